@@ -1,4 +1,6 @@
 // Which part of Lectern may know which: `npm run lint` fails with the comment of the rule that an import breaks.
+import { webArrows } from './packages/web/.dependency-cruiser.mjs'
+
 const WINGS = ['core', 'words', 'article', 'site', 'page', 'engines']
 
 const upToSite = ['core', 'words', 'article', 'site']
@@ -58,6 +60,7 @@ export default {
     },
     ...domainArrows,
     ...packageArrows,
+    ...webArrows,
   ],
   options: {
     // Sees imports of types as well, and needs no TypeScript of its own.

@@ -17,17 +17,31 @@ const versionOf = (...folders: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
+const wings = (...names: readonly string[]): readonly string[] => names.map(name => `domain/src/${name}`)
+
+/**
+ * What makes what is stored: of an article's record, of what it is found by, and of the parts of its page. A change in these folders, and in no others,
+ * has that made anew.
+ */
+const MADE_BY = {
+  LECTERN_IMPORTER: [...wings('core', 'words', 'article'), 'web/src/importer'],
+  LECTERN_INDEXER: [...wings('core', 'words', 'article', 'site', 'engines'), 'web/src/text', 'web/src/indexing', 'web/src/store'],
+  LECTERN_RENDERER: [
+    ...wings('core', 'words', 'article', 'page', 'engines/head', 'engines/markers', 'engines/signposts'),
+    'react-ui/src',
+    'web/src/rendering',
+  ],
+} as const
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild === true ? false : 'public',
   logLevel: 'warn',
   resolve: { conditions: ['source'] },
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
-  define: {
-    LECTERN_IMPORTER: JSON.stringify(versionOf('domain/src', 'web/src/importer')),
-    LECTERN_INDEXER: JSON.stringify(versionOf('domain/src', 'web/src/server/indexing', 'web/src/server/store')),
-    LECTERN_RENDERER: JSON.stringify(versionOf('domain/src', 'react-ui/src', 'web/src/server/ssr')),
-  },
+  define: Object.fromEntries(
+    Object.entries(MADE_BY).map(([version, folders]) => [version, JSON.stringify(versionOf(...folders))]),
+  ),
   build:
     isSsrBuild === true
       ? {
@@ -40,8 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               main: 'src/server/main.ts',
               import: 'src/importer/main.ts',
               bench: 'src/bench/main.ts',
-              report: 'src/report/main.ts',
-              'first-page': 'src/server/pdf/first-page/draw.ts',
+              report: 'src/usage/report/main.ts',
+              'first-page': 'src/pdf/first-page/draw.ts',
             },
           },
         }

@@ -19,8 +19,10 @@ const FOLDERS = ['reports', ...(CI_ARTIFACTS === undefined || CI_ARTIFACTS === '
 const DECIDING = [
   'packages/domain/src',
   'packages/api-client/src',
-  'packages/web/src/server/service',
-  'packages/web/src/server/usage',
+  'packages/web/src/usage',
+  ...['article/handlers', 'calls', 'downloads', 'lists', 'search', 'site-data', 'usage'].map(
+    room => `packages/web/src/server/${room}`,
+  ),
 ]
 
 /** Tests that need no browser: all of the domain's, and those of the other packages that name a rule. */

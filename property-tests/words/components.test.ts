@@ -8,11 +8,10 @@ const PACKAGES = join(import.meta.dirname, '../../packages')
 const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
   ['react-ui/src'],
   ['web/src/client'],
-  ['web/src/server', '{browse,reader-account,routes,ssr}/**/*.{ts,tsx}'],
-  ['web/src/server', '{frame,notices-of,open-page,open-preview}.ts'],
-  ['web/src/server', 'engines/feed-routes.ts'],
-  ['web/src/server', 'readers/{institution-choice,pages,reading-as,routes}.{ts,tsx}'],
-  ['web/src/server', 'service/{downloads/articles,house/metrics}.ts'],
+  ['web/src/rendering'],
+  ['web/src/server', '{account,browse,frame,search,sign-in,site-pages,article/page}/**/*.{ts,tsx}'],
+  ['web/src/server', '{article/handlers/notices-of,engines/feed-routes,http/sandbox,http/send-page,readers/reading-as}.ts'],
+  ['web/src/server', '{downloads/articles,pdf/first-page-routes,site-data/metrics}.ts'],
 ]
 
 /** What reads like words and is none for readers, and why. Whatever begins so in that file is let through. */
@@ -27,9 +26,9 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
   ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
   ['web/src/client/interpreters/outlets.ts', ['The clipboard could not be written to'], 'told on the console'],
-  ['web/src/server/reader-account/reader-shelves.ts', ['keep …'], 'keys of what is stored'],
-  ['web/src/server/reader-account/recommendation-routes.tsx', ['publication', 'subject …'], 'keys of what is stored'],
-  ['web/src/server/routes/sandbox.ts', ['sandbox; '], 'a header'],
+  ['web/src/server/account/reader-shelves.ts', ['keep …'], 'keys of what is stored'],
+  ['web/src/server/account/recommendation-routes.tsx', ['publication', 'subject …'], 'keys of what is stored'],
+  ['web/src/server/http/sandbox.ts', ['sandbox; '], 'a header'],
 ]
 
 const stray = SOURCES.flatMap(([folder, pattern]) => strayTextsBelow(join(PACKAGES, folder), pattern)).map(

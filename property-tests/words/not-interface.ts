@@ -69,7 +69,8 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   },
   { where: 'article/content/math-operators.ts', why: 'characters of formulas' },
   { where: 'article/content/math-variant.ts', why: 'characters of formulas' },
-  { where: 'article/content/supplementary-download.ts', texts: ['more than 50'], why: 'a flag in the record of use (TREE-11)' },
+  { where: 'core/commands/supplementary-download.ts', texts: ['more than 50'], why: 'a flag in the record of use (TREE-11)' },
+  { where: 'article/content/supplementary-download.ts', texts: ['more than 50'], why: 'the same flag' },
   {
     where: 'engines/head/article-head.ts',
     texts: ['WebPageElement', '<script type="application/ld+json">…</script>', '<meta name="robots" content="…"/>'],
@@ -117,7 +118,11 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
     why: 'an error for whoever calls the function',
   },
   { where: 'site/preferences/cookie-choice.ts', texts: ['…=…; Path=/; Max-Age=…; SameSite=Lax'], why: 'a cookie' },
-  { where: 'page/recommendations/feedback-item.ts', why: 'names of the wire, and errors for whoever calls the service' },
+  { where: 'core/commands/feedback-item.ts', why: 'names of the wire' },
+  {
+    where: 'page/recommendations/parse-feedback-item.ts',
+    why: 'names of types, and errors for whoever calls the service',
+  },
   { where: 'article/references/label-layout.ts', texts: ['… over'], why: 'what styles go by' },
   {
     where: 'page/related/linking-hub.ts',

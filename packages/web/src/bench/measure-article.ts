@@ -9,7 +9,7 @@ import { importFile } from '../importer/import-file.ts'
 import { readFolder } from '../importer/folder.ts'
 import { decodeXml } from '../importer/xml.ts'
 import { createApp } from '../server/app.ts'
-import { openStore } from '../server/store/open.ts'
+import { openStore } from '../store/open.ts'
 
 /** Times in milliseconds, medians of several runs; sizes in bytes. */
 export interface Measured {

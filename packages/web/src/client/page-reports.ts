@@ -1,7 +1,7 @@
 import { MOST_PAGE_REPORTS, PageReportsCodec, sendable, type PageReport } from '@lectern/api-client'
 import type { Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
-import { cookiePreferencesOf } from '../server/preferences.ts'
+import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import { reportOnConsole } from './interpreters/outlets.ts'
 import { readCookies } from './kept-cookies.ts'
 

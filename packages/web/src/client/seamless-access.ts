@@ -1,14 +1,8 @@
 import { firstFault, seamlessAccess, type ApiError } from '@lectern/api-client'
 import type { Answered, CallTo } from '@lectern/domain/page'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
+import type { PersistenceSource } from '../page-state/page-state.ts'
 import { loadScript } from './load-script.ts'
-
-/** Where the shared persistence service of seamless access is: its script, the address that it keeps its entries under, and their context. */
-export interface PersistenceSource {
-  readonly script: string
-  readonly service: string
-  readonly context: string
-}
 
 /** What the service's script leaves in the window. */
 interface PersistenceService {

@@ -1,7 +1,7 @@
 import { imageSizeFromFile } from 'image-size/fromFile'
 import mime from 'mime'
 import type { ArticleRecord, Attachment } from '@lectern/domain/article'
-import type { Asset } from '../server/store/port.ts'
+import type { Asset } from '../files/asset.ts'
 import { stemOf, type Folder, type NearbyFile } from './folder.ts'
 
 const SHOWABLE: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUSE_FILE_NAMES } from '../server/house/house-file-names.ts'
+import { HOUSE_FILE_NAMES } from '../settings/settings-file-names.ts'
 import { isXmlFile } from './xml-file.ts'
 
 /** A file that lies beside the XML. */

@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts'
 import { statSync } from 'node:fs'
-import { processConfig } from '../server/config.ts'
-import { readHouseFile } from '../server/house/house-file.ts'
-import { viewFile, viewOf } from '../server/house/view.ts'
-import { openStore } from '../server/store/open.ts'
+import { processConfig } from '../settings/config.ts'
+import { readHouseFile } from '../settings/fields/settings-file.ts'
+import { viewFile, viewOf } from '../settings/view.ts'
+import { openStore } from '../store/open.ts'
 import { runImport } from './run.ts'
 import { terminal } from './terminal.ts'
 

@@ -8,7 +8,7 @@ import { pageStore } from '@lectern/react-ui'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listenToSupplementaryFiles } from '../../src/client/supplementary-files.ts'
-import { renderParts } from '../../src/server/ssr/fragments.tsx'
+import { renderParts } from '../../src/rendering/fragments.tsx'
 
 const pii = made(parsePii('S2211753914000025'))
 

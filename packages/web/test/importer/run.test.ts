@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runImport } from '../../src/importer/run.ts'
-import { openStore } from '../../src/server/store/open.ts'
+import { openStore } from '../../src/store/open.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 

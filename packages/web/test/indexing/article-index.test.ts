@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { node, plainText, text, walk, type ContentNode } from '@lectern/domain/article'
 import { articleRecord, metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
-import { articleIndexOf } from '../../src/server/indexing/article-index-of.ts'
-import { articleWords } from '../../src/server/indexing/article-words.ts'
-import { tellingWords } from '../../src/server/indexing/telling-words.ts'
+import { articleIndexOf } from '../../src/indexing/article-index-of.ts'
+import { articleWords } from '../../src/store/article-words.ts'
+import { tellingWords } from '../../src/text/telling-words.ts'
 
 const content = (...nodes: readonly ContentNode[]) => ({ content: nodes, floats: [], footnotes: [] })
 const para = (...children: readonly ContentNode[]) => node('para', {}, children)

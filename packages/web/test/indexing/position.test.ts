@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
-import { positionOf } from '../../src/server/indexing/position.ts'
+import { positionOf } from '../../src/indexing/position.ts'
 
 const atPage = (first: string, last?: string): string =>
   positionOf({ pages: [{ first, ...(last === undefined ? {} : { last }) }] })

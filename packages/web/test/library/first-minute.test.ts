@@ -1,7 +1,7 @@
 import { fileKind } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHouse } from '../../src/server/house/house.ts'
+import { readHouse } from '../../src/settings/settings.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 /** What answers of the service are read as here. */

@@ -5,7 +5,7 @@ import { focused, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts
 import type { Site } from '../support/site.ts'
 import { wayThrough } from '../support/tabbing.ts'
 import { violationsIn } from '../support/violations.ts'
-import { ACCOUNT_PAGES, articles, CHROME, HYDRATION } from '../reader-account/account-site.ts'
+import { ACCOUNT_PAGES, articles, CHROME, HYDRATION } from '../server/account/account-site.ts'
 
 let site: Site & { readonly origin: string }
 beforeAll(async () => {

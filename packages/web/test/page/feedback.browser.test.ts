@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import type { KeptUse } from '../../src/server/store/usage-log.ts'
+import type { KeptUse } from '../../src/store/usage-log.ts'
 import { browserTest } from '../support/browser.ts'
 import { shippedSite } from '../support/open-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { silentHouse } from '../../src/server/house/house.ts'
+import { silentHouse } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { imageSize } from 'image-size'
 import { inflateSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-import { pngOf, type Bitmap } from '../../src/server/pdf/first-page/png.ts'
+import { pngOf, type Bitmap } from '../../src/pdf/first-page/png.ts'
 
 /** The pixels of a PNG whose rows stand as they are: red, green and blue of each. */
 const pixelsOf = (png: Buffer): readonly (readonly number[])[] => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { RENDERER_VERSION } from '../../src/versions.ts'
+import { RENDERER_VERSION } from '../../src/rendering/version.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { libraryFolder, siteOf as configured, siteWith, type Site } from '../support/site.ts'

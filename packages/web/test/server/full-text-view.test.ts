@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentHouse } from '../../src/server/house/house.ts'
+import { silentHouse } from '../../src/settings/settings.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 

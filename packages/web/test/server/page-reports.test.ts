@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Writable } from 'node:stream'
-import { withErrorReports } from '../../src/server/house/error-reports.ts'
-import { silentHouse } from '../../src/server/house/house.ts'
-import { viewFile, viewOf } from '../../src/server/house/view.ts'
+import { withErrorReports } from '../../src/settings/error-reports.ts'
+import { silentHouse } from '../../src/settings/settings.ts'
+import { viewFile, viewOf } from '../../src/settings/view.ts'
 import { either as E } from 'fp-ts'
 import fastify from 'fastify'
 import rateLimit from '@fastify/rate-limit'
-import { pageReportRoutes } from '../../src/server/routes/page-reports.ts'
+import { pageReportRoutes } from '../../src/server/site-pages/page-reports.ts'
 import { siteOf } from '../support/site.ts'
 
 const taker = async () => {

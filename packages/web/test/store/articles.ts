@@ -1,5 +1,6 @@
 import { fc } from '@fast-check/vitest'
-import type { ArticleCard, Asset, Origin, StoredArticle } from '../../src/server/store/port.ts'
+import type { ArticleCard, Origin, StoredArticle } from '../../src/store/article.ts'
+import type { Asset } from '../../src/files/asset.ts'
 
 /** Any text that a JavaScript string can hold, halves of surrogate pairs and U+0000 among it. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(

@@ -9,9 +9,9 @@ import {
 import { option as O } from 'fp-ts'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import type { Listing } from '../../src/server/store/article-index.ts'
-import type { ChangedPage, FoundPublications, Shelf, ShelfPart } from '../../src/server/store/browsing-port.ts'
-import type { Store } from '../../src/server/store/port.ts'
+import type { Listing } from '../../src/store/article-index.ts'
+import type { ChangedPage, FoundPublications, Shelf, ShelfPart } from '../../src/store/browsing-port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 import { shelvedArticle, type Shelved } from './shelves.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
-import type { Articles } from '../../src/server/store/port.ts'
+import type { Articles } from '../../src/store/port.ts'
 import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
 import { edition } from './editions.ts'
 import { keptArticle, modelStore } from './model.ts'

@@ -1,8 +1,9 @@
 import { fc, test as lawTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { ArticleFeeds } from '../../src/server/store/article-index.ts'
-import type { HarvestSelection } from '../../src/server/store/harvesting.ts'
-import type { Store, StoredArticle } from '../../src/server/store/port.ts'
+import type { ArticleFeeds } from '../../src/store/article-index.ts'
+import type { HarvestSelection } from '../../src/store/harvesting-port.ts'
+import type { Store } from '../../src/store/port.ts'
+import type { StoredArticle } from '../../src/store/article.ts'
 import { entryArticle, type Entry } from './library.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Origin, StoredArticle } from '../../src/server/store/port.ts'
+import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { edition, editionOf } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 

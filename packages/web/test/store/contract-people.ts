@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import type { Person } from '../../src/server/store/article-index.ts'
+import type { Person } from '../../src/store/article-index.ts'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { entryArticle } from './library.ts'
 import { sharedPlace, type Fresh } from './place.ts'

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
-import { statement } from '../../src/server/store/database.ts'
-import type { KeptUse } from '../../src/server/store/usage-log.ts'
+import { statement } from '../../src/store/statement.ts'
+import type { KeptUse } from '../../src/store/usage-log.ts'
 import { kept } from './articles.ts'
 import type { Fresh } from './place.ts'
 

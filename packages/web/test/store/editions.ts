@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Store, StoredArticle } from '../../src/server/store/port.ts'
+import type { Store } from '../../src/store/port.ts'
+import type { StoredArticle } from '../../src/store/article.ts'
 
 /** An article all of whose parts say which edition they belong to. */
 export const edition = (pii: string, number: number, size = 10): StoredArticle => {

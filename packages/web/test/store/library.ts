@@ -1,7 +1,7 @@
 import { cleanPii } from '@lectern/domain/core'
-import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/server/store/article-index.ts'
-import type { Origin, StoredArticle } from '../../src/server/store/port.ts'
-import { searchWords } from '../../src/server/indexing/search-words.ts'
+import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/store/article-index.ts'
+import type { Origin, StoredArticle } from '../../src/store/article.ts'
+import { searchWords } from '../../src/text/search-words.ts'
 import { edition } from './editions.ts'
 
 /** What a test says of an article that is to be found. */

@@ -1,4 +1,5 @@
-import type { ArticleCard, Articles, StoredArticle } from '../../src/server/store/port.ts'
+import type { Articles } from '../../src/store/port.ts'
+import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
 import { kept } from './articles.ts'
 
 const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

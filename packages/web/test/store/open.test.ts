@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStore } from '../../src/server/store/open.ts'
+import { openStore } from '../../src/store/open.ts'
 import { edition, wholeEditionOf } from './editions.ts'
 
 let folder = ''

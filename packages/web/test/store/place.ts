@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Database } from '../../src/server/store/database.ts'
-import type { Store } from '../../src/server/store/port.ts'
+import type { Database } from '../../src/store/database.ts'
+import type { Store } from '../../src/store/port.ts'
 
 /** A place for one database, empty at first: each call of its functions connects to it anew. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** Puts edition after edition of one article into the SQLite file of its first argument, says each once stored, until killed. */
-import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../src/store/sqlite.ts'
 import { edition } from './editions.ts'
 
 const [file = '', pii = '', first = '1'] = process.argv.slice(2)

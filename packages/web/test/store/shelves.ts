@@ -1,7 +1,7 @@
 import { placementOf, type ArticleMeta } from '@lectern/domain/article'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
-import type { Origin, StoredArticle } from '../../src/server/store/port.ts'
+import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { entryArticle } from './library.ts'
 
 /** What a test says of an article that stands somewhere. */

@@ -1,6 +1,6 @@
 import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
-import type { Frame, FrameOf } from '../../src/server/frame.ts'
+import type { Frame, FrameOf } from '../../src/server/frame/frame.ts'
 
 /** What frames a guest's pages where only what they say matters: no build has to be there. */
 export const bareFrame = (address: string): Frame => ({

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { readHouse } from '../../src/server/house/house.ts'
+import { readHouse } from '../../src/settings/settings.ts'
 import { PHONE } from './browser.ts'
 import { libraryFolder, listeningSite, siteOf, type Site, type SiteOptions } from './site.ts'
 

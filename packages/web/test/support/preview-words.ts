@@ -1,9 +1,9 @@
 import { isText, lineOfText, walk, type ContentNode } from '@lectern/domain/article'
 import { articlePreview, type ArticlePreview } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
-import { decodeRecord } from '../../src/server/decode.ts'
-import { ownLinks } from '../../src/server/own-links.ts'
-import type { Store } from '../../src/server/store/port.ts'
+import { decodeRecord } from '../../src/store/stored-record.ts'
+import { ownLinks } from '../../src/server/article/page/own-links.ts'
+import type { Store } from '../../src/store/port.ts'
 import { runsOf } from './article-source.ts'
 
 /** The preview of an article as the library has it. */

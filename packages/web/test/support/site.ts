@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runImport } from '../../src/importer/run.ts'
 import { createApp, type AppOptions } from '../../src/server/app.ts'
-import { openStore } from '../../src/server/store/open.ts'
-import type { ArticleCard, Store } from '../../src/server/store/port.ts'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/port.ts'
+import type { ArticleCard } from '../../src/store/article.ts'
 
 export interface Site {
   readonly app: FastifyInstance

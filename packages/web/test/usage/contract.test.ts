@@ -4,7 +4,7 @@ import { parseFeedbackItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { KeptUse } from '../../src/server/store/usage-log.ts'
+import type { KeptUse } from '../../src/store/usage-log.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 

@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { made } from '@lectern/property-tests/support/made'
 import { runImport } from '../../src/importer/run.ts'
-import { openStore } from '../../src/server/store/open.ts'
-import { READER, ROBOT } from '../report/uses.ts'
+import { openStore } from '../../src/store/open.ts'
+import { READER, ROBOT } from './report/uses.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle } from '../support/samples.ts'
 
@@ -100,7 +100,7 @@ const month = new Date().toISOString().slice(0, 7)
 const run = (data: string, ...args: readonly string[]) => runIn(data, {}, ...args)
 
 const runIn = (data: string, env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, [...FROM_SOURCE, script('../../src/report/main.ts'), ...args], {
+  promisify(execFile)(process.execPath, [...FROM_SOURCE, script('../../src/usage/report/main.ts'), ...args], {
     env: { ...process.env, LECTERN_DATA: data, DATABASE_URL: '', ROBOTS_FILE: '', INIT_CWD: data, ...env },
   }).then(
     ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),

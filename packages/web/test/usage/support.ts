@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionReader } from '../../src/server/readers/session-reader.ts'
-import type { CallContext } from '../../src/server/service/handler.ts'
-import type { KeptUse, UsageLog } from '../../src/server/store/usage-log.ts'
-import { READER } from '../report/uses.ts'
+import type { CallContext } from '../../src/server/calls/handler.ts'
+import type { KeptUse, UsageLog } from '../../src/store/usage-log.ts'
+import { READER } from './report/uses.ts'
 
 export const reader = (given: Partial<SessionReader> = {}): SessionReader => ({
   profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' },

@@ -1,6 +1,6 @@
 import type { Passage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import { CITATION_END, CITED, CITES, sentences } from '../../server/indexing/sentences.ts'
+import { CITATION_END, CITED, CITES, sentences } from '../../text/sentences.ts'
 
 /** The parts of the article whose text is searched. */
 export const SEARCHED = '.part-abstracts, .part-introduction, .part-snippets, .part-body, .part-glossary, .part-tail'

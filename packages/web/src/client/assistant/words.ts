@@ -1,4 +1,4 @@
-import { searchWords } from '../../server/indexing/search-words.ts'
+import { searchWords } from '../../text/search-words.ts'
 
 /** Words that a question is put with, and that join others: they say nothing of what is asked. */
 const JOINING = new Set(

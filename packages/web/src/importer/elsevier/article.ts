@@ -9,7 +9,7 @@ import { metaOf } from './meta.ts'
 import { editorsOf, readParts } from './parts.ts'
 import { contentTypeOf } from './publication.ts'
 import { sourceOf, type Source } from './source.ts'
-import { scannedBody, toldParts } from './told.ts'
+import { scannedBody, toldParts } from './metadata-only.ts'
 
 /** What an item without a title goes by: what the service calls it, the book it reviews, what it appeared in. */
 const fallbackTitle = ({ item, meta, coredata }: Source): string =>

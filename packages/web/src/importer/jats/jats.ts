@@ -11,7 +11,7 @@ import { piiOf } from './identifiers.ts'
 import { idsAround, withIds } from './ids.ts'
 import { articleMeta } from './meta.ts'
 import { articleParts } from './parts.ts'
-import { withTargets } from './settled.ts'
+import { withTargets } from './footnote-placement.ts'
 
 const refused = (kind: ImportError['kind'], { line, column }: XmlElement, reason: string): E.Either<ImportError, never> =>
   E.left({ kind, line, column, reason })

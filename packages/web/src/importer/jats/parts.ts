@@ -16,7 +16,7 @@ import { biographies, authorGroups } from './people/author-groups.ts'
 import { authorNotes } from './people/author-notes.ts'
 import { printedText } from './references/printed.ts'
 import { bibliographies } from './references/reference-list.ts'
-import { settled } from './settled.ts'
+import { settled } from './footnote-placement.ts'
 import { titleNotes, titles } from './titles.ts'
 
 type Nodes = readonly ContentNode[]

@@ -20,7 +20,7 @@ import {
   type ShelvedPublication,
 } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import type { Browsing, FoundPublications, Shelf } from '../store/browsing-port.ts'
+import type { Browsing, FoundPublications, Shelf } from '../../store/browsing-port.ts'
 
 /** What is asked for. */
 export interface AskedPublication {

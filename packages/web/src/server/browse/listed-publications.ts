@@ -1,5 +1,5 @@
 import { browseView, PUBLICATIONS_SHOWN, shownPage, type BrowseQuery, type BrowseView, type ImagesOf } from '@lectern/domain/site'
-import type { Browsing } from '../store/browsing-port.ts'
+import type { Browsing } from '../../store/browsing-port.ts'
 
 /** The page of publications that a query asks for; where it asks for one after the last, the last. */
 export const listedPublications = async (

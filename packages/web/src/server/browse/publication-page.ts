@@ -20,8 +20,8 @@ import {
   type ShownIssue,
 } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import type { CallContext } from '../service/handler.ts'
-import type { Found, Stretch } from '../store/browsing-port.ts'
+import type { CallContext } from '../calls/handler.ts'
+import type { Found, Stretch } from '../../store/browsing-port.ts'
 import { foundPlace, keysOf, shownInVolume, type AskedPublication, type FoundPlace } from './found-place.ts'
 import { shelvedArticle, shelvedChapter, type ShelfParts } from './shelved-article.ts'
 

@@ -2,11 +2,12 @@ import { parseEid, parsePii } from '@lectern/domain/core'
 import { articleScope } from '@lectern/domain/article'
 import type { ShelvedArticle, ShelvedChapter } from '@lectern/domain/site'
 import { function as F, option as O } from 'fp-ts'
-import { pdfDownloadOf } from '../service/article/pdf-download.ts'
-import type { MayRead, PageArticleDependencies } from '../service/article/index.ts'
-import type { CallContext } from '../service/handler.ts'
-import type { Listing } from '../store/article-index.ts'
-import type { Store } from '../store/port.ts'
+import { pdfDownloadOf } from '../article/handlers/pdf-download.ts'
+import type { PageArticleDependencies } from '../article/handlers/index.ts'
+import type { MayRead } from '../entitlement/entitlement-of.ts'
+import type { CallContext } from '../calls/handler.ts'
+import type { Listing } from '../../store/article-index.ts'
+import type { Store } from '../../store/port.ts'
 
 /** What the pages of publications are made from. */
 export interface ShelfParts {

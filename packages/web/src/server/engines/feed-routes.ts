@@ -5,9 +5,9 @@ import { atomFeed, feedPath, feedUpdated, LIBRARY_FEED, safeOrigin, type FeedArt
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { originOf } from '../origin-of.ts'
+import { originOf } from '../http/origin-of.ts'
 import { foundPlace, type FoundPart } from '../browse/found-place.ts'
-import type { Browsing, ChangedListing, ShelfPart } from '../store/browsing-port.ts'
+import type { Browsing, ChangedListing, ShelfPart } from '../../store/browsing-port.ts'
 
 /** As many articles as a feed tells of. */
 export const FEED_SIZE = 50

@@ -30,10 +30,10 @@ import {
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { readFile } from 'node:fs/promises'
-import type { SigningKey } from '../entitlement/signature.ts'
-import { opened, sealed, TOKEN_LIFETIME } from '../entitlement/tokens.ts'
-import type { HarvestedArticle, HarvestSelection } from '../store/harvesting.ts'
-import type { Store } from '../store/port.ts'
+import type { SigningKey } from '../signing/signature.ts'
+import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
+import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
+import type { Store } from '../../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
 
 export interface HarvestParts {

@@ -1,6 +1,6 @@
 import { OAI_PATH, safeOrigin, type OaiArguments } from '@lectern/domain/engines'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { originOf } from '../origin-of.ts'
+import { originOf } from '../http/origin-of.ts'
 import { harvestAnswer, type HarvestParts } from './harvest-answer.ts'
 
 const argumentsIn = (query: string): OaiArguments => [...new URLSearchParams(query)]

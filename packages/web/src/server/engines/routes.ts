@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { SigningKey } from '../entitlement/signature.ts'
-import type { Store } from '../store/port.ts'
+import type { SigningKey } from '../signing/signature.ts'
+import type { Store } from '../../store/port.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { oaiRoutes } from './oai-routes.ts'
 import { siteFileRoutes } from './site-file-routes.ts'

@@ -16,9 +16,9 @@ import {
 } from '@lectern/domain/engines'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { originOf } from '../origin-of.ts'
-import type { Browsing, ChangedPage, PagesFrom } from '../store/browsing-port.ts'
-import type { Harvesting } from '../store/harvesting.ts'
+import { originOf } from '../http/origin-of.ts'
+import type { Browsing, ChangedPage, PagesFrom } from '../../store/browsing-port.ts'
+import type { Harvesting } from '../../store/harvesting-port.ts'
 
 type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> &
   Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'>

@@ -8,8 +8,8 @@ import {
   type RemoteAccessOption,
   type RemoteAccessType,
 } from '@lectern/domain/article'
-import { saleAddress, type Sales } from '../house/sales.ts'
-import { settingsOf, type Institution, type SignInKind } from '../readers/institutions.ts'
+import { saleAddress, type Sales } from '../../settings/sales.ts'
+import { settingsOf, type Institution, type SignInKind } from '../../settings/institutions.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 
 const remoteAccessTypes: Readonly<Record<SignInKind, RemoteAccessType>> = {

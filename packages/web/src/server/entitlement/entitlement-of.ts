@@ -2,8 +2,8 @@ import { option as O } from 'fp-ts'
 import type { Access, ArticleEntitlement, ArticleMeta, PrivilegeType } from '@lectern/domain/article'
 import type { SessionReader } from '../readers/session-reader.ts'
 import { authenticationMethod, userAnonymity } from '../readers/profile.ts'
-import type { Listing } from '../store/article-index.ts'
-import { heldThrough, isHeld, type HeldFacts, type Holder, type Holdings } from './holdings.ts'
+import type { Listing } from '../../store/article-index.ts'
+import { heldThrough, isHeld, type HeldFacts, type Holder, type Holdings } from '../../settings/holdings.ts'
 
 /** What of an article decides who may read it. */
 export interface ArticleFacts extends HeldFacts {
@@ -108,3 +108,9 @@ export const entitlementOf = (reader: EntitledReader, article: ArticleFacts, hol
     entitlementOrigin: originOf(reader, basis, article, holdings),
   }
 }
+
+/** Whether a reader may read an article, and on whose account; decided from open access, holdings and the reader alone. */
+export type EntitlementOf = (meta: ArticleMeta, reader: SessionReader) => ArticleEntitlement
+
+/** Whether a reader may read a listed article: what `EntitlementOf` says of its record, known without reading that. */
+export type MayRead = (listing: Listing, reader: SessionReader) => boolean

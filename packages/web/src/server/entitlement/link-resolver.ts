@@ -1,7 +1,7 @@
 import { citationOf, emptyContent, everyPart, openUrl } from '@lectern/domain/article'
-import type { Institution } from '../readers/institutions.ts'
+import type { Institution } from '../../settings/institutions.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
-import type { PageSource } from '../ssr/page-source.ts'
+import type { PageSource } from '../../rendering/page-source.ts'
 
 /**
  * Where a reader's own library is asked for an article (BAR-2): its resolver's address, with what identifies the article in the words of OpenURL. Of a

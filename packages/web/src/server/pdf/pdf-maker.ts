@@ -2,10 +2,10 @@ import { either as E } from 'fp-ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserCommand } from '../../browser/command.ts'
-import type { SigningKey } from '../entitlement/signature.ts'
-import { printPdf } from './print.ts'
-import { PRINT_PASS, PRINT_PATIENCE, printPass } from './print-pass.ts'
+import type { BrowserCommand } from '../../pdf/browser/command.ts'
+import type { SigningKey } from '../signing/signature.ts'
+import { printPdf } from '../../pdf/print.ts'
+import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../signing/print-pass.ts'
 
 /** An article that is to be printed. */
 export interface Printable {

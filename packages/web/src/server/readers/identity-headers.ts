@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Institution } from './institutions.ts'
-
-/** The conventions by which a proxy in front says who signed in. */
-export const IDENTITY_CONVENTIONS = ['shibboleth', 'openathens'] as const
-export type IdentityConvention = (typeof IDENTITY_CONVENTIONS)[number]
+import type { IdentityConvention } from '../../settings/identity-conventions.ts'
+import type { Institution } from '../../settings/institutions.ts'
 
 interface Names {
   /** Of the identity provider: which institution it is. */

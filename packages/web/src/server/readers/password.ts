@@ -1,11 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-
-/** How hard a password is to try: the cost (as a power of two), the size of blocks and the number of lanes of scrypt. */
-interface Effort {
-  readonly ln: number
-  readonly r: number
-  readonly p: number
-}
+import { parsePasswordHash, type Effort, type PasswordHash } from '../../settings/password-hash.ts'
 
 /** 32 MB and some tenths of a second for each try. */
 const EFFORT: Effort = { ln: 15, r: 8, p: 3 }
@@ -15,24 +9,7 @@ const HASH_LENGTH = 32
 /** Longer ones are no passwords. */
 export const LONGEST_PASSWORD = 1_000
 
-interface PasswordHash extends Effort {
-  readonly salt: Buffer
-  readonly hash: Buffer
-}
-
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
-
-const parsed = (text: string): PasswordHash | undefined => {
-  const { ln, r, p, salt, hash } =
-    /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[A-Za-z\d+/]{16,88})\$(?<hash>[A-Za-z\d+/]{43})$/.exec(
-      text,
-    )?.groups ?? {}
-  if (ln === undefined || r === undefined || p === undefined || salt === undefined || hash === undefined) return undefined
-  const effort = { ln: Number(ln), r: Number(r), p: Number(p) }
-  // What is cheaper is no protection; what is dearer could bring the server down.
-  const isReasonable = effort.ln >= 10 && effort.ln <= 17 && effort.r >= 1 && effort.r <= 16 && effort.p >= 1 && effort.p <= 8
-  return isReasonable ? { ...effort, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') } : undefined
-}
 
 const derived = (password: string, salt: Buffer, { ln, r, p }: Effort): Promise<Buffer> => {
   const N = 2 ** ln
@@ -44,9 +21,6 @@ const derived = (password: string, salt: Buffer, { ln, r, p }: Effort): Promise<
     })
   })
 }
-
-/** Whether a text is the hash of a password, as `hashPassword` writes it. */
-export const isPasswordHash = (text: string): boolean => parsed(text) !== undefined
 
 /** What is kept of a password: scrypt with its costs and a salt of its own, in the usual notation (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
 export const hashPassword = async (password: string, effort: Effort = EFFORT): Promise<string> => {
@@ -60,7 +34,7 @@ const nobodys: PasswordHash = { ...EFFORT, salt: Buffer.alloc(SALT_LENGTH), hash
 
 /** Whether a password is the one that was hashed; without a hash it never is. Takes as long whatever the answer. */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const kept = hash === undefined ? undefined : parsed(hash)
+  const kept = hash === undefined ? undefined : parsePasswordHash(hash)
   const { salt, hash: expected, ...effort } = kept ?? nobodys
   const isSame = timingSafeEqual(await derived(password, salt, effort), expected)
   return isSame && kept !== undefined

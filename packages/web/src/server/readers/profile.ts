@@ -1,5 +1,5 @@
 import { type AccessType, isGuest, type UserProfile, type UserType } from '@lectern/domain/article'
-import type { Account } from './accounts.ts'
+import type { Account } from '../../settings/accounts.ts'
 import type { SessionReader } from './session-reader.ts'
 
 /** How a reader comes to an institution: by its network, by a sign-in there, by a ticket of its library, by the campus programme, or by an own account that belongs to it. */

@@ -1,5 +1,6 @@
-import type { Holdings } from '../entitlement/holdings.ts'
-import type { ReaderClass, SessionReader } from './session-reader.ts'
+import type { Holdings } from '../../settings/holdings.ts'
+import type { SessionReader } from './session-reader.ts'
+import type { ReaderClass } from '../signing/reader-class.ts'
 
 /**
  * The class of a reader: all that entitlement depends on, and nothing else of them. Readers of one institution are of one class, with or without

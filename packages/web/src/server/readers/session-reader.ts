@@ -14,6 +14,3 @@ export interface SessionReader {
   /** What usage is grouped by: random, kept in the session cookie; for whoever takes no cookies made of address, browser and hour, as COUNTER has it. */
   readonly sessionId: string
 }
-
-/** What tokens and caches are bound to: all that entitlement depends on, and nothing else of the reader. */
-export type ReaderClass = string

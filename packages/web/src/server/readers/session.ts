@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { createHash, randomBytes } from 'node:crypto'
-import type { SigningKey } from '../entitlement/signature.ts'
-import { opened, sealed, TOKEN_LIFETIME, type TokenFault } from '../entitlement/tokens.ts'
-import type { Account } from './accounts.ts'
+import type { SigningKey } from '../signing/signature.ts'
+import { opened, sealed, TOKEN_LIFETIME, type TokenFault } from '../signing/tokens.ts'
+import type { Account } from '../../settings/accounts.ts'
 import { WAYS, type Way } from './profile.ts'
 
 const wayCodec = new t.Type<Way, Way>(

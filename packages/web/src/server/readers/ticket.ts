@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { isSameSignature } from '../entitlement/signature.ts'
-import type { Institution } from './institutions.ts'
+import { isSameSignature } from '../signing/signature.ts'
+import type { Institution } from '../../settings/institutions.ts'
 
 /** What a library's link says of the reader whom it sends. */
 export interface Ticket {

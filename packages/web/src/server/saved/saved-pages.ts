@@ -5,21 +5,19 @@ import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { previewReferences, receivedPreviewText, renderingMode } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
-import { withHeader, type Frame } from '../frame.ts'
-import type { ViewSettings } from '../house/view.ts'
-import { surroundingsOf, type OpenPage } from '../open-page.ts'
-import type { CallContext } from '../service/handler.ts'
-import { articleCard } from '../ssr/card.ts'
-import { renderParts, type RenderedParts } from '../ssr/fragments.tsx'
-import { renderArticle } from '../ssr/pages.tsx'
-import { renderPreview } from '../ssr/preview-page.tsx'
-import { tellEngines } from '../ssr/tell-engines.ts'
-import { previewView } from '../ssr/preview-view.tsx'
+import { withHeader } from '../frame/frame.ts'
+import type { ViewSettings } from '../../settings/view.ts'
+import { surroundingsOf, type OpenPage } from '../article/page/open-page.ts'
+import type { CallContext } from '../calls/handler.ts'
+import { articleCard } from '../../rendering/article-card.ts'
+import { renderParts, type RenderedParts } from '../../rendering/fragments.tsx'
+import { renderArticle } from '../article/page/article-page.tsx'
+import { renderPreview } from '../article/page/preview-page.tsx'
+import { tellEngines } from '../article/page/tell-engines.ts'
+import { previewView } from '../../rendering/preview-view.tsx'
+import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
-
-/** The saved page of a PII at an article's path for whoever asks, once it is framed; absent where there is none. */
-export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => ((frame: Frame) => string) | undefined
 
 interface Rendered {
   readonly served: ServedPage

@@ -1,5 +1,5 @@
-import type { CallContext } from '../service/handler.ts'
-import type { Circumstances } from './use.ts'
+import type { CallContext } from '../calls/handler.ts'
+import type { Circumstances } from '../../usage/use.ts'
 
 /** What of a call the usage log takes down. */
 export type UseContext = Pick<CallContext, 'reader' | 'now' | 'userAgent' | 'log'>

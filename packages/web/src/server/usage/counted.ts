@@ -1,6 +1,6 @@
 import { either as E, type taskEither as TE } from 'fp-ts'
 import type { SessionReader } from '../readers/session-reader.ts'
-import type { CallContext, ServiceError } from '../service/handler.ts'
+import type { CallContext, ServiceError } from '../calls/handler.ts'
 import type { RecordUse, ServedLink } from './record-use.ts'
 
 export interface Counting {

@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '@lectern/domain/core'
 import { taskEither as TE } from 'fp-ts'
-import type { Handler, ServiceError } from '../service/handler.ts'
-import type { KeptUse, UsageLog } from '../store/usage-log.ts'
+import type { Handler, ServiceError } from '../calls/handler.ts'
+import type { KeptUse, UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
 import { tooLong } from './limits.ts'
 

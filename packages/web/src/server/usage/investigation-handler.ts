@@ -2,11 +2,11 @@ import { endpoints } from '@lectern/api-client'
 import type { Investigation, ThirdPartyUsage } from '@lectern/domain/core'
 import { usageKey } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
-import type { Handler, ServiceError } from '../service/handler.ts'
+import type { Handler, ServiceError } from '../calls/handler.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { isInstant, tooLong } from './limits.ts'
 import type { UsageKeeping } from './record-use.ts'
-import { encodeUse, type ItemUse } from './use.ts'
+import { encodeUse, type ItemUse } from '../../usage/use.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { UsageLog } from '../store/usage-log.ts'
+import type { UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
-import type { ItemOf } from './item-of.ts'
-import { encodeUse, type ItemUseKind, type Use } from './use.ts'
+import type { ItemOf } from '../../usage/item-of.ts'
+import { encodeUse, type ItemUseKind, type Use } from '../../usage/use.ts'
 
 /** The forms in which the service itself gives out an article. */
 export type ServedLink = 'html' | 'pdf' | 'xml'

@@ -1,0 +1,56 @@
+import { either as E, function as F } from 'fp-ts'
+import { progressOn, type Output } from './progress.ts'
+import { INDEXER_VERSION } from '../indexing/version.ts'
+import { decodeRecord } from '../store/stored-record.ts'
+import { madeIndex } from '../indexing/made-index.ts'
+import type { MadeIndex } from '../store/article-index.ts'
+import type { Store } from '../store/port.ts'
+
+/** How long it may take in silence, in milliseconds. */
+const PATIENCE = 1000
+
+export interface IndexOptions {
+  readonly store: Store
+  readonly output: Output
+  readonly now: () => number
+}
+
+/** The record was checked when it was made, by a Lectern that may have known less. */
+const madeFrom = (json: string): E.Either<string, MadeIndex> =>
+  F.pipe(
+    decodeRecord(json),
+    E.chain(record =>
+      E.tryCatch(
+        () => madeIndex(record),
+        error => (error instanceof Error ? error.message : String(error)),
+      ),
+    ),
+  )
+
+/**
+ * Indexes the articles anew, from their stored records, that were stored without an index or with one by another version of the indexer. Says
+ * how it goes where that takes long. An article whose record cannot be read is named and left as it is: importing it anew mends it.
+ */
+export const indexOutdated = async ({ store, output, now }: IndexOptions): Promise<void> => {
+  const piis = await store.outdated(INDEXER_VERSION)
+  if (piis.length === 0) return
+  const began = now()
+  const progress = progressOn(output, piis.length, now)
+  let bytes = 0
+  for (const [done, pii] of piis.entries()) {
+    if (now() - began > PATIENCE) progress.at(done, bytes, `indexing ${pii}`)
+    const json = await store.record(pii)
+    if (json === undefined) continue
+    bytes += json.length
+    const made = madeFrom(json)
+    if (E.isRight(made)) {
+      await store.indexed(pii, made.right)
+    } else {
+      progress.pause()
+      output.write(
+        `${pii}: cannot be searched or listed beside others, as its stored record cannot be read (${made.left}). Import it anew.\n`,
+      )
+    }
+  }
+  progress.pause()
+}

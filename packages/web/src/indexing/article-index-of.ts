@@ -1,0 +1,34 @@
+import { either as E, option as O } from 'fp-ts'
+import { parseDoi } from '@lectern/domain/core'
+import { placementOf, type ArticleRecord, type Relation } from '@lectern/domain/article'
+import type { ArticleIndex, StatedRelation } from '../store/article-index.ts'
+import { articleFeeds } from './article-feeds.ts'
+import { citedWorks } from './cited-works.ts'
+import { collectionOf } from '../store/collection-key.ts'
+import { listingOf } from './listing.ts'
+import { peopleOf } from './people.ts'
+import { positionOf } from './position.ts'
+import { searchableText } from './searchable-text.ts'
+
+/** A relation whose address is a DOI names its document by that. */
+const stated = (relation: Relation): StatedRelation => {
+  const doi = relation.doi === undefined ? parseDoi(relation.href ?? '') : E.right(relation.doi)
+  return E.isRight(doi) ? { ...relation, doi: doi.right } : relation
+}
+
+/** All that an article can be found by. */
+export const articleIndexOf = (record: ArticleRecord): ArticleIndex => {
+  const collection = collectionOf(record.meta)
+  const placement = placementOf(record.meta)
+  return {
+    listing: listingOf(record),
+    ...(collection === undefined ? {} : { collection }),
+    position: positionOf(record.meta),
+    ...(O.isSome(placement) ? { placement: placement.value } : {}),
+    cited: citedWorks(record.parts),
+    relations: record.meta.relations.map(stated),
+    people: peopleOf(record.parts),
+    text: searchableText(record.parts),
+    feeds: articleFeeds(record),
+  }
+}

@@ -1,0 +1,82 @@
+import { ELLIPSIS, truncatedAtWord } from '@lectern/domain/core'
+import {
+  childrenOf,
+  isNamed,
+  isText,
+  plainText,
+  refidsOf,
+  rewrite,
+  text,
+  withChildren,
+  type ContentNode,
+} from '@lectern/domain/article'
+import { CITATION_END, CITED, CITES, sentences } from '../text/sentences.ts'
+
+/** A sentence is shown with this many characters on either side of the citation. */
+const REACH = 250
+
+// oxlint-disable-next-line no-control-regex -- the marks of citations
+const MARKS = /\u0001\d+\u0002|\u0003/g
+// oxlint-disable-next-line no-control-regex -- the same, where a text holds them by itself
+const STRAY = /[\u0001-\u0003]/g
+
+const isCitation = isNamed('cross-ref', 'cross-refs')
+
+/** The nodes with each citation of these ids marked by its number in the list of what they cite. */
+const marked = (nodes: readonly ContentNode[], ids: ReadonlySet<string>) => {
+  const citations: (readonly string[])[] = []
+  const withMarks = rewrite(of => {
+    if (isText(of) && of._ !== undefined && of._.search(STRAY) !== -1) return [text(of._.replaceAll(STRAY, ''))]
+    const cites = isCitation(of) ? refidsOf(of).filter(id => ids.has(id)) : []
+    if (cites.length === 0) return [of]
+    citations.push(cites)
+    return [withChildren(of, [text(`${CITES}${citations.length - 1}${CITED}`), ...childrenOf(of), text(CITATION_END)])]
+  })(nodes)
+  return { nodes: withMarks, citations }
+}
+
+const unmarked = (line: string): string => line.replace(MARKS, '').trim()
+
+/** What comes last of a text, from the beginning of a word. */
+const tail = (before: string): string => {
+  if (before.length <= REACH) return before
+  const cut = before.slice(-REACH)
+  const space = cut.search(/\s/)
+  return ELLIPSIS + (space === -1 ? cut.replace(/^\p{Surrogate}/u, '') : cut.slice(space + 1))
+}
+
+const shortened = (sentence: string, at: number): string => {
+  const whole = unmarked(sentence)
+  return whole.length <= 2 * REACH
+    ? whole
+    : `${tail(unmarked(sentence.slice(0, at)))} ${truncatedAtWord(unmarked(sentence.slice(at)), REACH)}`.trim()
+}
+
+/**
+ * The sentences that cite: for the id of each reference, those in which one of the nodes' citations names it, each once, in document
+ * order. A very long sentence is cut on both sides of the citation.
+ * @param ids of the references
+ */
+export const citingSentences = (
+  nodes: readonly ContentNode[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  const { nodes: withMarks, citations } = marked(nodes, ids)
+  if (citations.length === 0) return found
+  for (const line of plainText(withMarks).split('\n')) {
+    if (!line.includes(CITES)) continue
+    for (const sentence of sentences(line)) {
+      // oxlint-disable-next-line no-control-regex -- the marks of citations
+      for (const { 1: number, index } of sentence.matchAll(/\u0001(\d+)\u0002/g)) {
+        const words = shortened(sentence, index)
+        for (const id of citations[Number(number)] ?? []) {
+          const known = found.get(id)
+          if (known === undefined) found.set(id, new Set([words]))
+          else known.add(words)
+        }
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+import {
+  articlePath,
+  authorNames,
+  citationAbstract,
+  contributors,
+  isInPress,
+  isNamed,
+  lineOfText,
+  publicationParts,
+  type ArticleRecord,
+  type Contributor,
+} from '@lectern/domain/article'
+import { ownPdfOf } from '../files/own-pdf.ts'
+import type { Listing } from '../store/article-index.ts'
+
+/** A field that says something, by its name. */
+const said = <K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } =>
+  // TypeScript widens a computed name to any text.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in K]?: string }
+
+const isDochead = isNamed('dochead')
+
+/** The heading that its file gives an article, else the first of what it is filed under. */
+const sectionOf = ({ meta, parts }: ArticleRecord): string =>
+  lineOfText(parts.title.content.filter(isDochead)) || (meta.subjects[0] ?? '')
+
+const isEditor = ({ name, role }: Contributor): boolean => name !== '' && /editor/i.test(role ?? '')
+
+/** What a chapter's file says of its book. The editors of an article are the journal's affair. */
+const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'edition' | 'series' | 'editors'> => {
+  const editors = contributors(parts.authors)
+    .filter(isEditor)
+    .map(({ name }) => name)
+  return meta.contentType === 'JL'
+    ? {}
+    : {
+        ...said('volume', meta.volume?.trim()),
+        ...said('edition', meta.edition),
+        ...said('series', meta.seriesTitle),
+        ...(editors.length === 0 ? {} : { editors }),
+      }
+}
+
+/** What lists show of an article. */
+export const listingOf = (record: ArticleRecord): Listing => {
+  const { meta, parts } = record
+  const { volumeIssue, date, pages } = publicationParts(meta)
+  return {
+    pii: meta.pii,
+    eid: meta.eid,
+    ...said('doi', meta.doi),
+    path: articlePath(meta),
+    title: meta.titleString,
+    ...said('language', meta.language),
+    authors: authorNames(record),
+    contentType: meta.contentType,
+    publicationTitle: meta.publicationTitle,
+    ...said('publisher', meta.thirdPartyPublisher ?? meta.publisherName),
+    ...said('issn', meta.issn),
+    ...said('isbn', meta.isbn),
+    ...said('volumeIssue', volumeIssue),
+    ...said('date', date),
+    ...said('pages', pages),
+    ...said('year', meta.publicationYear ?? /^\d{4}/.exec(meta.publicationDate ?? '')?.[0]),
+    ...said('publicationDate', meta.publicationDate),
+    ...(isInPress(meta) ? { isInPress: true } : {}),
+    ...said('abstract', citationAbstract(parts.abstracts.content, meta.language).join('\n')),
+    itemWeight: meta.itemWeight,
+    openAccess: meta.access.openAccess,
+    ...(meta.access.openArchive ? { openArchive: true } : {}),
+    isThirdParty: meta.isThirdParty,
+    ...said('section', sectionOf(record)),
+    ...said('ownPdf', ownPdfOf(record)?.eid),
+    ...ofBook(record),
+  }
+}

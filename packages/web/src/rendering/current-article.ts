@@ -1,0 +1,87 @@
+import { either as E } from 'fp-ts'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { emptyContent, everyPart } from '@lectern/domain/article'
+import type { FastifyBaseLogger } from 'fastify'
+import { decodeRecord } from '../store/stored-record.ts'
+import { decodePage } from './stored-page.ts'
+import { renderParts, type RenderedParts } from './fragments.tsx'
+import { rendererVersion } from './renderer-version.ts'
+import type { Store } from '../store/port.ts'
+import type { ServedArticle } from '../store/article.ts'
+
+/** An article ready to be shown. */
+export interface ShownArticle extends RenderedParts {
+  /** The stored article could not be decoded: the page shows the documented body failure (LIFE-4). */
+  readonly failed: boolean
+  readonly summary: string
+}
+
+/** The least that can be said of an article whose stored record cannot be read: what its card says. */
+const partsFromCard = (
+  { card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle,
+  linkOutUrls: LinkOutUrls,
+): RenderedParts => {
+  const { page, ...parts } = renderParts(
+    {
+      meta: {
+        pii,
+        eid: `1-s2.0-${pii}`,
+        ...(doi === undefined ? {} : { doi }),
+        titleString: title,
+        publicationTitle,
+        contentType: 'JL',
+        documentType: 'article',
+        documentSubtype: '',
+        itemWeight: 'FULL-TEXT',
+        pages: [],
+        language: 'en',
+        dates: { revised: [] },
+        access: { openAccess, openArchive: false },
+        crossmark: false,
+        isThirdParty,
+        otherIds: {},
+        subjects: [],
+        relations: [],
+        funding: [],
+      },
+      parts: everyPart(() => emptyContent),
+      attachments: [],
+      license: [],
+      facts: [],
+    },
+    linkOutUrls,
+    () => undefined,
+  )
+  return { page: { ...page, path, publicationLine }, ...parts }
+}
+
+/**
+ * An article ready to be shown. What an older renderer made, or one with other addresses, is made anew from the stored record, once. A record that
+ * cannot be decoded gives an article without fragments: the documented body failure, logged, never a missing page.
+ */
+export const currentArticle = (
+  store: Store,
+  linkOutUrls: LinkOutUrls,
+): ((pii: string, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
+  const version = rendererVersion(linkOutUrls)
+  return async (pii, log) => {
+    const stored = await store.article(pii)
+    if (stored === undefined) return undefined
+    const summary = stored.card.summary
+
+    if (stored.rendererVersion === version) {
+      const page = decodePage(stored.page)
+      if (E.isRight(page)) return { ...page.right, fragments: stored.fragments, failed: false, summary }
+    }
+
+    const record = decodeRecord((await store.record(pii)) ?? '')
+    if (E.isLeft(record)) {
+      log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
+      return { ...partsFromCard(stored, linkOutUrls), failed: true, summary }
+    }
+    const parts = renderParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
+    const { fragments, ...page } = parts
+    await store.rerendered(pii, JSON.stringify(page), fragments, version)
+    return { ...parts, failed: false, summary }
+  }
+}

@@ -1,0 +1,16 @@
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { defaultSite } from '@lectern/domain/site'
+import { createHash } from 'node:crypto'
+import { RENDERER_VERSION } from './version.ts'
+
+const wordsOf = (urls: LinkOutUrls): string =>
+  JSON.stringify(Object.entries(urls).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/**
+ * What an article's parts are made by: this renderer, with these addresses of other sites, which stand in the links of references. Parts that were
+ * made by another are made anew.
+ */
+export const rendererVersion = (urls: LinkOutUrls): string =>
+  wordsOf(urls) === wordsOf(defaultSite.linkOutUrls)
+    ? RENDERER_VERSION
+    : `${RENDERER_VERSION}-${createHash('sha256').update(wordsOf(urls)).digest('hex').slice(0, 16)}`

@@ -1,0 +1,11 @@
+import * as t from 'io-ts'
+import { decodeStored } from '../store/stored-record.ts'
+import type { RenderedParts } from './fragments.tsx'
+
+const PageShape = t.type({
+  page: t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, notices: t.UnknownArray }),
+  source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord, references: t.UnknownArray }),
+})
+
+/** A stored page, or where its JSON is not one. */
+export const decodePage = decodeStored<Pick<RenderedParts, 'page' | 'source'>>(PageShape)

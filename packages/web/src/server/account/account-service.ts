@@ -1,0 +1,56 @@
+import { searchQuery } from '@lectern/domain/site'
+import { option as O } from 'fp-ts'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { defaultRobots } from '../../usage/default-robots.ts'
+import type { FrameOf } from '../frame/frame.ts'
+import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { CallContext, Handlers } from '../calls/handler.ts'
+import type { Store } from '../../store/port.ts'
+import { accountRoutes } from './account-routes.ts'
+import { followForms, type FollowFormOf } from './follow-form.ts'
+import { isShown } from './is-shown.ts'
+import { readerShelves } from './reader-shelves.ts'
+import { remember, type Remember } from './remember.ts'
+
+/** What the rest of the site needs of readers' accounts. */
+export interface ReaderAccountService {
+  readonly routes: FastifyPluginAsync
+  /** What goes with each call: whether it is shown to a reader, and the form to follow what it shows. */
+  readonly contextOf: (request: FastifyRequest) => Pick<CallContext, 'isShown' | 'followForm'>
+  readonly remember: Remember
+  /** For pages that let their readers follow what they show. */
+  readonly followForm: FollowFormOf
+  /** The service's handlers, of which the search remembers what was searched for. */
+  readonly remembering: (handlers: Handlers) => Handlers
+}
+
+/** Puts the accounts of readers together. */
+export const readerAccountService = ({
+  desk,
+  store,
+  frameOf,
+}: {
+  readonly desk: ReaderDesk
+  readonly store: Store
+  readonly frameOf: FrameOf
+}): ReaderAccountService => {
+  const shelves = readerShelves(store, desk.options.now)
+  const followForm = followForms(desk, shelves)
+  const remembers = remember(shelves, desk.options.house.accounts)
+  const shown = isShown(defaultRobots)
+  return {
+    routes: async app => {
+      await app.register(accountRoutes, { desk, store, frameOf, shelves, followForm })
+    },
+    contextOf: request => ({ isShown: () => shown(request), followForm: followed => followForm(request, followed) }),
+    remember: remembers,
+    followForm,
+    remembering: handlers => ({
+      ...handlers,
+      search: (request, context) => async () => {
+        await remembers.searched(searchQuery(request.query.qs, O.none).words, context)
+        return handlers.search(request, context)()
+      },
+    }),
+  }
+}

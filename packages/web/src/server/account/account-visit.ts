@@ -1,0 +1,99 @@
+import { accountWords, doneWords } from '@lectern/domain/words'
+import { accountSections, loginHref } from '@lectern/domain/site'
+import type { AccountShell, HiddenFields } from '@lectern/react-ui'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '../../settings/accounts.ts'
+import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import { textOf } from '../http/form-field.ts'
+import type { SessionReader } from '../readers/session-reader.ts'
+import { HTML } from '../http/send-page.ts'
+import type { Owner } from '../../store/reader-accounts.ts'
+import { shelfOwner } from './shelf-owner.ts'
+
+/** A reader on a page of their account. */
+export interface AccountVisit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly reader: SessionReader
+  readonly account: Account
+  readonly owner: Owner
+  readonly isDemonstration: boolean
+  /** What the form that was sent says under a name; empty where it does not say it. */
+  readonly said: (name: string) => string
+  /** What every form of this reader carries. */
+  readonly fields: HiddenFields
+  /** What the page stands in, at a path. */
+  readonly shell: (path: string, fault?: string) => AccountShell
+  readonly show: (html: Promise<string>, status?: number) => Promise<FastifyReply>
+  /** Leads on after a form, to a page that says what was done. */
+  readonly goOn: (path: string, done?: string) => FastifyReply
+}
+
+/** Sends a page of an account. */
+export const showPage = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> =>
+  reply
+    .code(status)
+    .type(HTML)
+    .send(await html)
+
+const withDone = (path: string, done: string | undefined): string =>
+  done === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}done=${done}`
+
+const doneOf = (request: FastifyRequest): string | undefined => {
+  const done = textOf(request.query, 'done')
+  return request.method === 'GET' && done !== undefined && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined
+}
+
+const visitOf = (desk: ReaderDesk, request: FastifyRequest, reply: FastifyReply): AccountVisit | undefined => {
+  const { reader, account } = desk.recognised(request)
+  const owner = shelfOwner(desk.options.house.accounts, reader)
+  if (account === undefined || owner === undefined) return undefined
+  const isDemonstration = account.demonstration === true
+  const done = doneOf(request)
+  return {
+    request,
+    reply,
+    reader,
+    account,
+    owner,
+    isDemonstration,
+    said: name => textOf(request.body, name) ?? '',
+    fields: [['formToken', desk.formTokenOf(request)]],
+    shell: (path, fault) => ({
+      sections: accountSections(reader.profile.userType, path),
+      fault,
+      done: fault === undefined ? done : undefined,
+      note: isDemonstration ? accountWords.demonstration : undefined,
+    }),
+    show: (html, status) => showPage(reply, html, status),
+    goOn: (path, word) => reply.redirect(withDone(path, word), 303),
+  }
+}
+
+/** Answers a reader who has an account. */
+export type AccountHandler = (visit: AccountVisit) => Promise<FastifyReply>
+
+/** A page of an account: whoever has none is led to sign in, and comes back to this address (HEAD-4). */
+export const accountPage =
+  (desk: ReaderDesk, show: AccountHandler) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visit = visitOf(desk, request, reply)
+    return visit === undefined ? reply.redirect(loginHref(request.url), 303) : show(visit)
+  }
+
+/**
+ * A form of an account's page: sent from elsewhere it changes nothing and the page that it belongs to says so; whoever has signed out meanwhile signs in
+ * and comes back to that page.
+ */
+export const accountForm =
+  (
+    desk: ReaderDesk,
+    page: string,
+    take: AccountHandler,
+    refuse: (visit: AccountVisit, fault: string, status: number) => Promise<FastifyReply>,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visit = visitOf(desk, request, reply)
+    if (visit === undefined) return reply.redirect(loginHref(page), 303)
+    return desk.isOwnForm(request, visit.said('formToken')) ? take(visit) : refuse(visit, accountWords.staleForm, 403)
+  }

@@ -1,0 +1,234 @@
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, alertWords, piecesWords } from '@lectern/domain/words'
+import {
+  alertKey,
+  alertPaths,
+  dayWords,
+  everyPublication,
+  followFormView,
+  NAMED_NEWS,
+  publicationHref,
+  searchHref,
+  searchQuery,
+  seenUpTo,
+  type Followed,
+} from '@lectern/domain/site'
+import { AlertsPage, type AlertItem, type PublicationSearch } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { searchWords } from '../../text/search-words.ts'
+import { originOf } from '../http/origin-of.ts'
+import { textOf } from '../http/form-field.ts'
+import { targetPath } from '../http/target-path.ts'
+import type { ArrivedListing } from '../../store/reader-accounts.ts'
+import type { AccountParts } from './account-parts.ts'
+import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
+import { detailOf } from './listing-detail.ts'
+import type { Kept, ReaderShelf } from './reader-shelves.ts'
+import { renderAccount } from './render-account.tsx'
+
+/** As many journals and books as are listed at once to be followed. */
+const LISTED = 20
+
+/** What every alert keeps. */
+interface Watched {
+  /** Up to which article the reader has looked, and when they did. */
+  readonly seen: number
+  readonly since: string
+}
+
+/** What is known of an alert's subject now: what it is called, and where it is found, if anywhere. */
+interface Subject {
+  readonly title: string
+  readonly href: string | undefined
+}
+
+/** What one kind of alert is made from. */
+interface AlertKind<A extends Watched> {
+  readonly kind: Followed['kind']
+  readonly shelf: ReaderShelf<A>
+  readonly subjectOf: (kept: Kept<A>) => Promise<Subject>
+  readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
+  /** What a form asks to follow, and what is kept of it but for when. */
+  readonly asked: (
+    said: AccountVisit['said'],
+  ) => Promise<O.Option<{ readonly key: string; readonly alert: (watched: Watched) => A }>>
+}
+
+const journalAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { readonly title: string }> => ({
+  kind: 'journal',
+  shelf: shelves.journalAlerts,
+  subjectOf: async ({ key, value: { title } }) => {
+    const publication = await store.publication(key)
+    return publication === undefined
+      ? { title, href: undefined }
+      : { title: publication.facts.title, href: publicationHref(publication) }
+  },
+  newsOf: (key, { seen }) => store.arrivedIn(key, seen, NAMED_NEWS),
+  asked: async said => {
+    const publication = await store.publication(said('key'))
+    return publication === undefined
+      ? O.none
+      : O.some({ key: publication.facts.key, alert: watched => ({ ...watched, title: publication.facts.title }) })
+  },
+})
+
+const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { readonly words: string }> => ({
+  kind: 'search',
+  shelf: shelves.searchAlerts,
+  subjectOf: ({ value: { words } }) => Promise.resolve({ title: words, href: searchHref(searchQuery(words, O.none)) }),
+  newsOf: (_key, { words, seen }) => store.arrivedWith(words, seen, NAMED_NEWS),
+  asked: said => {
+    const words = searchQuery(said('words'), O.none).words.trim()
+    return Promise.resolve(
+      searchWords(words).length === 0
+        ? O.none
+        : O.some({ key: alertKey({ kind: 'search', words }), alert: watched => ({ ...watched, words }) }),
+    )
+  },
+})
+
+const titled = new Intl.Collator('en', { numeric: true })
+
+/** What a reader follows of one kind, and what is new in it. */
+const alertRoutesOf = <A extends Watched>(
+  app: FastifyInstance,
+  { desk, store, frameOf, shelves }: AccountParts,
+  { kind, shelf, subjectOf, newsOf, asked }: AlertKind<A>,
+): void => {
+  const path = alertPaths[kind]
+
+  const item =
+    (visit: AccountVisit, last: number) =>
+    async (kept: Kept<A>): Promise<AlertItem> => {
+      const { key, value } = kept
+      const [{ title, href }, { total, arrived }] = await Promise.all([subjectOf(kept), newsOf(key, value)])
+      const form = (what: string): readonly (readonly [string, string])[] => [...visit.fields, ['do', what], ['key', key]]
+      return {
+        key,
+        title,
+        href,
+        total,
+        since: { words: dayWords(value.since), iso: value.since },
+        news: arrived.map(({ listing }) => ({
+          pii: listing.pii,
+          title: listing.title,
+          href: listing.path,
+          detail: detailOf(listing),
+        })),
+        seen: {
+          action: path,
+          fields: [...form('seen'), ['upTo', String(last)]],
+          label: alertWords.seen,
+          fullLabel: alertWords.seenOf(title),
+        },
+        remove: { action: path, fields: form('remove'), label: alertWords.remove, fullLabel: alertWords.removeOf(title) },
+      }
+    }
+
+  const find = async (visit: AccountVisit): Promise<PublicationSearch> => {
+    const typed = (textOf(visit.request.query, 'q') ?? '').slice(0, 200).trim()
+    const { total, items } = await store.publications({ ...everyPublication, words: typed }, { offset: 0, limit: LISTED })
+    const followed = new Set(
+      (await shelves.journalAlerts.page(visit.owner, 0, shelves.journalAlerts.most)).entries.map(({ key }) => key),
+    )
+    return {
+      action: path,
+      words: typed,
+      total,
+      found: items.map(publication => {
+        const {
+          facts: { key, title, contentType },
+          articles,
+        } = publication
+        return {
+          key,
+          title,
+          pieces: piecesWords(contentType, articles),
+          href: publicationHref(publication),
+          follow: followFormView(
+            { kind: 'journal', key },
+            {
+              hasAccount: true,
+              isFollowing: followed.has(key),
+              formToken: desk.formTokenOf(visit.request),
+              address: visit.request.method === 'GET' ? visit.request.url : path,
+            },
+          ),
+        }
+      }),
+    }
+  }
+
+  const page = async (visit: AccountVisit, fault?: string): Promise<string> => {
+    // Taken first: what comes in while the page is made is new on the next one as well.
+    const last = await store.lastArrival()
+    const { entries } = await shelf.page(visit.owner, 0, shelf.most)
+    const alerts = await Promise.all(entries.map(item(visit, last)))
+    return renderAccount(
+      await frameOf(visit.request),
+      alertWords[kind].title,
+      <AlertsPage
+        shell={visit.shell(path, fault)}
+        kind={kind}
+        alerts={alerts.toSorted((one, other) => titled.compare(one.title, other.title))}
+        {...(kind === 'journal' ? { find: await find(visit) } : { searchHref: accountPaths.search })}
+      />,
+    )
+  }
+
+  const follow = async (visit: AccountVisit): Promise<FastifyReply> => {
+    const { request, owner, said } = visit
+    const found = await asked(said)
+    if (O.isNone(found)) return visit.show(page(visit, kind === 'journal' ? alertWords.unknown : accountWords.notUnderstood), 422)
+    const { key, alert } = found.value
+    if ((await shelf.get(owner, key)) === undefined) {
+      if ((await shelf.page(owner, 0, 1)).total >= shelf.most)
+        return visit.show(page(visit, accountWords.tooManyKept(shelf.most)), 422)
+      await shelf.put(owner, key, alert({ seen: await store.lastArrival(), since: desk.options.now().toISOString() }))
+    }
+    const target = said('targetUrl')
+    const back = target === '' ? path : targetPath(target, originOf(request))
+    return back.replace(/[?#].*/s, '') === path ? visit.goOn(path, 'followed') : visit.goOn(back)
+  }
+
+  app.get(
+    path,
+    accountPage(desk, visit => visit.show(page(visit))),
+  )
+
+  app.post(
+    path,
+    accountForm(
+      desk,
+      path,
+      async visit => {
+        const { owner, said } = visit
+        switch (said('do')) {
+          case 'follow':
+            return follow(visit)
+          case 'remove':
+            await shelf.drop(owner, said('key'))
+            return visit.goOn(path, 'removed')
+          case 'seen': {
+            const kept = await shelf.get(owner, said('key'))
+            if (kept !== undefined) {
+              const seen = seenUpTo(said('upTo'), kept.value.seen, await store.lastArrival())
+              await shelf.put(owner, kept.key, { ...kept.value, seen, since: desk.options.now().toISOString() })
+            }
+            return visit.goOn(path, 'seen')
+          }
+          default:
+            return visit.show(page(visit, accountWords.notUnderstood), 400)
+        }
+      },
+      (visit, fault, status) => visit.show(page(visit, fault), status),
+    ),
+  )
+}
+
+/** The journals, books and searches that a reader follows. */
+export const alertRoutes = (app: FastifyInstance, parts: AccountParts): void => {
+  alertRoutesOf(app, parts, journalAlerts(parts))
+  alertRoutesOf(app, parts, searchAlerts(parts))
+}

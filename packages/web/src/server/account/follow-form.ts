@@ -1,0 +1,23 @@
+import { alertKey, followFormView, hasOwnAccount, type Followed, type FollowFormView } from '@lectern/domain/site'
+import type { FastifyRequest } from 'fastify'
+import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderShelves } from './reader-shelves.ts'
+import { shelfOwner } from './shelf-owner.ts'
+
+/** The form by which the reader of a page can follow a journal or a book (by its `publicationKey`), or a search. For `FollowForm` to draw. */
+export type FollowFormOf = (request: FastifyRequest, followed: Followed) => Promise<FollowFormView>
+
+/** Makes such forms for the reader of each request; for whoever has no account without asking the store. */
+export const followForms =
+  (desk: ReaderDesk, shelves: ReaderShelves): FollowFormOf =>
+  async (request, followed) => {
+    const reader = desk.readerOf(request)
+    const owner = hasOwnAccount(reader.profile.userType) ? shelfOwner(desk.options.house.accounts, reader) : undefined
+    const shelf = followed.kind === 'journal' ? shelves.journalAlerts : shelves.searchAlerts
+    return followFormView(followed, {
+      hasAccount: owner !== undefined,
+      isFollowing: owner !== undefined && (await shelf.get(owner, alertKey(followed))) !== undefined,
+      formToken: desk.formTokenOf(request),
+      address: request.url,
+    })
+  }

@@ -1,0 +1,156 @@
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, historyWords } from '@lectern/domain/words'
+import {
+  dayWords,
+  HISTORY_PAGE_SIZE,
+  HISTORIES,
+  historyPager,
+  pageAsked,
+  pageHref,
+  searchHref,
+  searchQuery,
+  type HistoryKind,
+} from '@lectern/domain/site'
+import { HistoryPage, type HistoryItem } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import type { FastifyInstance } from 'fastify'
+import { textOf } from '../http/form-field.ts'
+import type { AccountParts } from './account-parts.ts'
+import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
+import type { Kept, Read, ReaderShelf, ReaderShelves } from './reader-shelves.ts'
+import { renderAccount } from './render-account.tsx'
+
+interface HistoryRoute {
+  readonly path: string
+  readonly way: { readonly href: string; readonly label: string }
+  readonly shelf: Pick<ReaderShelf<unknown>, 'drop' | 'clear' | 'most'>
+  readonly page: (
+    owner: string,
+    offset: number,
+  ) => Promise<{
+    readonly total: number
+    readonly items: readonly Omit<HistoryItem, 'erase'>[]
+    readonly keys: readonly string[]
+  }>
+}
+
+const day = (at: string): HistoryItem['day'] => ({ words: dayWords(at), iso: at })
+
+const read = ({ at, value: { title, path, publication } }: Kept<Read>): Omit<HistoryItem, 'erase'> => ({
+  title,
+  href: path,
+  detail: publication,
+  day: day(at),
+})
+
+const searched = ({ at, value: { words } }: Kept<{ readonly words: string }>): Omit<HistoryItem, 'erase'> => ({
+  title: words,
+  href: searchHref(searchQuery(words, O.none)),
+  detail: '',
+  day: day(at),
+})
+
+const paged =
+  <A,>(shelf: ReaderShelf<A>, item: (kept: Kept<A>) => Omit<HistoryItem, 'erase'>): HistoryRoute['page'] =>
+  async (owner, offset) => {
+    const { total, entries } = await shelf.page(owner, offset, HISTORY_PAGE_SIZE)
+    return { total, items: entries.map(item), keys: entries.map(({ key }) => key) }
+  }
+
+const routesOf = ({ reading, search }: ReaderShelves): Readonly<Record<HistoryKind, HistoryRoute>> => ({
+  reading: {
+    path: accountPaths.readingHistory,
+    way: { href: accountPaths.home, label: historyWords.browse },
+    shelf: reading,
+    page: paged(reading, read),
+  },
+  search: {
+    path: accountPaths.searchHistory,
+    way: { href: accountPaths.search, label: historyWords.searchLink },
+    shelf: search,
+    page: paged(search, searched),
+  },
+})
+
+/** What a reader read and searched for, as far as they let it be kept: looked at, erased, switched on and off. */
+export const historyRoutes = (app: FastifyInstance, { desk, shelves, frameOf }: AccountParts): void => {
+  const routes = routesOf(shelves)
+
+  for (const kind of HISTORIES) {
+    const { path, way, shelf, page: pageFrom } = routes[kind]
+    const words = historyWords[kind]
+
+    const page = async (visit: AccountVisit, asked: string | undefined, fault?: string): Promise<string> => {
+      const { owner, fields } = visit
+      const { total } = await pageFrom(owner, 0)
+      const number = pageAsked(asked, total)
+      const { items, keys } = await pageFrom(owner, (number - 1) * HISTORY_PAGE_SIZE)
+      const isOn = await shelves.isAllowed(owner, kind)
+      const form = (what: string, more: readonly (readonly [string, string])[] = []): readonly (readonly [string, string])[] => [
+        ...fields,
+        ['do', what],
+        ...more,
+      ]
+      return renderAccount(
+        await frameOf(visit.request),
+        words.title,
+        <HistoryPage
+          shell={visit.shell(path, fault)}
+          kind={kind}
+          isOn={isOn}
+          total={total}
+          most={shelf.most}
+          way={way}
+          turn={{ action: path, fields: form(isOn ? 'off' : 'on'), label: isOn ? words.turnOff : words.turnOn }}
+          items={items.map((item, index) => ({
+            ...item,
+            erase: {
+              action: path,
+              fields: form('erase', [
+                ['key', keys[index] ?? ''],
+                ['page', String(number)],
+              ]),
+              label: historyWords.erase,
+              fullLabel: historyWords.eraseOf(item.title),
+            },
+          }))}
+          pager={historyPager(path, number, total)}
+          eraseAll={{ action: path, fields: form('erase-all'), label: historyWords.eraseAll }}
+        />,
+      )
+    }
+
+    app.get(
+      path,
+      accountPage(desk, visit => visit.show(page(visit, textOf(visit.request.query, 'page')))),
+    )
+
+    app.post(
+      path,
+      accountForm(
+        desk,
+        path,
+        async visit => {
+          const { owner, said, goOn } = visit
+          switch (said('do')) {
+            case 'on':
+              await shelves.allow(owner, kind, true)
+              return goOn(path, 'on')
+            case 'off':
+              await shelves.allow(owner, kind, false)
+              return goOn(path, 'off')
+            case 'erase':
+              await shelf.drop(owner, said('key'))
+              return goOn(pageHref(path, pageAsked(said('page'), Number.MAX_SAFE_INTEGER)), 'erased')
+            case 'erase-all':
+              await shelf.clear(owner)
+              return goOn(path, 'all-erased')
+            default:
+              return visit.show(page(visit, undefined, accountWords.notUnderstood), 400)
+          }
+        },
+        (visit, fault, status) => visit.show(page(visit, undefined, fault), status),
+      ),
+    )
+  }
+}

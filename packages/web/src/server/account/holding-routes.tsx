@@ -1,0 +1,90 @@
+import { accountPaths } from '@lectern/domain/core'
+import { purchaseWords, subscriptionWords as words } from '@lectern/domain/words'
+import { isbnKey, issnKey } from '@lectern/domain/article'
+import { heldYearsWords, institutionLoginHref, type HeldYears } from '@lectern/domain/site'
+import { PurchasesPage, SubscriptionPage, type HeldItem } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import type { FastifyInstance } from 'fastify'
+import type { Holdings } from '../../settings/holdings.ts'
+import type { AccountParts } from './account-parts.ts'
+import { accountPage, type AccountVisit } from './account-visit.ts'
+import { renderAccount } from './render-account.tsx'
+
+type Held = Holdings['accounts'] extends ReadonlyMap<string, infer A> ? A : never
+
+const titled = new Intl.Collator('en', { numeric: true })
+
+/** What a reader's account and institution hold here, and what they have bought. */
+export const holdingRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
+  const { holdings } = desk.options.house
+
+  const rows = async (
+    numbers: ReadonlyMap<string, readonly HeldYears[]>,
+    keyOf: (number: string) => O.Option<string>,
+  ): Promise<readonly HeldItem[]> =>
+    (
+      await Promise.all(
+        [...numbers].map(async ([number, periods]) => {
+          const key = keyOf(number)
+          const publication = O.isSome(key) ? await store.publication(key.value) : undefined
+          return periods.map(years => ({ number, title: publication?.facts.title ?? number, years: heldYearsWords(years) }))
+        }),
+      )
+    ).flat()
+
+  /** A journal or a book that is not here is listed by its number. */
+  const items = async (held: Held | undefined): Promise<readonly HeldItem[]> =>
+    held === undefined
+      ? []
+      : [...(await rows(held.journals, issnKey)), ...(await rows(held.books, isbnKey))].toSorted((one, other) =>
+          titled.compare(one.title, other.title),
+        )
+
+  const subscription = async (visit: AccountVisit): Promise<string> => {
+    const {
+      account,
+      reader: { institution },
+    } = visit
+    const own = { holder: words.own, nothing: words.nothingOwn, items: await items(holdings.accounts.get(account.id)) }
+    const through =
+      institution === undefined
+        ? []
+        : [
+            {
+              holder: institution.name,
+              nothing: words.nothing(institution.name),
+              items: await items(holdings.institutions.get(institution.id)),
+            },
+          ]
+    return renderAccount(
+      await frameOf(visit.request),
+      words.title,
+      <SubscriptionPage
+        shell={visit.shell(accountPaths.subscription)}
+        holders={[own, ...through]}
+        note={account.privilege === undefined ? undefined : words.privileged}
+        institutionHref={institution === undefined ? institutionLoginHref(accountPaths.subscription) : undefined}
+      />,
+    )
+  }
+
+  app.get(
+    accountPaths.subscription,
+    accountPage(desk, visit => visit.show(subscription(visit))),
+  )
+
+  app.get(
+    accountPaths.purchaseHistory,
+    accountPage(desk, visit =>
+      visit.show(
+        frameOf(visit.request).then(frame =>
+          renderAccount(
+            frame,
+            purchaseWords.title,
+            <PurchasesPage shell={visit.shell(accountPaths.purchaseHistory)} subscriptionHref={accountPaths.subscription} />,
+          ),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, passwordWords } from '@lectern/domain/words'
+import { mayChangePassword, newPasswordFaults } from '@lectern/domain/site'
+import { PasswordPage, type PasswordPageFaults } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import type { FastifyInstance } from 'fastify'
+import { passwordDigest } from '../readers/account-directory.ts'
+import { hashPassword, isPassword, LONGEST_PASSWORD } from '../readers/password.ts'
+import { newSession, stampOf } from '../readers/session.ts'
+import type { AccountParts } from './account-parts.ts'
+import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
+import { renderAccount } from './render-account.tsx'
+
+const NO_FAULTS: PasswordPageFaults = { old: O.none, password: O.none, repeated: O.none }
+
+const hasFault = (faults: PasswordPageFaults): boolean => [faults.old, faults.password, faults.repeated].some(O.isSome)
+
+/** Changing a password, the old one asked; for individuals and administrators (HEAD-9). All other sessions end, as they are tied to the old one. */
+export const passwordRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
+  const { house } = desk.options
+  /** Few tries for each account, wherever they come from: who knows the session is not to guess the password. */
+  const tries = app.createRateLimit({
+    max: 10,
+    timeWindow: '15 minutes',
+    allowList: [],
+    keyGenerator: request => `password of ${desk.recognised(request).account?.id ?? ''}`,
+  })
+
+  const refusal = ({ reader, isDemonstration }: AccountVisit): string | undefined => {
+    if (!mayChangePassword(reader.profile.userType)) return passwordWords.elsewhere
+    return isDemonstration ? passwordWords.demonstration : undefined
+  }
+
+  const page = async (visit: AccountVisit, faults: PasswordPageFaults = NO_FAULTS, fault?: string): Promise<string> => {
+    const text = refusal(visit)
+    const shell = visit.shell(accountPaths.password, fault)
+    return renderAccount(
+      await frameOf(visit.request),
+      passwordWords.title,
+      text === undefined ? (
+        <PasswordPage
+          shell={shell}
+          kind="form"
+          action={accountPaths.password}
+          fields={visit.fields}
+          email={visit.account.email}
+          faults={faults}
+        />
+      ) : (
+        <PasswordPage shell={shell} kind="refused" text={text} />
+      ),
+    )
+  }
+
+  /** What is wrong with what was sent. That the old password is right is only looked at where all else is. */
+  const faultsOf = async ({ said, account }: AccountVisit): Promise<PasswordPageFaults> => {
+    const given = { password: said('password'), repeated: said('repeated') }
+    const faults = newPasswordFaults(given)
+    if (O.isSome(faults.password) || O.isSome(faults.repeated)) return { ...faults, old: O.none }
+    if (!(await isPassword(said('old').slice(0, LONGEST_PASSWORD + 1), account.password)))
+      return { ...NO_FAULTS, old: O.some(passwordWords.wrong) }
+    return given.password === said('old') ? { ...NO_FAULTS, password: O.some(passwordWords.same) } : NO_FAULTS
+  }
+
+  app.get(
+    accountPaths.password,
+    accountPage(desk, visit => visit.show(page(visit), refusal(visit) === undefined ? 200 : 403)),
+  )
+
+  app.post(
+    accountPaths.password,
+    accountForm(
+      desk,
+      accountPaths.password,
+      async visit => {
+        if (refusal(visit) !== undefined) return visit.show(page(visit), 403)
+        const tried = await tries(visit.request)
+        if (!tried.isAllowed && tried.isExceeded) return visit.show(page(visit, NO_FAULTS, accountWords.tooManyTries), 429)
+        const faults = await faultsOf(visit)
+        if (hasFault(faults)) return visit.show(page(visit, faults, accountWords.checkFields), 422)
+        const { id } = visit.account
+        const password = await hashPassword(visit.said('password'))
+        const inFile = house.accounts.find(account => account.id === id)
+        await (inFile === undefined
+          ? store.changeOwnAccount(id, { password })
+          : store.changeHouseAccount(id, { password: { hash: password, over: passwordDigest(inFile.password) } }))
+        const session = desk.sessionOf(visit.request)
+        desk.keep(visit.request, {
+          ...session,
+          ...newSession(),
+          ...(session.account !== undefined && { stamp: stampOf({ password }) }),
+        })
+        return visit.goOn(accountPaths.password, 'password')
+      },
+      (visit, fault, status) => visit.show(page(visit, NO_FAULTS, fault), status),
+    ),
+  )
+}

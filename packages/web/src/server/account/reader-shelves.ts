@@ -1,0 +1,118 @@
+import { ALERT_LIMIT, HISTORY_LIMIT, LEFT_OUT_LIMIT, type HistoryKind } from '@lectern/domain/site'
+import { either as E } from 'fp-ts'
+import * as t from 'io-ts'
+import { TOKEN_LIFETIME } from '../signing/tokens.ts'
+import type { Owner, Shelf, Shelves } from '../../store/reader-accounts.ts'
+import { VISITS } from './shelf-owner.ts'
+
+const ReadCodec = t.readonly(
+  t.intersection([t.type({ title: t.string, path: t.string, publication: t.string }), t.partial({ publicationKey: t.string })]),
+)
+const SearchedCodec = t.readonly(t.type({ words: t.string }))
+const JournalAlertCodec = t.readonly(t.type({ title: t.string, seen: t.number, since: t.string }))
+const SearchAlertCodec = t.readonly(t.type({ words: t.string, seen: t.number, since: t.string }))
+const LeftOutCodec = t.readonly(
+  t.union([
+    t.readonly(t.type({ kind: t.literal('publication'), key: t.string, title: t.string })),
+    t.readonly(t.type({ kind: t.literal('subject'), words: t.string })),
+  ]),
+)
+const SettingCodec = t.literal('on')
+
+/** An article that a reader has opened. */
+export type Read = t.TypeOf<typeof ReadCodec>
+/** A journal or book that a reader follows, and the last article that had come when they last looked, and when that was. */
+export type JournalAlert = t.TypeOf<typeof JournalAlertCodec>
+/** The same of a search. */
+export type SearchAlert = t.TypeOf<typeof SearchAlertCodec>
+/** What a reader does not want to have recommended. */
+export type KeptLeftOut = t.TypeOf<typeof LeftOutCodec>
+
+/** Something on a shelf, read. */
+export interface Kept<A> {
+  readonly key: string
+  readonly at: string
+  readonly value: A
+}
+
+/** A reader's shelf of one kind of things. */
+export interface ReaderShelf<A> {
+  readonly put: (owner: Owner, key: string, value: A) => Promise<void>
+  readonly get: (owner: Owner, key: string) => Promise<Kept<A> | undefined>
+  /** What lies on top first; what cannot be read, having been written by another Lectern, is left out. */
+  readonly page: (
+    owner: Owner,
+    offset: number,
+    limit: number,
+  ) => Promise<{ readonly total: number; readonly entries: readonly Kept<A>[] }>
+  readonly drop: (owner: Owner, key: string) => Promise<void>
+  readonly clear: (owner: Owner) => Promise<void>
+  /** The most that it holds. */
+  readonly most: number
+}
+
+/** All that is kept for readers. */
+export interface ReaderShelves {
+  readonly reading: ReaderShelf<Read>
+  readonly search: ReaderShelf<t.TypeOf<typeof SearchedCodec>>
+  readonly journalAlerts: ReaderShelf<JournalAlert>
+  readonly searchAlerts: ReaderShelf<SearchAlert>
+  readonly leftOut: ReaderShelf<KeptLeftOut>
+  /** Whether a reader lets a history be kept; they do not unless they have said so. */
+  readonly isAllowed: (owner: Owner, kind: HistoryKind) => Promise<boolean>
+  readonly allow: (owner: Owner, kind: HistoryKind, isAllowed: boolean) => Promise<void>
+}
+
+const parsed = <A>(codec: t.Decoder<unknown, A>, json: string): A | undefined => {
+  try {
+    return E.getOrElseW(() => undefined)(codec.decode(JSON.parse(json)))
+  } catch {
+    return undefined
+  }
+}
+
+/** The shelves of readers over the store. What visitors of a demonstration have left is cleared away once their sessions are over. */
+export const readerShelves = (store: Shelves, now: () => Date): ReaderShelves => {
+  const shelf = <A>(name: Shelf, codec: t.Type<A, A>, most: number): ReaderShelf<A> => {
+    const read = ({
+      key,
+      at,
+      json,
+    }: {
+      readonly key: string
+      readonly at: string
+      readonly json: string
+    }): readonly Kept<A>[] => {
+      const value = parsed<A>(codec, json)
+      return value === undefined ? [] : [{ key, at, value }]
+    }
+    return {
+      most,
+      put: async (owner, key, value) => {
+        if (owner.startsWith(VISITS)) await store.clearBefore(VISITS, new Date(now().getTime() - TOKEN_LIFETIME).toISOString())
+        await store.shelve(owner, name, { key, at: now().toISOString(), json: JSON.stringify(value) }, most)
+      },
+      get: async (owner, key) => {
+        const entry = await store.shelvedAs(owner, name, key)
+        return entry && read(entry)[0]
+      },
+      page: async (owner, offset, limit) => {
+        const { total, entries } = await store.shelved(owner, name, { offset, limit })
+        return { total, entries: entries.flatMap(read) }
+      },
+      drop: (owner, key) => store.unshelve(owner, name, key),
+      clear: owner => store.clearShelf(owner, name),
+    }
+  }
+  const settings = shelf('settings', SettingCodec, 10)
+  return {
+    reading: shelf('reading', ReadCodec, HISTORY_LIMIT),
+    search: shelf('search', SearchedCodec, HISTORY_LIMIT),
+    journalAlerts: shelf('journal-alerts', JournalAlertCodec, ALERT_LIMIT),
+    searchAlerts: shelf('search-alerts', SearchAlertCodec, ALERT_LIMIT),
+    leftOut: shelf('left-out', LeftOutCodec, LEFT_OUT_LIMIT),
+    isAllowed: async (owner, kind) => (await settings.get(owner, `keep ${kind}`)) !== undefined,
+    allow: (owner, kind, isAllowed) =>
+      isAllowed ? settings.put(owner, `keep ${kind}`, 'on') : settings.drop(owner, `keep ${kind}`),
+  }
+}

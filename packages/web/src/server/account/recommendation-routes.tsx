@@ -1,0 +1,236 @@
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, recommendationWords as words } from '@lectern/domain/words'
+import { isPublicationKey, publicationKey, type ListedArticleView } from '@lectern/domain/article'
+import { RECOMMENDED, recommended, type LeftOut, type Suggestion } from '@lectern/domain/site'
+import {
+  AboutRecommendationsPage,
+  RecommendationPreferencesPage,
+  RecommendationsPage,
+  type LeftOutItem,
+  type RecommendedItem,
+} from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import type { FastifyInstance } from 'fastify'
+import { searchWords } from '../../text/search-words.ts'
+import type { Listing } from '../../store/article-index.ts'
+import type { AccountParts } from './account-parts.ts'
+import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
+import { listedView } from './listing-detail.ts'
+import type { Kept, KeptLeftOut } from './reader-shelves.ts'
+import { renderAccount } from './render-account.tsx'
+
+const { recommendations: PATH, recommendationPreferences: PREFERENCES, aboutRecommendations: ABOUT } = accountPaths
+
+/** The most characters of a subject that is left out. */
+const SUBJECT_LIMIT = 100
+
+interface Candidate extends Suggestion {
+  readonly listing: Listing
+}
+
+const candidate = (listing: Listing): Candidate => ({
+  pii: listing.pii,
+  listing,
+  publication: publicationKey(listing),
+  words: new Set(searchWords(`${listing.title}\n${listing.abstract ?? ''}`)),
+})
+
+const PUBLICATION = 'publication '
+
+/** What tells one thing that is left out from another. */
+const keyOf = {
+  publication: (key: string): string => PUBLICATION + key,
+  subject: (folded: readonly string[]): string => `subject ${folded.join(' ')}`,
+} as const
+
+/** The publication that is meant is told by what the entry is kept under, which follows it. */
+const leftOutOf = ({ key, value }: Kept<KeptLeftOut>): LeftOut =>
+  value.kind === 'publication'
+    ? { kind: 'publication', key: key.slice(PUBLICATION.length) }
+    : { kind: 'subject', words: searchWords(value.words) }
+
+const preferencesWay = { href: PREFERENCES, label: words.preferencesLink }
+const aboutWay = { href: ABOUT, label: words.aboutLink }
+const browseWay = { href: accountPaths.home, label: words.browse }
+const historyWay = { href: accountPaths.readingHistory, label: words.emptyNoHistoryLink }
+const backWay = { href: PATH, label: words.backToRecommendations }
+
+const titled = new Intl.Collator('en', { numeric: true })
+
+/** Recommendations from what a reader has read, what they leave out of them, and how they are made. */
+export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelves, frameOf }: AccountParts): void => {
+  const leaveOutForm = (visit: AccountVisit, key: string, title: string): RecommendedItem['leaveOut'] => ({
+    action: PREFERENCES,
+    fields: [...visit.fields, ['do', 'leave-out-publication'], ['key', key]],
+    label: words.leaveOutThis(title),
+  })
+
+  const items = (
+    visit: AccountVisit,
+    { article: { pii, listing, publication }, because }: { readonly article: Candidate; readonly because: string },
+  ): readonly RecommendedItem[] =>
+    O.match<ListedArticleView, readonly RecommendedItem[]>(
+      () => [],
+      view => [
+        {
+          pii,
+          title: view.title,
+          href: view.href,
+          authors: view.authors,
+          publication: view.publication,
+          isOpenAccess: listing.openAccess,
+          because: words.because(because),
+          leaveOut:
+            O.isSome(publication) && listing.publicationTitle !== ''
+              ? leaveOutForm(visit, publication.value, listing.publicationTitle)
+              : undefined,
+        },
+      ],
+    )(listedView(listing))
+
+  const page = async (visit: AccountVisit): Promise<string> => {
+    const { entries } = await shelves.reading.page(visit.owner, 0, shelves.reading.most)
+    const leftOut = (await shelves.leftOut.page(visit.owner, 0, shelves.leftOut.most)).entries.map(leftOutOf)
+    const titles = new Map(entries.map(({ key, value }) => [key, value.title]))
+    const read = await Promise.all(
+      entries
+        .slice(0, RECOMMENDED.from)
+        .map(async ({ key }) => ({ pii: key, like: (await store.similar(key, RECOMMENDED.alike)).map(candidate) })),
+    )
+    const found = recommended(read, new Set(titles.keys()), leftOut)
+    return renderAccount(
+      await frameOf(visit.request),
+      words.title,
+      <RecommendationsPage
+        shell={visit.shell(PATH)}
+        ways={[preferencesWay, aboutWay]}
+        items={found.flatMap(({ article, because }) => items(visit, { article, because: titles.get(because) ?? '' }))}
+        empty={
+          entries.length === 0
+            ? { text: words.emptyNoHistory, ways: [historyWay, browseWay] }
+            : { text: words.emptyNone, ways: [browseWay] }
+        }
+      />,
+    )
+  }
+
+  app.get(
+    PATH,
+    accountPage(desk, visit => visit.show(page(visit))),
+  )
+
+  const leftOutItem =
+    (visit: AccountVisit) =>
+    ({ key, value }: Kept<KeptLeftOut>): LeftOutItem => {
+      const title = value.kind === 'publication' ? value.title : value.words
+      return {
+        key,
+        title,
+        detail: value.kind === 'publication' ? words.journal : words.subject,
+        letIn: {
+          action: PREFERENCES,
+          fields: [...visit.fields, ['do', 'let-in'], ['key', key]],
+          label: words.letIn,
+          fullLabel: words.letInOf(title),
+        },
+      }
+    }
+
+  const preferences = async (visit: AccountVisit, fault?: string): Promise<string> => {
+    const { entries } = await shelves.leftOut.page(visit.owner, 0, shelves.leftOut.most)
+    const known = new Set(entries.map(({ key }) => key))
+    const read = (await shelves.reading.page(visit.owner, 0, shelves.reading.most)).entries.flatMap(
+      ({ value: { publicationKey: key, publication } }) =>
+        key === undefined || !isPublicationKey(key) ? [] : [[key, publication] as const],
+    )
+    const publications = [...new Map(read)]
+      .filter(([key]) => !known.has(keyOf.publication(key)))
+      .map(([key, title]) => ({ key, title }))
+    return renderAccount(
+      await frameOf(visit.request),
+      words.preferences,
+      <RecommendationPreferencesPage
+        shell={visit.shell(PREFERENCES, fault)}
+        leftOut={entries.map(leftOutItem(visit))}
+        action={PREFERENCES}
+        fields={visit.fields}
+        limit={SUBJECT_LIMIT}
+        back={backWay}
+        publications={publications.toSorted((one, other) => titled.compare(one.title, other.title))}
+      />,
+    )
+  }
+
+  /** What a form asks to leave out, or why that cannot be. */
+  const asked = async ({ said }: AccountVisit): Promise<readonly [key: string, value: KeptLeftOut] | string> => {
+    if (said('do') === 'leave-out-subject') {
+      const typed = said('words').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LIMIT)
+      const folded = searchWords(typed)
+      return folded.length === 0 ? words.subjectMissing : [keyOf.subject(folded), { kind: 'subject', words: typed }]
+    }
+    const publication = await store.publication(said('key'))
+    return publication === undefined
+      ? accountWords.notUnderstood
+      : [
+          keyOf.publication(publication.facts.key),
+          { kind: 'publication', key: publication.facts.key, title: publication.facts.title },
+        ]
+  }
+
+  app.get(
+    PREFERENCES,
+    accountPage(desk, visit => visit.show(preferences(visit))),
+  )
+
+  app.post(
+    PREFERENCES,
+    accountForm(
+      desk,
+      PREFERENCES,
+      async visit => {
+        const { owner, said } = visit
+        switch (said('do')) {
+          case 'leave-out-publication':
+          case 'leave-out-subject': {
+            const found = await asked(visit)
+            if (typeof found === 'string') return visit.show(preferences(visit, found), 422)
+            const [key, value] = found
+            if (
+              (await shelves.leftOut.get(owner, key)) === undefined &&
+              (await shelves.leftOut.page(owner, 0, 1)).total >= shelves.leftOut.most
+            ) {
+              return visit.show(preferences(visit, accountWords.tooManyKept(shelves.leftOut.most)), 422)
+            }
+            await shelves.leftOut.put(owner, key, value)
+            return visit.goOn(PREFERENCES, 'left-out')
+          }
+          case 'let-in':
+            await shelves.leftOut.drop(owner, said('key'))
+            return visit.goOn(PREFERENCES, 'let-in')
+          default:
+            return visit.show(preferences(visit, accountWords.notUnderstood), 400)
+        }
+      },
+      (visit, fault, status) => visit.show(preferences(visit, fault), status),
+    ),
+  )
+
+  app.get(
+    ABOUT,
+    accountPage(desk, visit =>
+      visit.show(
+        frameOf(visit.request).then(frame =>
+          renderAccount(
+            frame,
+            words.aboutTitle,
+            <AboutRecommendationsPage
+              shell={visit.shell(ABOUT)}
+              texts={words.explained(RECOMMENDED.from, RECOMMENDED.shown)}
+              ways={[backWay, preferencesWay]}
+            />,
+          ),
+        ),
+      ),
+    ),
+  )
+}

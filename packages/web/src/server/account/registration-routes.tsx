@@ -1,0 +1,84 @@
+import { accountPaths, withQuery } from '@lectern/domain/core'
+import { accountWords, registrationWords } from '@lectern/domain/words'
+import { loginHref, PASSWORD_LENGTH, registration } from '@lectern/domain/site'
+import { NO_REGISTRATION_FAULTS, RegistrationPage, RegistrationSuccessPage, type RegistrationPageProps } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from '../http/origin-of.ts'
+import { hashPassword } from '../readers/password.ts'
+import { textOf } from '../http/form-field.ts'
+import { targetPath } from '../http/target-path.ts'
+import { newOwnAccountId } from '../../store/own-account-id.ts'
+import type { AccountParts } from './account-parts.ts'
+import { showPage } from './account-visit.ts'
+import { renderAccount } from './render-account.tsx'
+
+/** Few accounts are made from one address in a while; each costs some tenths of a second. */
+const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
+
+const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+
+/**
+ * Making an account. Whether an address is known here already is not told: either way the same is answered, after the same work, and an account that
+ * there was is left as it was. Readers who have an account are led to it.
+ */
+export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
+  const page = async (
+    request: FastifyRequest,
+    targetUrl: string,
+    given: Pick<RegistrationPageProps, 'typed' | 'faults' | 'fault'>,
+  ): Promise<string> =>
+    renderAccount(
+      await frameOf(request),
+      registrationWords.title,
+      <RegistrationPage
+        {...given}
+        action={accountPaths.registration}
+        fields={[
+          ['targetUrl', targetUrl],
+          ['formToken', desk.formTokenOf(request)],
+        ]}
+        loginHref={loginHref(targetUrl)}
+      />,
+    )
+
+  app.get(accountPaths.registration, (request, reply) => {
+    const targetUrl = targetOf(request, request.query)
+    return desk.recognised(request).account === undefined
+      ? showPage(reply, page(request, targetUrl, { typed: { name: '', email: '' }, faults: NO_REGISTRATION_FAULTS }))
+      : reply.redirect(accountPaths.profile, 303)
+  })
+
+  app.post(accountPaths.registration, FEW, async (request, reply) => {
+    const targetUrl = targetOf(request, request.body)
+    const said = (name: string): string => textOf(request.body, name) ?? ''
+    const typed = { name: said('name'), email: said('email') }
+    if (!desk.isOwnForm(request, said('formToken')))
+      return showPage(
+        reply,
+        page(request, targetUrl, { typed, faults: NO_REGISTRATION_FAULTS, fault: accountWords.staleForm }),
+        403,
+      )
+    const checked = registration({ ...typed, password: said('password'), repeated: said('repeated') })
+    if (E.isLeft(checked))
+      return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
+    const { name, email, password } = checked.right
+    const hash = await hashPassword(password.slice(0, PASSWORD_LENGTH.most))
+    if ((await desk.accounts.byEmail(email)) === undefined)
+      await store.makeAccount({ id: newOwnAccountId(), name, email, password: hash })
+    return reply.redirect(withQuery(accountPaths.registrationSuccess, [['targetUrl', targetUrl]]), 303)
+  })
+
+  app.get(accountPaths.registrationSuccess, async (request, reply) =>
+    showPage(
+      reply,
+      frameOf(request).then(frame =>
+        renderAccount(
+          frame,
+          registrationWords.success,
+          <RegistrationSuccessPage loginHref={loginHref(targetOf(request, request.query))} />,
+        ),
+      ),
+    ),
+  )
+}

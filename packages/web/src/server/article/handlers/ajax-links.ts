@@ -1,0 +1,58 @@
+import { AJAX_LINKS, articleScope, type AjaxLink, type Article } from '@lectern/domain/article'
+import type { PageSource } from '../../../rendering/page-source.ts'
+import { referringListings } from './referring-listings.ts'
+import type { PageArticleDependencies } from './dependencies.ts'
+
+type OfPage = Pick<Article, 'entitlement' | 'hasLargeAuthors'>
+
+/** The lists that an article's own record answers for this reader. */
+const ofRecord = (
+  { meta, has, authorCount, referenceCount, hasContents }: PageSource,
+  { entitlement, hasLargeAuthors }: OfPage,
+): Readonly<Partial<Record<AjaxLink, boolean>>> => {
+  const { entitled } = entitlement
+  return {
+    authors: hasLargeAuthors,
+    authorMetadata: authorCount > 0,
+    body: articleScope({ entitlement, meta }) === 'full' && has.body,
+    exam: entitled && has.exam,
+    glossary: entitled && has.glossary,
+    references: entitled && has.references,
+    referenceLinks: referenceCount > 0,
+    toc: hasContents,
+  }
+}
+
+/**
+ * The lists that the library answers for an article. Which of the recommended articles the reader may have is seen when they are asked for: the
+ * popup that offers them stays away where it is none (ENT-1).
+ */
+const ofLibrary = async (
+  pii: string,
+  { finding }: Pick<PageArticleDependencies, 'finding'>,
+): Promise<Readonly<Partial<Record<AjaxLink, boolean>>>> => {
+  const [citing, refersTo, referredToBy, similar] = await Promise.all([
+    finding.citing(pii),
+    referringListings(finding, pii, 'refersTo'),
+    referringListings(finding, pii, 'referredToBy'),
+    finding.similar(pii, 1),
+  ])
+  return {
+    citingArticles: citing.length > 0,
+    entitledRecommendations: similar.length > 0,
+    recommendations: similar.length > 0,
+    refersTo: refersTo.length > 0,
+    referredToBy: referredToBy.length > 0,
+  }
+}
+
+/** The lists that the service has an answer for, for an article and its reader, in the documents' order: a page asks for no others (LIFE-10). */
+export const ajaxLinksOf = async (
+  source: PageSource,
+  article: OfPage,
+  dependencies: Pick<PageArticleDependencies, 'finding' | 'houseListsOf'>,
+): Promise<readonly AjaxLink[]> => {
+  const offered = { ...ofRecord(source, article), ...(await ofLibrary(source.meta.pii, dependencies)) }
+  const house = dependencies.houseListsOf(source.meta)
+  return AJAX_LINKS.filter(link => offered[link] === true || house.includes(link))
+}

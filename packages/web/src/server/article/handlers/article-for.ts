@@ -1,0 +1,100 @@
+import { urnHref, type Malformed } from '@lectern/domain/core'
+import {
+  articleIds,
+  articleScope,
+  isFreeToRead,
+  LARGE_GROUP_LIMIT,
+  pdfPreviewFor,
+  thirdPartyUpdate,
+  type Article,
+  type FirstPage,
+  type PdfDownload,
+} from '@lectern/domain/article'
+import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import { referringTo } from './notices-of.ts'
+import type { PageSource } from '../../../rendering/page-source.ts'
+import type { TokenPurpose } from '../../signing/tokens.ts'
+import type { CallContext } from '../../calls/handler.ts'
+import { ajaxLinksOf } from './ajax-links.ts'
+import type { PageArticleDependencies } from './dependencies.ts'
+import { withIssue } from './issue-pii.ts'
+import { pdfMd5Of } from './pdf-address-of.ts'
+import { pdfDownloadOf } from './pdf-download.ts'
+import { publicationOf } from './publication.ts'
+
+/** Who asks for a page, when, and for which view of the article. */
+export interface PageRequest extends Pick<CallContext, 'reader' | 'now' | 'userAgent'> {
+  readonly view: 'full' | 'abstract'
+}
+
+const otherId = ({ meta }: PageSource, kind: string): O.Option<string> => O.fromNullable(meta.otherIds[kind])
+
+/** An article's manuscript that everyone may read, where its file names one. */
+const openManuscriptUrl = (source: PageSource): O.Option<string> =>
+  O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(source, 'arxiv'))
+
+const linkIn: (pdf: O.Option<PdfDownload>) => O.Option<string> = O.map(({ linkToPdf }) => linkToPdf)
+
+/**
+ * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
+ * lists that there are to be asked for. An article without a well-formed PII and EID has none (PII-3).
+ */
+export const articleFor =
+  (dependencies: PageArticleDependencies) =>
+  (
+    source: PageSource,
+    { reader, now, userAgent, view }: PageRequest,
+  ): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> =>
+  async () => {
+    const { authorCount, referenceCount, has } = source
+    // The identifiers of a page are told by what it says of its article: in the browser they must be the same.
+    const meta = withIssue(source.meta)
+    const ids = articleIds(meta)
+    if (E.isLeft(ids)) return ids
+    const { tokens, finding } = dependencies
+    const readerClass = dependencies.readerClassOf(reader)
+    const token = (purpose: TokenPurpose): string => tokens.issue({ purpose, article: meta.pii, readerClass }, now)
+    const md5 = pdfMd5Of(dependencies, meta, { reader, now })
+
+    const entitlement = dependencies.entitlementOf(meta, reader)
+    const { entitled } = entitlement
+    const pdfDownload = entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none
+    const scope = articleScope({ entitlement, meta })
+    const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
+    const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
+    const said = dependencies.publicationSaidOf(meta)
+
+    return E.right({
+      ids: ids.right,
+      meta,
+      entitlement,
+      accessOptions: dependencies.accessOptionsOf(meta, reader),
+      pdfDownload,
+      pdfPreview: O.chain((page: FirstPage) =>
+        pdfPreviewFor(page, { entitled, isForEveryone: dependencies.isFirstPageForEveryone }, linkIn(pdfDownload)),
+      )(await dependencies.firstPageOf(source)),
+      // A file without text has nothing else to show.
+      pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
+      downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
+      openManuscriptUrl: openManuscriptUrl(source),
+      ashJournalLink: O.fromNullable(said?.societyAccessUrl),
+      ssrnId: otherId(source, 'ssrn'),
+      thirdPartyUpdateType: meta.isThirdParty
+        ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii))
+        : O.none,
+      crawlerInformation: { canCrawlPDFContent: isFreeToRead(meta.access), isCrawler: dependencies.isCrawler(userAgent) },
+      isCorpReq: false,
+      displayViewFullText: scope === 'full' && view === 'abstract',
+      isContentVisible: scope === 'full' && view === 'full',
+      hasLargeAuthors,
+      ajaxLinks,
+      publication: publicationOf(meta, said),
+      tokens: {
+        entitledToken: token('entitled'),
+        authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,
+        genAiToken: ajaxLinks.includes('questionsAndAnswers') ? O.some(token('generative-ai')) : O.none,
+      },
+      documentReferences: referenceCount,
+      timestamp: now.toISOString(),
+    })
+  }

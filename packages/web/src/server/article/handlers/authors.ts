@@ -1,0 +1,13 @@
+import { function as F, taskEither as TE } from 'fp-ts'
+import type { Handler } from '../../calls/handler.ts'
+import type { ArticleDependencies } from './dependencies.ts'
+import { tokenedRecord } from './entitled-record.ts'
+
+/** CALL-6: all authors of an article, for whoever shows the author token of its page; they are no secret, but the list may be long. */
+export const authors =
+  (dependencies: Pick<ArticleDependencies, 'store' | 'readerClassOf' | 'tokens'>): Handler<'authors'> =>
+  ({ params: { pii }, query: { jwt } }, context) =>
+    F.pipe(
+      tokenedRecord(dependencies)(pii, jwt, 'author', context),
+      TE.map(({ parts }) => parts.authors),
+    )

@@ -1,0 +1,48 @@
+import { parsePii } from '@lectern/domain/core'
+import { headedParts, type ContentsEntry, type OutlineEntry } from '@lectern/domain/article'
+import { contentsOfRecord, type Chapter } from '@lectern/domain/page'
+import { either as E, function as F, taskEither as TE } from 'fp-ts'
+import type { Listing } from '../../../store/article-index.ts'
+import type { CallContext, Handler } from '../../calls/handler.ts'
+import type { ArticleDependencies } from './dependencies.ts'
+import { recordOf } from './record-of.ts'
+import { notFound } from './refusals.ts'
+
+/** CALL-21: what an article consists of. Every reader may know that (TOC-3). */
+export const toc =
+  (dependencies: Pick<ArticleDependencies, 'store'>): Handler<'toc'> =>
+  ({ params: { pii } }, context) =>
+    TE.map(contentsOfRecord)(recordOf(dependencies)(pii, context))
+
+const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => ({
+  id,
+  title,
+  children: children.map(entry),
+  ...(label === undefined ? {} : { label }),
+})
+
+const chapterOf =
+  (dependencies: Pick<ArticleDependencies, 'store'>, context: CallContext) =>
+  async ({ pii, title, path }: Listing): Promise<readonly Chapter[]> => {
+    const record = await recordOf(dependencies)(pii, context)()
+    const sections = E.isRight(record) ? headedParts(record.right.parts.body.content).map(entry) : []
+    return F.pipe(
+      parsePii(pii),
+      E.match(
+        () => [],
+        checked => [{ pii: checked, title, href: path, sections }],
+      ),
+    )
+  }
+
+/** CALL-22: the chapters of a book, each with the headed parts of its text (TOC-7). */
+export const chapters =
+  (dependencies: Pick<ArticleDependencies, 'store' | 'finding'>): Handler<'chapters'> =>
+  ({ params: { isbn } }, context) =>
+  async () => {
+    const listings = await dependencies.finding.chapters(isbn)
+    if (listings.length === 0) return E.left(notFound())
+    const found: Chapter[] = []
+    for (const listing of listings) found.push(...(await chapterOf(dependencies, context)(listing)))
+    return E.right(found)
+  }

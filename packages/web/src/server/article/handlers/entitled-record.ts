@@ -1,0 +1,36 @@
+import type { ArticleRecord } from '@lectern/domain/article'
+import { function as F, taskEither as TE } from 'fp-ts'
+import type { TokenPurpose } from '../../signing/tokens.ts'
+import type { CallContext, ServiceError } from '../../calls/handler.ts'
+import type { ArticleDependencies } from './dependencies.ts'
+import { recordOf } from './record-of.ts'
+import { forbidden } from './refusals.ts'
+
+type Checking = Pick<ArticleDependencies, 'readerClassOf' | 'tokens'>
+
+/** Whether a token is one that this reader's own page of an article holds. */
+export const holdsToken =
+  ({ readerClassOf, tokens }: Checking) =>
+  (token: string, purpose: TokenPurpose, pii: string, { reader, now }: Pick<CallContext, 'reader' | 'now'>): boolean =>
+    tokens.check(token, { purpose, article: pii, readerClass: readerClassOf(reader) }, now)
+
+/** The record of an article, for whoever shows a valid token of its page. */
+export const tokenedRecord =
+  (dependencies: Pick<ArticleDependencies, 'store'> & Checking) =>
+  (pii: string, token: string, purpose: TokenPurpose, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.filterOrElse(() => holdsToken(dependencies)(token, purpose, pii, context), forbidden),
+    )
+
+/**
+ * The record of an article, for a reader who is entitled to it and shows a valid token of its page. Everybody else is refused alike,
+ * whatever is wrong with what they ask.
+ */
+export const entitledRecord =
+  (dependencies: Pick<ArticleDependencies, 'store' | 'entitlementOf'> & Checking) =>
+  (pii: string, entitledToken: string, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
+    F.pipe(
+      tokenedRecord(dependencies)(pii, entitledToken, 'entitled', context),
+      TE.filterOrElse(({ meta }) => dependencies.entitlementOf(meta, context.reader).entitled, forbidden),
+    )

@@ -1,0 +1,36 @@
+import { articleScope, withDownloadAll } from '@lectern/domain/article'
+import { function as F, taskEither as TE } from 'fp-ts'
+import type { Handler } from '../../calls/handler.ts'
+import type { ArticleDependencies } from './dependencies.ts'
+import { entitledRecord } from './entitled-record.ts'
+import { notFound } from './refusals.ts'
+
+type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
+
+/** CALL-18: the text, with the element that offers all supplementary files (TREE-10). A file that holds no more than the head has none (ART-1). */
+export const body =
+  (dependencies: Needed): Handler<'body'> =>
+  ({ params: { pii }, query: { entitledToken } }, context) =>
+    F.pipe(
+      entitledRecord(dependencies)(pii, entitledToken, context),
+      TE.filterOrElse(({ meta }) => articleScope({ meta, entitlement: { entitled: true } }) === 'full', notFound),
+      TE.map(({ parts }) => withDownloadAll(parts.body)),
+    )
+
+const part =
+  (name: 'references' | 'glossary' | 'exam') =>
+  (dependencies: Needed): Handler<'references' | 'glossary' | 'exam'> =>
+  ({ params: { pii }, query: { entitledToken } }, context) =>
+    F.pipe(
+      entitledRecord(dependencies)(pii, entitledToken, context),
+      TE.map(({ parts }) => parts[name]),
+    )
+
+/** CALL-14: the reference lists. Who is not entitled sees those that the preview shows, and asks for none (PREV-10). */
+export const references = part('references')
+
+/** CALL-17: the glossary. */
+export const glossary = part('glossary')
+
+/** CALL-19: the exam questions with their answers. */
+export const exam = part('exam')

@@ -1,0 +1,43 @@
+import { parsePii } from '@lectern/domain/core'
+import { referencedArticlePath, type ListedArticle } from '@lectern/domain/article'
+import { function as F, option as O } from 'fp-ts'
+import type { Listing } from '../../../store/article-index.ts'
+
+const filled = (value: string | undefined): O.Option<string> =>
+  F.pipe(
+    O.fromNullable(value),
+    O.filter(text => text.trim() !== ''),
+  )
+
+/** An article of the library as lists hold it, with the address of its PDF where the reader may have that. None for one whose PII is malformed. */
+export const listedArticle = (listing: Listing, pdf: O.Option<string>): O.Option<ListedArticle> =>
+  F.pipe(
+    O.fromEither(parsePii(listing.pii)),
+    O.map(pii => ({
+      pii,
+      title: listing.title,
+      authors: listing.authors,
+      publication: {
+        title: listing.publicationTitle,
+        volumeIssue: filled(listing.volumeIssue),
+        date: filled(listing.date),
+        pages: filled(listing.pages),
+      },
+      links: { article: listing.path === referencedArticlePath(pii) ? O.none : O.some(listing.path), pdf },
+    })),
+  )
+
+/** Articles of the library, each once, without the one that they are listed beside. */
+export const othersThan = (pii: string, listings: readonly Listing[]): readonly Listing[] => [
+  ...new Map(listings.filter(listing => listing.pii !== pii).map(listing => [listing.pii, listing])).values(),
+]
+
+/** What is made of each, one after another, so that no more than one record is in memory; those of which nothing is made are left out. */
+export const inTurn = async <A, B>(values: readonly A[], make: (value: A) => Promise<O.Option<B>>): Promise<readonly B[]> => {
+  const made: B[] = []
+  for (const value of values) {
+    const one = await make(value)
+    if (O.isSome(one)) made.push(one.value)
+  }
+  return made
+}

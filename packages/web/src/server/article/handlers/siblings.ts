@@ -1,0 +1,64 @@
+import { parseIsbn, parsePii } from '@lectern/domain/core'
+import type { ArticleMeta } from '@lectern/domain/article'
+import type { IssueNavigation, Sibling } from '@lectern/domain/page'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import type { Finding, Listing } from '../../../store/article-index.ts'
+import type { CallContext, Handler, ServiceError } from '../../calls/handler.ts'
+import type { ArticleDependencies } from './dependencies.ts'
+import { issuePiiOf } from './issue-pii.ts'
+import { recordOf } from './record-of.ts'
+import { notFound } from './refusals.ts'
+
+type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
+
+const sibling = (listing: Listing | undefined): O.Option<Sibling> =>
+  F.pipe(
+    O.fromNullable(listing),
+    O.chain(({ pii, title }) =>
+      O.map((checked: Sibling['pii']): Sibling => ({ pii: checked, title }))(O.fromEither(parsePii(pii))),
+    ),
+  )
+
+/** The articles before and after one in a list in which it stands. */
+const around = (pii: string, listings: readonly Listing[]): IssueNavigation => {
+  const place = listings.findIndex(listing => listing.pii === pii)
+  return place < 0
+    ? { previous: O.none, next: O.none }
+    : { previous: sibling(listings[place - 1]), next: sibling(listings[place + 1]) }
+}
+
+/** The articles before and after one in its issue, volume or book, as the library has them. */
+export const neighboursOf =
+  (finding: Pick<Finding, 'besides'>) =>
+  async (pii: string): Promise<IssueNavigation> =>
+    around(pii, await finding.besides(pii))
+
+const neighbours =
+  (dependencies: Needed) =>
+  (pii: string, isIn: (meta: ArticleMeta) => boolean, context: CallContext): TE.TaskEither<ServiceError, IssueNavigation> =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.filterOrElse(({ meta }) => isIn(meta), notFound),
+      TE.chainTaskK(() => () => neighboursOf(dependencies.finding)(pii)),
+    )
+
+const says =
+  (value: string) =>
+  (known: O.Option<string>): boolean =>
+    O.isSome(known) && known.value === value
+
+/** CALL-23: the articles before and after one in its issue. */
+export const siblings =
+  (dependencies: Needed): Handler<'siblings'> =>
+  ({ params: { issue, id } }, context) =>
+    neighbours(dependencies)(id, meta => says(issue)(issuePiiOf(meta)), context)
+
+/** CALL-23: the chapters before and after one in its book. */
+export const bookSiblings =
+  (dependencies: Needed): Handler<'bookSiblings'> =>
+  ({ params: { isbn, id } }, context) =>
+    neighbours(dependencies)(
+      id,
+      meta => says(isbn)(O.chain((given: string) => O.fromEither(parseIsbn(given)))(O.fromNullable(meta.isbn))),
+      context,
+    )

@@ -1,0 +1,36 @@
+import { seesArticleXml } from '@lectern/domain/page'
+import { either as E, function as F, taskEither as TE } from 'fp-ts'
+import { readFile } from 'node:fs/promises'
+import type { CallContext, Handler, ServedFile, ServiceError } from '../../calls/handler.ts'
+import type { ArticleDependencies } from './dependencies.ts'
+import { entitledRecord } from './entitled-record.ts'
+import { forbidden, notFound } from './refusals.ts'
+
+type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
+
+const fileOf =
+  ({ store }: Needed, pii: string, { log }: CallContext): TE.TaskEither<ServiceError, ServedFile> =>
+  async () => {
+    const source = await store.sourceOf(pii)
+    if (source === undefined) return E.left(notFound())
+    try {
+      return E.right({ mediaType: 'application/xml', body: await readFile(source.path), isForeign: true })
+    } catch (error) {
+      log.error({ pii, err: error }, 'the XML that an article was read from cannot be read any more')
+      return E.left(notFound())
+    }
+  }
+
+/**
+ * The file that an article was read from, byte by byte (ART-4): for privileged readers who are entitled to the article and show a valid token of
+ * its page, and nobody else.
+ */
+export const xml =
+  (dependencies: Needed): Handler<'xml'> =>
+  ({ params: { pii }, query: { entitledToken } }, context) =>
+    F.pipe(
+      TE.right<ServiceError, CallContext>(context),
+      TE.filterOrElse(({ reader }) => seesArticleXml(reader.profile), forbidden),
+      TE.chain(() => entitledRecord(dependencies)(pii, entitledToken, context)),
+      TE.chain(() => fileOf(dependencies, pii, context)),
+    )

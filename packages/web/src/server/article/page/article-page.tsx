@@ -1,0 +1,83 @@
+import { PageStateCodec } from '@lectern/api-client'
+import { ArticlePage, FRAGMENTS, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
+import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
+import type { ShownArticle } from '../../../rendering/current-article.ts'
+import type { Frame } from '../../frame/frame.ts'
+import type { OpenPage } from './open-page.ts'
+import type { Fragments } from '../../../store/article.ts'
+import { renderDocument } from '../../frame/document.tsx'
+import { idsIn, withOutwardLinks } from '../../../rendering/outward-links.ts'
+
+const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
+
+const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]
+
+/** The fragments that a view shows, and no other: an abstract view must not carry the body. */
+const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Partial<Record<FragmentName, string>> => {
+  const shown: Partial<Record<FragmentName, string>> = {}
+  const ids =
+    view === 'full'
+      ? undefined
+      : idsIn(
+          namesIn(view)
+            .map(name => fragments[name] ?? '')
+            .join(''),
+        )
+  for (const name of namesIn(view)) {
+    const html = fragments[name]
+    if (html !== undefined) shown[name] = ids === undefined ? html : withOutwardLinks(html, ids, path)
+  }
+  return shown
+}
+
+/** What a page of an article is made with, for its reader and for engines. */
+export interface ArticleFrame extends Frame {
+  /** What engines and tools read in its head. */
+  readonly head: string
+  /** The house's scheme and host. */
+  readonly origin: string
+}
+
+interface ArticleToRender extends ArticleFrame {
+  readonly article: ShownArticle
+  readonly open: OpenPage
+  readonly view: ArticleView
+  /** The service's own browser prints it: nobody reads that page, and nothing of it counts as used. */
+  readonly isPrinted: boolean
+}
+
+export const renderArticle = ({
+  article: { page: kept, fragments, summary },
+  open: { served, surroundings, notices },
+  view,
+  isPrinted,
+  head,
+  origin,
+  ...frame
+}: ArticleToRender): string => {
+  const page = { ...kept, notices }
+  const shown = fragmentsOf(view, fragments, page.path)
+  const names = namesIn(view).filter(name => name in shown)
+  return renderDocument({
+    ...frame,
+    title: page.title,
+    description: summary,
+    canonical: origin + page.path,
+    head,
+    isScripted: !isPrinted,
+    state: {
+      kind: 'article',
+      renderingMode: 'full-article',
+      page,
+      view,
+      fragments: names,
+      served: PageStateCodec.encode(served),
+      surroundings,
+    },
+    children: (
+      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
+        <ArticlePage page={page} view={view} fragments={shown} />
+      </PageProvider>
+    ),
+  })
+}

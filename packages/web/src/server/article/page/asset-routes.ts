@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { basename, dirname } from 'node:path'
+import type { ArticleAccess } from '../../entitlement/article-access.ts'
+import type { Store } from '../../../store/port.ts'
+import { SANDBOX } from '../../http/sandbox.ts'
+
+/** What a browser may show in place; anything else is handed over as a file, so that nothing foreign runs on this site. */
+const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
+
+export interface AssetRouteParts {
+  readonly store: Store
+  readonly access: ArticleAccess
+  /** Where a file of a page is that was saved elsewhere. */
+  readonly savedFile: (pii: string, filename: string) => string | undefined
+}
+
+/**
+ * Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for whoever may see it; files of
+ * saved pages are where these were saved.
+ */
+export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {
+  app.get<{ Params: { pii: string; filename: string } }>(
+    '/content/:pii/:filename',
+    { compress: false },
+    async (request, reply) => {
+      const { pii, filename } = request.params
+      const elsewhere = savedFile(pii, filename)
+      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
+      const asset = await store.asset(pii, filename)
+      if (asset === undefined || !(await access.maySee(request, pii, filename))) return reply.callNotFound()
+      return reply
+        .type(asset.mediaType)
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-security-policy', SANDBOX)
+        .header(
+          'content-disposition',
+          `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
+        )
+        .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })
+    },
+  )
+}

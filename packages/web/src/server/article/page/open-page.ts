@@ -1,0 +1,108 @@
+import type { ServedPage } from '@lectern/api-client'
+import { emptyContent, type AjaxLink, type Article, type Content, type Notice, type PartName } from '@lectern/domain/article'
+import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
+import { canHaveNeighbours, nothingEmbedded, type EmbeddedPage } from '@lectern/domain/page'
+import { either as E, option as O } from 'fp-ts'
+import type { Surroundings } from '../../../page-state/page-state.ts'
+import type { ShownArticle } from '../../../rendering/current-article.ts'
+import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
+import type { ViewSettings } from '../../../settings/view.ts'
+import { noticesOf } from '../handlers/notices-of.ts'
+import type { ReaderDesk } from '../../readers/reader-sessions.ts'
+import { articleFor, neighboursOf, type PageArticleDependencies } from '../handlers/index.ts'
+import type { CallContext } from '../../calls/handler.ts'
+
+/** An article's page for one reader: what its browser goes on from. */
+export interface OpenPage {
+  readonly served: ServedPage
+  readonly surroundings: Surroundings
+  /** What the library knows now of the article's relation to others (ART-15). */
+  readonly notices: readonly Notice[]
+}
+
+export interface OpenPageParts {
+  readonly page: PageArticleDependencies
+  readonly view: ViewSettings
+  /** Who knows what a reader's institution lets them do (BAR-9), and its library. */
+  readonly desk: Pick<ReaderDesk, 'settingsOf' | 'options'>
+}
+
+/**
+ * The parts that a view does not ask for (LIFE-10): those that stand in it, whose text the browser has as markup and needs in no other form, and
+ * those that it does not show.
+ */
+const standing = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): O.Option<Content> =>
+  view === 'abstract' || (!failed && (name === 'body' || fragments[name] !== undefined)) ? O.some(emptyContent) : O.none
+
+const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<EmbeddedPage, 'article'> => ({
+  ...nothingEmbedded,
+  abstracts: emptyContent,
+  authors: article.source.authors,
+  biographies: emptyContent,
+  supplementaryFiles: article.source.supplementaryFiles,
+  body: standing(article, view, 'body'),
+  exam: standing(article, view, 'exam'),
+  glossary: standing(article, view, 'glossary'),
+  references: standing(article, view, 'references'),
+  tableOfContents: O.some(article.source.contents),
+})
+
+/** A text that could not be read may be asked for once more. */
+const withLostBody = (article: Article): Article => ({
+  ...article,
+  ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])],
+})
+
+/** What every article's page of the house is told. */
+export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
+  session: reader.sessionId,
+  feedback: house.feedback,
+  linkingHub: house.linkingHub,
+  linkOutUrls: house.linkOutUrls,
+  collapsible: house.collapsiblePanels,
+  metricsUrl: house.metricsUrl,
+  assistant: house.assistant,
+  errorReportUrl: house.errorReportUrl,
+  ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
+  ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
+  ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),
+  ...(house.playerScript === undefined ? {} : { playerScript: house.playerScript }),
+})
+
+/** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
+export const openPage =
+  ({ page, view: house, desk }: OpenPageParts) =>
+  async (
+    shown: ShownArticle,
+    view: 'full' | 'abstract',
+    { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext,
+  ): Promise<E.Either<string, OpenPage>> => {
+    const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
+    if (E.isLeft(article)) return E.left(article.left.message)
+    const resolver = article.right.entitlement.entitled
+      ? undefined
+      : linkResolverUrl(desk.options.house.institutions, reader, shown.source, origin)
+    const issueNavigation = canHaveNeighbours(article.right)
+      ? O.some(await neighboursOf(page.finding)(article.right.ids.pii))
+      : O.none
+    return E.right({
+      notices: await noticesOf(page.finding, article.right),
+      served: {
+        embedded: {
+          ...embedded(shown, view),
+          article: shown.failed ? withLostBody(article.right) : article.right,
+          issueNavigation,
+        },
+        parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
+        preview: emptyContent,
+        reader: { profile: reader.profile, settings: desk.settingsOf(reader), cookiePreferences },
+        header: O.none,
+        view: { rightsAndContentLink: house.rightsAndContentLink },
+      },
+      surroundings: {
+        ...surroundingsOf(house, { reader }),
+        ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
+        ...(shown.failed ? { isBodyLost: true } : {}),
+      },
+    })
+  }

@@ -1,0 +1,54 @@
+import type { EmbeddedPage, TableOfContents } from '@lectern/domain/page'
+import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import type { ShownArticle } from '../../../rendering/current-article.ts'
+import type { OpenPage, openPage } from './open-page.ts'
+import type { CallContext, Handlers } from '../../calls/handler.ts'
+
+/** What answers for the lists that stand among the sections of a preview, and for the sites by which the access bar shows its layout (BAR-1). */
+export type PreviewLists = Pick<Handlers, 'citingArticles' | 'linkingHub' | 'referredToBy' | 'refersTo'>
+
+export interface OpenPreviewParts {
+  readonly open: ReturnType<typeof openPage>
+  /** Absent where another platform answers: then the page asks. */
+  readonly lists: PreviewLists | undefined
+}
+
+const NO_CONTENTS: TableOfContents = { outline: [], figures: [], tables: [], extras: [] }
+
+const answered = async <A>(answer: TE.TaskEither<unknown, A>): Promise<O.Option<A>> => O.fromEither(await answer())
+
+/**
+ * The lists come with the page, so that nothing moves when they are there, and they show without script; so do the other sites that have the article, as nobody
+ * is to see the bar of another reader first. What cannot be answered the page asks for.
+ */
+const listsOf = async (
+  lists: PreviewLists,
+  {
+    embedded: {
+      article: { ids },
+    },
+    reader: { settings },
+  }: OpenPage['served'],
+  context: CallContext,
+): Promise<Partial<EmbeddedPage>> => {
+  const { pii, doi, eid } = ids
+  const [citingArticles, refersTo, referredToBy, linkingHubLinks] = await Promise.all([
+    answered(lists.citingArticles({ params: {}, query: { pii, doi, ...settings }, body: null }, context)),
+    answered(lists.refersTo({ params: { pii }, query: settings, body: null }, context)),
+    answered(lists.referredToBy({ params: { eid }, query: settings, body: null }, context)),
+    answered(lists.linkingHub({ params: { id: pii }, query: {}, body: null }, context)),
+  ])
+  return { citingArticles, refersTo, referredToBy, linkingHubLinks }
+}
+
+/** Opens the preview of an article for the reader of a call (PREV-10): what it embeds says nothing of the text beyond what the preview shows. */
+export const openPreview =
+  ({ open, lists }: OpenPreviewParts) =>
+  async (shown: ShownArticle, context: CallContext): Promise<E.Either<string, OpenPage>> => {
+    const opened = await open(shown, 'abstract', context)
+    if (E.isLeft(opened)) return opened
+    const { served, ...rest } = opened.right
+    const standing = { supplementaryFiles: [], tableOfContents: O.some(NO_CONTENTS) }
+    const asked = lists === undefined ? {} : await listsOf(lists, served, context)
+    return E.right({ ...rest, served: { ...served, embedded: { ...served.embedded, ...standing, ...asked } } })
+  }

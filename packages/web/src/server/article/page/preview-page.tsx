@@ -1,0 +1,62 @@
+import { PageStateCodec } from '@lectern/api-client'
+import type { ArticlePage } from '@lectern/domain/article'
+import {
+  PageProvider,
+  pageStore,
+  PreviewPage,
+  PREVIEW_FRAGMENTS,
+  type PreviewFragmentName,
+  type PreviewFragments,
+} from '@lectern/react-ui'
+import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
+import type { OpenPage } from './open-page.ts'
+import { renderDocument } from '../../frame/document.tsx'
+import type { ArticleFrame } from './article-page.tsx'
+import type { PreviewView } from '../../../rendering/preview-view.tsx'
+
+/** What the document of a preview is made from. */
+export interface PreviewToRender extends ArticleFrame {
+  readonly page: ArticlePage
+  /** What is said of the article in one line, for whoever lists the page. */
+  readonly summary: string
+  readonly preview: PreviewView
+  readonly open: OpenPage
+}
+
+/** What of the page's view model stands on a preview: the outline is the whole article's (PREV-10). */
+const withoutOutline = (page: ArticlePage): ArticlePage => ({ ...page, contents: [], abstractContents: [] })
+
+const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] =>
+  PREVIEW_FRAGMENTS.filter(name => fragments[name] !== undefined)
+
+/** The document of an article's preview (PREV-1). */
+export const renderPreview = ({
+  page: whole,
+  summary,
+  preview: { holdings, fragments },
+  open: { served, surroundings, notices },
+  origin,
+  ...frame
+}: PreviewToRender): string => {
+  const page = { ...withoutOutline(whole), notices }
+  return renderDocument({
+    ...frame,
+    title: page.title,
+    description: summary,
+    canonical: origin + page.path,
+    state: {
+      kind: 'article',
+      renderingMode: 'preview',
+      page,
+      preview: holdings,
+      fragments: namesOf(fragments),
+      served: PageStateCodec.encode(served),
+      surroundings,
+    },
+    children: (
+      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER, 'preview'))}>
+        <PreviewPage page={page} preview={holdings} fragments={fragments} />
+      </PageProvider>
+    ),
+  })
+}

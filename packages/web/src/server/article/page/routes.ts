@@ -1,0 +1,119 @@
+import { cleanPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
+import { FULL_TEXT_FIELD, previewReferences, renderingMode } from '@lectern/domain/page'
+import { either as E } from 'fp-ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
+import type { ArticleAccess } from '../../entitlement/article-access.ts'
+import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
+import type { CallContext } from '../../calls/handler.ts'
+import type { RecordUse } from '../../usage/record-use.ts'
+import type { OpenSaved } from './open-saved.ts'
+import type { openPage } from './open-page.ts'
+import type { openPreview } from './open-preview.ts'
+import { ownLinks } from './own-links.ts'
+import type { PageParts } from '../../frame/page-parts.ts'
+import { sendPage } from '../../http/send-page.ts'
+import { tellEngines } from './tell-engines.ts'
+import { renderArticle } from './article-page.tsx'
+import { renderPreview } from './preview-page.tsx'
+import { previewView, type PreviewView } from '../../../rendering/preview-view.tsx'
+
+interface ArticleRequest {
+  Params: { pii: string }
+  Querystring: Readonly<Record<string, unknown>>
+}
+
+const [WANTED, YES] = FULL_TEXT_FIELD
+
+/** The view that a request asks for: the one at its address, unless it asks for the full text (ART-8). */
+const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' =>
+  query[WANTED] === YES ? 'full' : at
+
+export interface ArticleRouteParts extends PageParts {
+  readonly access: ArticleAccess
+  readonly recordUse: RecordUse
+  /** Puts an article that its reader opens into their history, where they have allowed that. */
+  readonly rememberRead: (article: ShownArticle, context: CallContext) => Promise<void>
+  readonly contextOf: (request: FastifyRequest) => CallContext
+  readonly open: ReturnType<typeof openPage>
+  readonly openPreview: ReturnType<typeof openPreview>
+  readonly openSaved: OpenSaved
+  /** The house's addresses of other sites. */
+  readonly linkOutUrls: LinkOutUrls
+}
+
+/**
+ * The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
+ * them (PREV-11); who has finds the text at one and the abstract at the other.
+ */
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
+  app,
+  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls },
+) => {
+  const current = currentArticle(store, linkOutUrls)
+  const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
+    previewView(fragments, previewReferences(source.references, await ownLinks(store, source.meta.pii)))
+  const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
+    const view = askedView(at, request)
+    const { pii } = request.params
+    const context = contextOf(request)
+    const saved = openSaved(pii, view, context)
+    if (saved !== undefined) return sendPage(reply, saved(await frameOf(request)))
+    const canonical = cleanPii(pii).toUpperCase()
+    if (canonical !== pii && (await store.article(canonical)) !== undefined) {
+      return reply.redirect(request.url.replace(encodeURIComponent(pii), canonical).replace(pii, canonical), 301)
+    }
+    const article = await current(pii, request.log)
+    if (article === undefined) return reply.callNotFound()
+    const mayRead = access.mayRead(request, article.source.meta)
+    const isPrinted = access.isPrinting(request, pii)
+    const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
+    const opened = await (mode === 'preview' ? openAsPreview(article, context) : open(article, view, context))
+    if (E.isLeft(opened)) {
+      request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
+      return reply.callNotFound()
+    }
+    // Whoever may read what is not there has had no text.
+    const use = mode === 'full-article' ? 'request' : mayRead ? undefined : 'no-license'
+    if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
+    if (!isPrinted) await rememberRead(article, context)
+    const shown = mode === 'preview' ? 'abstract' : view
+    const bare = await frameOf(request)
+    const told = tellEngines({
+      shown: article,
+      article: opened.right.served.embedded.article,
+      pdf: lastingPdfOf(opened.right.served.embedded.article),
+      reader: context.reader,
+      origin: context.origin,
+      view: shown,
+      isDuplicate: at === 'abstract' || isPrinted,
+      siteName: bare.chrome.facts.site.name,
+    })
+    const frame = { ...bare, ...told }
+    reply.header('link', told.links)
+    return sendPage(
+      reply,
+      mode === 'preview'
+        ? renderPreview({
+            ...frame,
+            page: article.page,
+            summary: article.summary,
+            preview: await previewOf(article),
+            open: opened.right,
+          })
+        : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }),
+    )
+  }
+
+  for (const prefix of ['', '/org']) {
+    app.get<ArticleRequest>(`${prefix}/science/article/pii/:pii`, show('full'))
+    app.get<ArticleRequest>(`${prefix}/science/article/abs/pii/:pii`, show('abstract'))
+  }
+  for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`/${kind}/:isbn/:pii`, show('full'))
+
+  app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
+    const pii = await store.piiOfDoi(E.getOrElse(() => request.params['*'])(parseDoi(request.params['*'])))
+    const found = pii === undefined ? undefined : await store.article(pii)
+    return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
+  })
+}

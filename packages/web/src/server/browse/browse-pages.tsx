@@ -1,0 +1,85 @@
+import { missingPublicationWords } from '@lectern/domain/words'
+import { noPictures, type PublicationFacts } from '@lectern/domain/article'
+import { crumbsTo, issueTitle, type BrowseView, type FollowFormView } from '@lectern/domain/site'
+import { publicationPageHead, type ToldPublicationPage } from '@lectern/domain/engines'
+import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import type { ReactNode } from 'react'
+import type { PublicationShown } from './publication-page.ts'
+import type { Frame } from '../frame/frame.ts'
+import { renderDocument } from '../frame/document.tsx'
+
+interface Page {
+  readonly title: string
+  readonly canonical?: string
+  readonly head?: string
+  readonly children: ReactNode
+}
+
+const rendered = (frame: Frame, page: Page): string => renderDocument({ ...frame, ...page, state: { kind: 'plain' } })
+
+/** The list of journals and books, as a whole document. */
+export const renderBrowse = (frame: Frame, view: BrowseView): string =>
+  rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
+
+type TitledPage = Pick<ToldPublicationPage, 'title' | 'crumbs' | 'summary' | 'issue' | 'pictures'> & Pick<Page, 'children'>
+
+const sentence = (facts: readonly string[]): string => facts.filter(fact => fact !== '').join(', ')
+
+const pageOf = (shown: PublicationShown, follow: FollowFormView | undefined): TitledPage => {
+  switch (shown.kind) {
+    case 'publication':
+    case 'book': {
+      const { head } = shown.view
+      return {
+        title: head.title,
+        crumbs: head.crumbs,
+        pictures: head.pictures,
+        issue: O.none,
+        summary: sentence([head.kind, ...head.facts.map(([name, value]) => `${name} ${value}`)]),
+        children:
+          shown.kind === 'book' ? (
+            <BookPage view={shown.view} follow={follow} />
+          ) : (
+            <PublicationPage view={shown.view} follow={follow} />
+          ),
+      }
+    }
+    case 'issue': {
+      const { view, name } = shown
+      return {
+        title: issueTitle(view),
+        crumbs: view.crumbs,
+        pictures: noPictures,
+        issue: name,
+        summary: sentence(view.facts),
+        children: <IssuePage view={view} />,
+      }
+    }
+  }
+}
+
+/** The page of a publication, or of a part of it, with what engines and tools are told of it. */
+export const renderPublication = (frame: Frame, shown: PublicationShown, follow?: FollowFormView): string => {
+  const { children, ...told } = pageOf(shown, follow)
+  const { shelf, path } = shown
+  const { origin, site } = frame.chrome.facts
+  return rendered(frame, {
+    title: told.title,
+    canonical: path,
+    head: publicationPageHead({ ...told, shelf, path, origin, siteName: site.name }),
+    children,
+  })
+}
+
+/** What stands in place of a publication that is not here, or of a part that it has not. */
+export const renderMissingPublication = (frame: Frame, publication: PublicationFacts | undefined): string =>
+  rendered(frame, {
+    title: missingPublicationWords.title,
+    children: (
+      <MissingPublicationPage
+        crumbs={crumbsTo()}
+        publication={publication && { label: publication.title, href: publication.path }}
+      />
+    ),
+  })

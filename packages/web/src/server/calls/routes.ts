@@ -1,0 +1,144 @@
+import { firstFault, rows, type Endpoint } from '@lectern/api-client'
+import { either as E, type taskEither as TE } from 'fp-ts'
+import type { Decoder } from 'io-ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Frame, FrameOf } from '../frame/frame.ts'
+import { HTML, isVisit } from '../http/send-page.ts'
+import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
+
+const statusOf: Readonly<Record<ServiceError['kind'], number>> = {
+  none: 204,
+  moved: 302,
+  'bad-request': 400,
+  forbidden: 403,
+  'not-found': 404,
+  unavailable: 503,
+}
+
+const messageOf = (error: ServiceError): string => {
+  switch (error.kind) {
+    case 'bad-request':
+    case 'unavailable':
+      return error.message
+    case 'moved':
+      return error.to
+    case 'forbidden':
+      return 'This reader may not have that'
+    case 'none':
+    case 'not-found':
+      return 'There is no such thing here'
+  }
+}
+
+type Said = Readonly<Record<'params' | 'query' | 'body', unknown>>
+type AnyHandler = (said: Said, context: CallContext) => TE.TaskEither<ServiceError, unknown>
+
+const part = (name: string, decoder: Decoder<unknown, unknown>, value: unknown): E.Either<string, unknown> =>
+  E.mapLeft((errors: Parameters<typeof firstFault>[0]) => `${name}: ${firstFault(errors)}`)(decoder.decode(value))
+
+/** What a call says, or the first thing in it that is not what it should be. */
+const said = (row: Endpoint, request: FastifyRequest): E.Either<string, Said> => {
+  const params = part('path', row.params, request.params)
+  if (E.isLeft(params)) return params
+  const query = part('query', row.query, request.query)
+  if (E.isLeft(query)) return query
+  if (row.body.kind === 'none') return E.right({ params: params.right, query: query.right, body: null })
+  return E.map((body: unknown) => ({ params: params.right, query: query.right, body }))(
+    part('body', row.body.codec, request.body),
+  )
+}
+
+const named = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+
+/** What a page from outside may do on this site: nothing. */
+const SANDBOX = "sandbox; default-src 'none'"
+
+const sendFile = (reply: FastifyReply, { mediaType, name, body, isForeign }: ServedFile): FastifyReply => {
+  if (name !== undefined) reply.header('content-disposition', named(name))
+  if (isForeign) reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff')
+  return reply.type(mediaType).send(body)
+}
+
+const sendFileOrPage = async (
+  answer: ServedFile | ServedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  frameOf: FrameOf,
+): Promise<FastifyReply> =>
+  'page' in answer ? reply.type(HTML).send(answer.page(await frameOf(request))) : sendFile(reply, answer)
+
+const sendAnswer = async (
+  row: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  frameOf: FrameOf,
+): Promise<FastifyReply> => {
+  switch (row.answer.kind) {
+    case 'json':
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(row.answer.codec.encode(answer)))
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(answer)
+    case 'nothing':
+      return reply.code(204).send()
+    case 'file':
+      // A row whose answer is a file has a handler that gives one, or a page.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return sendFileOrPage(answer as ServedFile | ServedPage, request, reply, frameOf)
+  }
+}
+
+export interface ServiceRouteParts {
+  readonly handlers: Handlers
+  readonly contextOf: (request: FastifyRequest) => CallContext
+  /** Frames the pages among the answers. */
+  readonly frameOf: FrameOf
+  /** What a reader sees whose browser went to an address that is not answered; without it that is JSON, as for all other calls. */
+  readonly failurePage?: (frame: Frame, status: number) => string
+}
+
+const isPageWanted = (row: Endpoint, request: FastifyRequest): boolean => row.answer.kind === 'file' && isVisit(request)
+
+/** Where a call is answered in place of here, if anywhere: programs are not led to a page that they did not ask for. */
+const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined =>
+  error.kind === 'moved' ? error.to : error.kind === 'forbidden' && wantsPage ? error.instead : undefined
+
+/** The service: a route for each call of the table, answered by its handler. */
+export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
+  app,
+  { handlers, contextOf, frameOf, failurePage },
+) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, [...new URLSearchParams(String(body))])
+  })
+
+  const answering =
+    (row: Endpoint, handler: AnyHandler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'private, no-store')
+      // Whose browser went there sees a page; every other call is answered in JSON.
+      const fail = async (status: number, error: string): Promise<FastifyReply> =>
+        failurePage !== undefined && isPageWanted(row, request)
+          ? reply
+              .code(status)
+              .type(HTML)
+              .send(failurePage(await frameOf(request), status))
+          : reply.code(status).send({ error })
+      const understood = said(row, request)
+      if (E.isLeft(understood)) return fail(400, understood.left)
+      const answer = await handler(understood.right, contextOf(request))()
+      if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
+      const to = elsewhere(answer.left, isPageWanted(row, request))
+      if (to !== undefined) return reply.redirect(to, statusOf.moved)
+      return answer.left.kind === 'none'
+        ? reply.code(statusOf.none).send()
+        : fail(statusOf[answer.left.kind], messageOf(answer.left))
+    }
+
+  for (const [name, row] of rows) {
+    // What a row's codecs decode is what its handler takes; the loop over all of them cannot say so.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const handler = handlers[name] as AnyHandler
+    app.route({ method: row.method, url: row.path, handler: answering(row, handler) })
+  }
+}

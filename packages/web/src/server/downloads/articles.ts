@@ -1,0 +1,84 @@
+import { articleArchiveWords } from '@lectern/domain/words'
+import { either as E, taskEither as TE } from 'fp-ts'
+import { issueDownloadScope, issueListOf } from '../article/handlers/issue-download.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import { forbidden } from '../article/handlers/refusals.ts'
+import type { CallContext, Handler } from '../calls/handler.ts'
+import { recommendedDownloadScope } from '../lists/entitled-recommendations.ts'
+import { articlePdf } from './article-pdf.ts'
+import type { DownloadDependencies } from './dependencies.ts'
+import { zipStream, type Packed } from './zip.ts'
+
+/** Whether the token came with a list that the service gave this reader: of an issue, or of recommendations. */
+const isListed = async (
+  { finding, tokens, readerClassOf }: DownloadDependencies,
+  pii: string,
+  token: string,
+  { reader, now }: CallContext,
+): Promise<boolean> => {
+  const readerClass = readerClassOf(reader)
+  if (tokens.check(token, recommendedDownloadScope(readerClass), now)) return true
+  const list = await issueListOf(finding, pii)
+  return list !== undefined && tokens.check(token, issueDownloadScope(list, readerClass), now)
+}
+
+type Got = { readonly pii: string } & ({ readonly path: string } | { readonly why: string })
+
+const WHY = {
+  'not-found': articleArchiveWords.noPdf,
+  none: articleArchiveWords.noPdf,
+  forbidden: articleArchiveWords.forbidden,
+  moved: articleArchiveWords.badRequest,
+  'bad-request': articleArchiveWords.badRequest,
+  unavailable: articleArchiveWords.unavailable,
+} as const
+
+const got = async (dependencies: DownloadDependencies, pii: string, token: string, context: CallContext): Promise<Got> => {
+  const record = await recordOf(dependencies)(pii, context)()
+  if (E.isLeft(record)) return { pii, why: WHY[record.left.kind] }
+  const isEntitled =
+    dependencies.entitlementOf(record.right.meta, context.reader).entitled && (await isListed(dependencies, pii, token, context))
+  if (!isEntitled) {
+    await dependencies.recordUse({ kind: 'no-license', link: 'pdf', pii }, context)
+    return { pii, why: WHY.forbidden }
+  }
+  const path = await articlePdf(dependencies)(record.right, context)()
+  if (E.isLeft(path)) return { pii, why: WHY[path.left.kind] }
+  await dependencies.recordUse({ kind: 'request', link: 'pdf', pii }, context)
+  return { pii, path: path.right }
+}
+
+async function* packed(
+  dependencies: DownloadDependencies,
+  piis: readonly string[],
+  token: string,
+  context: CallContext,
+): AsyncGenerator<Packed> {
+  const missing: string[] = []
+  for (const pii of piis) {
+    const article = await got(dependencies, pii, token, context)
+    if ('path' in article) yield { name: `${pii}.pdf`, path: article.path }
+    else missing.push(articleArchiveWords.because(pii, article.why))
+  }
+  if (missing.length > 0) yield { name: articleArchiveWords.file, text: articleArchiveWords.missing(missing) }
+}
+
+/**
+ * The PDFs of several articles in one archive, which is sent as it is made. The token says that the articles were listed together for this
+ * reader; whether the reader may have each is decided anew. What cannot be given is named in the archive.
+ */
+export const articles =
+  (dependencies: DownloadDependencies): Handler<'articles'> =>
+  ({ body: { piis, token } }, context) => {
+    const wanted = [...new Set<string>(piis)]
+    return async () => {
+      const listed = await Promise.all(wanted.map(pii => isListed(dependencies, pii, token, context)))
+      return listed.includes(true)
+        ? E.right({
+            mediaType: 'application/zip',
+            name: 'articles.zip',
+            body: zipStream(packed(dependencies, wanted, token, context)),
+          })
+        : TE.left(forbidden())()
+    }
+  }

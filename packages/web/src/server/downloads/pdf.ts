@@ -1,0 +1,60 @@
+import {
+  articleIds,
+  isFreeToRead,
+  ownPdf,
+  pdfAddress,
+  pdfAnswer,
+  pdfRefusedPath,
+  type ArticleRecord,
+} from '@lectern/domain/article'
+import { either as E, function as F, taskEither as TE } from 'fp-ts'
+import { createReadStream } from 'node:fs'
+import { ownPdfOf } from '../../files/own-pdf.ts'
+import { pdfAddressState, pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
+import { pidOf } from '../article/handlers/pdf-download.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import { notFound } from '../article/handlers/refusals.ts'
+import type { CallContext, Handler, ServedFile, ServiceError } from '../calls/handler.ts'
+import { articlePdf } from './article-pdf.ts'
+import type { DownloadDependencies } from './dependencies.ts'
+
+type Query = Parameters<Handler<'pdf'>>[0]['query']
+
+const served = (path: string): ServedFile => ({ mediaType: 'application/pdf', body: createReadStream(path), isForeign: true })
+
+/** What answers for this article: its file, or where the reader is led in place of it. */
+const answerFor = (
+  dependencies: DownloadDependencies,
+  record: ArticleRecord,
+  said: Query,
+  context: CallContext,
+): TE.TaskEither<ServiceError, ServedFile> => {
+  const { meta } = record
+  const ids = articleIds(meta)
+  if (E.isLeft(ids)) return TE.left(notFound())
+  const pid = pidOf({ ownPdf: ownPdfOf(record) }, ids.right)
+  const address = pdfAddressState(dependencies, meta, pid, said, context)
+  switch (
+    pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })
+  ) {
+    case 'file':
+      return F.pipe(articlePdf(dependencies)(record, context), TE.map(served))
+    case 'current-address':
+      // Who came by a link of the campus programme comes by it still.
+      return TE.left({
+        kind: 'moved',
+        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: said.casaToken }),
+      })
+    case 'article-page':
+      return TE.left({ kind: 'forbidden', instead: pdfRefusedPath(meta) })
+  }
+}
+
+/** PDF-1: the PDF of an article, for a reader who may read it now, by whichever of its addresses they come. */
+export const pdf =
+  (dependencies: DownloadDependencies): Handler<'pdf'> =>
+  ({ params: { pii }, query }, context) =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.chain(record => answerFor(dependencies, record, query, context)),
+    )

@@ -1,0 +1,67 @@
+import { isNamed, walk, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
+import { introductionOf, sectionSnippets } from '@lectern/domain/page'
+import { either as E } from 'fp-ts'
+import type { FastifyRequest } from 'fastify'
+import { decodeRecord } from '../../store/stored-record.ts'
+import type { SigningKey } from '../signing/signature.ts'
+import { isPrinting } from '../signing/print-pass.ts'
+import type { SessionReader } from '../readers/session-reader.ts'
+import type { EntitlementOf, MayRead } from './entitlement-of.ts'
+import type { Store } from '../../store/port.ts'
+
+export interface AccessParts {
+  readonly store: Pick<Store, 'listing' | 'record'>
+  readonly mayRead: MayRead
+  readonly entitlementOf: EntitlementOf
+  readonly readerOf: (request: FastifyRequest) => SessionReader
+  readonly key: SigningKey
+  readonly now: () => Date
+}
+
+/** What whoever makes a call may see of an article, its page and its files. */
+export interface ArticleAccess {
+  /** Whether the call comes from the service's own browser, which prints the article. */
+  readonly isPrinting: (request: FastifyRequest, pii: string) => boolean
+  /** The whole article; who may not sees its preview. */
+  readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
+  /** A file of the article: to who may not read it, only what its preview shows. */
+  readonly maySee: (request: FastifyRequest, pii: string, filename: string) => Promise<boolean>
+}
+
+const isLink = isNamed('link')
+
+/** The parts of an article that everyone sees whole. */
+const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
+
+/** What everyone sees of an article (PREV-10): its head, its introduction, and the beginnings of its sections. */
+const openTo = ({ parts }: ArticleRecord): readonly ContentNode[] => [
+  ...[...OPEN_PARTS.map(name => parts[name]), introductionOf(parts.body)].flatMap(({ content, floats }) => [
+    ...content,
+    ...floats,
+  ]),
+  ...sectionSnippets(parts.body.content).flatMap(({ title, text }) => [...title, ...text]),
+]
+
+const isInPreview = (record: ArticleRecord, filename: string): boolean => {
+  const names = new Set(record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename))
+  return [...walk(openTo(record))].some(of => isLink(of) && names.has(String(of.$?.locator)))
+}
+
+/** Decides over pages and files as the service does over its calls. */
+export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
+  const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
+  const reads = async (request: FastifyRequest, pii: string): Promise<boolean> => {
+    if (printing(request, pii)) return true
+    const listing = await store.listing(pii)
+    return listing !== undefined && mayRead(listing, readerOf(request))
+  }
+  return {
+    isPrinting: printing,
+    mayRead: (request, meta) => printing(request, meta.pii) || entitlementOf(meta, readerOf(request)).entitled,
+    maySee: async (request, pii, filename) => {
+      if (await reads(request, pii)) return true
+      const record = decodeRecord((await store.record(pii)) ?? '')
+      return E.isRight(record) && isInPreview(record.right, filename)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { documentTitle } from '@lectern/domain/words'
+import { preferenceAttributes } from '@lectern/domain/site'
+import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { EmbeddedState, StateWithoutChrome } from '../../page-state/page-state.ts'
+import type { ClientFiles } from './client-files.ts'
+import { SiteLinks } from './SiteLinks.tsx'
+
+export interface DocumentOptions {
+  readonly client: ClientFiles
+  readonly chrome: Chrome
+  /** The page's own, to which the site's name is added; the front page has none. */
+  readonly title: string | undefined
+  readonly description?: string
+  /** The page's one address, as a path or whole. */
+  readonly canonical?: string
+  /** What else engines and tools read in the page's head, as markup of our own. */
+  readonly head?: string
+  /** What the browser goes on from, beside what frames the page. */
+  readonly state: StateWithoutChrome
+  /** Whether the browser brings the page to life; it does unless said otherwise. */
+  readonly isScripted?: boolean
+  /** The switch that shows the page as each kind of reader, where there is one. */
+  readonly readingAs?: ReadingAsProps | undefined
+  readonly children: ReactNode
+}
+
+/** JSON that can stand in a script element whatever it holds. */
+const inert = (state: EmbeddedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+
+/** Markup at the end of the head, which nothing before it can close: titles and addresses are escaped. */
+const withHead = (head: string, html: string): string => {
+  const end = head === '' ? -1 : html.indexOf('</head>')
+  return end < 0 ? html : html.slice(0, end) + head + html.slice(end)
+}
+
+/** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
+export const renderDocument = ({
+  client,
+  chrome,
+  title,
+  description,
+  canonical,
+  head = '',
+  state,
+  isScripted = true,
+  readingAs,
+  children,
+}: DocumentOptions): string =>
+  `<!doctype html>${withHead(
+    head,
+    renderToStaticMarkup(
+      <html lang="en" {...preferenceAttributes(chrome.preferences)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{documentTitle(title, chrome.facts.site.name)}</title>
+          {description === undefined || description === '' ? null : <meta name="description" content={description} />}
+          {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
+          <SiteLinks address={chrome.facts.address} siteName={chrome.facts.site.name} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {client.fonts.map(font => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
+          {client.styles.map(style => (
+            <link key={style} rel="stylesheet" href={style} />
+          ))}
+          {isScripted && <script type="module" src={client.script} />}
+        </head>
+        <body>
+          {readingAs && <ReadingAs {...readingAs} />}
+          <div
+            id="page"
+            dangerouslySetInnerHTML={{ __html: renderToString(<ChromeProvider value={chrome}>{children}</ChromeProvider>) }}
+          />
+          {isScripted && (
+            <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert({ ...state, chrome }) }} />
+          )}
+        </body>
+      </html>,
+    ),
+  )}`

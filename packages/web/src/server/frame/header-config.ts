@@ -1,0 +1,47 @@
+import type { HeaderConfig, LibraryBanner } from '@lectern/domain/site'
+import { option as O } from 'fp-ts'
+import { helpForPage, type SiteSettings } from '../../settings/site.ts'
+import type { Institution } from '../../settings/institutions.ts'
+import { userAnonymity } from '../readers/profile.ts'
+import type { Recognised } from '../readers/recognise.ts'
+
+const bannerOf = ({ banner }: Institution): O.Option<LibraryBanner> =>
+  O.map(({ position, image, text, url }: NonNullable<Institution['banner']>): LibraryBanner => ({
+    position,
+    imageUrl: O.fromNullable(image),
+    url: O.fromNullable(url),
+    text: O.fromNullable(text),
+  }))(O.fromNullable(banner))
+
+type Reader = Pick<Recognised, 'reader' | 'institution' | 'organisations'>
+
+/**
+ * What the header is told of a reader and their organisation (B3). Of what an institution and the house both can say, the institution's word counts.
+ * A reader belongs to several organisations where they come through one and have an account with, or sit in the network of, another.
+ * @param address the page's own
+ */
+export const headerConfigOf = (
+  { reader: { profile, account, sessionId }, institution, organisations }: Reader,
+  house: SiteSettings,
+  address: string,
+): HeaderConfig => ({
+  userName: account?.name ?? '',
+  userEmail: account?.email ?? '',
+  userType: profile.userType,
+  userAnonymity: userAnonymity(profile),
+  webUserId: account?.id ?? sessionId,
+  orgName: institution?.name ?? '',
+  hasMultiOrg: organisations.length > 1,
+  hasInstitutionalAssociation: institution !== undefined,
+  libraryBanner: institution === undefined ? O.none : bannerOf(institution),
+  canActivatePersonalization: institution?.canActivatePersonalization ?? false,
+  shibbolethRegistrationUrl: O.fromNullable(institution?.shibbolethRegistrationUrl),
+  ticketRegistrationUrl: O.fromNullable(institution?.ticketRegistrationUrl),
+  allowCart: institution?.allowCart ?? house.allowCart,
+  showPurchasedArticles: false,
+  helpUrl: helpForPage(house.pageHelp, address),
+  contactUrl: O.none,
+  contextualSupportHubUrls: {},
+  environment: house.environment,
+  cdnAssetsHost: '',
+})

@@ -1,7 +1,0 @@
-import type { ArticleRecord } from '@lectern/domain/article'
-import { INDEXER_VERSION } from '../../versions.ts'
-import type { MadeIndex } from '../store/article-index.ts'
-import { articleIndexOf } from './article-index-of.ts'
-
-/** An article's index by this version of the indexer. */
-export const madeIndex = (record: ArticleRecord): MadeIndex => ({ version: INDEXER_VERSION, index: articleIndexOf(record) })

@@ -1,0 +1,33 @@
+import { parseDoi, parsePii } from '@lectern/domain/core'
+import { CITING_ARTICLES_SENT, SNIPPETS_SENT, type CitingArticle } from '@lectern/domain/page'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import type { CitingListing, Finding } from '../../store/article-index.ts'
+import type { Handler } from '../calls/handler.ts'
+import { articleOfPii } from './known-article.ts'
+
+const citingArticle = ({ listing, snippets }: CitingListing): CitingArticle => ({
+  pii: O.fromEither(parsePii(listing.pii)),
+  doi: F.pipe(
+    O.fromNullable(listing.doi),
+    O.chain(doi => O.fromEither(parseDoi(doi))),
+  ),
+  scopusArticleUrl: O.none,
+  externalArticle: false,
+  articleTitle: listing.title,
+  publicationYear: O.fromNullable(listing.year),
+  publicationTitle: listing.publicationTitle,
+  abstract: O.fromNullable(listing.abstract),
+  snippets: snippets.slice(0, SNIPPETS_SENT),
+})
+
+/** CALL-7: the articles of the library that cite one, newest first, with the sentences that do, and how many there are (CITE-2). */
+export const citingArticles =
+  ({ finding }: { readonly finding: Pick<Finding, 'citing' | 'listing'> }): Handler<'citingArticles'> =>
+  ({ query: { pii } }) =>
+    F.pipe(
+      articleOfPii(finding, pii),
+      TE.chainTaskK(() => async () => {
+        const citing = await finding.citing(pii)
+        return { hitCount: citing.length, articles: citing.slice(0, CITING_ARTICLES_SENT).map(citingArticle) }
+      }),
+    )

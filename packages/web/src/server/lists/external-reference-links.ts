@@ -1,0 +1,66 @@
+import { parseDoi, type Eid } from '@lectern/domain/core'
+import {
+  attribute,
+  childrenOf,
+  isNamed,
+  references,
+  statedScopusEid,
+  type ArticleRecord,
+  type ContentNode,
+  type ReferenceLink,
+} from '@lectern/domain/article'
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
+import type { Finding, FoundWork } from '../../store/article-index.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
+import type { Handler } from '../calls/handler.ts'
+import { articleOfPii } from './known-article.ts'
+
+interface Needed extends Pick<ArticleDependencies, 'store'> {
+  readonly finding: Pick<Finding, 'cited' | 'listing'>
+}
+
+const isWork = isNamed('reference', 'other-ref')
+
+/** The works of a reference list, each by what it is called there. */
+const worksOf = ({ parts }: ArticleRecord): readonly (readonly [refId: string, work: ContentNode])[] =>
+  references(parts.references.content)
+    .flatMap(({ node }) => childrenOf(node).filter(isWork))
+    .flatMap(work => {
+      const refId = attribute(work, 'refId')
+      return refId === undefined ? [] : [[refId, work] as const]
+    })
+
+const scopusEids = (record: ArticleRecord): ReadonlyMap<string, Eid> =>
+  new Map(
+    worksOf(record).flatMap(([refId, work]) =>
+      O.match<Eid, readonly (readonly [string, Eid])[]>(
+        () => [],
+        eid => [[refId, eid]],
+      )(statedScopusEid(work)),
+    ),
+  )
+
+const link =
+  (eids: ReadonlyMap<string, Eid>) =>
+  ({ refId, doi, held }: FoundWork): readonly ReferenceLink[] => {
+    if (held !== undefined) return []
+    const crossRefDoi = F.pipe(
+      O.fromNullable(doi),
+      O.chain(given => O.fromEither(parseDoi(given))),
+    )
+    const scopusHubEid = O.fromNullable(eids.get(refId))
+    return O.isNone(crossRefDoi) && O.isNone(scopusHubEid) ? [] : [{ refId, pii: O.none, pdf: O.none, scopusHubEid, crossRefDoi }]
+  }
+
+/** CALL-16: where the cited works are found that the library does not have: by their DOI, and by their record at Scopus where the file names it. */
+export const externalReferenceLinks =
+  (dependencies: Needed): Handler<'externalReferenceLinks'> =>
+  ({ params: { pii } }, context) =>
+    F.pipe(
+      articleOfPii(dependencies.finding, pii),
+      TE.chainTaskK(() => async () => {
+        const record = await recordOf(dependencies)(pii, context)()
+        return (await dependencies.finding.cited(pii)).flatMap(link(E.isRight(record) ? scopusEids(record.right) : new Map()))
+      }),
+    )

@@ -1,0 +1,19 @@
+import { either as E, function as F, type taskEither as TE } from 'fp-ts'
+import type { Finding, Listing } from '../../store/article-index.ts'
+import { notFound } from '../article/handlers/refusals.ts'
+import type { ServiceError } from '../calls/handler.ts'
+
+const known =
+  (find: () => Promise<Listing | undefined>): TE.TaskEither<ServiceError, Listing> =>
+  async () =>
+    F.pipe(await find(), E.fromNullable(notFound()))
+
+/** An article of the library by its PII, or that there is none. */
+export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: string): TE.TaskEither<ServiceError, Listing> =>
+  known(() => listing(pii))
+
+/** An article of the library by its EID, or that there is none. */
+export const articleOfEid = (
+  { listingOfEid }: Pick<Finding, 'listingOfEid'>,
+  eid: string,
+): TE.TaskEither<ServiceError, Listing> => known(() => listingOfEid(eid))

@@ -1,0 +1,44 @@
+import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain/article'
+import { either as E, function as F, option as O } from 'fp-ts'
+import { pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
+import { pdfDownloadOf } from '../article/handlers/pdf-download.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import type { CallContext } from '../calls/handler.ts'
+import type { ReadingDependencies } from './dependencies.ts'
+
+/** What a reader may have of an article. */
+export interface Reading {
+  /** Its text. */
+  readonly isEntitled: boolean
+  /** The address of its PDF, good for this reader. */
+  readonly pdf: O.Option<string>
+}
+
+const nothing: Reading = { isEntitled: false, pdf: O.none }
+
+const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context: CallContext): O.Option<string> =>
+  F.pipe(
+    O.fromEither(articleIds(record.meta)),
+    O.chain(ids =>
+      pdfDownloadOf(
+        record,
+        ids,
+        dependencies.makesPdf && record.parts.body.content.length > 0,
+        pdfMd5Of(dependencies, record.meta, context),
+      ),
+    ),
+    O.map(({ linkToPdf }) => linkToPdf),
+  )
+
+/** What this reader may have of an article: as its record says, which tells of its text and its files. Of one that cannot be read, nothing. */
+export const readingOf =
+  (dependencies: ReadingDependencies) =>
+  async (pii: string, context: CallContext): Promise<Reading> => {
+    const record = await recordOf(dependencies)(pii, context)()
+    if (E.isLeft(record)) return nothing
+    const { meta } = record.right
+    const entitlement = dependencies.entitlementOf(meta, context.reader)
+    return entitlement.entitled
+      ? { isEntitled: articleScope({ meta, entitlement }) === 'full', pdf: pdfOf(dependencies, record.right, context) }
+      : nothing
+  }

@@ -1,0 +1,41 @@
+import { RECOMMENDATIONS_SENT, type Recommendation } from '@lectern/domain/page'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import type { Listing } from '../../store/article-index.ts'
+import type { CallContext, Handler } from '../calls/handler.ts'
+import type { ListDependencies } from './dependencies.ts'
+import { articleOfPii } from './known-article.ts'
+import { inTurn, listedArticle, othersThan } from '../article/handlers/listed-article.ts'
+import { readingOf } from './reading.ts'
+import { traceToken } from './trace-token.ts'
+
+const recommendation =
+  (dependencies: ListDependencies, pii: string, pageLoadId: string, context: CallContext) =>
+  async (listing: Listing): Promise<O.Option<Recommendation>> => {
+    const { pdf } = await readingOf(dependencies)(listing.pii, context)
+    return F.pipe(
+      O.Do,
+      O.apS('listed', listedArticle(listing, pdf)),
+      O.apS('recommendationToken', traceToken(dependencies.traceKey, { pii, recommended: listing.pii, pageLoadId })),
+      O.map(({ listed, recommendationToken }) => ({
+        ...listed,
+        recommendationToken,
+        abstract: O.fromNullable(listing.abstract),
+      })),
+    )
+  }
+
+/** CALL-10: the articles of the library that are most like one, at most six, each with the token by which feedback on it is known (FB-3, FB-6). */
+export const recommendations =
+  (dependencies: ListDependencies): Handler<'recommendations'> =>
+  ({ params: { pii } }, context) =>
+    F.pipe(
+      articleOfPii(dependencies.finding, pii),
+      TE.chainTaskK(() => async () => {
+        const pageLoadId = dependencies.newPageLoadId()
+        const similar = othersThan(pii, await dependencies.finding.similar(pii, RECOMMENDATIONS_SENT)).slice(
+          0,
+          RECOMMENDATIONS_SENT,
+        )
+        return { articles: await inTurn(similar, recommendation(dependencies, pii, pageLoadId, context)), pageLoadId }
+      }),
+    )

@@ -1,0 +1,43 @@
+import { parseDoi } from '@lectern/domain/core'
+import type { ReferringArticle, ReferringDirection } from '@lectern/domain/page'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import type { Finding, Listing } from '../../store/article-index.ts'
+import type { CallContext, Handler } from '../calls/handler.ts'
+import type { ReadingDependencies } from './dependencies.ts'
+import { articleOfEid, articleOfPii } from './known-article.ts'
+import { inTurn, listedArticle } from '../article/handlers/listed-article.ts'
+import { readingOf } from './reading.ts'
+import { referringListings } from '../article/handlers/referring-listings.ts'
+
+interface Needed extends ReadingDependencies {
+  readonly finding: Pick<Finding, 'listing' | 'listingOfEid' | 'relatedBy' | 'relatesTo'>
+}
+
+const referring =
+  (dependencies: Needed, context: CallContext) =>
+  async (listing: Listing): Promise<O.Option<ReferringArticle>> => {
+    const { pdf } = await readingOf(dependencies)(listing.pii, context)
+    const doi = F.pipe(
+      O.fromNullable(listing.doi),
+      O.chain(given => O.fromEither(parseDoi(given))),
+    )
+    return O.map((listed: Omit<ReferringArticle, 'doi'>): ReferringArticle => ({ ...listed, doi }))(listedArticle(listing, pdf))
+  }
+
+const list =
+  (dependencies: Needed, direction: ReferringDirection, context: CallContext) =>
+  ({ pii }: Listing) =>
+  async (): Promise<readonly ReferringArticle[]> =>
+    inTurn(await referringListings(dependencies.finding, pii, direction), referring(dependencies, context))
+
+/** CALL-12: the articles of the library that one corrects, retracts, comments on or otherwise relates to. */
+export const refersTo =
+  (dependencies: Needed): Handler<'refersTo'> =>
+  ({ params: { pii } }, context) =>
+    F.pipe(articleOfPii(dependencies.finding, pii), TE.chainTaskK(list(dependencies, 'refersTo', context)))
+
+/** CALL-13: the articles of the library that correct, retract, comment on or otherwise relate to one. */
+export const referredToBy =
+  (dependencies: Needed): Handler<'referredToBy'> =>
+  ({ params: { eid } }, context) =>
+    F.pipe(articleOfEid(dependencies.finding, eid), TE.chainTaskK(list(dependencies, 'referredToBy', context)))

@@ -1,0 +1,26 @@
+import { either as E } from 'fp-ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { decodePage } from '../../rendering/stored-page.ts'
+import type { Store } from '../../store/port.ts'
+import { visibleOrigin } from '../../store/visible-origin.ts'
+import type { ArticleFirstPages } from './article-first-page.ts'
+
+/** As many articles as a home page and its first visitors are likely to lead to. */
+const NEWEST = 100
+
+/** Draws the first pages of the library's newest articles one after another, so that whoever comes first finds them. The others are drawn when they are wanted. */
+export const drawNewest = async (
+  store: Store,
+  { drawn }: Pick<ArticleFirstPages, 'drawn'>,
+  log: Pick<FastifyBaseLogger, 'debug'>,
+): Promise<void> => {
+  try {
+    for (const { pii } of (await store.list(await visibleOrigin(store))).slice(0, NEWEST)) {
+      const page = decodePage((await store.article(pii))?.page ?? '')
+      if (E.isRight(page)) await drawn(page.right.source)
+    }
+  } catch (error) {
+    // The server was ended before all were drawn.
+    log.debug({ err: error }, 'not all first pages were drawn ahead')
+  }
+}

@@ -1,0 +1,44 @@
+import { maySeeFirstPage } from '@lectern/domain/article'
+import { either as E, option as O } from 'fp-ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { basename, dirname } from 'node:path'
+import type { ArticleAccess } from '../entitlement/article-access.ts'
+import { decodePage } from '../../rendering/stored-page.ts'
+import type { ArticleFirstPages } from './article-first-page.ts'
+import type { Store } from '../../store/port.ts'
+
+export interface FirstPageRouteParts {
+  readonly store: Pick<Store, 'article'>
+  readonly access: Pick<ArticleAccess, 'mayRead'>
+  readonly firstPages: Pick<ArticleFirstPages, 'drawn'>
+  /** Whether the house shows first pages to readers who may not read the article. */
+  readonly isForEveryone: boolean
+}
+
+/** The pictures of the first pages of articles' PDFs, for ever good at their addresses, which say of which file they are. */
+export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
+  app,
+  { store, access, firstPages, isForEveryone },
+) => {
+  app.get<{ Params: { pii: string; name: string } }>(
+    '/content/:pii/first-page/:name',
+    { compress: false },
+    async (request, reply) => {
+      const { pii, name } = request.params
+      const page = decodePage((await store.article(pii))?.page ?? '')
+      const found = E.isRight(page) ? await firstPages.drawn(page.right.source) : O.none
+      if (E.isLeft(page) || O.isNone(found) || basename(found.value.file) !== name) return reply.callNotFound()
+      if (!maySeeFirstPage(found.value, { entitled: access.mayRead(request, page.right.source.meta), isForEveryone }))
+        return reply.callNotFound()
+      const isPublic = maySeeFirstPage(found.value, { entitled: false, isForEveryone })
+      return (
+        reply
+          .type('image/png')
+          .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+          // In a window of its own browsers show it with a style of theirs.
+          .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+          .sendFile(name, dirname(found.value.file), { cacheControl: false, contentType: false, dotfiles: 'allow' })
+      )
+    },
+  )
+}

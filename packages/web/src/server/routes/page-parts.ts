@@ -1,8 +1,0 @@
-import type { FrameOf } from '../frame.ts'
-import type { Store } from '../store/port.ts'
-
-/** What every page of the site is made from. */
-export interface PageParts {
-  readonly store: Store
-  readonly frameOf: FrameOf
-}

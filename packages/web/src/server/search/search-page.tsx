@@ -1,0 +1,13 @@
+import type { FollowFormView, SearchPageView } from '@lectern/domain/site'
+import { SearchPage } from '@lectern/react-ui'
+import type { Frame } from '../frame/frame.ts'
+import { renderDocument } from '../frame/document.tsx'
+
+/** The page that answers the search, as a whole document (CALL-5, CALL-32). */
+export const renderSearch = (frame: Frame, view: SearchPageView, follow?: FollowFormView): string =>
+  renderDocument({
+    ...frame,
+    title: view.title,
+    state: { kind: 'plain' },
+    children: <SearchPage view={view} follow={follow} />,
+  })

@@ -1,0 +1,122 @@
+import { randomPageLoadId, listHandlers } from './lists/index.ts'
+import { articleHandlers, tokensOf, type PageArticleDependencies } from './article/handlers/index.ts'
+import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
+import { downloadHandlers } from './downloads/index.ts'
+import { getFtrLookUp, houseHandlers, houseListsOf, houseLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
+import type { Handlers } from './calls/handler.ts'
+import { defaultRobots } from '../usage/default-robots.ts'
+import { accessOptionsOf } from './entitlement/access-options.ts'
+import type { SigningKey } from './signing/signature.ts'
+import type { House } from '../settings/settings.ts'
+import { publicationSaid } from '../settings/publications.ts'
+import type { ArticleFirstPages } from './pdf/article-first-page.ts'
+import type { PdfMaker } from './pdf/pdf-maker.ts'
+import type { ReaderDesk } from './readers/reader-sessions.ts'
+import { rendererVersion } from '../rendering/renderer-version.ts'
+import { search } from './search/search.ts'
+import type { Store } from '../store/port.ts'
+import { counted, type Counting } from './usage/counted.ts'
+import { feedbackHandler } from './usage/feedback-handler.ts'
+import { investigationHandler } from './usage/investigation-handler.ts'
+import { itemOfStore } from '../usage/item-of.ts'
+import { recordUse, type RecordUse } from './usage/record-use.ts'
+import { readTraceToken } from './lists/trace-token.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { option as O } from 'fp-ts'
+
+/** What the service is made from. */
+export interface ServiceParts {
+  readonly store: Store
+  readonly house: House
+  readonly desk: ReaderDesk
+  readonly key: SigningKey
+  readonly pdfMaker: PdfMaker | undefined
+  /** The pictures of the first pages of PDFs, where any are drawn. */
+  readonly firstPages?: Pick<ArticleFirstPages, 'known'> | undefined
+  readonly getFtr: GetFtr | undefined
+  readonly logger: FastifyBaseLogger
+  /** The trace tokens that saved pages give out. */
+  readonly tracesOfSaved: ReadonlySet<string>
+}
+
+/** The service: what answers its calls, and what the article's page needs of it. */
+export interface Service {
+  readonly handlers: Handlers
+  readonly page: PageArticleDependencies
+  readonly mayRead: MayRead
+  readonly recordUse: RecordUse
+}
+
+const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
+
+/** Puts the service together from the store, the house's own files and whoever knows the readers. */
+export const service = ({
+  store,
+  house,
+  desk,
+  key,
+  pdfMaker,
+  firstPages = noFirstPages,
+  getFtr,
+  logger,
+  tracesOfSaved,
+}: ServiceParts): Service => {
+  const { holdings, institutions } = desk.options.house
+  const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
+  const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
+  const keeping = { log: store, itemOf: itemOfStore(store) }
+  const record = recordUse(keeping)
+  const common = { store, finding: store, entitlementOf: entitled, mayRead, readerClassOf: desk.classOf, tokens: tokensOf(key) }
+  const makesPdf = pdfMaker !== undefined
+  const counting: Counting = {
+    recordUse: record,
+    mayReadPii: async (pii, reader) => {
+      const listing = await store.listing(pii)
+      return listing !== undefined && mayRead(listing, reader)
+    },
+  }
+  const articles = articleHandlers(common)
+  const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId })
+  const searching = search(common)
+  const downloads = downloadHandlers({
+    ...common,
+    pdfMaker,
+    recordUse: record,
+    rendererVersion: rendererVersion(house.view.linkOutUrls),
+  })
+  return {
+    mayRead,
+    recordUse: record,
+    page: {
+      ...common,
+      accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, house.view),
+      publicationSaidOf: meta => publicationSaid(house.publications, meta),
+      houseListsOf: houseListsOf(house),
+      makesPdf,
+      firstPageOf: firstPages.known,
+      isFirstPageForEveryone: house.view.pdfPreviews,
+      isCrawler: defaultRobots,
+    },
+    handlers: {
+      ...articles,
+      body: counted(counting, 'html')(articles.body),
+      xml: counted(counting, 'xml')(articles.xml),
+      ...lists,
+      search: (request, context) => async () => {
+        // Further pages belong to the same search.
+        if (O.isNone(request.query.offset) || request.query.offset.value === 0) await record({ kind: 'search' }, context)
+        return searching(request, context)()
+      },
+      ...houseHandlers({
+        ...common,
+        house,
+        usageCounts: usageCounts({ log: store, isRobot: defaultRobots, logger }),
+        lookUp: getFtr === undefined ? houseLookUp(house.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
+      }),
+      ...downloads,
+      pdf: counted(counting, 'pdf')(downloads.pdf),
+      investigation: investigationHandler(keeping),
+      feedback: feedbackHandler(store, token => O.isSome(readTraceToken(key, token)) || tracesOfSaved.has(token)),
+    },
+  }
+}

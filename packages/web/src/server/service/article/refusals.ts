@@ -1,7 +1,0 @@
-import type { ServiceError } from '../handler.ts'
-
-/** There is nothing of that kind. */
-export const notFound = (): ServiceError => ({ kind: 'not-found' })
-
-/** This reader may not have it, for a reason that is not told. */
-export const forbidden = (): ServiceError => ({ kind: 'forbidden' })

@@ -1,0 +1,92 @@
+import { accountPaths, withQuery } from '@lectern/domain/core'
+import { signInNotices } from '@lectern/domain/words'
+import type { InstitutionChoice } from '@lectern/react-ui'
+import type { IdentityConvention } from '../../settings/identity-conventions.ts'
+import type { Institution } from '../../settings/institutions.ts'
+
+/** As many institutions as the chooser lists at once. */
+export const LISTED_INSTITUTIONS = 100
+
+/** Where a sign-in at an institution comes back to; the path that a proxy in front guards. */
+export const RETURN_PATH = '/user/institution/return'
+
+/** Where the links of libraries lead that send their readers with a ticket. */
+export const TICKET_PATH = '/user/institution/ticket'
+
+const named = new Intl.Collator('en', { numeric: true })
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The institutions in whose names all these words begin a word, by name; without words all that have a sign-in. */
+export const institutionsNamed = (institutions: readonly Institution[], words: string): readonly Institution[] => {
+  const wanted = folded(words)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
+  const isNamed = ({ name }: Institution): boolean => {
+    const has = folded(name).split(/[^\p{L}\p{N}]+/u)
+    return wanted.every(word => has.some(each => each.startsWith(word)))
+  }
+  return institutions
+    .filter(institution => institution.signIn !== 'none' && isNamed(institution))
+    .toSorted((one, other) => named.compare(one.name, other.name))
+}
+
+/** An institution as the chooser lists it. */
+export const institutionChoice =
+  (targetUrl: string) =>
+  ({ id, name }: Institution): InstitutionChoice => ({
+    id,
+    name,
+    href: withQuery(accountPaths.institutionLogin, [
+      ['institution', id],
+      ['targetUrl', targetUrl],
+    ]),
+  })
+
+/** Where a reader signs in who has chosen an institution; or why they cannot. */
+export type InstitutionSignIn =
+  | { readonly kind: 'elsewhere'; readonly href: string }
+  | { readonly kind: 'here'; readonly href: string }
+  | { readonly kind: 'notice'; readonly text: string }
+
+const withFields = (address: string, fields: readonly (readonly [string, string])[]): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${withQuery('', fields).slice(1)}`
+
+/**
+ * The way in through an institution. At its identity provider, by the service provider in front of the house (`signInUrl`, else the convention's own
+ * address); at its library, which sends the reader back with a ticket; or with an account of one's own.
+ */
+export const institutionSignIn = (
+  { name, signIn, signInUrl, entityId = '' }: Institution,
+  convention: IdentityConvention | undefined,
+  origin: string,
+  targetUrl: string,
+): InstitutionSignIn => {
+  const back = withQuery(RETURN_PATH, [['targetUrl', targetUrl]])
+  const notConnected: InstitutionSignIn = { kind: 'notice', text: signInNotices.notConnected(name) }
+  switch (signIn) {
+    case 'shibboleth': {
+      const address = signInUrl ?? (convention === 'shibboleth' ? '/Shibboleth.sso/Login' : undefined)
+      return address === undefined
+        ? notConnected
+        : {
+            kind: 'elsewhere',
+            href: withFields(address, [
+              ['entityID', entityId],
+              ['target', `${origin}${back}`],
+            ]),
+          }
+    }
+    case 'openathens':
+      if (convention !== 'openathens') return notConnected
+      return { kind: 'elsewhere', href: signInUrl === undefined ? back : withFields(signInUrl, [['url', `${origin}${back}`]]) }
+    case 'ticket':
+      return signInUrl === undefined
+        ? { kind: 'notice', text: signInNotices.comeByLink(name) }
+        : { kind: 'elsewhere', href: withFields(signInUrl, [['targetUrl', targetUrl]]) }
+    case 'account':
+      return { kind: 'here', href: withQuery(accountPaths.login, [['targetUrl', targetUrl]]) }
+    case 'none':
+      return { kind: 'notice', text: signInNotices.fromNetworkOnly(name) }
+  }
+}

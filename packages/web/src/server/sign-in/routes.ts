@@ -1,0 +1,306 @@
+import { accountPaths, withQuery } from '@lectern/domain/core'
+import { signInNotices, signInWords } from '@lectern/domain/words'
+import { institutionLoginHref, loginHref } from '@lectern/domain/site'
+import type { InstitutionsPageProps, OrganisationsPageProps, SignInNoticePageProps } from '@lectern/react-ui'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FrameOf } from '../frame/frame.ts'
+import { originOf } from '../http/origin-of.ts'
+import { HTML } from '../http/send-page.ts'
+import { READING_AS_PATH } from '../frame/reading-as-switch.ts'
+import { providerSignOut } from '../readers/identity-headers.ts'
+import {
+  institutionChoice,
+  institutionsNamed,
+  institutionSignIn,
+  LISTED_INSTITUTIONS,
+  RETURN_PATH,
+  TICKET_PATH,
+} from './institution-choice.ts'
+import { renderInstitutions, renderOrganisations, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
+import { isPassword, LONGEST_PASSWORD } from '../readers/password.ts'
+import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import { AS_THEMSELVES, demonstrationSession, readerKind } from '../readers/reading-as.ts'
+import { federatedAccount } from '../readers/recognise.ts'
+import { textOf } from '../http/form-field.ts'
+import { newSession, stampOf, type Session } from '../readers/session.ts'
+import { targetPath } from '../http/target-path.ts'
+import { ticketedInstitution } from '../readers/ticket.ts'
+
+const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+
+const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
+
+const show = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(HTML)
+    .send(await html)
+
+/** Whether a reader followed a link of this very site, as far as the browser says so: then signing out needs no second question. */
+const isOwnLink = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-purpose'] === undefined &&
+  headers['purpose'] === undefined
+
+/**
+ * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's e-mail address and password, the choice of an institution, the return from its identity
+ * provider, its library's tickets, and both ways out. Every page works without script, and leads nowhere but on this site.
+ */
+export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: FrameOf }> = async (app, { desk, frameOf }) => {
+  const { house, identityHeaders, isDemonstration, now } = desk.options
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    },
+  )
+
+  const signInPage = async (request: FastifyRequest, targetUrl: string, email = '', fault?: string): Promise<string> =>
+    renderSignIn(await frameOf(request), {
+      action: accountPaths.login,
+      targetUrl,
+      formToken: desk.formTokenOf(request),
+      email,
+      fault,
+      institutionHref: institutionLoginHref(targetUrl),
+      registrationHref: withQuery(accountPaths.registration, [['targetUrl', targetUrl]]),
+    })
+
+  const noticePage = async (request: FastifyRequest, words: SignInNoticePageProps): Promise<string> =>
+    renderSignInNotice(await frameOf(request), words)
+
+  const notice = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: string,
+    targetUrl: string,
+    status = 200,
+  ): Promise<FastifyReply> =>
+    show(
+      reply,
+      noticePage(request, {
+        title: signInWords.viaInstitution,
+        text,
+        href: institutionLoginHref(targetUrl),
+        link: signInNotices.chooseAnother,
+      }),
+      status,
+    )
+
+  const institutionsPage = async (request: FastifyRequest, props: InstitutionsPageProps): Promise<string> =>
+    renderInstitutions(await frameOf(request), props)
+
+  /** Few tries for each address; `rateLimit` of the whole site goes by address as well, but lets through far more. */
+  const fewTries = { config: { rateLimit: { max: 20, timeWindow: '1 minute', allowList: [] } } }
+  /** And few for each account, wherever they come from. */
+  const triesOfAccount = app.createRateLimit({
+    max: 20,
+    timeWindow: '15 minutes',
+    allowList: [],
+    keyGenerator: request => `account ${(textOf(request.body, 'email') ?? '').trim().toLowerCase()}`,
+  })
+
+  app.get(accountPaths.login, (request, reply) => show(reply, signInPage(request, targetOf(request, request.query))))
+
+  app.post(accountPaths.login, fewTries, async (request, reply) => {
+    const targetUrl = targetOf(request, request.body)
+    const email = textOf(request.body, 'email') ?? ''
+    const password = textOf(request.body, 'password') ?? ''
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+      return show(reply, signInPage(request, targetUrl, email, signInNotices.staleForm), 403)
+    const tries = await triesOfAccount(request)
+    if (!tries.isAllowed && tries.isExceeded)
+      return show(reply, signInPage(request, targetUrl, email, signInNotices.tooManyTries), 429)
+    const known = await desk.accounts.byEmail(email)
+    const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
+    const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
+    if (account === undefined || !isRight)
+      return show(reply, signInPage(request, targetUrl, email, signInNotices.wrongPassword), 422)
+    const before = desk.sessionOf(request)
+    const kept = before.demonstration === true && !(await isDemonstration()) ? {} : before
+    desk.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
+    return goOn(reply, targetUrl)
+  })
+
+  const organisationsPage = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> => {
+    const { organisations, institution } = desk.recognised(request)
+    const props: OrganisationsPageProps = {
+      action: accountPaths.organisationChoice,
+      targetUrl,
+      formToken: desk.formTokenOf(request),
+      organisations,
+      current: institution?.id,
+      fault,
+      otherHref: institutionLoginHref(targetUrl),
+    }
+    return renderOrganisations(await frameOf(request), props)
+  }
+
+  app.post(accountPaths.organisationChoice, async (request, reply) => {
+    const targetUrl = targetOf(request, request.body)
+    const chosen = desk.recognised(request).organisations.find(({ id }) => id === textOf(request.body, 'organisation'))
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+      return show(reply, organisationsPage(request, targetUrl, signInNotices.staleForm), 403)
+    if (chosen === undefined) return show(reply, organisationsPage(request, targetUrl, signInNotices.unknownInstitution), 422)
+    desk.keep(request, { ...desk.sessionOf(request), chosen: chosen.id })
+    return goOn(reply, targetUrl)
+  })
+
+  for (const path of [accountPaths.institutionLogin, accountPaths.organisationChoice]) {
+    app.get(path, async (request, reply) => {
+      const targetUrl = targetOf(request, request.query)
+      if (path === accountPaths.organisationChoice && desk.recognised(request).organisations.length > 1)
+        return show(reply, organisationsPage(request, targetUrl))
+      const id = textOf(request.query, 'institution')
+      const entityId = textOf(request.query, 'entityID')
+      const chosen = house.institutions.find(institution =>
+        id === undefined ? entityId !== undefined && institution.entityId === entityId : institution.id === id,
+      )
+      if (chosen !== undefined) {
+        const way = institutionSignIn(chosen, identityHeaders, originOf(request), targetUrl)
+        return way.kind === 'notice' ? notice(request, reply, way.text, targetUrl) : goOn(reply, way.href)
+      }
+      const words = (textOf(request.query, 'q') ?? '').slice(0, 200).trim()
+      const found = institutionsNamed(house.institutions, words)
+      const institutions = found.slice(0, LISTED_INSTITUTIONS).map(institutionChoice(targetUrl))
+      const fault = id === undefined && entityId === undefined ? undefined : signInNotices.unknownInstitution
+      return show(
+        reply,
+        institutionsPage(request, {
+          action: accountPaths.institutionLogin,
+          targetUrl,
+          words,
+          institutions,
+          more: found.length - institutions.length,
+          fault,
+          loginHref: loginHref(targetUrl),
+        }),
+      )
+    })
+  }
+
+  app.get(RETURN_PATH, async (request, reply) => {
+    const targetUrl = targetOf(request, request.query)
+    const identity = desk.identityOf(request)
+    const { institution, way, account } = desk.recognised(request)
+    if (identity === undefined || institution === undefined || way !== 'shibboleth') {
+      return notice(request, reply, signInNotices.notIdentified, targetUrl, 403)
+    }
+    desk.keep(request, {
+      ...newSession(),
+      institution: institution.id,
+      way,
+      ...(identity.attributes !== undefined && { attributes: identity.attributes }),
+      ...(account !== undefined && { account: account.id, stamp: stampOf(account) }),
+    })
+    return goOn(reply, targetUrl)
+  })
+
+  app.get(TICKET_PATH, fewTries, async (request, reply) => {
+    const targetUrl = targetOf(request, request.query)
+    const said = (name: string): string => textOf(request.query, name) ?? ''
+    const reader = said('reader')
+    const institution = ticketedInstitution(
+      { institution: said('institution'), expires: said('expires'), reader, signature: said('signature') },
+      house.institutions,
+      now(),
+    )
+    if (institution === undefined) return notice(request, reply, signInNotices.staleTicket, targetUrl, 403)
+    const federated = federatedAccount(house, institution, reader === '' ? undefined : reader)
+    const account = federated && (await desk.accounts.byId(federated.id))
+    desk.keep(request, {
+      ...newSession(),
+      institution: institution.id,
+      way: 'ticket',
+      ...(account !== undefined && { account: account.id, stamp: stampOf(account) }),
+    })
+    return goOn(reply, targetUrl)
+  })
+
+  /** What is left of a session after signing out. */
+  const signOuts: readonly {
+    readonly path: string
+    readonly from: (request: FastifyRequest) => string
+    readonly rest: (session: Session) => Session
+  }[] = [
+    { path: accountPaths.logout, from: () => signInNotices.thisSite, rest: () => newSession() },
+    {
+      path: accountPaths.institutionLogout,
+      from: request => desk.readerOf(request).institution?.name ?? signInNotices.thisOrganisation,
+      rest: ({ account, stamp, demonstration }) => ({
+        ...newSession(),
+        ...(account !== undefined && { account }),
+        ...(stamp !== undefined && { stamp }),
+        ...(demonstration && { demonstration }),
+      }),
+    },
+  ]
+
+  for (const { path, from, rest } of signOuts) {
+    const signOut = (request: FastifyRequest, reply: FastifyReply, targetUrl: string): FastifyReply => {
+      desk.keep(request, rest(desk.sessionOf(request)))
+      const provider =
+        identityHeaders !== undefined && desk.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
+      return goOn(
+        reply,
+        provider === undefined ? targetUrl : `${provider}?return=${encodeURIComponent(`${originOf(request)}${targetUrl}`)}`,
+      )
+    }
+    const ask = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> =>
+      renderSignOut(await frameOf(request), {
+        from: from(request),
+        action: path,
+        targetUrl,
+        formToken: desk.formTokenOf(request),
+        fault,
+      })
+
+    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+      const targetUrl = targetOf(request, request.query)
+      return isOwnLink(request) ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl))
+    })
+    app.post(path, async (request, reply) => {
+      const targetUrl = targetOf(request, request.body)
+      return desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')
+        ? signOut(request, reply, targetUrl)
+        : show(reply, ask(request, targetUrl, signInNotices.staleForm), 403)
+    })
+  }
+
+  app.post(READING_AS_PATH, async (request, reply) => {
+    if (!(await isDemonstration())) return reply.callNotFound()
+    const said = textOf(request.body, 'kind') ?? ''
+    const kind = readerKind(said)
+    const session = kind === undefined ? undefined : demonstrationSession(house, kind)
+    const targetUrl = targetOf(request, request.body)
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
+      return show(
+        reply,
+        noticePage(request, {
+          title: signInWords.readingAs,
+          text: signInNotices.staleForm,
+          href: targetUrl,
+          link: signInNotices.backToPage,
+        }),
+        403,
+      )
+    }
+    if (said === AS_THEMSELVES) return goOn(reply, targetUrl)
+    if (session === undefined)
+      return show(
+        reply,
+        noticePage(request, {
+          title: signInWords.readingAs,
+          text: signInNotices.noSuchReader,
+          href: targetUrl,
+          link: signInNotices.backToPage,
+        }),
+        400,
+      )
+    desk.keep(request, session)
+    return goOn(reply, targetUrl)
+  })
+}

@@ -1,0 +1,40 @@
+import { either as E } from 'fp-ts'
+import type { ReaderClass } from './reader-class.ts'
+import { isSameSignature, signature, type SigningKey } from './signature.ts'
+import { TOKEN_LIFETIME, type TokenFault } from './tokens.ts'
+
+/** What the md5 of a PDF's address is bound to (PDF-1). */
+export interface PdfScope {
+  readonly pii: string
+  /** The file that the address names. */
+  readonly pid: string
+  readonly readerClass: ReaderClass
+}
+
+const EXPIRES_LENGTH = 4
+const SIGNED_LENGTH = 12
+
+/** 96 bits of the signature: more than can be guessed while the address is good. */
+const signed = (key: SigningKey, { pii, pid, readerClass }: PdfScope, expires: number): Buffer =>
+  signature(key, ['pdf', pii, pid, readerClass, String(expires)]).subarray(0, SIGNED_LENGTH)
+
+/**
+ * The md5 of a PDF's address (PDF-1): 32 hexadecimal digits, as platforms have there, made of the time at which it expires and a signature over
+ * that, the file and the reader class.
+ */
+export const pdfMd5 = (key: SigningKey, scope: PdfScope, now: Date, lifetime = TOKEN_LIFETIME): string => {
+  const expires = Math.floor((now.getTime() + lifetime) / 1000)
+  const digits = Buffer.alloc(EXPIRES_LENGTH)
+  digits.writeUInt32BE(expires)
+  return Buffer.concat([digits, signed(key, scope, expires)]).toString('hex')
+}
+
+/** Whether an md5 is the one of this PDF for this class of readers, and in time. Never throws, whatever the text. */
+export const checkPdfMd5 = (key: SigningKey, scope: PdfScope, md5: string, now: Date): E.Either<TokenFault, true> => {
+  if (!/^[\da-f]{32}$/.test(md5)) return E.left('malformed')
+  const bytes = Buffer.from(md5, 'hex')
+  const expires = bytes.readUInt32BE()
+  if (!isSameSignature(signed(key, scope, expires), bytes.subarray(EXPIRES_LENGTH, EXPIRES_LENGTH + SIGNED_LENGTH)))
+    return E.left('forged')
+  return Math.floor(now.getTime() / 1000) < expires ? E.right(true) : E.left('expired')
+}

@@ -1,0 +1,38 @@
+import type { EnrichedItem } from '@lectern/domain/article'
+import { function as F, taskEither as TE } from 'fp-ts'
+import { computedEnrichment } from './computed-enrichment.ts'
+import { saidOf } from '../../settings/settings.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import type { CallContext, Handler, ServiceError } from '../calls/handler.ts'
+import type { HouseDependencies } from './dependencies.ts'
+import { reachOf } from './visibility.ts'
+
+type Needed = Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>
+
+/** What the house says of an article, and of each other kind what the article itself tells. */
+const items =
+  (dependencies: Needed) =>
+  (pii: string, context: CallContext): TE.TaskEither<ServiceError, readonly EnrichedItem[]> =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.map(record => {
+        const said = saidOf(dependencies.house.enrichedContent, record.meta) ?? []
+        const told = computedEnrichment(record, reachOf(dependencies, record.meta, context))
+        return [
+          ...said,
+          ...told.filter(({ appDetails }) => !said.some(item => item.appDetails.shortcode === appDetails.shortcode)),
+        ]
+      }),
+    )
+
+/** CALL-2: what goes with an article beside its text (RICH-1), whatever the two segments say. */
+export const enrichedContent =
+  (dependencies: Needed): Handler<'enrichedContent'> =>
+  ({ params: { pii } }, context) =>
+    items(dependencies)(pii, context)
+
+/** CALL-2 with its extra segment. */
+export const enrichedContentOf =
+  (dependencies: Needed): Handler<'enrichedContentOf'> =>
+  ({ params: { pii } }, context) =>
+    items(dependencies)(pii, context)

@@ -1,0 +1,51 @@
+import { canonicalDoi, type Doi } from '@lectern/domain/core'
+import type { EntitlementResult } from '@lectern/domain/article'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import { filledAddress } from '../../settings/fields/values.ts'
+import { accessTo, type AccessEntry } from '../../settings/third-party-access.ts'
+import type { Handler } from '../calls/handler.ts'
+import type { EntitlementLookUp, HouseDependencies } from './dependencies.ts'
+
+/** What is answered about an article that the lookup does not know. */
+const unknown = (doi: Doi): EntitlementResult => ({ doi, statusCode: 404, entitled: 'no', vor: [] })
+
+/** Lookups answer with whole addresses: a path is one of this site. */
+const whole = (address: string, origin: string): string => (address.startsWith('/') ? `${origin}${address}` : address)
+
+const known = (doi: Doi, { entitled, links = [] }: AccessEntry, origin: string): EntitlementResult => ({
+  doi,
+  statusCode: 200,
+  entitled,
+  vor: links.flatMap(({ url, contentType }) =>
+    O.match(
+      () => [],
+      (filled: string) => [{ url: whole(filled, origin), contentType }],
+    )(filledAddress(url, { doi })),
+  ),
+})
+
+/** Looks articles up in the house's own file. */
+export const houseLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp => {
+  const find = accessTo(entries)
+  return (dois, { origin }) =>
+    TE.right(
+      dois.flatMap(doi => {
+        const entry = find(doi)
+        return entry === undefined ? [] : [known(doi, entry, origin)]
+      }),
+    )
+}
+
+/** CALL-29: of each article that is asked about, once, whether and where it can be read (FTR-2, FTR-7), whatever else the lookup says. */
+export const entitlements =
+  ({ lookUp }: Pick<HouseDependencies, 'lookUp'>): Handler<'entitlements'> =>
+  ({ body: asked }, context) => {
+    const dois = [...new Map(asked.map(doi => [canonicalDoi(doi), doi])).values()]
+    return F.pipe(
+      lookUp(dois, context),
+      TE.map(results => {
+        const found = new Map(results.toReversed().map(result => [canonicalDoi(result.doi), result]))
+        return dois.map(doi => ({ ...(found.get(canonicalDoi(doi)) ?? unknown(doi)), doi }))
+      }),
+    )
+  }

@@ -1,0 +1,55 @@
+import {
+  attribute,
+  childrenOf,
+  idOf,
+  isNamed,
+  limitedTopics,
+  walk,
+  withTopics,
+  type ArticleRecord,
+  type ContentNode,
+  type SectionTopics,
+  type Topic,
+  type TopicAnnotations,
+} from '@lectern/domain/article'
+import { mayOccur, wordsOf } from '../../settings/terms.ts'
+
+const isSection = isNamed('section')
+const isTopicLink = isNamed('topic-link')
+
+function* texts(nodes: readonly ContentNode[]): Generator<string> {
+  for (const of of walk(nodes)) if (of._ !== undefined) yield of._
+}
+
+/** A longer term is looked for before those that are part of it. */
+const longestFirst = (topics: readonly Topic[]): readonly Topic[] =>
+  topics.toSorted((one, other) => other.term.length - one.term.length)
+
+/** The topics whose terms nodes have, in the order of the text: those that the page can put links into it for (TOPIC-3). */
+const topicsIn = (
+  nodes: readonly ContentNode[],
+  topics: readonly Topic[],
+  isElsewhere: (of: ContentNode) => boolean = () => false,
+): readonly Topic[] =>
+  [...walk(withTopics(topics, isElsewhere)(nodes), of => !isElsewhere(of))].filter(isTopicLink).flatMap(link => {
+    const term = attribute(link, 'term')
+    const targetUrl = attribute(link, 'href')
+    return term === undefined || targetUrl === undefined ? [] : [{ term, targetUrl }]
+  })
+
+/**
+ * The topics of an article's abstracts and of each of its sections, as many as the page shows (TOPIC-1, TOPIC-2). What is in a section inside
+ * another belongs to the inner one.
+ */
+export const foundTopics = (
+  { parts: { abstracts, body } }: Pick<ArticleRecord, 'parts'>,
+  topics: readonly Topic[],
+): TopicAnnotations => {
+  const occurs = mayOccur(wordsOf(texts([...abstracts.content, ...body.content])))
+  const sought = longestFirst(topics.filter(({ term }) => occurs(term)))
+  const sections = [...walk(body.content)].filter(isSection).flatMap((section): readonly SectionTopics[] => {
+    const id = idOf(section)
+    return id === undefined ? [] : [{ id, topics: topicsIn(childrenOf(section), sought, isSection) }]
+  })
+  return limitedTopics({ abstract: { topics: topicsIn(abstracts.content, sought) }, sections })
+}

@@ -1,0 +1,44 @@
+import type { Handlers } from '../calls/handler.ts'
+import type { HouseDependencies } from './dependencies.ts'
+import { enrichedContent, enrichedContentOf } from './enriched-content.ts'
+import { entitlements } from './entitlements.ts'
+import { linkingHub } from './linking-hub.ts'
+import { metrics } from './metrics.ts'
+import { questionsAndAnswers } from './questions-and-answers.ts'
+import { specialIssueArticles } from './special-issue-articles.ts'
+import { substances } from './substances.ts'
+import { topicAnnotations } from './topic-annotations.ts'
+import { virtualSpecialIssue } from './virtual-special-issue.ts'
+
+export * from './dependencies.ts'
+export { houseLookUp } from './entitlements.ts'
+export * from './getftr.ts'
+export * from './offered-lists.ts'
+export * from './usage-counts.ts'
+
+/** The calls that are answered from the house's own files. */
+export type HouseRowName =
+  | 'enrichedContent'
+  | 'enrichedContentOf'
+  | 'entitlements'
+  | 'linkingHub'
+  | 'metrics'
+  | 'questionsAndAnswers'
+  | 'specialIssueArticles'
+  | 'substances'
+  | 'topicAnnotations'
+  | 'virtualSpecialIssue'
+
+/** The handlers of the calls that are answered from the house's own files. */
+export const houseHandlers = (dependencies: HouseDependencies): Pick<Handlers, HouseRowName> => ({
+  enrichedContent: enrichedContent(dependencies),
+  enrichedContentOf: enrichedContentOf(dependencies),
+  entitlements: entitlements(dependencies),
+  linkingHub: linkingHub(dependencies),
+  metrics: metrics(dependencies),
+  questionsAndAnswers: questionsAndAnswers(dependencies),
+  specialIssueArticles: specialIssueArticles(dependencies),
+  substances: substances(dependencies),
+  topicAnnotations: topicAnnotations(dependencies),
+  virtualSpecialIssue: virtualSpecialIssue(dependencies),
+})

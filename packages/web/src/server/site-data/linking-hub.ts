@@ -1,0 +1,42 @@
+import { parseIssn } from '@lectern/domain/core'
+import type { LinkingHubItem } from '@lectern/domain/page'
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
+import { filledAddress } from '../../settings/fields/values.ts'
+import type { SiteEntry } from '../../settings/linking-hub.ts'
+import type { SessionReader } from '../readers/session-reader.ts'
+import type { Listing } from '../../store/article-index.ts'
+import type { Handler } from '../calls/handler.ts'
+import { articleOfPii } from '../lists/known-article.ts'
+import type { HouseDependencies } from './dependencies.ts'
+
+const isEntitled = ({ institutions }: SiteEntry, { institution }: SessionReader): boolean =>
+  institutions === undefined || (institution !== undefined && institutions.includes(institution.id))
+
+const itemOf =
+  (listing: Listing, reader: SessionReader) =>
+  (site: SiteEntry): readonly LinkingHubItem[] =>
+    F.pipe(
+      filledAddress(site.url, listing),
+      O.match(
+        () => [],
+        redirectUrl => [
+          { siteName: site.siteName, siteId: site.siteId, entitled: String(isEntitled(site, reader)), redirectUrl },
+        ],
+      ),
+    )
+
+const isIn =
+  ({ issn }: Listing) =>
+  ({ journals }: SiteEntry): boolean => {
+    const own = issn === undefined ? undefined : parseIssn(issn)
+    return own !== undefined && E.isRight(own) && journals.includes(own.right)
+  }
+
+/** CALL-24: the other sites that have an article's journal, and whether this reader is entitled there (HUB-1). */
+export const linkingHub =
+  ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'linkingHub'> =>
+  ({ params: { id } }, { reader }) =>
+    F.pipe(
+      articleOfPii(finding, id),
+      TE.map(listing => house.linkingHub.filter(isIn(listing)).flatMap(itemOf(listing, reader))),
+    )

@@ -1,0 +1,42 @@
+import { canonicalDoi } from '@lectern/domain/core'
+import { ownCountWords } from '@lectern/domain/words'
+import type { MetricStatistic, MetricStatistics } from '@lectern/domain/page'
+import { either as E } from 'fp-ts'
+import { notFound } from '../article/handlers/refusals.ts'
+import type { Handler } from '../calls/handler.ts'
+import type { HouseDependencies } from './dependencies.ts'
+
+const nothing: MetricStatistics = { citations: [], captures: [], mentions: [], socialMedia: [] }
+
+/** Counts of the service's own; what did not happen is not counted. */
+const own = (counts: Readonly<Record<string, number>>): readonly MetricStatistic[] =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => ({ label, source: ownCountWords.source, count }))
+
+/**
+ * CALL-33: how often something happened to an article: what others have counted, as the house's file has it, and what the service itself knows,
+ * the articles of the library that cite it, and how often it was looked at and downloaded here.
+ */
+export const metrics =
+  ({
+    house,
+    store,
+    finding,
+    usageCounts,
+  }: Pick<HouseDependencies, 'house' | 'store' | 'finding' | 'usageCounts'>): Handler<'metrics'> =>
+  ({ query: { id } }, { now }) =>
+  async () => {
+    const stored = house.metrics.get(canonicalDoi(id))
+    const pii = await store.piiOfDoi(id)
+    if (stored === undefined && pii === undefined) return E.left(notFound())
+    const { citations, captures, mentions, socialMedia } = stored ?? nothing
+    if (pii === undefined) return E.right({ citations, captures, mentions, socialMedia })
+    const [citing, { views, downloads }] = await Promise.all([finding.citing(pii), usageCounts(pii, now)])
+    return E.right({
+      citations: [...citations, ...own({ [ownCountWords.citations]: citing.length })],
+      captures: [...captures, ...own({ [ownCountWords.views]: views, [ownCountWords.downloads]: downloads })],
+      mentions,
+      socialMedia,
+    })
+  }

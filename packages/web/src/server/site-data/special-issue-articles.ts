@@ -1,0 +1,61 @@
+import type { ArticleMeta } from '@lectern/domain/article'
+import type { SpecialIssue } from '@lectern/domain/page'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import { saidOf } from '../../settings/settings.ts'
+import type { Listing } from '../../store/article-index.ts'
+import { withIssue } from '../article/handlers/issue-pii.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import { notFound } from '../article/handlers/refusals.ts'
+import type { Handler } from '../calls/handler.ts'
+import { listedArticle, othersThan } from '../article/handlers/listed-article.ts'
+import type { HouseDependencies } from './dependencies.ts'
+
+type Needed = Pick<HouseDependencies, 'store' | 'house' | 'finding'>
+
+/** The articles that a house file names, as far as the library has them, in its order. */
+const held = async ({ store, finding }: Needed, keys: readonly string[]): Promise<readonly Listing[]> => {
+  const found = await Promise.all(
+    keys.map(async key => {
+      const pii = key.includes('/') ? await store.piiOfDoi(key) : key
+      return pii === undefined ? undefined : finding.listing(pii)
+    }),
+  )
+  return found.filter(listing => listing !== undefined)
+}
+
+const listed = (pii: string, listings: readonly Listing[]): SpecialIssue['items'] =>
+  othersThan(pii, listings).flatMap(listing =>
+    O.match(
+      () => [],
+      (article: SpecialIssue['items'][number]) => [article],
+    )(listedArticle(listing, O.none)),
+  )
+
+const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<SpecialIssue> => {
+  const { house, finding } = dependencies
+  const special = saidOf(house.specialIssues, meta)
+  if (special !== undefined) {
+    return {
+      title: special.title,
+      editors: special.editors ?? [],
+      items: listed(meta.pii, await held(dependencies, special.articles)),
+    }
+  }
+  const besides = await finding.besides(meta.pii)
+  const own = besides.find(({ pii }) => pii === meta.pii)
+  return { title: own?.volumeIssue ?? meta.publicationTitle, editors: [], items: listed(meta.pii, besides) }
+}
+
+/** CALL-11: the special issue that an article is in, else its issue, volume or book, with the other articles there. */
+export const specialIssueArticles =
+  (dependencies: Needed): Handler<'specialIssueArticles'> =>
+  ({ params: { pii, hubEid } }, context) =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.filterOrElse(({ meta }) => withIssue(meta).hubEid === hubEid, notFound),
+      TE.chainTaskK(
+        ({ meta }) =>
+          () =>
+            issueOf(dependencies, meta),
+      ),
+    )

@@ -1,0 +1,29 @@
+import { plainText } from '@lectern/domain/article'
+import type { Substance } from '@lectern/domain/page'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import { nodesWithin } from './computed-enrichment.ts'
+import { namedSubstances } from './named-substances.ts'
+import type { SubstanceEntry } from '../../settings/substances.ts'
+import { recordOf } from '../article/handlers/record-of.ts'
+import type { Handler } from '../calls/handler.ts'
+import type { HouseDependencies } from './dependencies.ts'
+import { reachOf } from './visibility.ts'
+
+const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescription }: SubstanceEntry): Substance => ({
+  id,
+  image: O.fromNullable(image),
+  imageDescription,
+  fallbackImageDescription,
+})
+
+/** CALL-27: the substances that an article speaks of, as far as its reader may know, in the order of the house's file. */
+export const substances =
+  (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'substances'> =>
+  ({ params: { pii } }, context) =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.map(record => {
+        const text = plainText(nodesWithin(record, reachOf(dependencies, record.meta, context)))
+        return namedSubstances(dependencies.house.substances, record.meta, text).map(substanceOf)
+      }),
+    )

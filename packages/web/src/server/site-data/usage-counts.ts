@@ -1,0 +1,117 @@
+import { either as E } from 'fp-ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { IsRobot } from '../../usage/robots.ts'
+import { DOUBLE_CLICK } from '../../usage/clicks.ts'
+import type { UsageLog } from '../../store/usage-log.ts'
+import { decodeUse, type ItemUse } from '../../usage/use.ts'
+
+/** How often an article was looked at and downloaded here, by readers. */
+export interface ArticleUsage {
+  readonly views: number
+  readonly downloads: number
+}
+
+/** Tells how often articles were used, as of not long ago. Never rejects. */
+export type UsageCounts = (pii: string, now: Date) => Promise<ArticleUsage>
+
+export interface UsageCountsOptions {
+  readonly log: Pick<UsageLog, 'usesBetween'>
+  readonly isRobot: IsRobot
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
+}
+
+const NONE: ArticleUsage = { views: 0, downloads: 0 }
+
+/** What is younger may not be in the log yet. */
+const SETTLED = 10_000
+
+/** The log is not read again before that. */
+const FRESH = 60_000
+
+/** Nobody waits longer for counts than this; the call has three seconds (MET-2). */
+const PATIENCE = 1_500
+
+const BEGINNING = new Date(0).toISOString()
+
+const LINKS: ReadonlyMap<string, keyof ArticleUsage> = new Map([
+  ['html', 'views'],
+  ['pdf', 'downloads'],
+])
+
+/** The last of the clicks of a reader on a link that count as one. */
+interface Click {
+  readonly at: number
+  readonly isRequest: boolean
+}
+
+const clickKey = ({ account, session, item, link }: ItemUse): string =>
+  JSON.stringify([account ?? null, account === undefined ? session : null, item.pii, link])
+
+const patiently = (work: Promise<void>): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, PATIENCE)
+    void work.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Counts the usage log: what is shown and downloaded, without robots, and clicks on one link that are not more than half a minute apart as one.
+ * Each entry of the log is read once; of a long log the first answers may know a part only.
+ */
+export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): UsageCounts => {
+  const counts = new Map<string, ArticleUsage>()
+  const clicks = new Map<string, Click>()
+  let countedTo = BEGINNING
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  const add = (pii: string, kind: keyof ArticleUsage): void => {
+    const known = counts.get(pii) ?? NONE
+    counts.set(pii, { ...known, [kind]: known[kind] + 1 })
+  }
+
+  const count = (use: ItemUse): void => {
+    const kind = LINKS.get(use.link)
+    if (kind === undefined || (use.kind !== 'investigation' && use.kind !== 'request') || isRobot(use.userAgent)) return
+    const at = Date.parse(use.at)
+    const key = clickKey(use)
+    const last = clicks.get(key)
+    const before = last !== undefined && at - last.at <= DOUBLE_CLICK ? last : undefined
+    const isRequest = use.kind === 'request' || before?.isRequest === true
+    clicks.set(key, { at, isRequest })
+    // A page counts when it is shown, a file when it is given out.
+    if (kind === 'views' ? before === undefined : isRequest && before?.isRequest !== true) add(use.item.pii, kind)
+  }
+
+  const forgetClicksBefore = (instant: number): void => {
+    for (const [key, { at }] of clicks) if (at < instant) clicks.delete(key)
+  }
+
+  const read = async (now: number): Promise<void> => {
+    const to = new Date(now - SETTLED).toISOString()
+    try {
+      for await (const { at, json } of log.usesBetween(countedTo, to)) {
+        const use = decodeUse(json)
+        if (E.isRight(use) && use.right.kind !== 'search') count(use.right)
+        countedTo = at
+      }
+      countedTo = to
+      forgetClicksBefore(now - SETTLED - DOUBLE_CLICK)
+    } catch (error) {
+      logger.error({ err: error }, 'the usage log cannot be counted')
+    }
+  }
+
+  return async (pii, now) => {
+    if (reading === undefined && now.getTime() - readAt >= FRESH) {
+      readAt = now.getTime()
+      reading = read(readAt).finally(() => {
+        reading = undefined
+      })
+    }
+    if (reading !== undefined) await patiently(reading)
+    return counts.get(pii) ?? NONE
+  }
+}

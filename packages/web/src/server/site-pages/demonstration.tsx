@@ -1,0 +1,53 @@
+import { cleanPii, parsePii } from '@lectern/domain/core'
+import { demonstrationPlace, demonstrationPlaces } from '@lectern/domain/words'
+import { ElsewherePage } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FrameOf } from '../frame/frame.ts'
+import { renderDocument } from '../frame/document.tsx'
+import { HTML } from '../http/send-page.ts'
+
+interface Elsewhere {
+  Params: { place: string; '*': string }
+}
+
+interface DemonstrationParts {
+  readonly frameOf: FrameOf
+  /** Whether the shipped library is what is shown now. */
+  readonly isDemonstration: () => Promise<boolean>
+}
+
+const piiIn = (path: string): string | undefined => path.split('/').find(segment => E.isRight(parsePii(cleanPii(segment))))
+
+const fieldsIn = (url: string): readonly (readonly [string, string])[] => [
+  ...new URLSearchParams(url.split('?').slice(1).join('?')),
+]
+
+/**
+ * Where the shipped library's shop, orders, society, link resolver and clinical platform would be: pages that say so, and what they were told. They take
+ * an order as they take a visit, keep nothing, and are there for the shipped library alone.
+ */
+export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async (app, { frameOf, isDemonstration }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, _body, done) => {
+      done(null)
+    },
+  )
+  const show = async (request: FastifyRequest<Elsewhere>, reply: FastifyReply) => {
+    const place = demonstrationPlace(request.params.place)
+    if (place === undefined || !(await isDemonstration())) return reply.callNotFound()
+    const pii = piiIn(request.params['*'] ?? '')
+    const href = pii === undefined ? '/' : `/science/article/pii/${encodeURIComponent(pii)}`
+    const html = renderDocument({
+      ...(await frameOf(request)),
+      title: demonstrationPlaces[place].heading,
+      state: { kind: 'plain' },
+      children: <ElsewherePage place={place} fields={fieldsIn(request.url)} href={href} />,
+    })
+    return reply.type(HTML).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(html)
+  }
+  for (const path of ['/demonstration/:place', '/demonstration/:place/*'])
+    app.route<Elsewhere>({ method: ['GET', 'POST'], url: path, handler: show })
+}

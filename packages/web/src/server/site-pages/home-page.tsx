@@ -1,0 +1,23 @@
+import { frontPageDescription } from '@lectern/domain/words'
+import type { LibraryView } from '@lectern/domain/site'
+import { LibraryPage } from '@lectern/react-ui'
+import type { ArticleCard } from '../../store/article.ts'
+import { renderDocument } from '../frame/document.tsx'
+import type { Frame } from '../frame/frame.ts'
+
+interface Library {
+  readonly cards: readonly ArticleCard[]
+  readonly shipped: boolean
+  readonly library: LibraryView
+}
+
+/** The front page, as a whole document. */
+export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
+  renderDocument({
+    ...frame,
+    title: undefined,
+    description: frontPageDescription,
+    canonical: '/',
+    state: { kind: 'plain' },
+    children: <LibraryPage cards={cards} shipped={shipped} library={library} />,
+  })

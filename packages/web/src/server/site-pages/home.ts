@@ -1,0 +1,28 @@
+import { LIBRARY_SHOWN, libraryView, pageNumber, shownPage } from '@lectern/domain/site'
+import type { FastifyPluginAsync } from 'fastify'
+import { renderHome } from './home-page.tsx'
+import { visibleOrigin } from '../../store/visible-origin.ts'
+import type { PageParts } from '../frame/page-parts.ts'
+import { sendPage } from '../http/send-page.ts'
+
+interface Asked {
+  Querystring: Readonly<Record<string, unknown>>
+}
+
+/** The library: its newest articles, a page of them at a time, and the ways to all others. */
+export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, frameOf }) => {
+  app.get<Asked>('/', async (request, reply) => {
+    const from = (page: number) => store.newest({ offset: (page - 1) * LIBRARY_SHOWN, limit: LIBRARY_SHOWN })
+    const asked = pageNumber(request.query['page'])
+    const first = await from(asked)
+    const page = shownPage(asked, first.total, LIBRARY_SHOWN)
+    const { total, items } = page === asked ? first : await from(page)
+    const html = renderHome({
+      ...(await frameOf(request)),
+      cards: items,
+      shipped: (await visibleOrigin(store)) === 'shipped',
+      library: libraryView(page, total),
+    })
+    return sendPage(reply, html)
+  })
+}

@@ -1,0 +1,34 @@
+import { firstFault, PageReportsCodec, type PageReport } from '@lectern/api-client'
+import { either as E } from 'fp-ts'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { OWN_REPORTS_PATH } from '../../settings/error-reports.ts'
+
+/** More than a page has to say. */
+const MOST_BYTES = 256 * 1024
+
+/** So many a minute, from each address: a page sends one when it fails to come to life, and one when it is left. */
+const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
+
+const told =
+  (log: FastifyBaseLogger) =>
+  (report: PageReport): void => {
+    switch (report.kind) {
+      case 'hydration-error':
+        log.warn({ pii: report.pii, reason: report.message }, 'a page was not taken over as it was served')
+        return
+      case 'duration':
+        log.info({ asked: report.url, milliseconds: report.milliseconds }, 'how long a page waited for an answer')
+    }
+  }
+
+/** Takes what pages report of themselves into the log (PREV-6, PREV-8); the default of `errorReportUrl`. */
+export const pageReportRoutes: FastifyPluginAsync = async app => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.post(OWN_REPORTS_PATH, LIMITED, async (request, reply) => {
+    const reports = PageReportsCodec.decode(request.body)
+    if (E.isLeft(reports)) return reply.code(400).send({ error: firstFault(reports.left) })
+    reports.right.reports.forEach(told(request.log))
+    return reply.code(204).send()
+  })
+}

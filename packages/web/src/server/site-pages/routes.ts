@@ -1,0 +1,81 @@
+import { cookieSettingsWords } from '@lectern/domain/words'
+import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookiesOfChoice, cookieText } from '@lectern/domain/site'
+import type { HousePageName } from '@lectern/react-ui'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FrameOf } from '../frame/frame.ts'
+import type { SiteSettings } from '../../settings/site.ts'
+import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import { textOf } from '../http/form-field.ts'
+import { renderContact, renderCookieSettings, renderHousePage } from './site-pages.tsx'
+import { sendPage } from '../http/send-page.ts'
+
+/** The pages of the house as it comes, and where it has them itself. */
+const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: HousePageName | 'contact'])[] => [
+  ['/about', site.aboutUrl, 'about'],
+  ['/advertise', site.advertiseUrl, 'advertise'],
+  ['/contact', site.contactUrl, 'contact'],
+  ['/terms', site.termsUrl, 'terms'],
+  ['/privacy', site.privacyPolicyUrl, 'privacy'],
+  ['/shopping-cart', site.accountUrls.shoppingCart, 'cart'],
+]
+
+/** Whether an address of the house is the very page that is asked for, however it is written. */
+const isHere = (url: string, path: string): boolean =>
+  url.startsWith('/') &&
+  url
+    .replace(/[?#].*/s, '')
+    .replace(/\/+$/, '')
+    .toLowerCase() === path
+
+interface HouseRouteParts {
+  readonly house: SiteSettings
+  readonly desk: ReaderDesk
+  readonly frameOf: FrameOf
+}
+
+/**
+ * The pages that the footer leads to (FOOT-1): the house's words, or the way to where it has its own; and the choice of cookies for whoever has no
+ * script (USE-3).
+ */
+export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { house, desk, frameOf }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    },
+  )
+
+  for (const [path, url, page] of pages(house)) {
+    app.get(path, async (request, reply) => {
+      if (!isHere(url, path)) return reply.header('cache-control', 'no-cache').redirect(url, 302)
+      const frame = await frameOf(request)
+      return sendPage(reply, page === 'contact' ? renderContact(frame, house.contactEmail) : renderHousePage(frame, page))
+    })
+  }
+
+  const settings = async (
+    request: FastifyRequest,
+    said: { readonly isSaved: boolean; readonly fault?: string },
+  ): Promise<string> => {
+    const frame = await frameOf(request)
+    return renderCookieSettings(frame, {
+      preferences: frame.chrome.cookiePreferences,
+      formToken: desk.formTokenOf(request),
+      ...said,
+    })
+  }
+
+  app.get(cookieSettingsPath, async (request, reply) =>
+    sendPage(reply, await settings(request, { isSaved: textOf(request.query, 'saved') !== undefined })),
+  )
+
+  app.post(cookieSettingsPath, async (request, reply) => {
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+      return sendPage(reply.code(403), await settings(request, { isSaved: false, fault: cookieSettingsWords.stale }))
+    const allowed = request.body instanceof URLSearchParams ? request.body.getAll(COOKIE_FORM.allowed) : []
+    for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed)))
+      reply.header('set-cookie', cookieText(cookie))
+    return reply.header('cache-control', 'no-store').redirect(`${cookieSettingsPath}?saved`, 303)
+  })
+}

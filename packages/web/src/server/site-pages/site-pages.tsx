@@ -1,0 +1,27 @@
+import { contactWords, cookieSettingsWords } from '@lectern/domain/words'
+import {
+  ContactPage,
+  CookieSettingsPage,
+  HousePage,
+  housePageTitle,
+  type CookieSettingsPageProps,
+  type HousePageName,
+} from '@lectern/react-ui'
+import type { ReactNode } from 'react'
+import type { Frame } from '../frame/frame.ts'
+import { renderDocument } from '../frame/document.tsx'
+
+const page = (frame: Frame, title: string, children: ReactNode): string =>
+  renderDocument({ ...frame, title, state: { kind: 'plain' }, children })
+
+/** `/about`, `/advertise`, `/terms`, `/privacy`, `/shopping-cart` */
+export const renderHousePage = (frame: Frame, name: HousePageName): string =>
+  page(frame, housePageTitle(name, frame.chrome.facts), <HousePage name={name} />)
+
+/** `/contact` */
+export const renderContact = (frame: Frame, email: string | undefined): string =>
+  page(frame, contactWords.title, <ContactPage email={email} />)
+
+/** `/cookie-settings` */
+export const renderCookieSettings = (frame: Frame, props: CookieSettingsPageProps): string =>
+  page(frame, cookieSettingsWords.title, <CookieSettingsPage {...props} />)

@@ -1,0 +1,29 @@
+import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { houseRecord, houseText, Id, Said } from './fields/record.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { isPasswordHash } from './password-hash.ts'
+
+const Email = houseText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
+const PasswordHash = houseText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
+
+const Account = houseRecord(
+  'account',
+  { id: Id, name: Said, email: Email, password: PasswordHash },
+  {
+    kind: t.keyof({ individual: null, admin: null }),
+    institution: Id,
+    privilege: t.keyof({ PRIVILEGED: null, DATA_CHECKOUT: null }),
+    federatedId: Said,
+    demonstration: t.boolean,
+  },
+)
+
+/** A reader's own account, as `readers.json` has it. */
+export type Account = t.TypeOf<typeof Account>
+
+/** `readers.json`: who may sign in with an e-mail address and a password, and as what. */
+export const accountsFile: HouseFile<readonly Account[]> = { name: 'readers.json', codec: t.readonlyArray(Account), absent: [] }
+
+/** Addresses compare without regard to case. */
+export const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,74 @@
+import { canonicalDoi, cleanPii, parseDoi, parseIssn, parsePii, receivedHref } from '@lectern/domain/core'
+import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { houseText } from './record.ts'
+
+/** What a house file calls an article by: its DOI in small letters, or its PII in capitals. A DOI has a slash, a PII never. */
+export type ArticleKey = string
+
+const doiKey = (text: string): O.Option<ArticleKey> => O.map(canonicalDoi)(O.fromEither(parseDoi(text)))
+const piiKey = (text: string): O.Option<ArticleKey> => O.map((pii: string) => pii.toUpperCase())(O.fromEither(parsePii(text)))
+
+/** An article, by its PII or its DOI, however they are written. */
+export const ArticleName = houseText('a PII or a DOI', text => O.alt(() => piiKey(text))(doiKey(text)))
+
+/** A DOI, in small letters. */
+export const DoiName = houseText('a DOI', doiKey)
+
+/** An ISSN as `1462-9011`. */
+export const IssnName = houseText('an ISSN', text => O.fromEither(parseIssn(text)))
+
+/** What a house file may call this article by. */
+export const articleKeys = ({ pii, doi }: { readonly pii: string; readonly doi?: string | undefined }): readonly ArticleKey[] => [
+  cleanPii(pii).toUpperCase(),
+  ...O.match(
+    () => [],
+    (key: ArticleKey) => [key],
+  )(doi === undefined ? O.none : doiKey(doi)),
+]
+
+const isOfTheWeb = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
+
+const addressIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
+
+/** Where a link may lead: an address of the web, or a path on this site. */
+export const Address = houseText('an address that begins with https://, http:// or /', addressIn)
+
+const PLACES = /\{(\w*)\}/g
+
+const hasKnownPlaces = (text: string): boolean => [...text.matchAll(PLACES)].every(([, name]) => name === 'doi' || name === 'pii')
+
+/** Where a link may lead, with places for what identifies an article. */
+export const AddressTemplate = houseText(
+  'an address that begins with https://, http:// or / and has no other places than {doi} and {pii}',
+  text => O.filter(hasKnownPlaces)(addressIn(text)),
+)
+
+/** The address for an article; none where it has nothing to put in one of the places. */
+export const filledAddress = (
+  template: string,
+  ids: { readonly pii?: string | undefined; readonly doi?: string | undefined },
+): O.Option<string> => {
+  const places = [...template.matchAll(PLACES)].map(([, name]) => (name === 'doi' ? ids.doi : ids.pii))
+  return places.includes(undefined)
+    ? O.none
+    : O.some(
+        template.replace(PLACES, (_, name: string) =>
+          encodeURIComponent((name === 'doi' ? ids.doi : ids.pii) ?? '').replaceAll('%2F', '/'),
+        ),
+      )
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** How often something happened. */
+export const Count = new t.Type<number, number>(
+  'a whole number from 0 on',
+  isCount,
+  (value, context) => (isCount(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
+/** One of several words. */
+export const oneOf = <W extends string>(words: readonly W[]): t.Type<W, W> =>
+  houseText(`one of ${words.join(', ')}`, text => O.fromNullable(words.find(word => word === text)))

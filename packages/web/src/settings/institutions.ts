@@ -1,0 +1,79 @@
+import { option as O } from 'fp-ts'
+import type { TransactionFlags } from '@lectern/domain/core'
+import { BANNER_POSITIONS } from '@lectern/domain/site'
+import * as t from 'io-ts'
+import { houseRecord, houseText, Id, Said } from './fields/record.ts'
+import { withRule } from './fields/list.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { Address, oneOf } from './fields/values.ts'
+import { SaleAddress } from './sales.ts'
+import { isAddressRange } from './address-ranges.ts'
+
+/** How readers of an institution sign in from elsewhere. */
+export const SIGN_IN_KINDS = ['shibboleth', 'openathens', 'ticket', 'account', 'none'] as const
+export type SignInKind = (typeof SIGN_IN_KINDS)[number]
+
+const AddressRange = houseText(
+  'an IP address, a network as 192.0.2.0/24 or 2001:db8::/32, or a range as 192.0.2.10-192.0.2.40',
+  text => (isAddressRange(text) ? O.some(text) : O.none),
+)
+const SignIn = houseText(`one of ${SIGN_IN_KINDS.join(', ')}`, text => O.fromNullable(SIGN_IN_KINDS.find(kind => kind === text)))
+const WebAddress = houseText('an address that begins with https://, http:// or /', text =>
+  /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(text) ? O.some(text) : O.none,
+)
+const TicketKey = houseText('a text of at least 32 characters', text => (text.length >= 32 ? O.some(text) : O.none))
+
+const Settings = houseRecord(
+  'settings',
+  {},
+  { creditCardPurchaseAllowed: t.boolean, preventTransactionalAccess: t.boolean, preventDocumentDelivery: t.boolean },
+)
+
+const Banner = withRule(
+  houseRecord('a banner', { position: oneOf(BANNER_POSITIONS) }, { image: Address, text: Said, url: Address }),
+  ({ image, text }) => (image === undefined && text === undefined ? ['', 'expected image, text or both'] : undefined),
+)
+
+const Institution = houseRecord(
+  'institution',
+  { id: Id, name: Said, signIn: SignIn },
+  {
+    ipRanges: t.readonlyArray(AddressRange),
+    entityId: Said,
+    scope: Said,
+    signInUrl: WebAddress,
+    ticketKey: TicketKey,
+    settings: Settings,
+    allowCart: t.boolean,
+    banner: Banner,
+    canActivatePersonalization: t.boolean,
+    shibbolethRegistrationUrl: Address,
+    ticketRegistrationUrl: Address,
+    linkResolverUrl: WebAddress,
+    downloadUrl: SaleAddress,
+    demonstration: Said,
+  },
+)
+
+/** An organisation that reads here, as `institutions.json` has it. */
+export type Institution = t.TypeOf<typeof Institution>
+
+/** `institutions.json`: who reads here as an organisation, from which networks, how its readers sign in, and what they may do. */
+export const institutionsFile: HouseFile<readonly Institution[]> = {
+  name: 'institutions.json',
+  codec: t.readonlyArray(Institution),
+  absent: [],
+}
+
+/** What readers may do for whom no institution says otherwise: buy with a card, and order no copies. */
+export const DEFAULT_SETTINGS: TransactionFlags = {
+  creditCardPurchaseAllowed: true,
+  preventTransactionalAccess: false,
+  preventDocumentDelivery: true,
+}
+
+/** What an institution lets its readers do (BAR-9). */
+export const settingsOf = (institution: Institution | undefined): TransactionFlags => ({
+  ...DEFAULT_SETTINGS,
+  ...institution?.settings,
+})

@@ -1,0 +1,87 @@
+import { either as E } from 'fp-ts'
+import { join } from 'node:path'
+import { holdingsFault, holdingsFile, holdingsOf, type Holdings } from './holdings.ts'
+import { readHouseFile } from './fields/settings-file.ts'
+import { accountsFile, type Account } from './accounts.ts'
+import { addressRanges, type AddressRanges } from './address-ranges.ts'
+import { institutionsFile, type Institution } from './institutions.ts'
+
+/** Whom a house knows and what they hold, as its files say. */
+export interface ReadersHouse {
+  readonly institutions: readonly Institution[]
+  /** The networks of institutions, in the order of the file. */
+  readonly networks: readonly (readonly [institution: Institution, ranges: AddressRanges])[]
+  readonly accounts: readonly Account[]
+  readonly holdings: Holdings
+}
+
+/** Nobody is known: everyone is a guest. */
+export const emptyHouse: ReadersHouse = { institutions: [], networks: [], accounts: [], holdings: holdingsOf([]) }
+
+const firstRepeated = (values: readonly (string | undefined)[]): number =>
+  values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
+
+const unique = <A>(list: readonly A[], field: string, value: (item: A) => string | undefined): E.Either<string, true> => {
+  const values = list.map(value)
+  const index = firstRepeated(values)
+  return index === -1 ? E.right(true) : E.left(`${index}.${field}: there is another one with "${values[index] ?? ''}"`)
+}
+
+const institutionsFault = (institutions: readonly Institution[]): E.Either<string, true> => {
+  for (const [index, { signIn, entityId, ticketKey }] of institutions.entries()) {
+    if ((signIn === 'shibboleth' || signIn === 'openathens') && entityId === undefined)
+      return E.left(`${index}.entityId: expected the entity id of its identity provider, as signIn is ${signIn}`)
+    if (signIn === 'ticket' && ticketKey === undefined)
+      return E.left(`${index}.ticketKey: expected the key that its library signs tickets with, as signIn is ticket`)
+  }
+  const ids = unique(institutions, 'id', ({ id }) => id)
+  return E.isLeft(ids)
+    ? ids
+    : unique(institutions, 'entityId', ({ entityId, scope }) =>
+        entityId === undefined ? undefined : `${entityId}${scope === undefined ? '' : ` ${scope}`}`,
+      )
+}
+
+const accountsFault = (accounts: readonly Account[], institutions: readonly Institution[]): E.Either<string, true> => {
+  const lost = accounts.findIndex(
+    ({ institution }) => institution !== undefined && !institutions.some(({ id }) => id === institution),
+  )
+  if (lost !== -1) return E.left(`${lost}.institution: there is no "${accounts[lost]?.institution ?? ''}" in institutions.json`)
+  const ids = unique(accounts, 'id', ({ id }) => id)
+  return E.isLeft(ids) ? ids : unique(accounts, 'email', ({ email }) => email.toLowerCase())
+}
+
+/**
+ * Reads `institutions.json`, `readers.json` and `holdings.json` of a house, once, at start. Files that are not there hold nothing; what cannot be
+ * understood is an error that names file and field. Accounts for demonstration count only where the shipped library is what is shown.
+ */
+export const readReadersHouse = async (folder: string, shipped: boolean): Promise<E.Either<string, ReadersHouse>> => {
+  const [institutions, everyAccount, entries] = await Promise.all([
+    readHouseFile(folder, institutionsFile),
+    readHouseFile(folder, accountsFile),
+    readHouseFile(folder, holdingsFile),
+  ])
+  if (E.isLeft(institutions)) return institutions
+  if (E.isLeft(everyAccount)) return everyAccount
+  if (E.isLeft(entries)) return entries
+  const of = (name: string) => E.mapLeft((fault: string) => `${join(folder, name)}: ${fault}`)
+  const known = {
+    institutions: new Set(institutions.right.map(({ id }) => id)),
+    accounts: new Set(everyAccount.right.map(({ id }) => id)),
+  }
+  const faults = [
+    of(institutionsFile.name)(institutionsFault(institutions.right)),
+    of(accountsFile.name)(accountsFault(everyAccount.right, institutions.right)),
+    of(holdingsFile.name)(holdingsFault(entries.right, known)),
+  ]
+  const fault = faults.find(E.isLeft)
+  if (fault !== undefined) return fault
+  return E.right({
+    institutions: institutions.right,
+    networks: institutions.right.flatMap(institution =>
+      institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const],
+    ),
+    accounts: everyAccount.right.filter(({ demonstration }) => shipped || demonstration !== true),
+    holdings: holdingsOf(entries.right),
+  })
+}

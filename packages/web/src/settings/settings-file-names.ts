@@ -1,0 +1,35 @@
+import { holdingsFile } from './holdings.ts'
+import { accountsFile } from './accounts.ts'
+import { institutionsFile } from './institutions.ts'
+import { enrichedContentFile } from './enriched-content.ts'
+import { linkingHubFile } from './linking-hub.ts'
+import { metricsFile } from './metrics.ts'
+import { publicationsFile } from './publications.ts'
+import { questionsFile } from './questions.ts'
+import { siteFile } from './site.ts'
+import { specialIssuesFile } from './special-issues.ts'
+import { substancesFile } from './substances.ts'
+import { thirdPartyAccessFile } from './third-party-access.ts'
+import { topicsFile } from './topics.ts'
+import { viewFile } from './view.ts'
+
+/** The files that lie beside articles and belong to the house: no article may name one as its own, and nobody gets to see them. */
+export const HOUSE_FILE_NAMES: ReadonlySet<string> = new Set([
+  'third-party.json',
+  ...[
+    accountsFile,
+    enrichedContentFile,
+    holdingsFile,
+    institutionsFile,
+    linkingHubFile,
+    metricsFile,
+    publicationsFile,
+    questionsFile,
+    siteFile,
+    specialIssuesFile,
+    substancesFile,
+    thirdPartyAccessFile,
+    topicsFile,
+    viewFile,
+  ].map(({ name }) => name),
+])

@@ -1,0 +1,112 @@
+import { metricGroupTitles } from '@lectern/domain/words'
+import type { EnrichedItem } from '@lectern/domain/article'
+import { METRIC_GROUPS, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
+import type { AnswerFrom } from '@lectern/api-client'
+import { either as E, option as O } from 'fp-ts'
+import { join } from 'node:path'
+import { enrichedContentFile, enrichedItem } from './enriched-content.ts'
+import { readHouseFile, type HouseFile } from './fields/settings-file.ts'
+import { articleKeys, type ArticleKey } from './fields/values.ts'
+import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
+import { metricsFile, type MetricsEntry } from './metrics.ts'
+import { missingImages, noPublications, publicationsFile, publicationsOf, type Publications } from './publications.ts'
+import { questionsFile } from './questions.ts'
+import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
+import { specialIssuesFile, type SpecialIssueEntry, type VirtualSpecialIssueEntry } from './special-issues.ts'
+import { substancesFile, type SubstanceEntry } from './substances.ts'
+import { thirdPartyAccessFile, type AccessEntry } from './third-party-access.ts'
+import { topicsFile, type TopicEntry } from './topics.ts'
+import { defaultView, viewFile, viewOf, type ViewSettings } from './view.ts'
+
+type ByArticle<A> = ReadonlyMap<ArticleKey, A>
+
+/** What a house says of its articles beside them, in files of its own; read once. */
+export interface House {
+  readonly specialIssues: ByArticle<SpecialIssueEntry>
+  readonly virtualSpecialIssues: ByArticle<VirtualSpecialIssueEntry>
+  readonly topics: readonly TopicEntry[]
+  readonly substances: readonly SubstanceEntry[]
+  readonly questions: ByArticle<AnswerFrom<'questionsAndAnswers'>>
+  /** By DOI alone. */
+  readonly metrics: ByArticle<MetricStatistics>
+  readonly enrichedContent: ByArticle<readonly EnrichedItem[]>
+  readonly linkingHub: readonly SiteEntry[]
+  readonly publications: Publications
+  readonly thirdPartyAccess: readonly AccessEntry[]
+  readonly view: ViewSettings
+  readonly site: SiteSettings
+}
+
+/** A house that says nothing. */
+export const silentHouse: House = {
+  specialIssues: new Map(),
+  virtualSpecialIssues: new Map(),
+  topics: [],
+  substances: [],
+  questions: new Map(),
+  metrics: new Map(),
+  enrichedContent: new Map(),
+  linkingHub: [],
+  publications: noPublications,
+  thirdPartyAccess: [],
+  view: defaultView,
+  site: defaultSiteSettings,
+}
+
+/** What a house says of an article, by whichever name it does. */
+export const saidOf = <A>(said: ByArticle<A>, ids: { readonly pii: string; readonly doi?: string | undefined }): A | undefined =>
+  articleKeys(ids)
+    .map(key => said.get(key))
+    .find(value => value !== undefined)
+
+const byMember = <A extends { readonly articles: readonly ArticleKey[] }>(issues: readonly A[]): ByArticle<A> =>
+  new Map(issues.flatMap(issue => issue.articles.map(article => [article, issue] as const)))
+
+const statisticsOf = ({ counts }: MetricsEntry): MetricStatistics => {
+  const group = (name: MetricGroup): readonly MetricStatistic[] =>
+    counts.filter(entry => entry.group === metricGroupTitles[name]).map(({ label, source, count }) => ({ label, source, count }))
+  const [citations, captures, mentions, socialMedia] = METRIC_GROUPS
+  return { citations: group(citations), captures: group(captures), mentions: group(mentions), socialMedia: group(socialMedia) }
+}
+
+/**
+ * Reads the files of a house from its folder, once, at start. Files that are not there say nothing. Where something cannot be understood there is
+ * no house, but a line for each fault of each file: the file, the field, and what was expected there.
+ */
+export const readHouse = async (folder: string): Promise<E.Either<string, House>> => {
+  const faults: string[] = []
+  const read = async <A>(file: HouseFile<A>): Promise<A> => {
+    const found = await readHouseFile(folder, file)
+    if (E.isRight(found)) return found.right
+    faults.push(found.left)
+    return file.absent
+  }
+  const { specialIssues = [], virtualSpecialIssues = [] } = await read(specialIssuesFile)
+  const publications = await read(publicationsFile)
+  faults.push(...missingImages(folder, publications).map(fault => `${join(folder, publicationsFile.name)}: ${fault}`))
+  const beside: Omit<House, 'site'> = {
+    specialIssues: byMember(specialIssues),
+    virtualSpecialIssues: byMember(virtualSpecialIssues),
+    topics: await read(topicsFile),
+    substances: await read(substancesFile),
+    questions: new Map(
+      (await read(questionsFile)).map(({ article, questions }) => [
+        article,
+        questions.map(({ place, ...question }) => ({ ...question, place: O.fromNullable(place) })),
+      ]),
+    ),
+    metrics: new Map((await read(metricsFile)).map(entry => [entry.doi, statisticsOf(entry)])),
+    enrichedContent: new Map(
+      (await read(enrichedContentFile)).map(({ article, items }) => [
+        article,
+        items.map(({ code, payload }) => enrichedItem(code, payload)),
+      ]),
+    ),
+    linkingHub: await read(linkingHubFile),
+    publications: publicationsOf(folder, publications),
+    thirdPartyAccess: await read(thirdPartyAccessFile),
+    view: viewOf(await read(viewFile)),
+  }
+  const house: House = { ...beside, site: siteOf(await read(siteFile), beside.view.linkOutUrls) }
+  return faults.length === 0 ? E.right(house) : E.left(faults.join('\n'))
+}

@@ -1,0 +1,123 @@
+import { ACCOUNT_PAGES, type LinkOutUrls } from '@lectern/domain/core'
+import { defaultSite, ENVIRONMENTS, type Environment, type SiteConfig } from '@lectern/domain/site'
+import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { houseRecord, houseText, Said } from './fields/record.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { houseList } from './fields/list.ts'
+import { Address, oneOf } from './fields/values.ts'
+
+/** Support for the pages whose paths begin so. */
+interface PageHelp {
+  readonly path: string
+  readonly url: string
+}
+
+/** What a house says of itself, beside its articles: its names and addresses, and what its header and footer offer. */
+export interface SiteSettings {
+  readonly site: SiteConfig
+  /** Whether readers have a cart, where their institution does not say so itself (HEAD-9). */
+  readonly allowCart: boolean
+  readonly environment: Environment
+  readonly pageHelp: readonly PageHelp[]
+  /** Where questions go, in a house without a page of its own for them. */
+  readonly contactEmail?: string
+}
+
+/** A house that says nothing of itself. */
+export const defaultSiteSettings: SiteSettings = { site: defaultSite, allowCart: false, environment: 'prod', pageHelp: [] }
+
+const isPlain = (text: string): boolean => !/[#\s]/.test(text)
+
+/** An address that fields can be put after. */
+const Page = houseText('an address that begins with https://, http:// or /, without a hash', text =>
+  O.filter(isPlain)(O.some(text)),
+)
+const PageAddress = new t.Type<string, string>(
+  Page.name,
+  Address.is,
+  (value, context) => (Page.is(value) && Address.is(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
+const Path = houseText('the beginning of a path, as /science/article/', text =>
+  /^\/(?![/\\])[^\s?#\\]*$/.test(text) ? O.some(text) : O.none,
+)
+const Email = houseText('an e-mail address', text => (/^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
+const NamedHouse = houseRecord('a house', {}, { name: Said, url: Address })
+
+/** The same codec for each of several fields. */
+const each = <Name extends string, A>(names: readonly Name[], codec: t.Type<A, A>): Readonly<Record<Name, t.Type<A, A>>> =>
+  // The names are those that the record has fields for; `fromEntries` does not keep that.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(names.map(name => [name, codec])) as Record<Name, t.Type<A, A>>
+
+const SiteCodec = houseRecord(
+  'the site',
+  {},
+  {
+    name: Said,
+    publisher: NamedHouse,
+    parentCompany: NamedHouse,
+    aboutUrl: Address,
+    advertiseUrl: Address,
+    contactUrl: Address,
+    contactEmail: Email,
+    termsUrl: Address,
+    privacyPolicyUrl: Address,
+    privacyCenterUrl: Address,
+    adminToolUrl: Address,
+    orderHistoryUrls: houseRecord('the addresses of orders', {}, { production: Address, staging: Address }),
+    supportHubUrls: houseRecord('the addresses of the support hub', {}, { en: Address, zh: Address, ja: Address, ko: Address }),
+    accountUrls: houseRecord('the addresses of the pages about accounts', {}, each(ACCOUNT_PAGES, PageAddress)),
+    allowCart: t.boolean,
+    environment: oneOf(ENVIRONMENTS),
+    pageHelp: houseList('pages with help', houseRecord('a page with help', { path: Path, url: Address }, {}), ({ path }) => [
+      { field: 'path', value: path },
+    ]),
+  },
+)
+
+/** `site.json`: the house's names and addresses, and what its header and footer offer. */
+export const siteFile: HouseFile<t.TypeOf<typeof SiteCodec>> = { name: 'site.json', codec: SiteCodec, absent: {} }
+
+/** A house as far as it says something of itself the way it says. The addresses of other sites stand in `view.json`. */
+export const siteOf = (
+  {
+    publisher,
+    parentCompany,
+    orderHistoryUrls,
+    supportHubUrls,
+    accountUrls,
+    allowCart,
+    environment,
+    pageHelp,
+    contactEmail,
+    ...said
+  }: t.TypeOf<typeof SiteCodec>,
+  linkOutUrls: LinkOutUrls,
+): SiteSettings => ({
+  site: {
+    ...defaultSite,
+    ...said,
+    publisher: { ...defaultSite.publisher, ...publisher },
+    parentCompany: { ...defaultSite.parentCompany, ...parentCompany },
+    orderHistoryUrls: { ...defaultSite.orderHistoryUrls, ...orderHistoryUrls },
+    supportHubUrls: { ...defaultSite.supportHubUrls, ...supportHubUrls },
+    accountUrls: { ...defaultSite.accountUrls, ...accountUrls },
+    linkOutUrls,
+  },
+  allowCart: allowCart ?? defaultSiteSettings.allowCart,
+  environment: environment ?? defaultSiteSettings.environment,
+  pageHelp: pageHelp ?? defaultSiteSettings.pageHelp,
+  ...(contactEmail !== undefined && { contactEmail }),
+})
+
+/** Support for a page, by its address: of several beginnings of its path the longest counts. */
+export const helpForPage = (pageHelp: readonly PageHelp[], address: string): O.Option<string> => {
+  const path = address.replace(/[?#].*/s, '')
+  const longest = pageHelp
+    .filter(help => path.startsWith(help.path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+  return O.map(({ url }: PageHelp) => url)(O.fromNullable(longest))
+}

@@ -1,0 +1,40 @@
+import type * as t from 'io-ts'
+import { houseRecord, Said } from './fields/record.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { filledList, houseList, type Told } from './fields/list.ts'
+import { Address, ArticleName, IssnName, type ArticleKey } from './fields/values.ts'
+
+const articles = filledList('articles', ArticleName)
+const editors = houseList('names', Said)
+
+const SpecialIssueEntry = houseRecord('a special issue', { title: Said, articles }, { editors })
+const VirtualSpecialIssueEntry = houseRecord(
+  'a virtual special issue',
+  { title: Said, articles, issn: IssnName, url: Address },
+  { editors },
+)
+
+const members = ({ articles: keys }: { readonly articles: readonly ArticleKey[] }): readonly Told[] =>
+  keys.map((value, index) => ({ field: `articles.${index}`, value }))
+
+const SpecialIssuesCodec = houseRecord(
+  'special issues',
+  {},
+  {
+    specialIssues: houseList('special issues', SpecialIssueEntry, members),
+    virtualSpecialIssues: houseList('virtual special issues', VirtualSpecialIssueEntry, members),
+  },
+)
+
+/** An issue on one subject, with its articles in their order. */
+export type SpecialIssueEntry = t.TypeOf<typeof SpecialIssueEntry>
+
+/** A collection of articles that one journal published in different issues, and where it shows them. */
+export type VirtualSpecialIssueEntry = t.TypeOf<typeof VirtualSpecialIssueEntry>
+
+/** `special-issues.json`: the special and the virtual special issues; an article is in at most one of each. */
+export const specialIssuesFile: HouseFile<t.TypeOf<typeof SpecialIssuesCodec>> = {
+  name: 'special-issues.json',
+  codec: SpecialIssuesCodec,
+  absent: {},
+}

@@ -1,0 +1,35 @@
+import type * as t from 'io-ts'
+import { houseRecord, Id, Said } from './fields/record.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { filledList, houseList, withRule } from './fields/list.ts'
+import { Address, ArticleName } from './fields/values.ts'
+
+const SubstanceEntry = withRule(
+  houseRecord(
+    'a substance',
+    { id: Id, fallbackImageDescription: Said },
+    {
+      articles: filledList('articles', ArticleName),
+      names: filledList('names', Said),
+      image: Address,
+      imageDescription: Said,
+    },
+  ),
+  ({ articles, names, image, imageDescription }) => {
+    if (articles === undefined && names === undefined)
+      return ['', 'expected articles, names or both, to say where the substance is shown']
+    return (image === undefined) === (imageDescription === undefined)
+      ? undefined
+      : ['', 'expected image and imageDescription together, or neither']
+  },
+)
+
+/** A substance, and the articles that it is shown beside: those named, and those whose text has one of its names. */
+export type SubstanceEntry = t.TypeOf<typeof SubstanceEntry>
+
+/** `substances.json`: the substances that articles speak of, in the order in which they are shown. */
+export const substancesFile: HouseFile<readonly SubstanceEntry[]> = {
+  name: 'substances.json',
+  codec: houseList('substances', SubstanceEntry, ({ id }) => [{ field: 'id', value: id }]),
+  absent: [],
+}

@@ -1,0 +1,47 @@
+import type { Issn } from '@lectern/domain/core'
+import type { Topic } from '@lectern/domain/article'
+import type * as t from 'io-ts'
+import { houseRecord, Said } from './fields/record.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { filledList, houseList, type Told } from './fields/list.ts'
+import { Address, IssnName } from './fields/values.ts'
+
+const TopicEntry = houseRecord(
+  'a topic',
+  { terms: filledList('terms', Said), url: Address },
+  { journals: filledList('ISSNs', IssnName) },
+)
+
+/** A page that explains something, the terms that it explains, and in which journals; without that, in all. */
+export type TopicEntry = t.TypeOf<typeof TopicEntry>
+
+const EVERYWHERE = ''
+
+/** A term is the same however its letters and its white space are written: so it is found in a text. */
+const folded = (term: string): string => term.toLowerCase().replace(/\s+/gu, ' ')
+
+const told = ({ terms, journals = [] }: TopicEntry): readonly Told[] =>
+  terms.flatMap((term, index) =>
+    (journals.length === 0 ? [EVERYWHERE] : journals).map(issn => ({
+      field: `terms.${index}`,
+      value: issn === EVERYWHERE ? folded(term) : `${folded(term)} in ${issn}`,
+    })),
+  )
+
+/** `topics.json`: terms, and the pages that explain them. */
+export const topicsFile: HouseFile<readonly TopicEntry[]> = {
+  name: 'topics.json',
+  codec: houseList('topics', TopicEntry, told),
+  absent: [],
+}
+
+/** The topics of a journal, or of what is in none; where a journal has a page of its own for a term, that one. */
+export const topicsOf = (entries: readonly TopicEntry[], issn: Issn | undefined): readonly Topic[] => {
+  const chosen = new Map<string, Topic>()
+  const choose = (of: readonly TopicEntry[]): void => {
+    for (const { terms, url } of of) for (const term of terms) chosen.set(folded(term), { term, targetUrl: url })
+  }
+  choose(entries.filter(({ journals }) => journals === undefined))
+  if (issn !== undefined) choose(entries.filter(({ journals }) => journals?.includes(issn)))
+  return [...chosen.values()]
+}

@@ -1,0 +1,114 @@
+import type { LinkOutUrls } from '@lectern/domain/core'
+import type { MicroscopeViewer } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
+import {
+  defaultFeedbackConfig,
+  defaultLinkingHubConfig,
+  FOLDABLE_PANELS,
+  ownAssistant,
+  type FeedbackConfig,
+  type FoldablePanel,
+  type LinkingHubConfig,
+  type ReadingAssistantConfig,
+  type ViewConfig,
+} from '@lectern/domain/page'
+import * as t from 'io-ts'
+import { assistantOf, AssistantSetting } from './assistant.ts'
+import { OWN_REPORTS_PATH, ReportAddress } from './error-reports.ts'
+import { houseRecord, Said } from './fields/record.ts'
+import type { HouseFile } from './fields/settings-file.ts'
+import { houseList } from './fields/list.ts'
+import { Address, oneOf } from './fields/values.ts'
+import { LinkOutsSetting } from './link-outs.ts'
+import { SaleAddress, type Sales } from './sales.ts'
+import { SeamlessAccessSetting } from './seamless-access.ts'
+
+/** What a house wants to see on its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
+export interface ViewSettings extends ViewConfig, Sales {
+  readonly collapsiblePanels: readonly FoldablePanel[]
+  readonly feedback: FeedbackConfig
+  readonly linkingHub: LinkingHubConfig
+  /** Where other sites show an article, an author, a substance, a cited work. */
+  readonly linkOutUrls: LinkOutUrls
+  /** Where metrics are asked for. */
+  readonly metricsUrl: string
+  readonly microscopeViewer?: MicroscopeViewer
+  /** The script of the house's own player for recordings (TREE-14). */
+  readonly playerScript?: string
+  readonly assistant: ReadingAssistantConfig
+  /** The service that remembers institutions for guests (LIFE-7). */
+  readonly seamlessAccess?: t.TypeOf<typeof SeamlessAccessSetting>
+  /** Whether readers who may not read an article see the first page of its PDF (PREV-10). */
+  readonly pdfPreviews: boolean
+  /** Where patients are given access, in a house that does so (BAR-2). */
+  readonly patientAccessUrl?: string
+  /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
+  readonly errorReportUrl: string
+}
+
+/** The pages of a house that does not say otherwise. */
+export const defaultView: ViewSettings = {
+  rightsAndContentLink: true,
+  collapsiblePanels: FOLDABLE_PANELS,
+  pdfPreviews: true,
+  feedback: defaultFeedbackConfig,
+  linkingHub: defaultLinkingHubConfig,
+  linkOutUrls: defaultSite.linkOutUrls,
+  metricsUrl: '/metrics',
+  assistant: ownAssistant,
+  errorReportUrl: OWN_REPORTS_PATH,
+}
+
+const LONGEST_WAIT = 60_000
+
+const isWait = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LONGEST_WAIT
+
+const Wait = new t.Type<number, number>(
+  `a whole number of milliseconds from 1 to ${LONGEST_WAIT}`,
+  isWait,
+  (value, context) => (isWait(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
+const Yes = new t.Type<boolean, boolean>(
+  'true or false',
+  t.boolean.is,
+  (value, context) => (typeof value === 'boolean' ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
+const ViewCodec = houseRecord(
+  'the view configuration',
+  {},
+  {
+    rightsAndContentLink: Yes,
+    pdfPreviews: Yes,
+    collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
+    feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
+    linkingHub: houseRecord("the linking hub's sites", {}, { clinicalSite: Said, mainSite: Said }),
+    linkOutUrls: LinkOutsSetting,
+    metricsUrl: Address,
+    assistant: AssistantSetting,
+    microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
+    playerScript: Address,
+    seamlessAccess: SeamlessAccessSetting,
+    patientAccessUrl: Address,
+    errorReportUrl: ReportAddress,
+    purchaseUrl: SaleAddress,
+    orderUrl: SaleAddress,
+  },
+)
+
+/** `view.json`: what differs from the pages as they come. */
+export const viewFile: HouseFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
+
+/** The pages of a house, as far as it says something of them the way it wants them. */
+export const viewOf = (said: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
+  ...defaultView,
+  ...said,
+  feedback: { ...defaultView.feedback, ...said.feedback },
+  linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
+  linkOutUrls: { ...defaultView.linkOutUrls, ...said.linkOutUrls },
+  assistant: said.assistant === undefined ? defaultView.assistant : assistantOf(said.assistant),
+})

@@ -1,0 +1,11 @@
+import type { ArticleIndex } from './article-index.ts'
+import { searchWords } from '../text/search-words.ts'
+import type { ArticleWords } from '../text/telling-words.ts'
+
+/** The words that an article is searched by. */
+export const articleWords = ({ listing, text }: ArticleIndex): ArticleWords => ({
+  title: searchWords(listing.title),
+  abstract: searchWords(listing.abstract ?? ''),
+  names: searchWords([...listing.authors, listing.publicationTitle, listing.doi ?? '', listing.pii].join('\n')),
+  text: searchWords(text),
+})

@@ -1,0 +1,229 @@
+import { topicsOf } from '@lectern/domain/article'
+import type { Counted, CountedPublication, Facet } from '@lectern/domain/site'
+import { option as O } from 'fp-ts'
+import { compareTexts } from '../text/compare-texts.ts'
+import type { Browsing, Found, FoundPublications, Stretch } from './browsing-port.ts'
+import type { Listing } from './article-index.ts'
+import type { Database, Row } from './database.ts'
+import { statement, type Value } from './statement.ts'
+import { listingIn, VISIBLE } from './finding.ts'
+import { issueDigest } from './placing.ts'
+import type { ArticleCard, Origin } from './article.ts'
+import { publicationPagesOver } from './publication-pages.ts'
+import {
+  conditions,
+  countedIn,
+  COUNTS,
+  factsIn,
+  HAS_SUBJECT,
+  IS_LISTED,
+  IS_SHARED,
+  issueIn,
+  number,
+  type Conditions,
+} from './publication-rows.ts'
+import { text } from './row.ts'
+import { NEWEST, onShelf, partOn, toldOver } from './shelf-rows.ts'
+import { textKey } from './text-key.ts'
+
+/** As many subjects as are offered: those of most publications. */
+const MOST_SUBJECTS = 200
+
+const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
+
+/** How many publications there are by one of two columns, of the rows that the filter by the other leaves. */
+const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLeft: (row: Row) => boolean): readonly Facet[] =>
+  [...Map.groupBy(cells.filter(isLeft), row => text(row, column))].map(([value, rows]) => ({
+    value,
+    name: value,
+    publications: rows.reduce((sum, row) => sum + number(row, 'publications'), 0),
+  }))
+
+/** A subject in an address is called by what tells it from others. */
+const subjectIn = (row: Row): Facet => ({
+  value: topicsOf([text(row, 'name')])[0]?.key ?? '',
+  name: text(row, 'name'),
+  publications: number(row, 'publications'),
+})
+
+const names = new Intl.Collator('en')
+
+/** What a database knows of journals, books and their issues. */
+export const browsingOver = (database: Database): Browsing => {
+  const { all } = database
+  const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
+
+  const listed = async ({ sql, values }: Conditions, order: string, { offset, limit }: Stretch): Promise<Found<Listing>> => {
+    const [total, rows] = await Promise.all([
+      ask(`select count(*) as total from placed_articles where ${sql}`, ...values),
+      limit === 0
+        ? []
+        : ask(
+            `select article_index.listing from (
+           select pii, date, place, title_key from placed_articles where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+         ) as page join article_index on article_index.pii = page.pii order by ${order.replace(/\bpii\b/, 'page.pii')}`,
+            ...values,
+            limit,
+            offset,
+          ),
+    ])
+    return { total: number(total[0], 'total'), items: rows.map(listingIn) }
+  }
+
+  /** What there is of publications in libraries, by their keys. */
+  const countsOf = async (origins: string, keys: readonly string[]): Promise<readonly Row[]> =>
+    keys.length === 0
+      ? []
+      : ask(
+          `select origin, publication, ${COUNTS} from placed_articles
+     where origin in (${origins}) and publication in (${keys.map((_, index) => `$${index + 1}`).join(', ')}) group by origin, publication`,
+          ...keys,
+        )
+
+  const NOTHING: Counted = { articles: 0, open: 0, newestYear: '' }
+
+  /** The publications in rows that the library lists, with what there is of them. */
+  const counted = async (rows: readonly Row[]): Promise<readonly CountedPublication[]> => {
+    const counts = new Map(
+      (
+        await countsOf(
+          VISIBLE,
+          rows.map(row => text(row, 'key')),
+        )
+      ).map(row => [text(row, 'publication'), countedIn(row)]),
+    )
+    return rows.map(row => ({
+      facts: factsIn(row),
+      isShared: number(row, 'is_shared') === 1,
+      ...(counts.get(text(row, 'key')) ?? NOTHING),
+    }))
+  }
+
+  /** The publications at an address, of those that know it; none where they have gone to another one. */
+  const standingAt = async (path: string, known: readonly Row[]): Promise<FoundPublications | undefined> => {
+    const here = known.filter(row => factsIn(row).path === path)
+    const counts = await countsOf(
+      "'own', 'shipped'",
+      here.map(row => text(row, 'key')),
+    )
+    const origin: Origin = counts.some(row => row['origin'] === 'own') ? 'own' : 'shipped'
+    const byKey = new Map(counts.filter(row => row['origin'] === origin).map(row => [text(row, 'publication'), countedIn(row)]))
+    const found = here.flatMap(row => {
+      const count = byKey.get(text(row, 'key'))
+      return count === undefined ? [] : [{ facts: factsIn(row), isShared: byKey.size > 1, ...count }]
+    })
+    const [first, ...rest] = found.toSorted((one, other) => compareTexts(one.facts.issn ?? '', other.facts.issn ?? ''))
+    return first && { origin, publications: [first, ...rest] }
+  }
+
+  /** The publications that know an address. */
+  const knowing = (path: string): Promise<readonly Row[]> =>
+    ask(
+      `select publications.key, publications.facts from publication_addresses as known join publications on publications.key = known.publication
+     where known.address = $1 order by publications.key`,
+      textKey(path),
+    )
+
+  return {
+    ...toldOver(database),
+    ...publicationPagesOver(database),
+    publications: async (filter, { offset, limit }) => {
+      const { sql, values } = conditions(filter)
+      const [total, rows] = await Promise.all([
+        ask(`select count(*) as total from publications where ${sql}`, ...values),
+        ask(
+          `select key, facts, ${IS_SHARED} from publications where ${sql} order by title_key, key limit $${values.length + 1} offset $${values.length + 2}`,
+          ...values,
+          limit,
+          offset,
+        ),
+      ])
+      return { total: number(total[0], 'total'), items: await counted(rows) }
+    },
+    publication: async key => {
+      const [found] = await counted(
+        await ask(`select key, facts, ${IS_SHARED} from publications where key = $1 and ${IS_LISTED}`, textKey(key)),
+      )
+      return found
+    },
+    publicationFacets: async filter => {
+      const rest = conditions(filter, ['subject'])
+      // What has an article with a subject is listed.
+      const narrowed = conditions(filter, ['subject', 'listed'])
+      const either = conditions(filter, ['letter', 'contentType'])
+      const [cells, subjects, without] = await Promise.all([
+        ask(
+          `select letter, content_type, count(*) as publications from publications where ${either.sql} group by letter, content_type`,
+          ...either.values,
+        ),
+        ask(
+          `select about.value, subjects.name, about.publications from (
+             select subject as value, count(*) as publications from (
+               select distinct subject, publication from placed_subjects where origin = ${VISIBLE}
+             ) as held ${narrowed.values.length === 0 ? '' : `where publication in (select key from publications where ${narrowed.sql})`}
+             group by subject order by publications desc, subject limit ${MOST_SUBJECTS}
+           ) as about join subjects on subjects.key = about.value`,
+          ...narrowed.values,
+        ),
+        ask(
+          `select count(*) as publications from publications where ${rest.sql} and not exists (${HAS_SUBJECT})`,
+          ...rest.values,
+        ),
+      ])
+      return {
+        letters: facetsOf(
+          cells,
+          'letter',
+          row => O.isNone(filter.contentType) || row['content_type'] === filter.contentType.value,
+        ),
+        kinds: facetsOf(cells, 'content_type', row => O.isNone(filter.letter) || row['letter'] === filter.letter.value),
+        subjects: subjects.map(subjectIn).sort((one, other) => names.compare(one.name, other.name)),
+        withoutSubject: number(without[0], 'publications'),
+      }
+    },
+    publicationsAt: async path => {
+      const known = await knowing(path)
+      for (const at of new Set([path, ...known.map(row => factsIn(row).path)])) {
+        const found = await standingAt(at, at === path ? known : await knowing(at))
+        if (found !== undefined) return found
+      }
+      return undefined
+    },
+    issuesOf: async shelf => {
+      const { sql, values } = onShelf(shelf, ' and in_press = 0')
+      const rows = await ask(
+        `select issues.key, issues.name, issues.date_text, held.articles from (
+           select publication, issue, count(*) as articles from placed_articles where ${sql} group by publication, issue
+         ) as held join issues on issues.publication = held.publication and issues.key = held.issue`,
+        ...values,
+      )
+      return [...Map.groupBy(rows, row => text(row, 'key')).values()].flatMap(same =>
+        same.slice(0, 1).map(row => ({
+          name: issueIn(row),
+          articles: same.reduce((sum, each) => sum + number(each, 'articles'), 0),
+          date: text(row, 'date_text'),
+        })),
+      )
+    },
+    newestOf: (shelf, which, stretch) => listed(partOn(shelf, which), NEWEST, stretch),
+    inOrder: (shelf, issue, stretch) =>
+      listed(
+        issue === undefined ? onShelf(shelf) : onShelf(shelf, ' and in_press = 0 and issue = $2', issueDigest(issue)),
+        'place, title_key, pii',
+        stretch,
+      ),
+    newest: async ({ offset, limit }) => {
+      const [total, rows] = await Promise.all([
+        ask(`select count(*) as total from articles where origin = ${VISIBLE}`),
+        ask(
+          `select articles.card from (
+             select pii, date, title_key from placed_articles where origin = ${VISIBLE} order by date desc, title_key, pii limit $1 offset $2
+           ) as page join articles on articles.pii = page.pii order by page.date desc, page.title_key, page.pii`,
+          limit,
+          offset,
+        ),
+      ])
+      return { total: number(total[0], 'total'), items: rows.map(cardIn) }
+    },
+  }
+}

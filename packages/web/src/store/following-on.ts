@@ -1,0 +1,44 @@
+import type { PublishedIn } from '@lectern/domain/article'
+import { formerPublicationKey } from '@lectern/domain/site'
+import { option as O } from 'fp-ts'
+import { statement, type Statement } from './statement.ts'
+import { textKey } from './text-key.ts'
+
+/** Shelves that hold publications, and what stands before a publication's key there. */
+const SHELVES = [
+  ['journal-alerts', ''],
+  ['left-out', 'publication '],
+] as const
+
+/** A key made from a title was never any other publication's: what is kept by it moves. */
+const moved = (shelf: string, former: string, key: string): Statement =>
+  statement(
+    `update reader_shelves set key = $3, key_digest = $4, is_former = 0 where is_former = 1 and shelf = $1 and key_digest = $2 and not exists (
+     select 1 from reader_shelves as known where known.owner = reader_shelves.owner and known.shelf = $1 and known.key_digest = $4
+   )`,
+    shelf,
+    textKey(former),
+    key,
+    textKey(key),
+  )
+
+/** A number can have been several publications' together: each is kept beside it. */
+const copied = (shelf: string, former: string, key: string): Statement =>
+  statement(
+    `insert into reader_shelves (owner, shelf, key_digest, number, instant, key, json)
+   select owner, shelf, cast($4 as text), (select max(number) from reader_shelves) + row_number() over (order by number), instant, cast($3 as text), json
+   from reader_shelves where is_former = 1 and shelf = $1 and key_digest = $2
+   on conflict (owner, shelf, key_digest) do nothing`,
+    shelf,
+    textKey(former),
+    key,
+    textKey(key),
+  )
+
+/** What readers kept by an article's publication, before that had the key it has now, is kept by that. */
+export const followingOn = (of: PublishedIn, key: string): readonly Statement[] => {
+  const former = formerPublicationKey(of)
+  if (O.isNone(former) || former.value === key) return []
+  const over = former.value.startsWith('title:') ? moved : copied
+  return SHELVES.map(([shelf, prefix]) => over(shelf, prefix + former.value, prefix + key))
+}

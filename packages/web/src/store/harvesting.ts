@@ -1,0 +1,93 @@
+import type { SourceFormat } from '@lectern/domain/engines'
+import type { Database, Row } from './database.ts'
+import { statement, type Value } from './statement.ts'
+import { LISTED } from './finding.ts'
+import type { HarvestedArticle, Harvesting, HarvestSelection } from './harvesting-port.ts'
+import type { ArticleCard } from './article.ts'
+import { text } from './row.ts'
+
+const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
+const formatIn = (row: Row): SourceFormat | undefined =>
+  row['open_format'] === 'jats' || row['open_format'] === 'elsevier' ? row['open_format'] : undefined
+
+const harvestedIn = (row: Row): HarvestedArticle => {
+  const format = formatIn(row)
+  const set = row['set_spec']
+  return {
+    pii: text(row, 'pii'),
+    order: Number(row['put_order']),
+    changed: Number(row['changed_at']),
+    dublinCore: text(row, 'dublin_core'),
+    ...(typeof set === 'string' ? { set } : {}),
+    ...(format === undefined ? {} : { openFormat: format }),
+  }
+}
+
+/** Conditions and their values, numbered from the first. */
+const selecting = ({
+  from,
+  until,
+  set,
+  format,
+}: HarvestSelection): { readonly where: string; readonly values: readonly Value[] } => {
+  const asked: readonly (readonly [sql: string, value: Value | undefined])[] = [
+    ['articles.changed_at >=', from],
+    ['articles.changed_at <=', until],
+    ['article_feeds.set_spec =', set],
+    ['articles.open_format =', format],
+  ]
+  const given = asked.flatMap(([sql, value]) => (value === undefined ? [] : [[sql, value] as const]))
+  return {
+    where: [LISTED, ...given.map(([sql], index) => `${sql} $${index + 1}`)].join(' and '),
+    values: given.map(([, value]) => value),
+  }
+}
+
+const FEEDS = 'article_feeds join articles on articles.pii = article_feeds.pii'
+const HARVESTED =
+  'articles.pii, articles.put_order, articles.changed_at, articles.open_format, article_feeds.set_spec, article_feeds.dublin_core'
+
+const count = (rows: readonly Row[]): number => Number(rows[0]?.['count'] ?? 0)
+
+/** What a database tells those who come for all of it. */
+export const harvestingOver = ({ all }: Database): Harvesting => {
+  const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
+  return {
+    harvested: async (selection, after, limit) => {
+      const { where, values } = selecting(selection)
+      const rows = await ask(
+        `select ${HARVESTED} from ${FEEDS} where ${where} and articles.put_order > $${values.length + 1} order by articles.put_order limit ${Math.trunc(limit)}`,
+        ...values,
+        after,
+      )
+      return rows.map(harvestedIn)
+    },
+    harvestSize: async selection => {
+      const { where, values } = selecting(selection)
+      return count(await ask(`select count(*) as count from ${FEEDS} where ${where}`, ...values))
+    },
+    harvestedArticle: async pii => {
+      const [row] = await ask(`select ${HARVESTED} from ${FEEDS} where articles.pii = $1 and ${LISTED}`, pii)
+      return row && harvestedIn(row)
+    },
+    sets: async (after, limit) => {
+      const rows = await ask(
+        `select set_spec, min(set_name) as set_name from ${FEEDS} where ${LISTED} and set_spec > $1 group by set_spec order by set_spec limit ${Math.trunc(limit)}`,
+        after,
+      )
+      return rows.map(row => ({ spec: text(row, 'set_spec'), name: text(row, 'set_name') }))
+    },
+    setCount: async () => count(await ask(`select count(distinct set_spec) as count from ${FEEDS} where ${LISTED}`)),
+    earliestChange: async () =>
+      Number((await ask(`select min(changed_at) as earliest from articles where ${LISTED}`))[0]?.['earliest'] ?? 0),
+    addresses: async (from, limit) => {
+      const page = `order by articles.pii limit ${Math.trunc(limit)}`
+      const rows =
+        'after' in from
+          ? await ask(`select pii, card, changed_at from articles where ${LISTED} and articles.pii > $1 ${page}`, from.after)
+          : await ask(`select pii, card, changed_at from articles where ${LISTED} ${page} offset ${Math.trunc(from.offset)}`)
+      return rows.map(row => ({ pii: text(row, 'pii'), path: cardIn(row).path, changed: Number(row['changed_at']) }))
+    },
+    listedCount: async () => count(await ask(`select count(*) as count from articles where ${LISTED}`)),
+  }
+}

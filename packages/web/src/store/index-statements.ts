@@ -1,0 +1,91 @@
+import { articleWords } from './article-words.ts'
+import { tellingWords } from '../text/telling-words.ts'
+import type { ArticleIndex, MadeIndex } from './article-index.ts'
+import { articleKeys } from './article-keys.ts'
+import type { Terms } from './database.ts'
+import { statement, type Statement } from './statement.ts'
+import type { FullText } from './full-text.ts'
+import { personKeys } from './person-keys.ts'
+import { placing, unplacing } from './placing.ts'
+import { textKey } from './text-key.ts'
+
+/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, or is by whoever is called so. */
+export type Role = 'is' | 'cites' | 'relates' | 'by'
+
+/** Rows of one statement: databases take some thousands of values. */
+const CHUNK = 1000
+
+const under = (role: Role, keys: readonly string[]): readonly (readonly [Role, string])[] =>
+  [...new Set(keys)].map(key => [role, key])
+
+const keyRows = (pii: string, { listing, cited, relations, people }: ArticleIndex): readonly Statement[] => {
+  const named = [
+    ...under('is', articleKeys({ ...listing, pii })),
+    ...under('cites', cited.flatMap(articleKeys)),
+    ...under('relates', relations.flatMap(articleKeys)),
+    ...under('by', people.flatMap(personKeys)),
+  ]
+  return Array.from({ length: Math.ceil(named.length / CHUNK) }, (_, chunk) => {
+    const rows = named.slice(chunk * CHUNK, (chunk + 1) * CHUNK)
+    const places = rows.map((_row, index) => `($1, $${2 * index + 2}, $${2 * index + 3})`).join(', ')
+    return statement(`insert into article_keys (pii, role, key) values ${places}`, pii, ...rows.flat())
+  })
+}
+
+const feedRow = (pii: string, { feeds }: ArticleIndex): readonly Statement[] =>
+  feeds === undefined
+    ? []
+    : [
+        statement(
+          'insert into article_feeds (pii, set_spec, set_name, dublin_core) values ($1, $2, $3, $4)',
+          pii,
+          feeds.set?.spec ?? null,
+          feeds.set?.name ?? null,
+          feeds.dublinCore,
+        ),
+      ]
+
+/** Puts an article's index in; the article is there, and has none. */
+export const indexing = (fullText: FullText, pii: string, { version, index }: MadeIndex): readonly Statement[] => {
+  const words = articleWords(index)
+  const telling = tellingWords(words)
+  return [
+    statement(
+      `insert into article_index (pii, version, eid_key, collection_key, position, listing, cited, relations, telling, text, id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select coalesce(max(id), 0) + 1 from article_index))`,
+      pii,
+      version,
+      textKey(index.listing.eid),
+      index.collection === undefined ? null : textKey(index.collection),
+      index.position,
+      JSON.stringify(index.listing),
+      JSON.stringify(index.cited),
+      JSON.stringify(index.relations),
+      JSON.stringify(telling),
+      index.text,
+    ),
+    ...keyRows(pii, index),
+    ...feedRow(pii, index),
+    ...placing(pii, index),
+    ...fullText.writing(pii, words, telling),
+  ]
+}
+
+/** Puts an article's index in the place of the one it has. */
+export const reindexing = (fullText: FullText, pii: string, made: MadeIndex): readonly Statement[] => [
+  statement('delete from article_index where pii = $1', pii),
+  statement('delete from article_keys where pii = $1', pii),
+  statement('delete from article_feeds where pii = $1', pii),
+  ...unplacing(pii),
+  ...indexing(fullText, pii, made),
+]
+
+/** No article is there, or one that this indexer has done already: another process may have put it since it was read. */
+export const unlessIndexed = (pii: string, version: string): Terms => ({
+  unless: statement(
+    `select 1 as done where not exists (select 1 from articles where pii = $1)
+     or exists (select 1 from article_index where pii = $1 and version = $2)`,
+    pii,
+    version,
+  ),
+})

@@ -1,0 +1,348 @@
+import type { Database, Dialect } from './database.ts'
+import { statement } from './statement.ts'
+
+/** SQL that SQLite and PostgreSQL have in common, or what each of them is told for the same purpose. */
+type Sql = string | Readonly<Record<Dialect, readonly string[]>>
+
+const publicationTables = (sorted: string): readonly string[] => [
+  `create table publications (
+    key text not null primary key,
+    content_type text not null,
+    letter text not null,
+    title_key ${sorted} not null,
+    words text not null,
+    facts text not null
+  )`,
+  `create table issues (
+    publication text not null,
+    key text not null,
+    name text not null,
+    date_text text not null,
+    primary key (publication, key)
+  )`,
+  `create table placed_articles (
+    pii text not null primary key references articles (pii) on delete cascade,
+    origin text not null,
+    publication text,
+    issn text not null,
+    issue text not null,
+    in_press integer not null,
+    is_open integer not null,
+    date ${sorted} not null,
+    place ${sorted} not null,
+    title_key ${sorted} not null
+  )`,
+]
+
+const keyedPublications = (sorted: string): readonly string[] => [
+  `create table publications (
+    key text not null primary key,
+    address text not null,
+    content_type text not null,
+    letter text not null,
+    title_key ${sorted} not null,
+    words text not null,
+    facts text not null
+  )`,
+  `create table issues (
+    publication text not null,
+    key text not null,
+    name text not null,
+    date_text text not null,
+    has_page integer not null,
+    primary key (publication, key)
+  )`,
+  `create table placed_articles (
+    pii text not null primary key references articles (pii) on delete cascade,
+    origin text not null,
+    publication text,
+    volume text not null,
+    issue text not null,
+    in_press integer not null,
+    is_open integer not null,
+    date ${sorted} not null,
+    place ${sorted} not null,
+    title_key ${sorted} not null,
+    changed_at bigint not null,
+    arrival bigint not null
+  )`,
+]
+
+/** The schema's history: each entry leads from the version before it to the next one. Only ever append. */
+export const migrations: readonly (readonly Sql[])[] = [
+  [
+    `create table articles (
+      pii text not null primary key,
+      doi text,
+      origin text not null,
+      put_order bigint not null,
+      renderer_version text not null,
+      card text not null,
+      page text not null,
+      record text not null
+    )`,
+    // A DOI may be longer than PostgreSQL lets an index entry be.
+    'create index articles_doi on articles (substr(doi, 1, 500))',
+    'create index articles_origin on articles (origin)',
+    'create index articles_put_order on articles (put_order)',
+    `create table fragments (
+      pii text not null references articles (pii) on delete cascade,
+      name text not null,
+      html text not null,
+      primary key (pii, name)
+    )`,
+    `create table sources (
+      path text not null primary key,
+      fingerprint text not null,
+      pii text not null references articles (pii) on delete cascade
+    )`,
+    'create index sources_pii on sources (pii)',
+    `create table assets (
+      pii text not null references articles (pii) on delete cascade,
+      filename text not null,
+      path text not null,
+      media_type text not null,
+      size bigint not null,
+      primary key (pii, filename)
+    )`,
+  ],
+  [
+    // The keys are short enough for an index whatever they are made from.
+    `create table article_index (
+      id integer not null primary key,
+      pii text not null unique references articles (pii) on delete cascade,
+      version text not null,
+      eid_key text not null,
+      collection_key text,
+      position text not null,
+      listing text not null,
+      cited text not null,
+      relations text not null,
+      telling text not null,
+      text text not null
+    )`,
+    'create index article_index_eid on article_index (eid_key)',
+    'create index article_index_collection on article_index (collection_key)',
+    // What an article is called (`is`), and what it calls others (`cites`, `relates`), by DOI and PII.
+    `create table article_keys (
+      role text not null,
+      key text not null,
+      pii text not null references articles (pii) on delete cascade,
+      primary key (role, key, pii)
+    )`,
+    'create index article_keys_pii on article_keys (pii, role)',
+    {
+      sqlite: [
+        // The words come folded; without their text, which `article_index` has.
+        `create virtual table article_words using fts5 (
+          title, abstract, names, text, content = '', contentless_delete = 1, tokenize = 'ascii'
+        )`,
+        `create virtual table article_telling_words using fts5 (
+          words, content = '', contentless_delete = 1, tokenize = 'ascii'
+        )`,
+        "create virtual table article_telling_word_counts using fts5vocab (article_telling_words, 'row')",
+        `create trigger article_index_deleted after delete on article_index begin
+          delete from article_words where rowid = old.id;
+          delete from article_telling_words where rowid = old.id;
+        end`,
+      ],
+      postgres: [
+        `alter table article_index add column words tsvector, add column telling_words tsvector`,
+        'create index article_index_words on article_index using gin (words)',
+        'create index article_index_telling_words on article_index using gin (telling_words)',
+      ],
+    },
+    `create table kept_uses (
+      log text not null,
+      key_digest text not null,
+      number bigint not null,
+      instant bigint not null,
+      key text not null,
+      at text not null,
+      json text not null,
+      primary key (log, key_digest)
+    )`,
+    'create unique index kept_uses_number on kept_uses (number)',
+    'create index kept_uses_instant on kept_uses (log, instant, number)',
+  ],
+  [
+    `create table own_accounts (
+      id text not null primary key,
+      email_key text not null unique,
+      name text not null,
+      email text not null,
+      password text not null
+    )`,
+    // Of accounts that the house's own file keeps.
+    `create table house_account_changes (
+      id text not null primary key,
+      name text,
+      password text,
+      password_over text
+    )`,
+    `create table reader_shelves (
+      owner text not null,
+      shelf text not null,
+      key_digest text not null,
+      number bigint not null,
+      instant bigint not null,
+      key text not null,
+      json text not null,
+      primary key (owner, shelf, key_digest)
+    )`,
+    'create unique index reader_shelves_number on reader_shelves (number)',
+    'create index reader_shelves_order on reader_shelves (owner, shelf, number)',
+    // The order in which articles first came, whatever became of them.
+    `create table article_arrivals (
+      pii text not null primary key,
+      number bigint not null
+    )`,
+    'insert into article_arrivals (pii, number) select pii, put_order from articles',
+    'create index article_arrivals_number on article_arrivals (number)',
+  ],
+  [
+    // When an article was last put, in seconds since 1970, and the family of its file where everyone may have that.
+    'alter table articles add column changed_at bigint',
+    'alter table articles add column open_format text',
+    {
+      sqlite: ['update articles set changed_at = unixepoch()'],
+      postgres: ['update articles set changed_at = floor(extract(epoch from clock_timestamp()))'],
+    },
+    'create index articles_changed_at on articles (changed_at)',
+    // What feeds and harvesters are told of an article, and by what they ask for it.
+    `create table article_feeds (
+      pii text not null primary key references articles (pii) on delete cascade,
+      published text not null,
+      publication_key text,
+      volume_key text,
+      issue_key text,
+      set_spec text,
+      set_name text,
+      dublin_core text not null
+    )`,
+    'create index article_feeds_published on article_feeds (published)',
+    'create index article_feeds_publication on article_feeds (publication_key)',
+    'create index article_feeds_volume on article_feeds (volume_key)',
+    'create index article_feeds_issue on article_feeds (issue_key)',
+    'create index article_feeds_set on article_feeds (set_spec)',
+  ],
+  [
+    // What articles stand in. Keys are digests, so that they fit an index whatever they are made from; `"C"` compares by code points, as SQLite does.
+    {
+      sqlite: publicationTables('text'),
+      postgres: publicationTables('text collate "C"'),
+    },
+    // By kind and title, as lists of publications are filtered and shown.
+    'create index publications_title on publications (title_key, key)',
+    // A journal's issues with their articles in order, and the articles of an issue.
+    'create index placed_articles_issue on placed_articles (origin, publication, in_press, issue, place, title_key, pii, issn, date)',
+    // A journal's newest articles, and those of the whole library.
+    'create index placed_articles_newest on placed_articles (origin, publication, date desc, title_key, pii)',
+    'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
+    'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
+    // How many there are, how many of them open, and the newest year.
+    'create index placed_articles_count on placed_articles (origin, publication, issn, is_open, date)',
+    `create table placed_subjects (
+      origin text not null,
+      subject text not null,
+      publication text not null,
+      pii text not null references articles (pii) on delete cascade,
+      primary key (origin, subject, publication, pii)
+    )`,
+    'create table subjects (key text not null primary key, name text not null)',
+    'create index placed_subjects_publication on placed_subjects (origin, publication, subject)',
+    'create index placed_subjects_pii on placed_subjects (pii)',
+  ],
+  [
+    // One notion of a publication, by its `publicationKey`, for lists, feeds, sitemaps and alerts. What articles stand in is told anew from their records.
+    'drop table placed_subjects',
+    'drop table placed_articles',
+    'drop table issues',
+    'drop table publications',
+    'drop index article_feeds_publication',
+    'drop index article_feeds_volume',
+    'drop index article_feeds_issue',
+    'drop index article_feeds_published',
+    'alter table article_feeds drop column publication_key',
+    'alter table article_feeds drop column volume_key',
+    'alter table article_feeds drop column issue_key',
+    'alter table article_feeds drop column published',
+    "delete from article_keys where role = 'in'",
+    "update article_index set version = ''",
+    { sqlite: keyedPublications('text'), postgres: keyedPublications('text collate "C"') },
+    'create index publications_title on publications (title_key, key)',
+    'create index publications_address on publications (address)',
+    // Every address that an article has told of its publication.
+    `create table publication_addresses (
+      address text not null,
+      publication text not null,
+      primary key (address, publication)
+    )`,
+    // A journal's issues with their articles in order, and the articles of an issue.
+    'create index placed_articles_issue on placed_articles (origin, publication, in_press, issue, place, title_key, pii, date)',
+    // The newest articles of a journal, of a volume, in press, and of the whole library.
+    'create index placed_articles_newest on placed_articles (origin, publication, date desc, title_key, pii)',
+    'create index placed_articles_volume on placed_articles (origin, publication, volume, date desc, title_key, pii) where in_press = 0',
+    'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
+    'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
+    // All of a publication's articles as they stand in it.
+    'create index placed_articles_place on placed_articles (origin, publication, place, title_key, pii)',
+    // How many there are, how many of them open, and the newest year; when anything of it changed last.
+    'create index placed_articles_count on placed_articles (origin, publication, is_open, date)',
+    'create index placed_articles_changed on placed_articles (origin, publication, in_press, issue, changed_at)',
+    // What has come in since.
+    'create index placed_articles_arrival on placed_articles (origin, publication, arrival, pii)',
+    `create table placed_subjects (
+      origin text not null,
+      subject text not null,
+      publication text not null,
+      pii text not null references articles (pii) on delete cascade,
+      primary key (origin, subject, publication, pii)
+    )`,
+    'create index placed_subjects_publication on placed_subjects (origin, publication, subject)',
+    'create index placed_subjects_pii on placed_subjects (pii)',
+    // What readers followed by a key of before goes over to the publication once an article says which one that is.
+    'alter table reader_shelves add column is_former integer not null default 0',
+    "update reader_shelves set is_former = 1 where shelf in ('journal-alerts', 'left-out')",
+    'create index reader_shelves_former on reader_shelves (shelf, key_digest) where is_former = 1',
+  ],
+]
+
+const sqlFor =
+  (dialect: Dialect) =>
+  (sql: Sql): readonly string[] =>
+    typeof sql === 'string' ? [sql] : sql[dialect]
+
+const versionOf = async (database: Database): Promise<number> => {
+  const rows = await database.all(statement('select coalesce(max(version), 0) as version from lectern_migrations'))
+  return Number(rows[0]?.['version'])
+}
+
+/**
+ * Brings the database to the newest schema this code knows, one transaction for each version, recorded in
+ * `lectern_migrations`. Rejects when the database is newer than the code. Several processes may do so at once.
+ */
+export const migrate = async (database: Database, known: typeof migrations): Promise<void> => {
+  await database.transaction([statement('create table if not exists lectern_migrations (version integer not null primary key)')])
+  let version = await versionOf(database)
+  while (version < known.length) {
+    const next = version + 1
+    try {
+      await database.transaction([
+        statement('insert into lectern_migrations (version) values ($1)', next),
+        ...(known[version] ?? []).flatMap(sqlFor(database.dialect)).map(sql => statement(sql)),
+      ])
+      version = next
+    } catch (error) {
+      // Another process may have been faster: its record of the same version is what ours ran into.
+      version = await versionOf(database)
+      if (version < next) throw error
+    }
+  }
+  if (version > known.length) {
+    throw new Error(
+      `${database.name} has schema version ${version}, but this Lectern knows versions up to ${known.length} only. ` +
+        'Start a Lectern as new as the one that last opened it, or give this one another data folder or DATABASE_URL and import the articles anew.',
+    )
+  }
+}

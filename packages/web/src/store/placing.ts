@@ -1,0 +1,130 @@
+import {
+  issueKey,
+  numbersByValue,
+  placePath,
+  volumeKey,
+  type IssueName,
+  type Placement,
+  type PublicationFacts,
+} from '@lectern/domain/article'
+import { letterOf, titleKey } from '@lectern/domain/site'
+import { createHash } from 'node:crypto'
+import { searchWords } from '../text/search-words.ts'
+import type { ArticleIndex } from './article-index.ts'
+import { statement, storableText, type Statement } from './statement.ts'
+import { followingOn } from './following-on.ts'
+import { textKey } from './text-key.ts'
+
+/** What stands for a text in an index, short whatever that is. */
+const digest = (text: string): string => createHash('sha256').update(storableText(text)).digest('hex').slice(0, 32)
+
+/** An issue in an index, by its name. */
+export const issueDigest = (name: IssueName): string => digest(issueKey(name))
+
+/** A volume in an index, by its name. */
+export const volumeDigest = (volume: string): string => digest(volumeKey({ volume }))
+
+/** A subject in an index, by what tells it from others. */
+export const subjectDigest = (key: string): string => digest(key)
+
+/** As many characters of a number or a date as any that means something has. */
+const LONGEST = 60
+
+const cut = (text: string): string => Array.from(storableText(text)).slice(0, LONGEST).join('')
+
+/** What sorts an article within its publication: by volume, issue and supplement, then as it stands there. */
+const placeOf = ({ volume, issue, supplement }: IssueName, position: string): string =>
+  `${[volume, issue, supplement].map(part => Array.from(numbersByValue(part)).slice(0, 20).join('')).join(' ')} ${cut(position)}`
+
+/** Words between spaces, so that the beginning of one can be looked for. */
+const wordsOf = ({ title, issn, isbn }: PublicationFacts): string =>
+  ` ${searchWords(`${title} ${issn ?? ''} ${isbn ?? ''}`).join(' ')} `
+
+const NO_ISSUE: IssueName = { volume: '', issue: '', supplement: '' }
+
+const subjectsOf = (pii: string, publication: string, { subjects }: Placement): readonly Statement[] =>
+  subjects.flatMap(({ key, name }) => [
+    statement(
+      'insert into subjects (key, name) values ($1, $2) on conflict (key) do update set name = $2',
+      subjectDigest(key),
+      name,
+    ),
+    statement(
+      'insert into placed_subjects (pii, origin, publication, subject) select pii, origin, $2, $3 from articles where pii = $1',
+      pii,
+      publication,
+      subjectDigest(key),
+    ),
+  ])
+
+/** The publication and the issue that an article stands in. Of what they are called the latest article tells. */
+const publicationOf = (placement: Placement, publication: string, date: string): readonly Statement[] => {
+  const { publication: facts, issue, isInPress } = placement
+  const address = textKey(facts.path)
+  return [
+    statement(
+      `insert into publications (key, address, content_type, letter, title_key, words, facts) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (key) do update set address = $2, content_type = $3, letter = $4, title_key = $5, words = $6, facts = $7`,
+      publication,
+      address,
+      facts.contentType,
+      letterOf(facts.title),
+      titleKey(facts.title),
+      wordsOf(facts),
+      JSON.stringify(facts),
+    ),
+    statement(
+      'insert into publication_addresses (address, publication) values ($1, $2) on conflict (address, publication) do nothing',
+      address,
+      publication,
+    ),
+    ...(isInPress
+      ? []
+      : [
+          statement(
+            `insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $3, $4, cast($5 as integer))
+       on conflict (publication, key) do update set name = $3, date_text = $4, has_page = cast($5 as integer)`,
+            publication,
+            issueDigest(issue),
+            JSON.stringify(issue),
+            date,
+            placePath(placement) === facts.path ? 0 : 1,
+          ),
+        ]),
+  ]
+}
+
+/** Puts in where an article stands; the article is there, and stands nowhere yet. */
+export const placing = (pii: string, { listing, placement, position }: ArticleIndex): readonly Statement[] => {
+  const issue = placement?.issue ?? NO_ISSUE
+  const publication = placement === undefined ? null : textKey(placement.publication.key)
+  return [
+    statement(
+      `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, changed_at, arrival)
+       select pii, origin, $2, $3, $4, cast($5 as integer), cast($6 as integer), $7, $8, $9, changed_at,
+       coalesce((select number from article_arrivals where article_arrivals.pii = $1), 0) from articles where pii = $1`,
+      pii,
+      publication,
+      volumeDigest(issue.volume),
+      issueDigest(issue),
+      placement?.isInPress === true ? 1 : 0,
+      listing.openAccess ? 1 : 0,
+      cut(listing.publicationDate ?? ''),
+      placeOf(issue, position),
+      titleKey(listing.title),
+    ),
+    ...(placement === undefined || publication === null
+      ? []
+      : [
+          ...publicationOf(placement, publication, listing.date ?? ''),
+          ...subjectsOf(pii, publication, placement),
+          ...followingOn(listing, placement.publication.key),
+        ]),
+  ]
+}
+
+/** Takes away where an article stands. */
+export const unplacing = (pii: string): readonly Statement[] => [
+  statement('delete from placed_articles where pii = $1', pii),
+  statement('delete from placed_subjects where pii = $1', pii),
+]

@@ -1,0 +1,110 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import type { Database, Terms } from './database.ts'
+import type { Statement } from './statement.ts'
+import type { Store } from './port.ts'
+import { postgresFullText } from './postgres-full-text.ts'
+import { storeOver } from './store.ts'
+
+/** How long to wait for a connection, and in silence on one until it is checked, in milliseconds. */
+const PATIENCE = 10_000
+
+/** Lectern's own among the advisory locks of the database: whoever writes holds it. */
+export const WRITERS_LOCK = 5_328_377
+
+const ignored = (): void => undefined
+
+const addressOf = (url: string): string => {
+  // The message of URL's own error would show the password.
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+    throw new Error(
+      'DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, ' +
+        'with special characters of the password percent-encoded.',
+    )
+  }
+  return `${parsed.host || (parsed.searchParams.get('host') ?? 'this machine')}${parsed.pathname}`
+}
+
+/** A connection that fails on every address of a host has a message for each of them, and none of its own. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The server's answers carry a code; some say that it does not let us in, and whatever has none is the network's. */
+const isConnectionFault = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
+
+const runAll = async (client: PoolClient, statements: readonly Statement[], { unless, durable }: Terms): Promise<boolean> => {
+  // Every statement must see what the writer before us left, whatever level the database has as its default.
+  await client.query('begin isolation level read committed')
+  await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
+  // Whoever runs the server may have traded safety for speed.
+  if (durable === true) await client.query('set local synchronous_commit = on')
+  const isWanted = unless === undefined || (await client.query(unless.sql, [...unless.values])).rows.length === 0
+  if (isWanted) for (const { sql, values } of statements) await client.query(sql, [...values])
+  await client.query('commit')
+  return isWanted
+}
+
+const transaction = async (pool: Pool, statements: readonly Statement[], terms: Terms): Promise<boolean> => {
+  const client = await pool.connect()
+  // The loss of the connection also rejects the running query; without a listener it would end the process.
+  client.on('error', ignored)
+  let usable = false
+  try {
+    const done = await runAll(client, statements, terms)
+    usable = true
+    return done
+  } catch (error) {
+    usable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    throw error
+  } finally {
+    client.off('error', ignored)
+    client.release(!usable)
+  }
+}
+
+/** The PostgreSQL database at the address. Connects when first used, and again after the connection was lost. */
+export const postgresDatabase = async (url: string): Promise<Database> => {
+  const name = `The PostgreSQL database at ${addressOf(url)}`
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'lectern',
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE,
+  })
+  // An idle connection was lost: the pool has let go of it and makes a new one when needed.
+  pool.on('error', ignored)
+
+  const clearly = async <A>(work: () => Promise<A>): Promise<A> => {
+    try {
+      return await work()
+    } catch (error) {
+      const advice = isConnectionFault(error) ? '. Check that the server runs and that DATABASE_URL is right.' : ''
+      throw new Error(`${name}: ${reasonOf(error)}${advice}`, { cause: error })
+    }
+  }
+
+  // Writers of this process wait here, not each on a connection of its own: readers need those.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    name,
+    dialect: 'postgres',
+    fullText: postgresFullText,
+    all: ({ sql, values }) => clearly(async () => (await pool.query<Record<string, unknown>>(sql, [...values])).rows),
+    transaction: (statements, terms = {}) => {
+      const run = last.then(() => clearly(() => transaction(pool, statements, terms)))
+      last = run.catch(ignored)
+      return run
+    },
+    close: () => clearly(() => pool.end()),
+  }
+}
+
+/** The store in a PostgreSQL database. Rejects with what to do when it cannot be reached or used. */
+export const openPostgres = async (url: string): Promise<Store> => storeOver(await postgresDatabase(url))

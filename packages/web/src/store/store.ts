@@ -1,0 +1,200 @@
+import { arrivalsOver } from './arrival-queries.ts'
+import { browsingOver } from './browsing.ts'
+import { byNewest } from './card-order.ts'
+import type { Database, Dialect, Row } from './database.ts'
+import { statement, type Statement } from './statement.ts'
+import { findingOver } from './finding.ts'
+import { harvestingOver } from './harvesting.ts'
+import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
+import { migrate, migrations } from './migrations.ts'
+import { ownAccountsOver } from './own-account-queries.ts'
+import type { Store } from './port.ts'
+import type { ArticleCard, Fragments, ServedArticle, StoredArticle } from './article.ts'
+import type { Asset } from '../files/asset.ts'
+import type { Source } from '../files/source.ts'
+import { text } from './row.ts'
+import { shelvesOver } from './shelf-queries.ts'
+import { usageLogOver } from './usage-log-queries.ts'
+
+/** The card as `put` wrote it. */
+const cardOf = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
+
+const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
+  origin: text(row, 'origin') === 'own' ? 'own' : 'shipped',
+  card: cardOf(row),
+  page: text(row, 'page'),
+  rendererVersion: text(row, 'renderer_version'),
+  fragments,
+})
+
+const sourceOf = (row: Row): Source => ({ path: text(row, 'path'), fingerprint: text(row, 'fingerprint'), pii: text(row, 'pii') })
+
+const assetOf = (row: Row): Asset => ({
+  filename: text(row, 'filename'),
+  path: text(row, 'path'),
+  mediaType: text(row, 'media_type'),
+  size: Number(row['size']),
+})
+
+const caseless = (doi: string): string => doi.toLowerCase()
+
+const removal = (pii: string): Statement => statement('delete from articles where pii = $1', pii)
+
+/** By the clock of the database, once the transaction runs. */
+const secondsNow: Readonly<Record<Dialect, string>> = {
+  sqlite: 'unixepoch()',
+  postgres: 'floor(extract(epoch from clock_timestamp()))',
+}
+
+/** Only one transaction runs at a time, so that nobody comes between the old article and the new. */
+const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
+  removal(card.pii),
+  statement(
+    `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]})`,
+    card.pii,
+    card.doi === undefined ? null : caseless(card.doi),
+    article.origin,
+    article.rendererVersion,
+    JSON.stringify(card),
+    article.page,
+    article.record,
+    article.openFormat ?? null,
+  ),
+  ...Object.entries(article.fragments).map(([name, html]) =>
+    statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
+  ),
+  statement('delete from sources where path = $1', article.source.path),
+  statement(
+    'insert into sources (path, fingerprint, pii) values ($1, $2, $3)',
+    article.source.path,
+    article.source.fingerprint,
+    card.pii,
+  ),
+  ...article.assets.map(({ filename, path, mediaType, size }) =>
+    statement(
+      'insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)',
+      card.pii,
+      filename,
+      path,
+      mediaType,
+      size,
+    ),
+  ),
+  // Whoever follows something is told of an article once: the place in which it first came stays.
+  statement(
+    'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
+    card.pii,
+  ),
+  ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
+]
+
+/** Each statement by itself leaves alone what this renderer has already made; the version is therefore set last. */
+const rerendering = (pii: string, page: string, fragments: Fragments, version: string): readonly Statement[] => [
+  statement(
+    'delete from fragments where pii in (select pii from articles where pii = $1 and renderer_version <> $2)',
+    pii,
+    version,
+  ),
+  ...Object.entries(fragments).map(([name, html]) =>
+    statement(
+      'insert into fragments (pii, name, html) select pii, $3, $4 from articles where pii = $1 and renderer_version <> $2',
+      pii,
+      version,
+      name,
+      html,
+    ),
+  ),
+  statement('update articles set page = $3, renderer_version = $2 where pii = $1 and renderer_version <> $2', pii, version, page),
+]
+
+/** One statement, so that page and fragments are of one moment: the article's row, and one for each fragment. */
+const reading = (pii: string): Statement =>
+  statement(
+    `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
+   union all
+   select name, html, null, null, null, null from fragments where pii = $1`,
+    pii,
+  )
+
+const stored = (database: Database): Store => {
+  const first = async (sql: string, ...values: readonly string[]): Promise<Row | undefined> =>
+    (await database.all(statement(sql, ...values)))[0]
+
+  const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {
+    await database.transaction(...args)
+  }
+
+  return {
+    ...findingOver(database),
+    ...harvestingOver(database),
+    ...usageLogOver(database),
+    ...browsingOver(database),
+    ...ownAccountsOver(database),
+    ...shelvesOver(database),
+    ...arrivalsOver(database),
+    put: article => run(putting(database, article)),
+    list: async origin =>
+      (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
+    article: async pii => {
+      const rows = await database.all(reading(pii))
+      const row = rows.find(({ name }) => name === null)
+      const fragments = rows.filter(({ name }) => name !== null).map(row => [text(row, 'name'), text(row, 'html')] as const)
+      return row && servedArticleOf(row, Object.fromEntries(fragments))
+    },
+    record: async pii => {
+      const row = await first('select record from articles where pii = $1', pii)
+      return row && text(row, 'record')
+    },
+    rerendered: (pii, page, fragments, version) => run(rerendering(pii, page, fragments, version)),
+    piiOfDoi: async doi => {
+      // By the alphabet, `own` comes before `shipped`.
+      const row = await first(
+        'select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 order by origin, put_order desc limit 1',
+        caseless(doi),
+      )
+      return row && text(row, 'pii')
+    },
+    asset: async (pii, filename) => {
+      const row = await first(
+        'select filename, path, media_type, size from assets where pii = $1 and filename = $2',
+        pii,
+        filename,
+      )
+      return row && assetOf(row)
+    },
+    source: async path => {
+      const row = await first('select path, fingerprint, pii from sources where path = $1', path)
+      return row && sourceOf(row)
+    },
+    sourceOf: async pii => {
+      const row = await first('select path, fingerprint, pii from sources where pii = $1', pii)
+      return row && sourceOf(row)
+    },
+    count: async origin => Number((await first('select count(*) as count from articles where origin = $1', origin))?.['count']),
+    remove: pii => run([removal(pii)]),
+    outdated: async version => {
+      const rows = await database.all(
+        statement(
+          `select articles.pii from articles left join article_index on article_index.pii = articles.pii and version = $1
+         where article_index.pii is null order by articles.pii`,
+          version,
+        ),
+      )
+      return rows.map(row => text(row, 'pii'))
+    },
+    indexed: (pii, made) => run(reindexing(database.fullText, pii, made), unlessIndexed(pii, made.version)),
+    close: database.close,
+  }
+}
+
+/** The store over a database, once its schema is the newest. Closes the database when that fails. */
+export const storeOver = async (database: Database, known = migrations): Promise<Store> => {
+  try {
+    await migrate(database, known)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return stored(database)
+}

@@ -1,0 +1,47 @@
+import { either as E, function as F } from 'fp-ts'
+import * as t from 'io-ts'
+import { ContentNodeCodec, firstFault } from '@lectern/api-client'
+import type { ArticleRecord } from '@lectern/domain/article'
+
+/** The fields without which a stored value is not what it says; the rest was checked when it was made. */
+const Nodes = t.readonlyArray(ContentNodeCodec)
+const Part = t.type({ content: Nodes, floats: Nodes, footnotes: Nodes })
+const RecordShape = t.type({
+  meta: t.type({ pii: t.string, titleString: t.string, publicationTitle: t.string }),
+  parts: t.type({
+    title: Part,
+    authors: Part,
+    abstracts: Part,
+    keywords: Part,
+    body: Part,
+    references: Part,
+    glossary: Part,
+    exam: Part,
+    biographies: Part,
+    tail: Part,
+  }),
+  attachments: t.readonlyArray(t.type({ eid: t.string, basename: t.string, filename: t.string })),
+  license: Nodes,
+  facts: t.readonlyArray(t.type({ name: t.string, value: Nodes })),
+})
+/** What is stored as JSON, or where it is not of its shape. */
+export const decodeStored =
+  <A>(shape: t.Decoder<unknown, unknown>) =>
+  (json: string): E.Either<string, A> =>
+    F.pipe(
+      E.tryCatch(
+        // What the shape does not look at was checked when the value was made.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        () => JSON.parse(json) as A,
+        error => (error instanceof Error ? error.message : String(error)),
+      ),
+      E.chain(value =>
+        F.pipe(
+          shape.decode(value),
+          E.bimap(firstFault, () => value),
+        ),
+      ),
+    )
+
+/** A stored record, or where its JSON is not one. */
+export const decodeRecord = decodeStored<ArticleRecord>(RecordShape)

@@ -1,0 +1,80 @@
+import { ELLIPSIS } from '@lectern/domain/core'
+import { placedWords, type PlacedWord } from './search-words.ts'
+
+/** A stretch of a text, and whether it is what was searched for. */
+export interface PassageRun {
+  readonly text: string
+  readonly matches: boolean
+}
+
+/** About how many characters of a text are shown. */
+const LENGTH = 280
+
+/** How many of them before the first word that was found. */
+const LEAD = 60
+
+/** The matches that stand closest together: the most different words within one length, the first such place. */
+const densest = (text: string, wanted: ReadonlySet<string>): readonly PlacedWord[] => {
+  let best: readonly PlacedWord[] = []
+  // Of each word the last place, the words in the order of those.
+  const window = new Map<string, PlacedWord>()
+  for (const placed of placedWords(text)) {
+    if (!wanted.has(placed.word)) continue
+    window.delete(placed.word)
+    window.set(placed.word, placed)
+    for (const { word, start } of window.values()) if (placed.end - start > LENGTH - LEAD) window.delete(word)
+    if (window.size > best.length) best = [...window.values()]
+    if (best.length === wanted.size) break
+  }
+  return best
+}
+
+const isSpace = (character: string): boolean => /\s/.test(character)
+
+/** The beginning of the word at or after a place, unless none begins before another. */
+const wordFrom = (text: string, from: number, before: number): number => {
+  if (from <= 0) return 0
+  for (let at = from; at < before; at += 1) if (isSpace(text.charAt(at - 1))) return at
+  return before
+}
+
+const wordTo = (text: string, to: number, after: number): number => {
+  if (to >= text.length) return text.length
+  for (let at = to; at > after; at -= 1) if (isSpace(text.charAt(at))) return at
+  return after
+}
+
+/** Never within a pair of surrogates. */
+const whole = (text: string, at: number): number => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at + 1 : at)
+
+/** Neighbours of one kind as one run, without empty ones. */
+const joined = (runs: readonly PassageRun[]): readonly PassageRun[] => {
+  const all: PassageRun[] = []
+  for (const run of runs) {
+    const last = all.at(-1)
+    if (run.text === '') continue
+    if (last?.matches === run.matches) all[all.length - 1] = { ...run, text: last.text + run.text }
+    else all.push(run)
+  }
+  return all
+}
+
+/** The passage of a text in which most of the words stand, in one line, in runs. Where none of them stands, the text's beginning. */
+export const passageOf = (text: string, words: readonly string[]): readonly PassageRun[] => {
+  const wanted = new Set(words)
+  const found = densest(text, wanted)
+  const first = found[0]?.start ?? 0
+  const last = found.at(-1)?.end ?? 0
+  const begin = whole(text, wordFrom(text, first - LEAD, first))
+  const end = whole(text, Math.max(last, wordTo(text, begin + LENGTH, Math.max(last, begin + LENGTH / 2))))
+  const shown = text.slice(begin, end)
+  const runs: PassageRun[] = begin > 0 ? [{ text: ELLIPSIS, matches: false }] : []
+  let at = 0
+  for (const { word, start, end: to } of placedWords(shown)) {
+    if (!wanted.has(word)) continue
+    runs.push({ text: shown.slice(at, start), matches: false }, { text: shown.slice(start, to), matches: true })
+    at = to
+  }
+  runs.push({ text: shown.slice(at), matches: false }, { text: end < text.length ? ELLIPSIS : '', matches: false })
+  return joined(runs.map(run => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
+}

@@ -1,0 +1,102 @@
+import { doiUrl, parseDoi } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
+import type { UsedItem } from '../used-item.ts'
+import { hyphenatedIsbn } from './hyphenated-isbn.ts'
+
+/** What a row says, before its metric and its numbers (Tables 3.g to 3.l). */
+export type Column =
+  | 'Title'
+  | 'Item'
+  | 'Publisher'
+  | 'Publisher_ID'
+  | 'Platform'
+  | 'Authors'
+  | 'Publication_Date'
+  | 'Article_Version'
+  | ItemId
+  | ParentColumn
+  | 'Data_Type'
+  | 'YOP'
+  | 'Access_Type'
+  | 'Access_Method'
+
+/** Table 3.i. */
+export type ItemId = 'DOI' | 'Proprietary_ID' | 'ISBN' | 'Print_ISSN' | 'Online_ISSN' | 'URI'
+
+/** Table 3.j. */
+export type ParentColumn =
+  | 'Parent_Title'
+  | 'Parent_Authors'
+  | 'Parent_Publication_Date'
+  | 'Parent_Article_Version'
+  | 'Parent_Data_Type'
+  | `Parent_${ItemId}`
+
+/** The house that reports, as the release names it. */
+export interface Platform {
+  readonly name: string
+  /** The namespace of the house's own identifiers. */
+  readonly id: string
+}
+
+/** What a row says, by column. */
+export type Cells = Readonly<Partial<Record<Column, string>>>
+
+const uriOf = (doi: string | undefined): string => {
+  const parsed = parseDoi(doi ?? '')
+  return E.isRight(parsed) ? doiUrl(parsed.right) : ''
+}
+
+/** Table 3.i: one identifier at least; where a journal or book has none, its own name stands in. */
+const titleIds = ({ parent: { title, issn, isbn } }: UsedItem, { id }: Platform): Readonly<Record<ItemId, string>> => ({
+  DOI: '',
+  Proprietary_ID: issn === undefined && isbn === undefined ? `${id}:${encodeURIComponent(title.toWellFormed())}` : '',
+  ISBN: hyphenatedIsbn(isbn),
+  Print_ISSN: '',
+  // What the library serves is the online edition.
+  Online_ISSN: issn ?? '',
+  URI: '',
+})
+
+const titleCells = (item: UsedItem, platform: Platform): Cells => ({
+  Title: item.parent.title,
+  Publisher: item.publisher,
+  Publisher_ID: '',
+  Platform: platform.name,
+  ...titleIds(item, platform),
+})
+
+const itemCells = (item: UsedItem, platform: Platform): Cells => {
+  const parent = titleIds(item, platform)
+  return {
+    Item: item.title,
+    Publisher: item.publisher,
+    Publisher_ID: '',
+    Platform: platform.name,
+    Authors: item.authors.join('; '),
+    Publication_Date: item.publicationDate ?? '',
+    Article_Version: item.articleVersion ?? '',
+    DOI: item.doi ?? '',
+    Proprietary_ID: `${platform.id}:${item.pii}`,
+    ISBN: '',
+    Print_ISSN: '',
+    Online_ISSN: '',
+    URI: uriOf(item.doi),
+    Parent_Title: item.parent.title,
+    Parent_Authors: '',
+    Parent_Publication_Date: '',
+    Parent_Article_Version: '',
+    Parent_Data_Type: item.parent.dataType,
+    Parent_DOI: parent.DOI,
+    Parent_Proprietary_ID: parent.Proprietary_ID,
+    Parent_ISBN: parent.ISBN,
+    Parent_Print_ISSN: parent.Print_ISSN,
+    Parent_Online_ISSN: parent.Online_ISSN,
+    Parent_URI: parent.URI,
+  }
+}
+
+const platformCells = (_item: UsedItem | undefined, { name }: Platform): Cells => ({ Platform: name })
+
+/** What a row of the item report says of an item, one of the title report of what it stands in, and one of the platform report of neither. */
+export const cellsOf = { item: itemCells, title: titleCells, platform: platformCells } as const

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../../src/store/port.ts'
+import { authorsContract } from './contract-authors.ts'
+import { citationContract } from './contract-citations.ts'
+import { contentsContract } from './contract-contents.ts'
+import { fullTextContract } from './contract-full-text.ts'
+import { pageContract } from './contract-page.ts'
+import { xmlContract } from './contract-xml.ts'
+import { served, type Served } from './served.ts'
+
+/** What the calls that one article's record answers promise, through real HTTP, whichever database is under them. */
+export const articleContract = (name: string, fresh: () => Promise<Store>): void => {
+  describe(`over ${name}`, () => {
+    let running: Served | undefined
+    beforeAll(async () => {
+      running = await served(await fresh())
+    }, 300_000)
+    afterAll(() => running?.close())
+    const service = (): Served => {
+      if (running === undefined) throw new Error('The service runs only while its tests do')
+      return running
+    }
+
+    fullTextContract(service)
+    contentsContract(service)
+    authorsContract(service)
+    citationContract(service)
+    xmlContract(service)
+    pageContract(service)
+  })
+}

@@ -1,0 +1,158 @@
+import { client, type Client } from '@lectern/api-client'
+import type { Pii } from '@lectern/domain/core'
+import type { Article, ArticleRecord } from '@lectern/domain/article'
+import { either as E, option as O } from 'fp-ts'
+import fastify from 'fastify'
+import { rm, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runImport } from '../../../src/importer/run.ts'
+import { articleFacts, entitlementOf, listedFacts } from '../../../src/server/entitlement/entitlement-of.ts'
+import { signingKey, type SigningKey } from '../../../src/server/signing/signature.ts'
+import { readerClass } from '../../../src/server/readers/reader-class.ts'
+import {
+  articleFor,
+  articleHandlers,
+  tokensOf,
+  type PageArticleDependencies,
+} from '../../../src/server/article/handlers/index.ts'
+import type { CallContext } from '../../../src/server/calls/handler.ts'
+import { serviceRoutes } from '../../../src/server/calls/routes.ts'
+import { pageSource } from '../../../src/rendering/page-source.ts'
+import type { Listing } from '../../../src/store/article-index.ts'
+import type { Store } from '../../../src/store/port.ts'
+import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
+import { libraryFolder } from '../../support/site.ts'
+import { holdings, readers, type ReaderName } from './readers.ts'
+import { samples, sampleXml, type SampleName } from './samples.ts'
+import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
+import { bareFrameOf } from '../../support/frame.ts'
+
+/** The service over a store that holds the samples, the shipped library and, where they are there, the real articles. */
+export interface Served {
+  readonly store: Store
+  readonly origin: string
+  readonly piiOf: (sample: SampleName) => Pii
+  readonly recordOf: (pii: string) => Promise<ArticleRecord>
+  /** Every article that is stored. */
+  readonly piis: readonly Pii[]
+  /** The client in the browser of a reader. */
+  readonly as: (reader: ReaderName) => Client
+  /** A call as its reader's browser sends it, without the client. */
+  readonly ask: (
+    reader: ReaderName,
+    path: string,
+  ) => Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>
+  /** The dependencies of the articles of open pages. */
+  readonly page: PageArticleDependencies
+  readonly articleOf: (pii: string, reader: ReaderName, view?: 'full' | 'abstract') => Promise<Article>
+  readonly key: SigningKey
+  /** What the service has logged. */
+  readonly logged: readonly unknown[]
+  /** The service's clock; what is set stays until it is set again. */
+  readonly clock: { now: Date }
+  readonly close: () => Promise<void>
+}
+
+export const served = async (store: Store): Promise<Served> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-service-'))
+  for (const [name, sample] of Object.entries(samples)) await writeFile(join(folder, `${name}.xml`), sampleXml(sample))
+  await writeFile(join(folder, 'data.csv'), '1,2,3\n')
+  const said: string[] = []
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
+  const paths = [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])]
+  const { failed } = await runImport({ store, origin: 'own', paths, output, now: () => 0 })
+  if (failed > 0) throw new Error(said.join(''))
+
+  const key = signingKey('a secret of the tests, and of nothing else')
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const common = {
+    entitlementOf: (meta: ArticleRecord['meta'], reader: CallContext['reader']) =>
+      entitlementOf(reader, articleFacts(meta), holdings),
+    mayRead: (listing: Listing, reader: CallContext['reader']) => entitlementOf(reader, listedFacts(listing), holdings).entitled,
+    readerClassOf: (reader: CallContext['reader']) => readerClass(reader, holdings),
+    tokens: tokensOf(key),
+    finding: store,
+  }
+  const page: PageArticleDependencies = {
+    ...common,
+    accessOptionsOf: () => ({ link: O.none, remoteAccessOptions: [] }),
+    publicationSaidOf: () => undefined,
+    houseListsOf: () => [],
+    makesPdf: false,
+    firstPageOf: async () => O.none,
+    isFirstPageForEveryone: true,
+    isCrawler: userAgent => /bot/i.test(userAgent),
+  }
+
+  const logged: unknown[] = []
+  const stream = {
+    write: (line: string) => {
+      logged.push(JSON.parse(line))
+    },
+  }
+  const app = fastify({ logger: { level: 'error', stream }, routerOptions: { maxParamLength: 500 } })
+  let origin = ''
+  await app.register(serviceRoutes, {
+    handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
+    frameOf: bareFrameOf,
+    contextOf: request => ({
+      reader: readers[readerNamed(request.headers[READER_HEADER])],
+      origin,
+      now: clock.now,
+      userAgent: request.headers['user-agent'] ?? '',
+      log: request.log,
+    }),
+  })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const from =
+    (reader: ReaderName) =>
+    (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
+  const recordOf = async (of: string): Promise<ArticleRecord> => {
+    const stored = await store.record(of)
+    if (stored === undefined) throw new Error(`There is no article ${of}`)
+    return JSON.parse(stored)
+  }
+  const piis = (await store.list('own')).map(card => checkedPii(card.pii))
+  const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
+
+  return {
+    store,
+    origin,
+    recordOf,
+    piis,
+    key,
+    clock,
+    page,
+    logged,
+    piiOf: sample => checkedPii(byDoi.get(samples[sample].doi) ?? ''),
+    as: reader => client(from(reader), { origin }),
+    ask: async (reader, path) => {
+      const response = await from(reader)(`${origin}${path}`)
+      return { status: response.status, body: await response.text(), headers: response.headers }
+    },
+    articleOf: async (of, reader, view = 'full') => {
+      const article = await articleFor(page)(pageSource(await recordOf(of)), {
+        reader: readers[reader],
+        now: clock.now,
+        userAgent: 'Mozilla/5.0',
+        view,
+      })()
+      if (E.isLeft(article)) throw new Error(article.left.message)
+      return article.right
+    },
+    close: async () => {
+      await app.close()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { allOf, childrenOf, parsedXml, textOf, textsOf } from '@lectern/property-tests/support/parsed-xml'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteFileRoutes } from '../../../src/server/engines/site-file-routes.ts'
+import { libraryFolder, siteWith, type Site } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await siteWith(libraryFolder)
+})
+afterAll(() => site.close())
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  site.app.inject({ url, headers: { host: 'articles.example', ...headers } })
+
+const ORIGIN = 'http://articles.example'
+
+/** Addresses of journals, books and issues, as opposed to their articles. */
+const PUBLICATION = /^[^/]+\/\/[^/]+\/(?:org\/)?(?:journal\/|book\/[^/]+$|referencework\/[^/]+$|bookseries\/|handbook\/)/
+
+describe('sitemaps', () => {
+  test('tell every article that the library lists once, at its own address, and when it changed', async () => {
+    const index = await get('/sitemap.xml')
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const maps = allOf(parsedXml(index.body), 'loc').map(textOf)
+    const pages = (
+      await Promise.all(maps.map(async map => childrenOf(parsedXml((await get(map.slice(ORIGIN.length))).body), 'url')))
+    ).flat()
+    const articles = pages.filter(page => !PUBLICATION.test(textsOf(page, 'loc')[0] ?? ''))
+    expect(pages.length).toBeGreaterThan(articles.length)
+    expect(articles.map(page => textsOf(page, 'loc')[0] ?? '').toSorted()).toEqual(
+      site.cards.map(({ path }) => ORIGIN + path).toSorted(),
+    )
+    for (const page of pages) expect(Math.abs(Date.parse(textsOf(page, 'lastmod')[0] ?? '') - Date.now())).toBeLessThan(600_000)
+    for (const page of pages) expect((await get((textsOf(page, 'loc')[0] ?? '').slice(ORIGIN.length))).statusCode).toBe(200)
+  })
+
+  test.each([
+    '/sitemap-0.xml',
+    '/sitemap-2.xml',
+    '/sitemap-01.xml',
+    '/sitemap--1.xml',
+    '/sitemap-1e9.xml',
+    '/sitemap-999999999999999.xml',
+    '/sitemap-.xml',
+    '/sitemap-%3Cx%3E.xml',
+    '/sitemap-publications-2.xml',
+    '/sitemap-issues-0.xml',
+    '/sitemap-others-1.xml',
+  ])('%s is not there', async url => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  test.each([1, 2, 3, 7, 100])('come in parts of %i without losing or repeating one', async sitemapSize => {
+    const app = fastify()
+    await app.register(siteFileRoutes, { store: site.store, sitemapSize })
+    const partAt = async (url: string): Promise<readonly string[]> =>
+      allOf(parsedXml((await app.inject({ url })).body), 'loc').map(textOf)
+    const maps = await partAt('/sitemap.xml')
+    const [articles, publications, issues] = [
+      site.cards.length,
+      await site.store.publicationCount(),
+      await site.store.issueCount(),
+    ]
+    expect(maps).toHaveLength([articles, publications, issues].reduce((sum, pages) => sum + Math.ceil(pages / sitemapSize), 0))
+    const parts = await Promise.all(maps.map(map => partAt(new URL(map).pathname)))
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(sitemapSize)
+    expect(
+      parts
+        .flat()
+        .filter(address => !PUBLICATION.test(address))
+        .map(address => new URL(address).pathname)
+        .toSorted(),
+    ).toEqual(site.cards.map(({ path }) => path).toSorted())
+    expect(new Set(parts.flat()).size).toBe(articles + publications + issues)
+    await app.close()
+  })
+})
+
+test('robots.txt leads to the sitemap and keeps crawlers from no article', async () => {
+  const { body, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+  for (const { path } of site.cards) expect(closed.filter(start => path.startsWith(start))).toEqual([])
+})
+
+test('CALL-32 the description of the search leads to a search that answers', async () => {
+  const { body, headers } = await get('/opensearch.xml')
+  expect(headers['content-type']).toBe('application/opensearchdescription+xml')
+  const template =
+    childrenOf(parsedXml(body), 'Url')
+      .map(({ attributes }) => attributes)
+      .find(({ type }) => type === 'text/html')?.['template'] ?? ''
+  const answer = await get(template.replace('{searchTerms}', 'formulas').slice(ORIGIN.length))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('formulas')
+})
+
+describe('feeds (Atom 1.0)', () => {
+  const feedAt = async (url: string) => parsedXml((await get(url)).body)
+
+  test('tell the newest of the library first', async () => {
+    const answer = await get('/feed.atom')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+    const entries = childrenOf(parsedXml(answer.body), 'entry')
+    expect(entries).toHaveLength(site.cards.length)
+    const dates = entries.map(entry => textsOf(entry, 'published')[0] ?? '')
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(new Set(entries.map(entry => textsOf(entry, 'title')[0]))).toEqual(new Set(site.cards.map(({ title }) => title)))
+  })
+
+  test('tell a publication, a volume and an issue, as the pages of their articles lead to them', async () => {
+    for (const { path, publicationTitle, title } of site.cards) {
+      const feeds = [
+        ...(await get(path)).body.matchAll(/<link rel="alternate" href="([^"]+)" type="application\/atom\+xml"/g),
+      ].map(([, href = '']) => href)
+      expect(feeds.length, path).toBeGreaterThan(0)
+      for (const href of feeds) {
+        const feed = await feedAt(href)
+        expect(textsOf(feed, 'title')[0]).toContain(publicationTitle)
+        expect(
+          childrenOf(feed, 'entry').map(entry => textsOf(entry, 'title')[0]),
+          href,
+        ).toContain(title)
+        expect(childrenOf(feed, 'link').map(({ attributes }) => attributes['href'])).toContain(ORIGIN + href)
+      }
+    }
+  })
+
+  test.each([
+    '/journal/none/feed.atom',
+    '/book/123/feed.atom',
+    '/journal/%00/feed.atom',
+    '/journal/%E0%A4%A/feed.atom',
+    '/handbook/x/feed.atom',
+  ])('%s is not there', async url => {
+    expect([400, 404]).toContain((await get(url)).statusCode)
+  })
+
+  test('are sent again only as far as something is new', async () => {
+    const { headers } = await get('/feed.atom')
+    const [etag, modified] = [String(headers['etag']), String(headers['last-modified'])]
+    for (const [asked, status] of [
+      [{ 'if-none-match': etag }, 304],
+      [{ 'if-none-match': `"other", ${etag.replace('W/', '')}` }, 304],
+      [{ 'if-none-match': '*' }, 304],
+      [{ 'if-none-match': '"other"' }, 200],
+      [{ 'if-modified-since': modified }, 304],
+      [{ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 200],
+      [{ 'if-modified-since': 'soon' }, 200],
+      [{ 'if-none-match': '"other"', 'if-modified-since': modified }, 200],
+    ] as const) {
+      const answer = await get('/feed.atom', asked)
+      expect([asked, answer.statusCode]).toEqual([asked, status])
+      expect(answer.body === '').toBe(status === 304)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { option as O } from 'fp-ts'
+import { describe, expect, test } from 'vitest'
+import { entitlementOf, type EntitledReader } from '../../../src/server/entitlement/entitlement-of.ts'
+import { holdingsOf, type HoldingEntry } from '../../../src/settings/holdings.ts'
+
+const ISSN = '9999-2027'
+const bought: HoldingEntry = { institution: 'clinic', journals: [{ issn: ISSN, to: 2020 }] }
+const clinical: HoldingEntry = { institution: 'clinic', origin: 'CK', journals: [{ issn: ISSN }] }
+const own: HoldingEntry = { account: 'kim', journals: [{ issn: ISSN }] }
+
+const reader: EntitledReader = {
+  profile: { accessType: 'IPRANGE', userType: 'NORMAL', privilegeType: 'BASIC' },
+  institution: { id: 'clinic', name: 'Clinic' },
+  account: { id: 'kim', name: 'Kim', email: 'kim@example.org' },
+  isCasaUser: false,
+}
+const closed = { access: { openAccess: false, openArchive: false }, issn: ISSN }
+const of = (year: number, entries: readonly HoldingEntry[], more: object = {}) => {
+  const { entitled, entitlementOrigin } = entitlementOf(reader, { ...closed, year, ...more }, holdingsOf(entries))
+  return [entitled, O.toUndefined(entitlementOrigin)]
+}
+
+describe('BAR-1 the origin of an entitlement', () => {
+  test('is the clinical platform where the article is held through that alone', () => {
+    expect(of(2026, [bought, clinical])).toEqual([true, 'CK'])
+  })
+
+  test('is none where it is held here as well, by the institution or by the reader', () => {
+    expect(of(2019, [bought, clinical])).toEqual([true, undefined])
+    expect(of(2026, [clinical, own])).toEqual([true, undefined])
+  })
+
+  test('is none of what is open, and of what is not held', () => {
+    expect(of(2026, [clinical], { access: { openAccess: true, openArchive: false } })).toEqual([true, undefined])
+    expect(of(2026, [bought])).toEqual([false, undefined])
+  })
+})

@@ -1,0 +1,188 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { holdingsOf } from '../../../src/settings/holdings.ts'
+import { signingKey } from '../../../src/server/signing/signature.ts'
+import type { Account } from '../../../src/settings/accounts.ts'
+import { addressRanges } from '../../../src/settings/address-ranges.ts'
+import type { ReadersHouse } from '../../../src/settings/reader-settings.ts'
+import type { IdentityConvention } from '../../../src/settings/identity-conventions.ts'
+import type { Institution } from '../../../src/settings/institutions.ts'
+import { hashPassword } from '../../../src/server/readers/password.ts'
+import { readerDesk, type ReaderDesk } from '../../../src/server/readers/reader-sessions.ts'
+import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
+import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
+import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
+import { bareFrameOf } from '../../support/frame.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
+
+export const UNIVERSITY = 'https://idp.university.example/shibboleth'
+
+export const institutions: readonly Institution[] = [
+  {
+    id: 'university',
+    name: 'Université d’Exemple',
+    signIn: 'shibboleth',
+    entityId: UNIVERSITY,
+    ipRanges: ['192.0.2.0/24', '2001:db8:1::/48'],
+  },
+  {
+    id: 'hospital',
+    name: 'Example Hospital',
+    signIn: 'ticket',
+    ticketKey: 'the key that library and house share',
+    ipRanges: ['198.51.100.0/24'],
+    settings: { creditCardPurchaseAllowed: false },
+  },
+  {
+    id: 'institute',
+    name: 'Example Institute',
+    signIn: 'openathens',
+    entityId: 'https://idp.institute.example/oa',
+    scope: 'institute.example',
+  },
+  { id: 'works', name: 'Example Works', signIn: 'account' },
+  { id: 'library', name: 'Example Reading Room', signIn: 'none', ipRanges: ['203.0.113.7'] },
+]
+
+export const accounts: readonly Account[] = [
+  { id: 'kim', name: 'Kim', email: 'kim@example.org', password },
+  { id: 'sam', name: 'Sam', email: 'sam@example.org', password },
+  { id: 'alex', name: 'Alex', email: 'alex@example.org', password, kind: 'admin', institution: 'works' },
+  { id: 'jo', name: 'Jo', email: 'jo@example.org', password, privilege: 'PRIVILEGED' },
+  { id: 'chris', name: 'Chris', email: 'chris@example.org', password, privilege: 'DATA_CHECKOUT' },
+  {
+    id: 'noor',
+    name: 'Noor',
+    email: 'noor@example.org',
+    password,
+    institution: 'university',
+    federatedId: 'noor@university.example',
+  },
+  { id: 'demo', name: 'Demo', email: 'demo@example.org', password, institution: 'university', demonstration: true },
+  { id: 'demo-plain', name: 'Demo Plain', email: 'demo-plain@example.org', password, demonstration: true },
+  {
+    id: 'demo-admin',
+    name: 'Demo Admin',
+    email: 'demo-admin@example.org',
+    password,
+    kind: 'admin',
+    institution: 'works',
+    demonstration: true,
+  },
+]
+
+export const house: ReadersHouse = {
+  institutions,
+  networks: institutions.flatMap(institution =>
+    institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const],
+  ),
+  accounts,
+  holdings: holdingsOf([
+    { institution: 'university', journals: [{ issn: '9999-2027' }] },
+    { account: 'sam', journals: [{ issn: '9999-2027' }] },
+  ]),
+}
+
+export const key = signingKey('the secret of this house, long enough')
+
+interface Setup {
+  readonly trusted?: readonly string[]
+  readonly identityHeaders?: IdentityConvention
+  readonly of?: ReadersHouse
+}
+
+/** What the tests hold of a house’s desk: its app, and the world around it that they may change. */
+export interface DeskApp {
+  readonly app: FastifyInstance
+  readonly desk: ReaderDesk
+  readonly world: { now: Date; isDemonstration: boolean }
+}
+
+/** The desk of a house with what stands around it in the application: a page, a call, and the limits of the site. */
+export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Setup = {}): Promise<DeskApp> => {
+  const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
+  const proxies = addressRanges(trusted)
+  const app = fastify({
+    trustProxy: (address: string) => proxies.contains(address),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  const desk = readerDesk({
+    house: of,
+    key,
+    proxies,
+    now: () => world.now,
+    isDemonstration: () => Promise.resolve(world.isDemonstration),
+    ...(identityHeaders !== undefined && { identityHeaders }),
+  })
+  desk.install(app)
+  await app.register(readerRoutes, { desk, frameOf: bareFrameOf })
+  app.get('/science/article/pii/:pii', (request, reply) => {
+    const { profile, sessionId } = desk.readerOf(request)
+    return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)
+  })
+  app.get('/content/:file', (_request, reply) =>
+    reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'),
+  )
+  app.get('/sdfe/arp/pii/:pii/body', request => desk.readerOf(request))
+  app.get('/reading-as', request => readingAs(desk, request).then(switcher => switcher ?? {}))
+  return { app, desk, world }
+}
+
+/** A browser: keeps its cookie, and says where it comes from. */
+export interface Browser {
+  readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Fills in a page's form and sends it. */
+  readonly send: (
+    page: string,
+    fields: Readonly<Record<string, string>>,
+    options?: InjectOptions,
+  ) => Promise<LightMyRequestResponse>
+  /** Who the house takes this browser's reader for. */
+  readonly who: (options?: InjectOptions) => Promise<SessionReader>
+  cookie: string
+}
+
+const hidden = (html: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&amp;', '&'),
+    ]),
+  )
+
+export const browser = ({ app }: Pick<DeskApp, 'app'>, remoteAddress = '100.64.0.200'): Browser => {
+  const self: Browser = {
+    cookie: '',
+    ask: async (url, options = {}) => {
+      const answer = await app.inject({
+        url,
+        remoteAddress,
+        ...options,
+        headers: {
+          host: 'lectern.example',
+          accept: 'text/html',
+          ...(self.cookie === '' ? {} : { cookie: self.cookie }),
+          ...options.headers,
+        },
+      })
+      const kept = answer.headers['set-cookie']
+      if (typeof kept === 'string') self.cookie = kept.split(';')[0] ?? ''
+      return answer
+    },
+    send: async (page, fields, options = {}) => {
+      const shown = await self.ask(page)
+      const action = /<form(?=[^>]* method="post")[^>]* action="([^"]*)"/.exec(shown.body)?.[1] ?? '/no-form'
+      return self.ask(action, {
+        method: 'POST',
+        ...options,
+        payload: new URLSearchParams({ ...hidden(shown.body), ...fields }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+      })
+    },
+    who: async (options = {}) => (await self.ask('/sdfe/arp/pii/S0000000000000001/body', options)).json<SessionReader>(),
+  }
+  return self
+}

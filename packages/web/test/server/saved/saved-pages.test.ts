@@ -1,0 +1,414 @@
+import { PageStateCodec } from '@lectern/api-client'
+import { fc, test as property } from '@fast-check/vitest'
+import { authorNames, node, text, type Article } from '@lectern/domain/article'
+import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
+import { hasPageState, pageStateJson } from '@lectern/property-tests/support/page-state'
+import { either as E } from 'fp-ts'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
+import {
+  isStateFile,
+  readSavedPages,
+  savedState,
+  type SavedPage,
+  type SavedState,
+} from '../../../src/server/saved/read-saved-pages.ts'
+import { recordOfSaved } from '../../../src/server/saved/record-of-saved.ts'
+import { folderWith } from '../../support/folder.ts'
+import { textOfPage } from '../../support/page-text.ts'
+import { siteOf, type Site } from '../../support/site.ts'
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** The least that the state of a page says of an article that its reader may read. */
+const least = {
+  article: {
+    pii: 'S0000000000000018',
+    eid: '1-s2.0-S0000000000000018',
+    titleString: 'On states',
+    language: 'en',
+    'item-weight': 'FULL-TEXT',
+    articleEntitlement: { entitled: true },
+  },
+}
+
+const stateOf = (slices: Wire): SavedState => {
+  const state = savedState(JSON.stringify({ ...least, ...slices }))
+  if (E.isLeft(state)) throw new Error(state.left)
+  return state.right
+}
+
+const siteOfStates = async (...states: readonly SavedState[]): Promise<Site> => {
+  const site = await siteOf({ saved: states.map((state): SavedPage => ({ file: 'state.json', ...state })) })
+  onTestFinished(() => site.close())
+  return site
+}
+
+const shown = async (
+  { app }: Site,
+  url: string,
+): Promise<{ readonly status: number; readonly html: string; readonly words: string }> => {
+  const { statusCode: status, body: html } = await app.inject({ url, headers: { accept: 'text/html' } })
+  return { status, html, words: textOfPage(html).replace(/\s+/g, ' ') }
+}
+
+const part = (...nodes: readonly unknown[]): Wire => ({ content: nodes, floats: [], footnotes: [] })
+
+describe('a page whose state was saved', () => {
+  test('is served at its article’s path, whatever its spelling, with what it holds', async () => {
+    const site = await siteOfStates(
+      stateOf({
+        abstracts: part(
+          node('abstract', { class: 'author' }, [
+            node('section-title', {}, [text('Abstract')]),
+            node('simple-para', {}, [text('What was saved stays.')]),
+          ]),
+        ),
+        body: part(
+          node('body', {}, [
+            node('sections', {}, [
+              node('section', { id: 's1' }, [
+                node('section-title', {}, [text('Methods')]),
+                node('para', {}, [text('We kept a state.')]),
+              ]),
+            ]),
+          ]),
+        ),
+      }),
+    )
+    for (const pii of ['S0000000000000018', 's0000000000000018', 'S0000-0000(00)00001-8']) {
+      const { status, html, words } = await shown(site, `/science/article/pii/${encodeURIComponent(pii)}`)
+      expect(status).toBe(200)
+      expect(words).toContain('What was saved stays.')
+      expect(words).toContain('Methods We kept a state.')
+      expect(html).toMatch(/<h1[^>]*>.*On states/)
+    }
+    expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
+  })
+
+  test('says in its header who it was made for, and leaves what the browser may keep to its own reader', async () => {
+    const site = await siteOfStates(
+      stateOf({
+        article: { ...least.article, headerConfig: { userName: 'Ada Lovelace', userType: 'INDIVIDUAL', environment: 'prod' } },
+        userCookiePreferences: { STRICTLY_NECESSARY: true, PERFORMANCE: true },
+      }),
+    )
+    const { html } = await shown(site, '/science/article/pii/S0000000000000018')
+    const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
+      chrome: { facts: { config: Wire } }
+      served: { userCookiePreferences: Wire }
+    }
+    expect(state.chrome.facts.config).toMatchObject({ userName: 'Ada Lovelace', userType: 'INDIVIDUAL' })
+    expect(state.served.userCookiePreferences).toMatchObject({ PERFORMANCE: false })
+  })
+
+  test('shows the pictures that it names beside its text, from where these lie and from nowhere else', async () => {
+    const images = { coverImage: 'https://covers.example.com/x.gif', wordmark: 'javascript:alert(1)', logo: '/mark.png' }
+    const pdfPreview = { link: 'https://files.example.org/a.pdf', previewImageLink: 'https://pages.example.org/first.png' }
+    const { app } = await siteOfStates(
+      stateOf({ article: { ...least.article, 'publication-content': { title: 'States', images }, pdfPreview } }),
+    )
+    const { headers } = await app.inject({ url: '/science/article/pii/S0000000000000018', headers: { accept: 'text/html' } })
+    expect(
+      String(headers['content-security-policy'])
+        .split(';')
+        .find(each => each.startsWith('img-src')),
+    ).toBe("img-src 'self' data: https://covers.example.com https://pages.example.org")
+  })
+
+  test('is a preview for who may not read the article, as it was sent: text, references with the house’s own first, and the number of citing articles', async () => {
+    const section = (title: string, words: string) =>
+      node('section', {}, [
+        node('section', { id: title }, [node('section-title', {}, [text(title)]), node('para', {}, [text(words)])]),
+      ])
+    const entry = (n: number) =>
+      node('bib-reference', { id: `b${n}` }, [
+        node('label', {}, `[${n}]`),
+        node('reference', { refId: `${n}` }, [
+          node('contribution', {}, [node('title', {}, [node('maintitle', {}, [text(`Work ${n}`)])])]),
+          node('host', {}, [node('issue', {}, [node('date', {}, '2020')])]),
+        ]),
+      ])
+    const site = await siteOfStates(
+      stateOf({
+        article: {
+          ...least.article,
+          articleEntitlement: { entitled: false, entitledByAccount: true },
+          displayViewFullText: true,
+          isContentVisible: false,
+        },
+        preview: part(
+          node('introduction', {}, [
+            node('section', { id: 's1' }, [
+              node('section-title', {}, [text('Introduction')]),
+              node('para', {}, [text('We begin.')]),
+            ]),
+          ]),
+          section('Theory', 'We go on.'),
+          node('bibliography', { id: 'bl' }, [
+            node('section-title', {}, 'References'),
+            node(
+              'bibliography-sec',
+              {},
+              Array.from({ length: 35 }, (_, index) => entry(index + 1)),
+            ),
+          ]),
+        ),
+        referenceLinks: { internal: [{ refId: '30', pii: 'S0000000000000026' }], external: [] },
+        citingArticles: { hitCount: 12, articles: [] },
+      }),
+    )
+    for (const path of ['', 'abs/']) {
+      const { status, html, words } = await shown(site, `/science/article/${path}pii/S0000000000000018`)
+      expect(status).toBe(200)
+      expect(words).toContain('Introduction We begin.')
+      expect(words).toContain('Section snippets Theory We go on.')
+      expect(words).toContain('References (35)')
+      const entries = [...html.matchAll(/<li[^>]*class="bib-reference"[^]*?<\/li>/g)].map(([li]) =>
+        textOfPage(`<body>${li}`).replace(/\s+/g, ' ').trim(),
+      )
+      expect(entries).toHaveLength(17)
+      expect(entries.slice(0, 3).map(words => /Work \d+/.exec(words)?.[0])).toEqual(['Work 30', 'Work 1', 'Work 2'])
+      expect(html).toContain('href="/science/article/pii/S0000000000000026"')
+      expect(words).toContain('Cited by (12)')
+      expect(words).toContain('There are more references available in the full text version of this article.')
+      expect(words).toContain('You have access to this article through your account.')
+    }
+  })
+
+  property.prop([servedPage], { numRuns: 25 })(
+    'is a page whatever its slices hold, and hands them on as they were received',
+    async served => {
+      const site = await siteOfStates({ served, attachments: [] })
+      const { embedded } = served
+      const { status, html } = await shown(site, `/science/article/pii/${embedded.article.ids.pii}`)
+      expect(status).toBe(200)
+      const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: unknown }
+      const handedOn = PageStateCodec.decode(state.served)
+      if (E.isLeft(handedOn)) throw new Error('The state cannot be read again')
+      const { article, recommendations, citingArticles, metrics, substances } = handedOn.right.embedded
+      expect({ article, recommendations, citingArticles, metrics, substances }).toEqual({
+        article: embedded.article,
+        recommendations: embedded.recommendations,
+        citingArticles: embedded.citingArticles,
+        metrics: embedded.metrics,
+        substances: embedded.substances,
+      } satisfies { article: Article } & Record<string, unknown>)
+    },
+  )
+
+  property.prop([servedPage])('is a record of the same article, in which every part is what the state holds', served => {
+    const record = recordOfSaved({ served, attachments: [] })
+    expect(record.meta).toEqual(served.embedded.article.meta)
+    expect(record.parts.authors.content).toHaveLength(served.embedded.authors.content.content.length)
+    expect(record.parts.abstracts.content).toHaveLength(served.embedded.abstracts.content.length)
+  })
+
+  const figure = node('abstract', { class: 'graphical', id: 'ab1' }, [
+    node('section-title', {}, [text('Graphical abstract')]),
+    node('figure', { id: 'f1' }, [
+      node('caption', {}, [node('simple-para', {}, [text('All in one.')])]),
+      node('link', { locator: 'fx1' }),
+    ]),
+  ])
+  const file = {
+    'attachment-eid': '1-s2.0-S0000000000000018-fx1.jpg',
+    'attachment-type': 'IMAGE-DOWNSAMPLED',
+    'file-basename': 'fx1',
+    filename: 'fx1.jpg',
+    extension: 'jpg',
+    filesize: '9',
+    'pixel-width': '300',
+    'pixel-height': '200',
+  }
+  const pictured = (coverImage: string) =>
+    siteOfStates(
+      stateOf({
+        article: { ...least.article, 'publication-content': { images: { coverImage } } },
+        abstracts: { ...part(figure), attachments: [file, { nonsense: 1 }, null] },
+      }),
+    )
+
+  test('shows its pictures from where it was saved, in the folder of the cover', async () => {
+    const { app } = await pictured('https://images.example/content/image/1-s2.0-S00000000X00010-cov150h.gif')
+    const page = await app.inject({ url: '/science/article/pii/S0000000000000018', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('src="/content/S0000000000000018/fx1.jpg"')
+    expect(page.headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/images\.example/)
+    const picture = await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })
+    expect([picture.statusCode, picture.headers.location]).toEqual([
+      302,
+      'https://images.example/content/image/1-s2.0-S0000000000000018-fx1.jpg',
+    ])
+    expect((await app.inject({ url: '/content/S0000000000000018/other.jpg' })).statusCode).toBe(404)
+  })
+
+  test.each(['/covers/1-s2.0-x.gif', 'https://images.example/cover.gif', 'javascript:1-s2.0-x'])(
+    'shows none where nobody knows where they are: %s',
+    async coverImage => {
+      const { app } = await pictured(coverImage)
+      const { body } = await app.inject({ url: '/science/article/pii/S0000000000000018', headers: { accept: 'text/html' } })
+      expect(body).toContain('All in one.')
+      expect(body).not.toContain('fx1.jpg')
+      expect((await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })).statusCode).toBe(404)
+    },
+  )
+
+  test.skipIf(!hasPageState)(
+    'shows a real page: title, authors, abstracts, keywords, and the documented failures of what it does not hold',
+    async () => {
+      const served = savedState(pageStateJson())
+      if (E.isLeft(served)) throw new Error(served.left)
+      const site = await siteOfStates(served.right)
+      const { words } = await shown(site, '/science/article/pii/S146290112300117X')
+      expect(words).toContain('Nature-based solutions through collective actions for spatial justice in urban green commons')
+      for (const name of authorNames(recordOfSaved(served.right))) expect(words).toContain(name)
+      expect(words).toContain(
+        'Urban climate adaptation through nature-based solutions (NBS) requires collective action that incorporates spatial justice considerations.',
+      )
+      expect(words).toContain('Just NBS positions urban green infrastructures as an essential lever of climate adaptation.')
+      expect(words).toContain('Climate adaptation')
+      expect(words).toContain('The data that has been used is confidential.')
+      expect(words).toContain('Find it here!')
+      expect(words.replaceAll(' ,', ',')).toContain('Volume 145, July 2023, Pages 228–237')
+    },
+  )
+})
+
+describe('a file that is to be a saved page', () => {
+  test('may hold the state as JSON, or as a text that holds it', () => {
+    expect(E.isRight(savedState(JSON.stringify(least)))).toBe(true)
+    expect(E.isRight(savedState(`\uFEFF${JSON.stringify(JSON.stringify(least))}`))).toBe(true)
+  })
+
+  test.each([
+    ['broken', '{"article":', /it is not JSON/],
+    ['not a state', '[]', /it is not the state of a page: the whole: expected a page/],
+    ['without an article', '{}', /article: expected an article/],
+    [
+      'of an article without a title',
+      JSON.stringify({ article: { ...least.article, titleString: undefined } }),
+      /article\.titleString: expected/,
+    ],
+  ])('is told what is wrong where it is %s, with its name and what to do', async (_, json, fault) => {
+    const folder = await folderWith({ 'state.json': json })
+    const file = join(folder, 'state.json')
+    expect(await isStateFile(file)).toBe(true)
+    const read = await readSavedPages([file])
+    expect(read).toMatchObject({ left: expect.stringMatching(fault) as string })
+    expect(read).toMatchObject({ left: expect.stringContaining(file) as string })
+  })
+
+  property.prop([fc.string()])('is understood or refused, whatever it holds', json => {
+    const said = savedState(json)
+    expect(E.isRight(said) || said.left.length > 0).toBe(true)
+  })
+
+  test('is no folder, and nothing that is not there', async () => {
+    expect(await isStateFile(await folderWith({ 'a.xml': '<article/>' }))).toBe(false)
+    expect(await isStateFile('/nowhere/state.json')).toBe(false)
+    expect(await isStateFile(join(await folderWith({ 'a.xml': '<article/>' }), 'a.xml'))).toBe(false)
+  })
+})
+
+describe('a page whose state another generation of services saved', () => {
+  const words = (...nodes: readonly unknown[]): Wire => ({ ...part(...nodes), attachments: [] })
+  const token = 'T'.repeat(64)
+  const note = (id: string) => node('footnote', { id }, [node('label', {}, id), node('note-para', {}, [text(`Note ${id}.`)])])
+  const author = (name: string, id: string) =>
+    node('author', { id }, [
+      node('given-name', {}, 'A.'),
+      node('surname', {}, name),
+      node('cross-ref', { refid: 'fn1' }, [node('sup', {}, '1')]),
+    ])
+
+  const received = stateOf({
+    article: { ...least.article, articleEntitlement: null, 'article-number': '103403', pages: [{ 'first-page': '103403' }] },
+    authors: {
+      content: [
+        node('author-group', {}, [
+          author('One', 'a1'),
+          node('footnote', { id: 'fn1' }, [node('label', {}, '1'), node('note-para', {}, [text('Supported by a grant.')])]),
+        ]),
+      ],
+      floats: [],
+      footnotes: [
+        node('footnote', { id: 'fn1' }, [node('label', {}, '1'), node('note-para', {}, [text('Supported by a grant.')])]),
+      ],
+    },
+    preview: {
+      ...words(
+        node('section', {}, [
+          node('section', { id: 's2' }, [
+            node('section-title', {}, [text('Data')]),
+            node('para', {}, [text('Two sets'), node('sup', {}, '2'), note('fn2'), text(' are used')]),
+          ]),
+        ]),
+      ),
+      footnotes: [note('fn2')],
+    },
+    recommendations: {
+      articles: [
+        {
+          pii: 'S0000000000000026',
+          journalTitle: 'Annals',
+          publicationYear: '2025',
+          volumeSupText: 'Volume 101',
+          articleNumber: '7',
+          pageRange: '7',
+          'trace-token': token,
+          authors: words(node('author-group', {}, [author('Xu', 'x1')])),
+          title: words(node('title', {}, [text('On others')])),
+        },
+      ],
+    },
+    references: words(),
+    tail: words(
+      node('acknowledgment', { id: 'ack' }, [
+        node('section-title', {}, [text('Thanks')]),
+        node('para', {}, [text('We thank all.')]),
+      ]),
+    ),
+  })
+
+  test('shows what it recommends, each footnote once, and the number of the article', async () => {
+    const { words: said } = await shown(await siteOfStates(received), '/science/article/pii/S0000000000000018')
+    expect(said).toContain('On others')
+    expect(said.replaceAll(' ,', ',')).toContain('Annals, Volume 101, 2025, Article 7')
+    expect(said.match(/Supported by a grant\./g)).toHaveLength(1)
+    expect(said.match(/Note fn2\./g)).toHaveLength(1)
+    expect(said.replace(/\s/g, '')).toContain('Twosets2areused')
+    expect(said).toContain('Article 103403')
+    expect(said).toContain('Thanks We thank all.')
+  })
+
+  test('FB-6 takes feedback on what the page recommends, and on nothing that nobody recommended', async () => {
+    const { app } = await siteOfStates(received)
+    const feedback = (recommendationToken: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/sdfe/arp/recommendations/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: [{ action: 'Display', recommendationToken, properties: { position: 1, pageLoadId: '' } }],
+      })
+    expect((await feedback(token)).statusCode).toBeLessThan(300)
+    expect((await feedback('U'.repeat(64))).statusCode).toBe(400)
+  })
+})
+
+describe('several saved states', () => {
+  const kept = (file: string, slices: Wire = {}): SavedPage => ({ file: `/pages/${file}`, ...stateOf(slices) })
+
+  test('of one article are told apart: the last is shown, and of the others that is said', () => {
+    const pages = [
+      kept('old.json'),
+      kept('other.json', { article: { ...least.article, pii: 'S0000000000000026', eid: '1-s2.0-S0000000000000026' } }),
+      kept('new.json'),
+    ]
+    expect(pages.map(page => placeOfSaved(page, pages, 'http://localhost:1'))).toEqual([
+      'The page of old.json is not shown: new.json, given after it, is of the same article',
+      'The page of other.json is at http://localhost:1/science/article/pii/S0000000000000026',
+      'The page of new.json is at http://localhost:1/science/article/pii/S0000000000000018',
+    ])
+  })
+})

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openPostgres } from '../../../src/store/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { houseContract } from './contract.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+houseContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))

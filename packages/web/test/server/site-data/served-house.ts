@@ -1,0 +1,118 @@
+import { client, type Client } from '@lectern/api-client'
+import type { Pii } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
+import fastify from 'fastify'
+import { rm, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { runImport } from '../../../src/importer/run.ts'
+import { articleFacts, entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
+import { readHouse, type House } from '../../../src/settings/settings.ts'
+import type { CallContext } from '../../../src/server/calls/handler.ts'
+import { houseHandlers, houseLookUp, usageCounts, type EntitlementLookUp } from '../../../src/server/site-data/index.ts'
+import { serviceRoutes } from '../../../src/server/calls/routes.ts'
+import type { Store } from '../../../src/store/port.ts'
+import { isRobot } from '../../usage/report/uses.ts'
+import { libraryFolder } from '../../support/site.ts'
+import { holdings, readers, type ReaderName } from '../article/readers.ts'
+import { articles, dois, files, houseFiles, type ArticleName } from './articles.ts'
+import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
+import { bareFrameOf } from '../../support/frame.ts'
+
+/** The service over a house of the tests. */
+export interface ServedHouse {
+  readonly store: Store
+  readonly origin: string
+  readonly house: House
+  readonly piiOf: (article: ArticleName) => Pii
+  /** The client in the browser of a reader. */
+  readonly as: (reader: ReaderName) => Client
+  /** A call without the client. */
+  readonly ask: (path: string, init?: RequestInit) => Promise<{ readonly status: number; readonly json: unknown }>
+  /** The service's clock; what is set stays until it is set again. */
+  readonly clock: { now: Date }
+  /** What the service asks about other publishers' articles; the house's own file until it is set. */
+  readonly lookUp: { ask: EntitlementLookUp }
+  /** Everything that the server has logged. */
+  readonly logged: () => string
+  readonly close: () => Promise<void>
+}
+
+export const servedHouse = async (store: Store): Promise<ServedHouse> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-house-'))
+  for (const [name, xml] of Object.entries(articles)) await writeFile(join(folder, `${name}.xml`), xml)
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  for (const [name, content] of Object.entries(houseFiles)) await writeFile(join(folder, name), JSON.stringify(content))
+  const said: string[] = []
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
+  const { failed } = await runImport({ store, origin: 'own', paths: [folder, libraryFolder], output, now: () => 0 })
+  if (failed > 0) throw new Error(said.join(''))
+  const house = await readHouse(folder)
+  if (E.isLeft(house)) throw new Error(house.left)
+
+  const lines: string[] = []
+  const log = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const lookUp = { ask: houseLookUp(house.right.thirdPartyAccess) }
+  const app = fastify({ routerOptions: { maxParamLength: 500 }, logger: { level: 'trace', stream: log } })
+  let origin = ''
+  await app.register(serviceRoutes, {
+    handlers: {
+      ...noHandlers,
+      ...houseHandlers({
+        house: house.right,
+        store,
+        finding: store,
+        entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
+        usageCounts: usageCounts({ log: store, isRobot, logger: app.log }),
+        lookUp: (asked, context) => lookUp.ask(asked, context),
+      }),
+    },
+    frameOf: bareFrameOf,
+    contextOf: (request): CallContext => ({
+      reader: readers[readerNamed(request.headers[READER_HEADER])],
+      origin,
+      now: clock.now,
+      userAgent: request.headers['user-agent'] ?? '',
+      log: request.log,
+    }),
+  })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const from =
+    (reader: ReaderName) =>
+    (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
+  const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
+
+  return {
+    store,
+    origin,
+    clock,
+    lookUp,
+    house: house.right,
+    piiOf: article => checkedPii(byDoi.get(dois[article]) ?? ''),
+    as: reader => client(from(reader), { origin }),
+    ask: async (path, init) => {
+      const response = await fetch(`${origin}${path}`, init)
+      return { status: response.status, json: await response.json() }
+    },
+    logged: () => lines.join(''),
+    close: async () => {
+      await app.close()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

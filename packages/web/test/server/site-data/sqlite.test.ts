@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { openSqlite } from '../../../src/store/sqlite.ts'
+import { houseContract } from './contract.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-house-calls-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+houseContract('SQLite', () => openSqlite(join(folder, 'lectern.sqlite')))

@@ -1,0 +1,544 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { either as E, option as O } from 'fp-ts'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FOLDABLE_PANELS } from '@lectern/domain/page'
+import { readHouse, saidOf, silentHouse, type House } from '../../src/settings/settings.ts'
+import { folderWith } from '../support/folder.ts'
+
+const FILES = [
+  'special-issues.json',
+  'topics.json',
+  'substances.json',
+  'questions.json',
+  'metrics.json',
+  'enriched-content.json',
+  'linking-hub.json',
+  'publications.json',
+  'third-party-access.json',
+  'view.json',
+  'site.json',
+] as const
+
+/** The files that hold one record; the others hold a list. */
+const RECORDS: ReadonlySet<string> = new Set(['special-issues.json', 'view.json', 'site.json'])
+
+type FileName = (typeof FILES)[number]
+
+const read = async (
+  files: Readonly<Record<string, string>>,
+): Promise<{ readonly folder: string; readonly house: E.Either<string, House> }> => {
+  const folder = await folderWith(files)
+  return { folder, house: await readHouse(folder) }
+}
+
+/** The lines of faults, without the folder. */
+const faults = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const { folder, house } = await read(files)
+  return E.isRight(house) ? [] : house.left.split('\n').map(line => line.replace(join(folder, '/'), ''))
+}
+
+const good = async (files: Readonly<Record<string, string>>): Promise<House> => {
+  const { house } = await read(files)
+  if (E.isLeft(house)) throw new Error(house.left)
+  return house.right
+}
+
+const json = (value: unknown): string => JSON.stringify(value)
+
+describe('the files of a house', () => {
+  test('may all be absent: then the house says nothing', async () => {
+    expect(await good({})).toEqual(silentHouse)
+    expect(await readHouse('/nowhere/at/all')).toEqual(E.right(silentHouse))
+  })
+
+  test.each(FILES)('%s may be absent while the others are there', async absent => {
+    const empty = Object.fromEntries(FILES.filter(name => name !== absent).map(name => [name, RECORDS.has(name) ? '{}' : '[]']))
+    expect(await good(empty)).toEqual(silentHouse)
+  })
+
+  test('may begin with a byte order mark', async () => {
+    const { topics } = await good({ 'topics.json': `\uFEFF${json([{ terms: ['soil'], url: '/soil' }])}` })
+    expect(topics).toEqual([{ terms: ['soil'], url: '/soil' }])
+  })
+
+  test.each(FILES)('%s that is not JSON is refused by its name', async name => {
+    for (const content of ['', '{', '[1,]', '// note\n[]', 'undefined', '\u0000']) {
+      const told = await faults({ [name]: content })
+      expect(told[0]).toMatch(new RegExp(`^${name}: `))
+    }
+  })
+
+  test.each(FILES)('%s that is another kind of JSON is refused by its name, once', async name => {
+    for (const content of ['null', '7', '"text"', 'true', RECORDS.has(name) ? '[]' : '{}']) {
+      const told = await faults({ [name]: content })
+      expect(told).toHaveLength(1)
+      expect(told[0]).toMatch(new RegExp(`^${name}: the whole: expected `))
+    }
+  })
+
+  test('that are a folder instead are refused by their name', async () => {
+    expect(await faults({ 'topics.json/inside.txt': '' })).toEqual([expect.stringMatching(/^topics\.json: .*EISDIR/)])
+  })
+
+  test('are all read before any fault is told, and all faults of all of them are', async () => {
+    const told = await faults({
+      'topics.json': json([
+        { terms: [], url: 'javascript:alert(1)' },
+        { term: 'soil', url: '/soil' },
+      ]),
+      'metrics.json': json([{ doi: '10.5555/a', counts: [{ group: 'Cites', label: 'x', source: 'y', count: -1 }] }]),
+      'view.json': '{',
+    })
+    expect(told).toEqual([
+      'topics.json: 0.terms: expected a list of terms, at least one',
+      'topics.json: 0.url: expected an address that begins with https://, http:// or /',
+      'topics.json: 1.term: expected no such field (there are: terms, url, journals)',
+      'topics.json: 1.terms: expected a list of terms, at least one',
+      'metrics.json: 0.counts.0.group: expected one of Citations, Captures, Mentions, Social Media',
+      'metrics.json: 0.counts.0.count: expected a whole number from 0 on',
+      expect.stringMatching(/^view\.json: /),
+    ])
+  })
+
+  test('with more faults than anybody reads tell how many there are', async () => {
+    const told = await faults({ 'questions.json': json(Array.from({ length: 5000 }, () => 7)) })
+    expect(told).toHaveLength(21)
+    expect(told[0]).toBe('questions.json: 0: expected the questions of an article')
+    expect(told.at(-1)).toBe('questions.json: and 4980 more faults')
+  })
+
+  const wrong: readonly (readonly [FileName, unknown, string])[] = [
+    ['special-issues.json', { special: [] }, 'special: expected no such field (there are: specialIssues, virtualSpecialIssues)'],
+    [
+      'special-issues.json',
+      { specialIssues: [{ title: ' ', articles: ['10.5555/a'] }] },
+      'specialIssues.0.title: expected a text that is not empty',
+    ],
+    [
+      'special-issues.json',
+      { specialIssues: [{ title: 'On soil', articles: [] }] },
+      'specialIssues.0.articles: expected a list of articles, at least one',
+    ],
+    [
+      'special-issues.json',
+      { specialIssues: [{ title: 'On soil', articles: ['soil'] }] },
+      'specialIssues.0.articles.0: expected a PII or a DOI',
+    ],
+    [
+      'special-issues.json',
+      {
+        specialIssues: [
+          { title: 'On soil', articles: ['10.5555/a'] },
+          { title: 'On air', articles: ['10.5555/b', 'https://doi.org/10.5555/A'] },
+        ],
+      },
+      'specialIssues.1.articles.1: there is "10.5555/a" already, in item 0',
+    ],
+    [
+      'special-issues.json',
+      { specialIssues: [{ title: 'On soil', articles: ['10.5555/a', '10.5555/a'] }] },
+      'specialIssues.0.articles.1: there is "10.5555/a" already, in item 0',
+    ],
+    [
+      'special-issues.json',
+      { virtualSpecialIssues: [{ title: 'On soil', articles: ['10.5555/a'], issn: '1234-5678', url: '/soil' }] },
+      'virtualSpecialIssues.0.issn: expected an ISSN',
+    ],
+    [
+      'special-issues.json',
+      { virtualSpecialIssues: [{ title: 'On soil', articles: ['10.5555/a'], issn: '2050-084X', url: '//elsewhere.example' }] },
+      'virtualSpecialIssues.0.url: expected an address that begins with https://, http:// or /',
+    ],
+    [
+      'special-issues.json',
+      {
+        virtualSpecialIssues: [
+          { title: 'On soil', articles: ['10.5555/a'], issn: '2050-084X', url: '/soil', editors: 'Noether' },
+        ],
+      },
+      'virtualSpecialIssues.0.editors: expected a list of names',
+    ],
+    [
+      'topics.json',
+      [
+        { terms: ['soil'], url: '/a' },
+        { terms: ['air', 'Soil'], url: '/b' },
+      ],
+      '1.terms.1: there is "soil" already, in item 0',
+    ],
+    [
+      'topics.json',
+      [
+        { terms: ['soil'], url: '/a', journals: ['2050-084X'] },
+        { terms: ['soil'], url: '/b', journals: ['2050084x'] },
+      ],
+      '1.terms.0: there is "soil in 2050-084X" already, in item 0',
+    ],
+    [
+      'topics.json',
+      [{ terms: ['soil'], url: 'data:text/html,' }],
+      '0.url: expected an address that begins with https://, http:// or /',
+    ],
+    ['topics.json', [{ terms: ['soil'], url: '/a', journals: [] }], '0.journals: expected a list of ISSNs, at least one'],
+    [
+      'substances.json',
+      [{ id: 'water', fallbackImageDescription: 'Water' }],
+      '0: expected articles, names or both, to say where the substance is shown',
+    ],
+    [
+      'substances.json',
+      [{ id: 'water', names: ['water'], image: '/water.svg', fallbackImageDescription: 'Water' }],
+      '0: expected image and imageDescription together, or neither',
+    ],
+    [
+      'substances.json',
+      [{ id: 'a b', names: ['water'], fallbackImageDescription: 'Water' }],
+      '0.id: expected an id of letters, digits, dots, hyphens and underscores',
+    ],
+    [
+      'substances.json',
+      [
+        { id: 'a', names: ['water'], fallbackImageDescription: 'Water' },
+        { id: 'a', names: ['ice'], fallbackImageDescription: 'Ice' },
+      ],
+      '1.id: there is "a" already, in item 0',
+    ],
+    [
+      'questions.json',
+      [{ article: '10.5555/a', questions: [{ id: 'q', question: 'Why?', answer: '' }] }],
+      '0.questions.0.answer: expected a text that is not empty',
+    ],
+    [
+      'questions.json',
+      [
+        {
+          article: '10.5555/a',
+          questions: [
+            { id: 'q', question: 'Why?', answer: 'So.' },
+            { id: 'q', question: 'How?', answer: 'So.' },
+          ],
+        },
+      ],
+      '0.questions.1.id: there is "q" already, in item 0',
+    ],
+    [
+      'questions.json',
+      [
+        { article: 'S2211753914000025', questions: [{ id: 'q', question: 'Why?', answer: 'So.' }] },
+        { article: 'S2211-7539(14)00002-5', questions: [{ id: 'q', question: 'Why?', answer: 'So.' }] },
+      ],
+      '1.article: there is "S2211753914000025" already, in item 0',
+    ],
+    [
+      'metrics.json',
+      [{ doi: 'S2211753914000025', counts: [{ group: 'Mentions', label: 'News', source: 'x', count: 7 }] }],
+      '0.doi: expected a DOI',
+    ],
+    [
+      'metrics.json',
+      [{ doi: '10.5555/a', counts: [{ group: 'Mentions', label: 'News', source: 'x', count: '7' }] }],
+      '0.counts.0.count: expected a whole number from 0 on',
+    ],
+    [
+      'metrics.json',
+      [{ doi: '10.5555/a', counts: [{ group: 'Mentions', label: 'News', source: 'x', count: 1e300 }] }],
+      '0.counts.0.count: expected a whole number from 0 on',
+    ],
+    [
+      'metrics.json',
+      [
+        {
+          doi: '10.5555/a',
+          counts: [
+            { group: 'Mentions', label: 'News', source: 'x', count: 1 },
+            { group: 'Mentions', label: 'News', source: 'x', count: 2 },
+          ],
+        },
+      ],
+      '0.counts.1.label: there is "Mentions: News (x)" already, in item 0',
+    ],
+    [
+      'enriched-content.json',
+      [{ article: '10.5555/a', items: [{ code: 'XX', payload: {} }] }],
+      '0.items.0.code: expected one of DP, OD, MD, GD, ICI, DL, VM',
+    ],
+    [
+      'enriched-content.json',
+      [{ article: '10.5555/a', items: [{ code: 'GD', payload: { kmlIds: [] } }] }],
+      '0.items.0.payload: expected a record with kmlIds, a list of texts, at least one, as code is GD',
+    ],
+    [
+      'enriched-content.json',
+      [{ article: '10.5555/a', items: [{ code: 'DP', payload: [] }] }],
+      '0.items.0.payload: expected a record, as code is DP',
+    ],
+    ['enriched-content.json', [{ article: '10.5555/a', items: [{ code: 'DP' }] }], '0.items.0.payload: expected a payload'],
+    [
+      'enriched-content.json',
+      [{ article: '10.5555/a', items: [{ code: 'VM', payload: { identifiers: ['a'], md5: 'b' } }] }],
+      '0.items.0.payload: expected a record with identifiers, a list of texts, at least one, md5, a text, and timestamp, a text or a number, as code is VM',
+    ],
+    [
+      'enriched-content.json',
+      [
+        {
+          article: '10.5555/a',
+          items: [
+            { code: 'DP', payload: {} },
+            { code: 'DP', payload: {} },
+          ],
+        },
+      ],
+      '0.items.1.code: there is "DP" already, in item 0',
+    ],
+    [
+      'linking-hub.json',
+      [{ siteId: 1, siteName: 'Ovid', url: 'https://ovid.example/{issn}', journals: ['2050-084X'] }],
+      '0.url: expected an address that begins with https://, http:// or / and has no other places than {doi} and {pii}',
+    ],
+    [
+      'linking-hub.json',
+      [{ siteId: 1.5, siteName: 'Ovid', url: 'https://ovid.example/', journals: ['2050-084X'] }],
+      '0.siteId: expected a whole number from 0 on',
+    ],
+    [
+      'linking-hub.json',
+      [1, 1].map(siteId => ({ siteId, siteName: 'Ovid', url: 'https://ovid.example/', journals: ['2050-084X'] })),
+      '1.siteId: there is "1" already, in item 0',
+    ],
+    ['third-party-access.json', [{ entitled: 'yes' }], '0: expected either doi or doiPrefix'],
+    [
+      'third-party-access.json',
+      [{ entitled: 'yes', doi: '10.5555/a', doiPrefix: '10.5555' }],
+      '0: expected either doi or doiPrefix',
+    ],
+    ['third-party-access.json', [{ entitled: true, doiPrefix: '10.5555' }], '0.entitled: expected one of yes, maybe, no'],
+    ['third-party-access.json', [{ entitled: 'yes', doiPrefix: '10.5555/' }], '0.doiPrefix: expected a DOI prefix as 10.1234'],
+    [
+      'third-party-access.json',
+      [{ entitled: 'yes', doiPrefix: '10.5555', links: [{ url: 'https://a.example/{pii}', contentType: 'text/html' }] }],
+      "0.links: a third party's article is known by its DOI alone: expected no {pii}",
+    ],
+    [
+      'third-party-access.json',
+      [{ entitled: 'yes', doiPrefix: '10.5555', links: [{ url: 'https://a.example/{doi}', contentType: 'pdf' }] }],
+      '0.links.0.contentType: expected a media type as application/pdf',
+    ],
+    [
+      'third-party-access.json',
+      [
+        { entitled: 'yes', doi: '10.5555/a' },
+        { entitled: 'no', doi: 'doi:10.5555/A' },
+      ],
+      '1.doi: there is "10.5555/a" already, in item 0',
+    ],
+    ['view.json', { rightsAndContentLink: 'yes' }, 'rightsAndContentLink: expected true or false'],
+    ['view.json', { collapsiblePanels: ['metrics'] }, `collapsiblePanels.0: expected one of ${FOLDABLE_PANELS.join(', ')}`],
+    [
+      'view.json',
+      { collapsiblePanels: ['substances', 'substances'] },
+      'collapsiblePanels.1: there is "substances" already, in item 0',
+    ],
+    ...[
+      'https://a.example/',
+      'https://a.example/{id}/{id}',
+      'https://a.example/{eid}',
+      'https://a.example/{id}{',
+      '/{id}',
+      'javascript:{id}',
+    ].map((scopus): [(typeof FILES)[number], unknown, string] => [
+      'view.json',
+      { linkOutUrls: { scopus } },
+      'linkOutUrls.scopus: expected an address that begins with https:// or http:// and has {id} in one place',
+    ]),
+    ...['/scholar', 'https://a.example/?q=', 'https://a.example/#', 'data:x'].map(
+      (scholar): [(typeof FILES)[number], unknown, string] => [
+        'view.json',
+        { linkOutUrls: { scholar } },
+        'linkOutUrls.scholar: expected an address that begins with https:// or http://, without a query',
+      ],
+    ),
+    [
+      'view.json',
+      { linkOutUrls: { crossref: 'https://a.example/{id}' } },
+      'linkOutUrls.crossref: expected no such field (there are: copyright, scopus, scopusAuthor, chemistry, metrics, scholar)',
+    ],
+    ['special-issues.json', { ' ': 0 }, '" ": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
+    ['special-issues.json', { 'a\nb': 0 }, '"a\\nb": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
+    ['view.json', { assistant: {} }, 'assistant: expected either frame or script'],
+    [
+      'view.json',
+      { assistant: { frame: 'https://a.example/', script: 'https://a.example/' } },
+      'assistant: expected either frame or script',
+    ],
+    ...['http://a.example/', 'javascript:alert(1)', '/assistant', 'https://me:word@a.example/', 'http://localhost.example/'].map(
+      (frame): [(typeof FILES)[number], unknown, string] => [
+        'view.json',
+        { assistant: { frame } },
+        'assistant.frame: expected an address that begins with https://, or with http:// on this machine',
+      ],
+    ),
+    ['site.json', { name: ' ' }, 'name: expected a text that is not empty'],
+    [
+      'site.json',
+      { title: 'Codex' },
+      expect.stringMatching(/^title: expected no such field \(there are: name, publisher,/) as string,
+    ],
+    [
+      'site.json',
+      { publisher: { name: 'Codex', url: 'javascript:alert(1)' } },
+      'publisher.url: expected an address that begins with https://, http:// or /',
+    ],
+    ...(
+      ['aboutUrl', 'advertiseUrl', 'contactUrl', 'termsUrl', 'privacyPolicyUrl', 'privacyCenterUrl', 'adminToolUrl'] as const
+    ).flatMap(field =>
+      ['data:text/html,', '//elsewhere.example/', 'about', '/\\elsewhere.example', 7].map((url): [FileName, unknown, string] => [
+        'site.json',
+        { [field]: url },
+        `${field}: expected an address that begins with https://, http:// or /`,
+      ]),
+    ),
+    ['site.json', { supportHubUrls: { fr: '/fr' } }, 'supportHubUrls.fr: expected no such field (there are: en, zh, ja, ko)'],
+    [
+      'site.json',
+      { supportHubUrls: { ko: 'vbscript:x' } },
+      'supportHubUrls.ko: expected an address that begins with https://, http:// or /',
+    ],
+    [
+      'site.json',
+      { orderHistoryUrls: { staging: 'ftp://cart.example/' } },
+      'orderHistoryUrls.staging: expected an address that begins with https://, http:// or /',
+    ],
+    ...['javascript:x', '/login#top', '/log in', '//accounts.example/'].map((login): [FileName, unknown, string] => [
+      'site.json',
+      { accountUrls: { login } },
+      'accountUrls.login: expected an address that begins with https://, http:// or /, without a hash',
+    ]),
+    ['site.json', { accountUrls: { home: '/' } }, expect.stringMatching(/^accountUrls\.home: expected no such field/) as string],
+    ['site.json', { contactEmail: 'help' }, 'contactEmail: expected an e-mail address'],
+    ['site.json', { contactEmail: 'a@b.example?subject=<x>' }, 'contactEmail: expected an e-mail address'],
+    ['site.json', { environment: 'staging' }, 'environment: expected one of prod, non-prod'],
+    ['site.json', { allowCart: 'yes' }, 'allowCart: expected boolean'],
+    [
+      'site.json',
+      { pageHelp: [{ path: 'article', url: '/help' }] },
+      'pageHelp.0.path: expected the beginning of a path, as /science/article/',
+    ],
+    [
+      'site.json',
+      { pageHelp: [{ path: '/search', url: 'about:blank' }] },
+      'pageHelp.0.url: expected an address that begins with https://, http:// or /',
+    ],
+    [
+      'site.json',
+      {
+        pageHelp: [
+          { path: '/search', url: '/a' },
+          { path: '/search', url: '/b' },
+        ],
+      },
+      'pageHelp.1.path: there is "/search" already, in item 0',
+    ],
+    ['view.json', { feedback: { timeout: 0 } }, 'feedback.timeout: expected a whole number of milliseconds from 1 to 60000'],
+    [
+      'view.json',
+      { feedback: { enabled: true, address: '/x' } },
+      'feedback.address: expected no such field (there are: enabled, url, timeout)',
+    ],
+  ]
+  test.each(wrong)('%s with %j is refused by the field', async (name, content, fault) => {
+    const [told, ...more] = await faults({ [name]: json(content) })
+    expect(more).toEqual([])
+    expect(told?.slice(`${name}: `.length)).toEqual(fault)
+    expect(told).toMatch(new RegExp(`^${name}: `))
+  })
+
+  test('with a field __proto__ are refused by it, and change nothing of other objects', async () => {
+    expect(await faults({ 'view.json': '{"__proto__": {"metricsUrl": "/x"}}' })).toEqual([
+      expect.stringMatching(/^view\.json: __proto__: expected no such field/),
+    ])
+    expect({}).not.toHaveProperty('metricsUrl')
+  })
+
+  law.prop([fc.constantFrom(...FILES), fc.jsonValue({ maxDepth: 4 })])(
+    'are read or refused with faults that name them, whatever JSON they hold',
+    async (name, value) => {
+      for (const line of await faults({ [name]: json(value) })) expect(line).toMatch(new RegExp(`^${name}: \\S`))
+    },
+  )
+
+  test('of 10 MB are read, and say the last thing as the first', async () => {
+    const entries = Array.from({ length: 60_000 }, (_, index) => ({
+      doi: `10.5555/${index}`,
+      counts: [{ group: 'Mentions', label: 'News', source: 'A newspaper, and more of them', count: index }],
+    }))
+    const content = json(entries).padEnd(10_000_000)
+    expect(content.length).toBeGreaterThanOrEqual(10_000_000 - 1)
+    const house = await good({ 'metrics.json': content })
+    expect(saidOf(house.metrics, { pii: 'S0000000000000000', doi: '10.5555/59999' })?.mentions).toEqual([
+      { label: 'News', source: 'A newspaper, and more of them', count: 59_999 },
+    ])
+  })
+
+  test('of 10 MB in which nothing is right are refused, and briefly', async () => {
+    const told = await faults({ 'topics.json': json(Array.from({ length: 500_000 }, () => ({ nonsense: 1 }))) })
+    expect(told).toHaveLength(21)
+    expect(told.join('').length).toBeLessThan(5000)
+  })
+})
+
+describe('what a house says of an article', () => {
+  const house = (article: string): Promise<House> =>
+    good({ 'questions.json': json([{ article, questions: [{ id: 'q', question: 'Why?', answer: 'So.' }] }]) })
+
+  test.each([
+    '10.5555/ABC.1',
+    '10.5555/abc.1',
+    'doi:10.5555/abc.1',
+    'https://doi.org/10.5555/Abc.1',
+    'S2211753914000025',
+    'S2211-7539(14)00002-5',
+  ])('is found by %s', async article => {
+    expect(saidOf((await house(article)).questions, { pii: 'S2211753914000025', doi: '10.5555/Abc.1' })).toEqual([
+      { id: 'q', question: 'Why?', answer: 'So.', place: O.none },
+    ])
+  })
+
+  test("is not taken for another article's", async () => {
+    const { questions } = await house('10.5555/abc.1')
+    expect(saidOf(questions, { pii: 'S2211753914000025' })).toBeUndefined()
+    expect(saidOf(questions, { pii: 'S2211753914000025', doi: '10.5555/abc.10' })).toBeUndefined()
+    expect(saidOf(questions, { pii: 'S2211753914000025', doi: 'nonsense' })).toBeUndefined()
+  })
+
+  test('a DOI whose letters and digits make a PII is a DOI', async () => {
+    const { questions } = await house('10.5555/lectern.2026.001')
+    expect([...questions.keys()]).toEqual(['10.5555/lectern.2026.001'])
+  })
+})
+
+describe('the view of a house', () => {
+  test('is the one that Lectern comes with but for what it says', async () => {
+    const { view } = await good({
+      'view.json': json({ feedback: { enabled: false }, linkingHub: { mainSite: 'Here' }, collapsiblePanels: [] }),
+    })
+    expect(view).toEqual({
+      ...silentHouse.view,
+      collapsiblePanels: [],
+      feedback: { ...silentHouse.view.feedback, enabled: false },
+      linkingHub: { ...silentHouse.view.linkingHub, mainSite: 'Here' },
+    })
+  })
+
+  test('LINK-1 has the addresses of other sites that it names, and the public ones of the others', async () => {
+    const { view } = await good({
+      'view.json': json({ linkOutUrls: { scopus: 'https://index.example/{id}', scholar: 'https://scholar.example/' } }),
+    })
+    expect(view.linkOutUrls).toEqual({
+      ...silentHouse.view.linkOutUrls,
+      scopus: 'https://index.example/{id}',
+      scholar: 'https://scholar.example',
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { anyText } from '@lectern/property-tests/arbitraries/text'
+import { passageOf } from '../../src/text/passage.ts'
+import { searchWords } from '../../src/text/search-words.ts'
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+const words = fc
+  .array(fc.constantFrom('cell', 'mouse', 'gene', 'naïve', '東', 'x', 'protein-coding', 'and\n'), { maxLength: 200 })
+  .map(all => all.join(' '))
+const text = fc.oneof(words, anyText({ maxLength: 500 }))
+
+describe('the passage that is shown of a text', () => {
+  test.prop([text, words])('is a part of it in one line, with an ellipsis for what is left out', (whole, typed) => {
+    const shown = passageOf(whole, searchWords(typed))
+      .map(run => run.text)
+      .join('')
+    const lines = oneLine(whole)
+    expect([shown, shown.slice(1), shown.slice(0, -1), shown.slice(1, -1)].some(part => lines.includes(part))).toBe(true)
+    if (whole.length > 1000) expect(shown).toContain('…')
+    expect(shown).not.toMatch(/[\n\t]/)
+  })
+
+  test.prop([text, words])('marks exactly the words that were searched for', (whole, typed) => {
+    const wanted = new Set(searchWords(typed))
+    for (const run of passageOf(whole, [...wanted])) {
+      expect(searchWords(run.text).every(word => wanted.has(word) === run.matches)).toBe(true)
+      expect(run.text).not.toBe('')
+    }
+  })
+
+  test.prop([text, words])('holds a word that was searched for wherever the text does', (whole, typed) => {
+    const wanted = new Set(searchWords(typed))
+    expect(passageOf(whole, [...wanted]).some(({ matches }) => matches)).toBe(searchWords(whole).some(word => wanted.has(word)))
+  })
+
+  test.prop([text, words])('is of a length that fits a list', (whole, typed) => {
+    const shown = passageOf(whole, searchWords(typed))
+      .map(run => run.text)
+      .join('')
+    const longest = Math.max(0, ...(whole.match(/\S+/g) ?? []).map(word => word.length))
+    expect(shown.length).toBeLessThanOrEqual(300 + 2 * longest)
+  })
+
+  const filler = 'Nothing of the kind is here. '.repeat(40)
+
+  test('is where most of the words stand together', () => {
+    const runs = passageOf(`A gene. ${filler} A mouse gene is in the cell. ${filler} A cell and a mouse.`, [
+      'mouse',
+      'gene',
+      'cell',
+    ])
+    expect(runs.filter(({ matches }) => matches).map(run => run.text)).toEqual(['mouse', 'gene', 'cell'])
+    expect(runs.at(0)).toMatchObject({ matches: false })
+    expect(runs.map(run => run.text).join('')).toMatch(/^….*A mouse gene is in the cell\..*…$/)
+  })
+
+  test('is the beginning where none of them stands', () => {
+    expect(passageOf('Short.', ['mouse'])).toEqual([{ text: 'Short.', matches: false }])
+    expect(passageOf('', ['mouse'])).toEqual([])
+  })
+
+  test('comes from a long text of few words too', () => {
+    expect(
+      passageOf('cell gene '.repeat(200_000), ['cell', 'gene', 'never']).filter(({ matches }) => matches).length,
+    ).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,129 @@
+import { fc } from '@fast-check/vitest'
+import type { UsageLog } from '../../../src/store/usage-log.ts'
+import { encodeUse, type ItemUse, type Use } from '../../../src/usage/use.ts'
+import type { UsedItem } from '../../../src/usage/used-item.ts'
+
+export const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+export const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+export const isRobot = (userAgent: string): boolean => userAgent === ROBOT
+
+export const article: UsedItem = {
+  pii: 'S146290112300117X',
+  title: 'An article',
+  authors: ['Emmy Noether', 'Sofia Kovalevskaya'],
+  publisher: 'Society of Laws',
+  dataType: 'Article',
+  accessType: 'Controlled',
+  yop: '2023',
+  parent: { title: 'Journal of Tests', dataType: 'Journal', issn: '1462-9011' },
+  doi: '10.1016/j.envsci.2023.04.013',
+  publicationDate: '2023-07-01',
+  articleVersion: 'VoR',
+}
+
+export const chapter: UsedItem = {
+  pii: 'B9780128033791000019',
+  title: 'A chapter',
+  authors: [],
+  publisher: 'House of Books',
+  dataType: 'Book_Segment',
+  accessType: 'Controlled',
+  yop: '2016',
+  parent: { title: 'Book of Tests', dataType: 'Book', isbn: '9783161484100' },
+}
+
+/** Of a handful of articles, some of one journal or book. */
+const items: readonly UsedItem[] = [
+  article,
+  { ...article, pii: 'S2', title: 'Another article', accessType: 'Open', yop: '2024' },
+  { ...article, pii: 'S3', title: 'One elsewhere', parent: { title: 'Acta of Tests', dataType: 'Journal' } },
+  chapter,
+  { ...chapter, pii: 'B2', title: 'Another chapter' },
+  {
+    ...chapter,
+    pii: 'B3',
+    title: 'An entry',
+    dataType: 'Reference_Item',
+    parent: { title: 'Encyclopedia', dataType: 'Reference_Work', isbn: '9791090636071' },
+  },
+]
+
+/** A request of the article, but for what is given. */
+export const useWith = (given: Partial<ItemUse> = {}): ItemUse => ({
+  at: '2026-02-10T10:01:00.000Z',
+  session: 's',
+  userAgent: READER,
+  kind: 'request',
+  link: 'html',
+  item: article,
+  ...given,
+})
+
+/** Some seconds after 10:01:00. */
+export const after = (seconds: number): string => new Date(Date.parse('2026-02-10T10:01:00.000Z') + seconds * 1000).toISOString()
+
+/** Most of them near each other, and near the ends of February 2026. */
+const instant: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-01-15T12:00:00Z',
+      '2026-01-31T23:59:00Z',
+      '2026-02-10T10:00:00Z',
+      '2026-02-28T23:59:00Z',
+      '2026-03-20T00:00:00Z',
+    ),
+    fc.oneof(fc.integer({ min: 0, max: 120_000 }), fc.constantFrom(0, 1, 29_999, 30_000, 30_001, 59_999, 60_000)),
+  )
+  .map(([from, later]) => new Date(Date.parse(from) + later).toISOString())
+
+const circumstances = {
+  at: instant,
+  session: fc.constantFrom('a', 'b', 'c'),
+  userAgent: fc.constantFrom(READER, READER, READER, ROBOT),
+  account: fc.constantFrom(undefined, undefined, 'emmy'),
+  institution: fc.constantFrom(
+    undefined,
+    { id: 'goe', name: 'University of Göttingen' },
+    { id: 'erl', name: 'University of Erlangen' },
+  ),
+}
+
+const withoutUndefined = <A extends object>(value: A): A =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as A
+
+export const itemUse: fc.Arbitrary<ItemUse> = fc
+  .record({
+    ...circumstances,
+    kind: fc.constantFrom<ItemUse['kind'][]>(
+      'investigation',
+      'investigation',
+      'request',
+      'request',
+      'failed-investigation',
+      'no-license',
+      'limit-exceeded',
+    ),
+    link: fc.constantFrom('html', 'pdf'),
+    item: fc.constantFrom(...items),
+  })
+  .map(use => withoutUndefined(use) as ItemUse)
+
+const searchUse: fc.Arbitrary<Use> = fc
+  .record(circumstances)
+  .map(use => withoutUndefined({ ...use, kind: 'search' as const }) as Use)
+
+/** A log's uses, in the order in which they arrived. */
+export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(
+  fc.oneof({ weight: 9, arbitrary: itemUse }, { weight: 1, arbitrary: searchUse }),
+  { maxLength: 40 },
+)
+
+/** A log that holds these, whatever else they may be. */
+export const logOf = (uses: readonly Use[]): Pick<UsageLog, 'usesBetween'> => ({
+  async *usesBetween(from, to) {
+    for (const use of uses.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+      if (from <= use.at && use.at < to) yield { key: JSON.stringify(use), at: use.at, json: encodeUse(use) }
+    }
+  },
+})
