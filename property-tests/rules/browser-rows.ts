@@ -77,6 +77,7 @@ export const BROWSER_ROWS = [
   'PREV-8',
   'PREV-9',
   'PREV-10',
+  'PREV-12',
   'SELN-1',
   'SELN-2',
   'SELN-3',

@@ -176,6 +176,7 @@ export const CATALOGUE = {
   'PREV-9': 'Entitlement by account shows a box',
   'PREV-10': 'Without full access there is the preview alone',
   'PREV-11': 'Abstract scope is the preview, at either path',
+  'PREV-12': 'A snippet is 500 characters of its section, the introduction at most 5,000',
 
   'SELN-1': 'Up to 8 words make a selection that counts',
   'SELN-2': 'Selected text is cleaned before it is searched for',

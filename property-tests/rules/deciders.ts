@@ -1,22 +1,29 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import ts from 'typescript'
 
-/** An exported declaration of the domain, and what its comment says. */
+/** An exported declaration, and what its comment says. */
 export interface Declared {
   readonly name: string
   readonly comment: string
   /** Whether it is there when the program runs: a function or a constant, not a type. */
   readonly isValue: boolean
+  /** Whether something that ships reaches it. */
+  readonly isReached: boolean
+  /** Whether it is the domain's, where rules are decided. */
+  readonly isOfDomain: boolean
+  /** Its file and line. */
+  readonly place: string
 }
 
 const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
-const namesOf = (node: ts.Statement): readonly string[] => {
-  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText())
-  if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return node.name === undefined ? [] : [node.name.text]
-  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? [node.name.text] : []
+type Named = readonly [name: string, node: ts.Node]
+
+const namesOf = (node: ts.Statement): readonly Named[] => {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(one => [one.name.getText(), one])
+  if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node))
+    return node.name === undefined ? [] : [[node.name.text, node]]
+  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? [[node.name.text, node]] : []
 }
 
 const commentOf = (node: ts.Statement): string =>
@@ -26,20 +33,28 @@ const commentOf = (node: ts.Statement): string =>
     .map(part => part.getText())
     .join('\n')
 
-export const declaredIn = (source: string): readonly Declared[] =>
-  ts
-    .createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true)
-    .statements.filter(isExported)
-    .flatMap(node =>
-      namesOf(node).map(name => ({
-        name,
-        comment: commentOf(node),
-        isValue: !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node),
-      })),
-    )
+/** The line of a file that a node begins in, its comment left out. */
+export const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1
 
-/** Every exported declaration below a folder. */
-export const declaredBelow = (folder: string): readonly Declared[] =>
-  globSync('**/*.ts', { cwd: folder })
-    .sort()
-    .flatMap(file => declaredIn(readFileSync(join(folder, file), 'utf8')))
+/**
+ * Every exported declaration of a file.
+ * @param path what the file is called
+ */
+export const declaredIn = (
+  file: ts.SourceFile,
+  path: string,
+  { isReached, isOfDomain }: { readonly isReached: (node: ts.Node) => boolean; readonly isOfDomain: boolean },
+): readonly Declared[] =>
+  file.statements.filter(isExported).flatMap(statement =>
+    namesOf(statement).map(([name, node]) => {
+      const isValue = !ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)
+      return {
+        name,
+        comment: commentOf(statement),
+        isValue,
+        isReached: isReached(node),
+        isOfDomain,
+        place: `${path}:${lineOf(node)}`,
+      }
+    }),
+  )

@@ -1,5 +1,6 @@
 import type { Check } from './checks.ts'
 import type { Report, Row } from './report.ts'
+import type { Wiring } from './wiring.ts'
 
 const HEAD = ['id', '', 'rule', 'decided by', 'checked by: tests, runs'] as const
 
@@ -71,6 +72,38 @@ const failuresOf = ({ id, checks }: Row): readonly string[] =>
       ...errors.flatMap(error => error.split('\n').slice(0, ERROR_LINES)).map(line => `    ${line}`),
     ])
 
+/** What to do about a rule that nothing which ships decides. */
+const undecided = ({ id, deciders, unreached }: Row): readonly string[] => {
+  if (deciders.length > 0) return []
+  return unreached.length === 0
+    ? [`${id}: no comment of a function names it. Name it at the one that decides it.`]
+    : unreached.map(
+        ({ name, place }) =>
+          `${id}: nothing that ships reaches ${name} (${place}). Call it where the rule applies; or delete it, and name ${id} at what runs in its place.`,
+      )
+}
+
+/** The rules that nothing which ships decides, and what to do, a line each. */
+export const undecidedLines = ({ rows, unknown }: Report): readonly string[] => [
+  ...unknown.map(text => `No such rule: ${text}`),
+  ...rows.flatMap(undecided),
+]
+
+/** What of the domain is no part of what ships, and what to do, a line each. */
+export const wiringLines = ({ unreached, unsent, faults }: Wiring): readonly string[] => [
+  ...unreached.map(
+    ({ name, place, isNamedByType }) =>
+      `${place}: nothing that ships reaches ${name}${isNamedByType ? ', a type alone is made from it' : ''}. ` +
+      `${isNamedByType ? 'Write the type out, or use the value' : 'Call it, or delete it with its tests'}; or list it in property-tests/rules/surface.ts.`,
+  ),
+  ...unsent.map(({ name, place }) => `${place}: nothing that ships sends ${name}. Send it, or delete it with what answers it.`),
+  ...faults,
+]
+
+/** One line that says how much of the domain is no part of what ships. */
+export const wiringSummary = ({ unreached, unsent, faults }: Wiring): string =>
+  `${unreached.length} values unreached, ${unsent.length} events never sent${faults.length === 0 ? '' : `, ${faults.length} faults in the tables`}`
+
 /** The report for a terminal that is `width` characters wide. */
 export const table = (report: Report, width: number): string =>
   [
@@ -83,7 +116,7 @@ export const table = (report: Report, width: number): string =>
       laidOut([[row.id], [row.verdict], [row.rule], [row.deciders.join(', ')], checkedBy(row)], width),
     ),
     ''.padEnd(width, '─'),
-    ...report.unknown.map(text => `No such rule: ${text}`),
+    ...undecidedLines(report),
     ...report.rows.flatMap(failuresOf),
     summary(report),
   ].join('\n')
@@ -100,14 +133,14 @@ const testsOfRow = ({ id, rule, checks }: Row): string =>
     ? ''
     : `\n### ${id}: ${escaped(rule)}\n\n${checks.map(({ title, state, runs }) => `- ${escaped(title)}: ${state}${state === 'skipped' ? '' : `, ${counted(runs)} ${runs === 1 ? 'run' : 'runs'}`}\n`).join('')}`
 
-/** The report as a Markdown file: the table, then every test by name. */
-export const markdown = (report: Report): string =>
-  `# Rules\n\n${summary(report)}\n\n| id | | rule | decided by | checked by |\n|---|---|---|---|---|\n` +
+/** The report as a Markdown file: the table, what is no part of what ships, then every test by name. */
+export const markdown = (report: Report, wiring: Wiring): string =>
+  `# Rules\n\n${summary(report)}; ${wiringSummary(wiring)}\n\n| id | | rule | decided by | checked by |\n|---|---|---|---|---|\n` +
   report.rows
     .map(
       row =>
         `| ${row.id} | ${row.verdict} | ${escaped(row.rule)} | ${row.deciders.map(name => `\`${name}\``).join(', ')} | ${listedTests(row)} |\n`,
     )
     .join('') +
-  report.unknown.map(text => `\nNo such rule: ${escaped(text)}\n`).join('') +
+  [...undecidedLines(report), ...wiringLines(wiring)].map(text => `\n${escaped(text)}\n`).join('') +
   `\n## Tests\n${report.rows.map(testsOfRow).join('')}`

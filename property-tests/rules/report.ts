@@ -4,13 +4,15 @@ import type { Declared } from './deciders.ts'
 import { ruleIdsNamed, unknownIdsNamed } from './ids.ts'
 
 /** What became of a rule. */
-export type Verdict = 'pass' | 'FAIL' | 'no function' | 'no test' | 'skipped'
+export type Verdict = 'pass' | 'FAIL' | 'no function' | 'unreached' | 'no test' | 'skipped'
 
 export interface Row {
   readonly id: RuleId
   readonly rule: string
-  /** The names of what decides it: functions and constants, or types where there are none. */
+  /** The names of what decides it in what ships: functions and constants, or types where there are none. */
   readonly deciders: readonly string[]
+  /** Functions and constants that would decide it, if something that ships reached them. */
+  readonly unreached: readonly Declared[]
   readonly checks: readonly Check[]
   readonly verdict: Verdict
 }
@@ -28,24 +30,31 @@ const byId = <A>(named: readonly A[], textOf: (one: A) => string): ReadonlyMap<R
   return found
 }
 
-const namesOf = (found: readonly Declared[]): readonly string[] => {
+/**
+ * What decides a rule, of all that names it: the domain's functions and constants. What only carries it out is no decider beside these, and takes
+ * their place where the domain names none, as with the calls.
+ */
+const decidersAmong = (found: readonly Declared[]): readonly Declared[] => {
   const values = found.filter(({ isValue }) => isValue)
-  return (values.length > 0 ? values : found).map(({ name }) => name)
+  const ofDomain = values.filter(({ isOfDomain }) => isOfDomain)
+  return [ofDomain, values].find(some => some.length > 0) ?? found
 }
 
-const verdictOn = (deciders: readonly string[], checks: readonly Check[]): Verdict => {
+const verdictOn = ({ deciders, unreached }: Pick<Row, 'deciders' | 'unreached'>, checks: readonly Check[]): Verdict => {
   if (checks.some(({ state }) => state === 'failed')) return 'FAIL'
-  if (deciders.length === 0) return 'no function'
+  if (deciders.length === 0) return unreached.length === 0 ? 'no function' : 'unreached'
   if (checks.length === 0) return 'no test'
   return checks.some(({ state }) => state === 'passed') ? 'pass' : 'skipped'
 }
 
 const rowOf = (id: RuleId, declared: readonly Declared[], checks: readonly Check[]): Row => {
-  const deciders = namesOf(declared)
-  return { id, rule: CATALOGUE[id], deciders, checks, verdict: verdictOn(deciders, checks) }
+  const deciding = decidersAmong(declared)
+  const unreached = deciding.filter(({ isReached }) => !isReached)
+  const deciders = [...new Set(deciding.filter(({ isReached }) => isReached).map(({ name }) => name))]
+  return { id, rule: CATALOGUE[id], deciders, unreached, checks, verdict: verdictOn({ deciders, unreached }, checks) }
 }
 
-/** Which functions decide each rule, which tests check it, and whether it holds. */
+/** Which functions of what ships decide each rule, which tests check it, and whether it holds. */
 export const reportOn = (declared: readonly Declared[], checks: readonly Check[]): Report => {
   const deciders = byId(declared, ({ comment }) => comment)
   const tests = byId(checks, ({ title }) => title)
@@ -62,3 +71,7 @@ export const reportOn = (declared: readonly Declared[], checks: readonly Check[]
 
 export const isFine = ({ rows, unknown }: Report): boolean =>
   unknown.length === 0 && rows.every(({ verdict }) => verdict === 'pass')
+
+/** Whether every rule is decided by something that ships, whatever its tests say. */
+export const isDecided = ({ rows, unknown }: Report): boolean =>
+  unknown.length === 0 && rows.every(({ deciders }) => deciders.length > 0)

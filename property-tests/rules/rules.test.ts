@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
 import type { Check } from './checks.ts'
-import { declaredIn } from './deciders.ts'
+import { declaredIn, type Declared } from './deciders.ts'
 import { idsNamed } from './ids.ts'
-import { markdown, table } from './layout.ts'
-import { isFine, reportOn, type Row } from './report.ts'
+import { markdown, table, undecidedLines } from './layout.ts'
+import { isDecided, isFine, reportOn, type Row } from './report.ts'
 
 const file = join(import.meta.dirname, '../../../shared/spec/rules.md')
 
@@ -42,17 +43,31 @@ describe('what a source declares', () => {
       'export function bare() { /** BAR-2 */ return 1 }',
       "export * from './x.ts'",
     ].join('\n')
-    expect(declaredIn(source).map(({ name, isValue }) => [name, isValue])).toEqual([
-      ['LIMIT', true],
-      ['OTHER', true],
-      ['Shape', false],
-      ['bare', true],
+    const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true)
+    const found = declaredIn(file, 'a/source.ts', { isReached: ts.isFunctionDeclaration, isOfDomain: true })
+    expect(found.map(({ name, isValue, isReached, place }) => [name, isValue, isReached, place])).toEqual([
+      ['LIMIT', true, false, 'a/source.ts:4'],
+      ['OTHER', true, false, 'a/source.ts:4'],
+      ['Shape', false, false, 'a/source.ts:8'],
+      ['bare', true, true, 'a/source.ts:9'],
     ])
-    expect(declaredIn(source).map(({ comment }) => idsNamed(comment))).toEqual([['BAR-3'], ['BAR-3'], [], []])
+    expect(found.map(({ comment }) => idsNamed(comment))).toEqual([['BAR-3'], ['BAR-3'], [], []])
   })
 })
 
-const declared = (name: string, comment: string, isValue = true) => ({ name, comment, isValue })
+const declared = (name: string, comment: string, facts: Partial<Declared> = {}): Declared => ({
+  name,
+  comment,
+  isValue: true,
+  isReached: true,
+  isOfDomain: true,
+  place: `packages/domain/src/${name}.ts:1`,
+  ...facts,
+})
+const UNREACHED = { isReached: false }
+const WIRED = { declared: [], unreached: [], unsent: [], faults: [] }
+const TYPE = { isValue: false }
+const OUTSIDE = { isOfDomain: false }
 const check = (title: string, state: Check['state'] = 'passed', runs = 1): Check => ({
   file: 'property-tests/a/b.test.ts',
   title,
@@ -73,11 +88,31 @@ describe('the report', () => {
     ['skipped', decided, [check('PII-1', 'skipped')]],
     ['no test', decided, [check('PII-2')]],
     ['no function', [declared('x', 'PII-2')], [check('PII-1')]],
+    ['unreached', [declared('x', 'PII-1', UNREACHED)], [check('PII-1')]],
+    ['unreached', [declared('x', 'PII-1', UNREACHED), declared('Pii', 'PII-1', TYPE)], [check('PII-1')]],
+    ['unreached', [declared('x', 'PII-1', UNREACHED), declared('twin', 'PII-1', OUTSIDE)], [check('PII-1')]],
+    ['FAIL', [declared('x', 'PII-1', UNREACHED)], [check('PII-1', 'failed')]],
+    ['pass', [declared('x', 'PII-1', UNREACHED), declared('y', 'PII-1')], [check('PII-1')]],
   ] as const)('says %s', (verdict, functions, tests) => expect(row('PII-1', functions, tests)?.verdict).toBe(verdict))
 
   test('names functions and constants, and types only where there are none', () => {
-    expect(row('PII-1', [declared('Pii', 'PII-1', false), ...decided], [])?.deciders).toEqual(['cleanPii'])
-    expect(row('PII-1', [declared('Pii', 'PII-1', false)], [])?.deciders).toEqual(['Pii'])
+    expect(row('PII-1', [declared('Pii', 'PII-1', TYPE), ...decided], [])?.deciders).toEqual(['cleanPii'])
+    expect(row('PII-1', [declared('Pii', 'PII-1', TYPE)], [])?.deciders).toEqual(['Pii'])
+  })
+
+  test('credits what is reached alone, and what is not the domain’s only where the domain names nothing', () => {
+    expect(row('PII-1', [declared('x', 'PII-1', UNREACHED), ...decided], [])?.deciders).toEqual(['cleanPii'])
+    expect(row('PII-1', [declared('x', 'PII-1', OUTSIDE), ...decided], [])?.deciders).toEqual(['cleanPii'])
+    expect(row('PII-1', [declared('x', 'PII-1', OUTSIDE)], [])?.deciders).toEqual(['x'])
+  })
+
+  test('says of a rule that nothing which ships decides which function, where, and what to do', () => {
+    const report = reportOn([declared('x', 'PII-1', UNREACHED), declared('y', 'PII-2')], [])
+    expect(undecidedLines(report)[0]).toBe(
+      'PII-1: nothing that ships reaches x (packages/domain/src/x.ts:1). Call it where the rule applies; or delete it, and name PII-1 at what runs in its place.',
+    )
+    expect(undecidedLines(report)[1]).toMatch(/^PII-3: no comment/)
+    expect(table(report, 120)).toContain('PII-1: nothing that ships reaches x')
   })
 
   test('is fine only where every row passes and every id is known', () => {
@@ -89,6 +124,15 @@ describe('the report', () => {
     expect(isFine(reportOn(functions, tests.slice(1)))).toBe(false)
     expect(isFine(reportOn(functions, [...tests, check('PII-99')]))).toBe(false)
     expect(isFine(reportOn([...functions, declared('x', 'PII-99')], tests))).toBe(false)
+    expect(isFine(reportOn([declared('x', all[0] ?? '', UNREACHED), ...functions.slice(1)], tests))).toBe(false)
+  })
+
+  test('says without tests whether every row is decided', () => {
+    const functions = Object.keys(CATALOGUE).map(id => declared(`decide${id}`, id))
+    expect(isDecided(reportOn(functions, []))).toBe(true)
+    expect(isDecided(reportOn(functions.slice(1), []))).toBe(false)
+    expect(isDecided(reportOn([...functions.slice(1), declared('x', 'PII-1', UNREACHED)], []))).toBe(false)
+    expect(isDecided(reportOn([...functions, declared('x', 'PII-99')], []))).toBe(false)
   })
 
   test('is readable in 120 columns and counts the runs of each file', () => {
@@ -100,7 +144,9 @@ describe('the report', () => {
     const lines = table(report, 120).split('\n')
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(120)
     expect(lines.find(line => line.startsWith('PII-1 '))).toMatch(/^PII-1 +pass +A cleaned PII .*cleanPii +a\/b: 3, 1,500$/)
-    expect(markdown(report)).toContain(`| PII-1 | pass | ${CATALOGUE['PII-1']} | \`cleanPii\` | a/b: 3 tests, 1,500 runs |`)
+    expect(markdown(report, WIRED)).toContain(
+      `| PII-1 | pass | ${CATALOGUE['PII-1']} | \`cleanPii\` | a/b: 3 tests, 1,500 runs |`,
+    )
   })
   test('says last what failed, where and why, as the table alone is longer than many logs keep', () => {
     const lines = table(reportOn(decided, [check('PII-1 a', 'failed'), check('PII-1 b')]), 120).split('\n')
