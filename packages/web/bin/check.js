@@ -1,0 +1,67 @@
+// The fast loop: types, lint, and the tests that a change concerns, before it is committed.
+//   npm run check                   what differs from the last commit
+//   npm run check -- main~3         what differs from an older one
+// Tests stand in folders that mirror the sources: those of the folder that a changed file lies in are run, and those changed
+// themselves. Browser tests are left to `npm test`; the files that fit are named at the end.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { launch } from './launch.js'
+
+/** So few cases are enough to look at what is being written; `npm test` takes its 200. */
+const RUNS = '50'
+
+const TEST = /\.test\.tsx?$/
+
+const lines = text => text.split('\n').filter(line => line !== '')
+
+const changedSince = commit => [
+  ...lines(execFileSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' })),
+  ...lines(execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { encoding: 'utf8' })),
+]
+
+/** The folders of tests that mirror the folder of a source, by its last name in every package: `downloads`, `access-bar`. */
+const foldersFor = source => {
+  const name = basename(dirname(source))
+  return globSync([`property-tests/*/${name}`, `property-tests/${name}`, `packages/*/test/${name}`, `packages/*/test/*/${name}`])
+}
+
+const testsFor = files => {
+  const sources = files.filter(file => /^packages\/[^/]+\/src\//.test(file))
+  const mirrored = [...new Set(sources.flatMap(foldersFor))].flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`))
+  const own = files.filter(file => TEST.test(file) && existsSync(file))
+  return [...new Set([...mirrored, ...own])]
+}
+
+const step = (name, program, args, env = {}) => {
+  const began = performance.now()
+  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+  process.stdout.write(`${name}: ${status === 0 ? 'fine' : 'failed'}, ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  return status === 0
+}
+
+await launch(() => {
+  const [commit = 'HEAD'] = process.argv.slice(2)
+  const files = changedSince(commit)
+  const present = files.filter(file => /\.(?:tsx?|m?js|css)$/.test(file) && existsSync(file))
+  const isBrowser = file => file.includes('.browser.test.')
+  const tests = testsFor(files)
+  const run = tests.filter(file => !isBrowser(file))
+  const results = [
+    step('types', 'node_modules/typescript/bin/tsc', ['-b']),
+    present.length === 0 || step('format', 'node_modules/oxfmt/bin/oxfmt', ['--check', ...present]),
+    step('arrows', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...globSync('packages/*/src'),
+    ]),
+    present.length === 0 || step('style', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...present]),
+    run.length === 0 ||
+      step('tests', 'node_modules/vitest/vitest.mjs', ['run', ...run], { FC_RUNS: process.env['FC_RUNS'] ?? RUNS }),
+  ]
+  if (run.length === 0) process.stdout.write('tests: none stands in a folder of the same name as what has changed\n')
+  const browser = tests.filter(isBrowser)
+  if (browser.length > 0)
+    process.stdout.write(`Not run, as they start a browser:\n${browser.map(file => `  ${file}\n`).join('')}`)
+  if (results.includes(false)) process.exitCode = 1
+})
