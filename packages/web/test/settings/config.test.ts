@@ -70,9 +70,9 @@ describe('how readers are known', () => {
     expect(config).toEqual(configFrom({}, [], folders))
   })
 
-  test('takes a secret and a folder for the house', () => {
+  test('takes a secret and a folder for the site', () => {
     expect(configFrom({ LECTERN_SECRET: 's'.repeat(32), LECTERN_HOUSE: 'house' }, [], folders)).toMatchObject({
-      right: { secret: 's'.repeat(32), houseFolder: '/home/reader/house' },
+      right: { secret: 's'.repeat(32), siteFolder: '/home/reader/house' },
     })
   })
 })
