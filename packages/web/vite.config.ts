@@ -23,8 +23,8 @@ const versionOf = (...folders: readonly string[]): string => {
  */
 const MADE_BY = {
   LECTERN_IMPORTER: ['domain/src', 'web/src/importer'],
-  LECTERN_INDEXER: ['domain/src', 'web/src/text', 'web/src/indexing', 'web/src/store'],
-  LECTERN_RENDERER: ['domain/src', 'react-ui/src', 'web/src/rendering'],
+  LECTERN_INDEXER: ['domain/src', 'web/src/text', 'web/src/files', 'web/src/store', 'web/src/indexing'],
+  LECTERN_RENDERER: ['domain/src', 'react-ui/src', 'web/src/files', 'web/src/rendering'],
 } as const
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -13,7 +13,7 @@ import {
 } from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
-import { withHeader, type Frame } from '../frame/frame.ts'
+import { withHeader } from '../frame/frame.ts'
 import type { ViewSettings } from '../../settings/view.ts'
 import { surroundingsOf, type OpenPage } from '../article/page/open-page.ts'
 import type { CallContext } from '../calls/handler.ts'
