@@ -63,7 +63,7 @@ const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_HOUSE`, `UPSTREAM`, and how readers are known) and the command line's paths. What the user
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `UPSTREAM`, and how readers are known) and the command line's paths. What the user
  * writes counts from the current folder; the default data folder stands in the project's.
  */
 export const configFrom = (
@@ -78,7 +78,7 @@ export const configFrom = (
   const option = args.find(arg => arg.startsWith('-'))
   if (option !== undefined) return E.left(`${option} is not an option: give XML files or folders, as in "npm start -- articles/"`)
   const databaseUrl = env['DATABASE_URL']
-  const siteFolder = env['LECTERN_HOUSE']
+  const siteFolder = env['LECTERN_SITE']
   const readers = readersConfig(env)
   if (E.isLeft(readers)) return readers
   const upstream = upstreamConfig(env['UPSTREAM'] ?? '')
