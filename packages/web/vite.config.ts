@@ -25,10 +25,17 @@ const wings = (...names: readonly string[]): readonly string[] => names.map(name
  */
 const MADE_BY = {
   LECTERN_IMPORTER: [...wings('core', 'words', 'article'), 'web/src/importer'],
-  LECTERN_INDEXER: [...wings('core', 'words', 'article', 'site', 'engines'), 'web/src/text', 'web/src/indexing', 'web/src/store'],
+  LECTERN_INDEXER: [
+    ...wings('core', 'words', 'article', 'site', 'engines'),
+    'web/src/text',
+    'web/src/files',
+    'web/src/store',
+    'web/src/indexing',
+  ],
   LECTERN_RENDERER: [
     ...wings('core', 'words', 'article', 'page', 'engines/head', 'engines/markers', 'engines/signposts'),
     'react-ui/src',
+    'web/src/files',
     'web/src/rendering',
   ],
 } as const

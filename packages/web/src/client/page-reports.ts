@@ -8,7 +8,7 @@ import { readCookies } from './kept-cookies.ts'
 /** By this name the browser's own record has how long each request took (PREV-6). */
 export const REQUEST_DURATION = 'lectern:request'
 
-/** Sends reports to the house's service for them, whatever becomes of the page; nobody waits for an answer. */
+/** Sends reports to the site's service for them, whatever becomes of the page; nobody waits for an answer. */
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {
   const body = JSON.stringify(PageReportsCodec.encode({ reports: reports.map(sendable) }))
   // Where the service does not answer there is nobody left to tell.
@@ -31,7 +31,7 @@ const recorded = ({ performance }: Window, url: string, milliseconds: number): v
 /**
  * Takes what a page reports of itself. An error that hydration recovered from is sent at once (PREV-8). How long each request took goes to the browser's own
  * record (PREV-6), and, for readers who allow cookies for performance, to the same service when the page is left. The rest is said on the console.
- * @param url the house's service for reports
+ * @param url the site's service for reports
  */
 export const pageReports = (window: Window, url: string): ((report: Report) => void) => {
   const { document } = window

@@ -3,7 +3,7 @@ import type { PageStore } from '@lectern/react-ui'
 /** What a reader does who wants to see or hear a recording. */
 const WANTING = ['pointerover', 'focusin', 'play'] as const
 
-/** Asks for the house's own player when a reader first turns to a recording (TREE-14). */
+/** Asks for the site's own player when a reader first turns to a recording (TREE-14). */
 export const listenToRecordings = (document: Document, { tell }: Pick<PageStore, 'tell'>): void => {
   const want = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('video, audio') === null) return

@@ -42,7 +42,7 @@ const late = (window: Window): Promise<never> =>
     }, timeout)
   })
 
-/** LIFE-11: the institutions that the shared persistence service remembers. Where a house names none, none are remembered. */
+/** LIFE-11: the institutions that the shared persistence service remembers. Where a site names none, none are remembered. */
 export const rememberedInstitutions =
   (window: Window, source: PersistenceSource | undefined) =>
   (call: CallTo<'seamlessAccess'>): TE.TaskEither<ApiError, Answered> =>

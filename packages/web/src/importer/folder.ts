@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUSE_FILE_NAMES } from '../settings/settings-file-names.ts'
+import { SETTINGS_FILE_NAMES } from '../settings/settings-file-names.ts'
 import { isXmlFile } from './xml-file.ts'
 
 /** A file that lies beside the XML. */
@@ -31,7 +31,7 @@ export const stemOf = (name: string): string => {
 /** How deep below the XML's folder its files are looked for (`figures/gr1.png`). */
 const DEPTH = 2
 
-/** What lies beside an XML file. Folders that hold XML of their own belong to that XML and are left out, and the house's own files to nobody. */
+/** What lies beside an XML file. Folders that hold XML of their own belong to that XML and are left out, and the site's own files to nobody. */
 export const readFolder = async (folder: string): Promise<Folder> => {
   const files = new Map<string, NearbyFile>()
   const byStem = new Map<string, NearbyFile[]>()
@@ -45,7 +45,7 @@ export const readFolder = async (folder: string): Promise<Folder> => {
         entry.name.startsWith('.') ||
         entry.name === 'node_modules' ||
         isXmlFile(entry.name) ||
-        HOUSE_FILE_NAMES.has(entry.name.toLowerCase())
+        SETTINGS_FILE_NAMES.has(entry.name.toLowerCase())
       )
         continue
       const inside = join(path, entry.name)

@@ -28,7 +28,7 @@ export interface ImportContext {
   readonly origin: Origin
   readonly folderOf: (path: string) => Promise<Folder>
   readonly thirdParties: ThirdParties
-  /** The house's addresses of other sites. */
+  /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
   /** Told what is amiss with an article that is stored all the same. */
   readonly warn: (message: string) => void

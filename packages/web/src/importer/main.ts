@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { statSync } from 'node:fs'
 import { processConfig } from '../settings/config.ts'
-import { readHouseFile } from '../settings/fields/settings-file.ts'
+import { readSettingsFile } from '../settings/fields/settings-file.ts'
 import { viewFile, viewOf } from '../settings/view.ts'
 import { openStore } from '../store/open.ts'
 import { runImport } from './run.ts'
@@ -18,8 +18,8 @@ if (config.right.paths.length === 0) {
   process.exit(1)
 }
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-const houseFolder = config.right.houseFolder ?? config.right.paths.find(isFolder)
-const view = houseFolder === undefined ? E.right(viewFile.absent) : await readHouseFile(houseFolder, viewFile)
+const siteFolder = config.right.siteFolder ?? config.right.paths.find(isFolder)
+const view = siteFolder === undefined ? E.right(viewFile.absent) : await readSettingsFile(siteFolder, viewFile)
 if (E.isLeft(view)) {
   process.stderr.write(`${view.left}\n`)
   process.exit(1)

@@ -19,7 +19,7 @@ export interface RunOptions {
   readonly store: Store
   readonly origin: Origin
   readonly paths: readonly string[]
-  /** The house's addresses of other sites; the public ones where nothing is said. */
+  /** The site's addresses of other sites; the public ones where nothing is said. */
   readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
   readonly now: () => number

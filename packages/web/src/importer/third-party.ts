@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { firstFault } from '@lectern/api-client'
 import type { ArticleRecord } from '@lectern/domain/article'
 
-/** A publisher whose articles this house shows without being their publisher, known by its DOI prefix. */
+/** A publisher whose articles this site shows without being their publisher, known by its DOI prefix. */
 const ThirdParty = t.readonly(t.type({ doiPrefix: t.string, publisher: t.string }))
 const ThirdParties = t.readonlyArray(ThirdParty)
 

@@ -33,7 +33,7 @@ export interface Surroundings {
   readonly patientAccessUrl?: string
   readonly linkResolverUrl?: string
   readonly microscopeViewer?: MicroscopeViewer
-  /** The script of the house's own player for recordings (TREE-14). */
+  /** The script of the site's own player for recordings (TREE-14). */
   readonly playerScript?: string
   /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
   readonly errorReportUrl: string

@@ -125,7 +125,7 @@ const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPo
 /**
  * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text
  * and references.
- * @param linkOutUrls the house's addresses of other sites
+ * @param linkOutUrls the site's addresses of other sites
  * @param log where a name that cannot be rendered is reported (TREE-1)
  * @param text what the article's preview shows of its text; the beginnings of its own unless said otherwise
  */

@@ -31,7 +31,7 @@ export interface PageSource {
   readonly contents: TableOfContents
   readonly hasContents: boolean
   readonly supplementaryFiles: readonly Attachment[]
-  /** All references in brief: which of them a preview shows depends on what else the house has. */
+  /** All references in brief: which of them a preview shows depends on what else the site has. */
   readonly references: readonly ReferenceSummary[]
   readonly ownPdf?: Attachment
 }

@@ -12,7 +12,7 @@ export interface PreviewView {
   readonly fragments: PreviewFragments
 }
 
-/** What is made of an article before it is known who reads it, and what else the house has: markup by the names of the parts. */
+/** What is made of an article before it is known who reads it, and what else the site has: markup by the names of the parts. */
 export type PreviewMarkup = Readonly<Partial<Record<(typeof KEPT_PREVIEW_FRAGMENTS)[number], string>>>
 
 const listed = (name: PreviewFragmentName, references: readonly PreviewReference[], labels: LabelLayout): PreviewFragments =>
@@ -27,7 +27,7 @@ const present = (fragments: PreviewFragments): readonly (readonly [PreviewFragme
   })
 
 /**
- * A preview ready to be shown, whatever it was made from: an article of the house, or the state of a page that was received. Only what has a place in a
+ * A preview ready to be shown, whatever it was made from: an article of the site, or the state of a page that was received. Only what has a place in a
  * preview gets into it, and no link leads to what does not (PREV-10).
  * @param tail the markup of what a received state has after the text
  */
@@ -35,7 +35,7 @@ export const previewView = (markup: PreviewMarkup, references: PreviewReferences
   const { first, further } = foldedReferences(references.shown)
   const labels = labelLayout(references.shown.flatMap(({ label }) => (O.isSome(label) ? [label.value] : [])))
   const lists = { ...listed('first-references', first, labels), ...listed('further-references', further, labels) }
-  // Of what was made of the house's own article only the parts that a preview has are taken: its tail is not among them.
+  // Of what was made of the site's own article only the parts that a preview has are taken: its tail is not among them.
   const parts = [...present(markup), ...(tail === undefined ? [] : [['tail', tail] as const])]
   const ids = idsIn([...parts.map(([, html]) => html), ...Object.values(lists)].join(''))
   return {

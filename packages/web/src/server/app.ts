@@ -11,7 +11,7 @@ import { articleAccess } from './entitlement/article-access.ts'
 import { endConnections } from './http/ending-connections.ts'
 import { signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
-import { silentHouse, type House } from '../settings/settings.ts'
+import { defaultSettings, type Settings } from '../settings/settings.ts'
 import { withErrorReports } from '../settings/error-reports.ts'
 import { imageSources } from './http/image-sources.ts'
 import { imagesElsewhere } from '../settings/publications.ts'
@@ -26,15 +26,15 @@ import { articleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
 import { firstPages } from '../pdf/first-page/first-pages.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
-import { standingPdf } from './pdf/existing-pdf.ts'
+import { existingPdf } from './pdf/existing-pdf.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { readOf } from './account/read-of.ts'
 import { readerAccountService } from './account/account-service.ts'
 import { accountsElsewhere } from './sign-in/accounts-elsewhere.ts'
 import { addressRanges } from '../settings/address-ranges.ts'
-import { emptyHouse, type ReadersHouse } from '../settings/reader-settings.ts'
+import { noReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
 import type { IdentityConvention } from '../settings/identity-conventions.ts'
-import { readerDesk } from './readers/reader-sessions.ts'
+import { readerSessions } from './readers/reader-sessions.ts'
 import { readerRoutes } from './sign-in/routes.ts'
 import { articleRoutes } from './article/page/routes.ts'
 import { assetRoutes } from './article/page/asset-routes.ts'
@@ -51,7 +51,7 @@ import { savedFiles } from './saved/saved-files.ts'
 import { savedImages } from './saved/saved-images.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { savedTraceTokens } from './saved/saved-trace-tokens.ts'
-import { houseRoutes } from './site-pages/routes.ts'
+import { sitePageRoutes } from './site-pages/routes.ts'
 import { demonstrationRoutes } from './site-pages/demonstration.tsx'
 import { publicationImageRoutes } from './browse/publication-images.ts'
 import { readClient } from './frame/client-files.ts'
@@ -74,10 +74,10 @@ export interface AppOptions {
   readonly logLevel: string
   /** What sessions and tokens are signed with. */
   readonly secret: string
-  /** Whom the house knows and what they hold; nobody where nothing is said. */
-  readonly readers?: ReadersHouse
-  /** What the house says of its articles beside them. */
-  readonly house?: House
+  /** Whom the site knows and what they hold; nobody where nothing is said. */
+  readonly readers?: ReaderSettings
+  /** What the site says of its articles beside them. */
+  readonly settings?: Settings
   readonly trustedProxies?: readonly string[]
   readonly identityHeaders?: IdentityConvention
   /** The platform that answers the calls in place of this one's own service: its origin. */
@@ -117,8 +117,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     store,
     clientFolder,
     logLevel,
-    readers = emptyHouse,
-    house = silentHouse,
+    readers = noReaderSettings,
+    settings = defaultSettings,
     identityHeaders,
     upstream,
     getFtr,
@@ -139,7 +139,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   endConnections(app)
 
   // Made before anybody watches how late the server is: large ones take seconds, and the first who comes shall not be sent away for it.
-  const openSaved = savedPages(saved, house.view, app.log)
+  const openSaved = savedPages(saved, settings.view, app.log)
 
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
   // Of an interval without a single measure it takes the delay to be endless: a shorter one would be that after any answer that takes as long.
@@ -151,20 +151,20 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        formAction: ["'self'", ...orderTargets(house.view)],
+        formAction: ["'self'", ...orderTargets(settings.view)],
         frameAncestors: ["'self'"],
         imgSrc: imageSources([
           ...readers.institutions.map(({ banner }) => banner?.image),
-          ...imagesElsewhere(house.publications),
+          ...imagesElsewhere(settings.publications),
           ...savedImages(saved),
         ]),
         objectSrc: ["'none'"],
         ...withErrorReports(
           withSeamlessAccess(
-            withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript),
-            house.view.seamlessAccess,
+            withPlayerScript(assistantSources(settings.view.assistant), settings.view.playerScript),
+            settings.view.seamlessAccess,
           ),
-          house.view.errorReportUrl,
+          settings.view.errorReportUrl,
         ),
         styleSrc: ["'self'"],
       },
@@ -172,7 +172,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // Whether the site is reached over TLS is for whoever puts it behind a proxy to say.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
-    crossOriginOpenerPolicy: { policy: openerPolicy(house.view) },
+    crossOriginOpenerPolicy: { policy: openerPolicy(settings.view) },
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -182,8 +182,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(fastifyStatic, { root: clientFolder, serve: false })
 
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
-  const desk = readerDesk({
-    house: readers,
+  const sessions = readerSessions({
+    settings: readers,
     keptAccounts: store,
     key,
     proxies,
@@ -191,8 +191,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     now,
     ...(identityHeaders !== undefined && { identityHeaders }),
   })
-  desk.install(app)
-  const frameOf = framing({ client, desk, house: house.site })
+  sessions.install(app)
+  const frameOf = framing({ client, sessions, settings: settings.site })
 
   app.setNotFoundHandler(async (request, reply) =>
     reply
@@ -216,13 +216,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   )
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
-  app.addHook('onRequest', accountsElsewhere(house.site.site.accountUrls))
-  await app.register(readerRoutes, { desk, frameOf })
-  const accounts = readerAccountService({ desk, store, frameOf })
+  app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))
+  await app.register(readerRoutes, { sessions, frameOf })
+  const accounts = readerAccountService({ sessions, store, frameOf })
   await app.register(accounts.routes)
 
   const contextOf = (request: FastifyRequest): CallContext => ({
-    reader: desk.readerOf(request),
+    reader: sessions.readerOf(request),
     origin: originOf(request),
     now: now(),
     userAgent: request.headers['user-agent'] ?? '',
@@ -244,12 +244,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     pictures &&
     articleFirstPages({
       firstPages: pictures,
-      pdfOf: standingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(house.view.linkOutUrls) }),
+      pdfOf: existingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(settings.view.linkOutUrls) }),
     })
   const parts = service({
     store,
-    house,
-    desk,
+    settings,
+    sessions,
     key,
     pdfMaker: pdfs,
     firstPages: pages,
@@ -273,21 +273,21 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     store,
     mayRead: parts.mayRead,
     entitlementOf: parts.page.entitlementOf,
-    readerOf: desk.readerOf,
+    readerOf: sessions.readerOf,
     key,
     now,
   })
   await app.register(homeRoutes, { store, frameOf })
-  await app.register(houseRoutes, { house: house.site, desk, frameOf })
+  await app.register(sitePageRoutes, { settings: settings.site, sessions, frameOf })
   await app.register(browseRoutes, {
     store,
     frameOf,
     contextOf,
     mayRead: parts.mayRead,
     page: parts.page,
-    publications: house.publications,
+    publications: settings.publications,
   })
-  const open = openPage({ page: parts.page, view: house.view, desk })
+  const open = openPage({ page: parts.page, view: settings.view, sessions })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, {
     store,
@@ -299,20 +299,20 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     open,
     openPreview: preview,
     openSaved,
-    linkOutUrls: house.view.linkOutUrls,
+    linkOutUrls: settings.view.linkOutUrls,
   })
   await app.register(pageReportRoutes)
-  await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
+  await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   await app.register(assetRoutes, { store, access, savedFile: savedFiles(saved) })
   if (pictures !== undefined && pages !== undefined) {
     app.addHook('onListen', () => {
       void drawNewest(store, pages, app.log)
     })
     app.addHook('onClose', pictures.close)
-    await app.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: house.view.pdfPreviews })
+    await app.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
   }
-  await app.register(engineRoutes, { store, key, now, siteName: house.site.site.name })
+  await app.register(engineRoutes, { store, key, now, siteName: settings.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
-  await app.register(publicationImageRoutes, { publications: house.publications })
+  await app.register(publicationImageRoutes, { publications: settings.publications })
   return app
 }

@@ -8,9 +8,9 @@ import { runImport } from '../importer/run.ts'
 import { terminal } from '../importer/terminal.ts'
 import { createApp } from './app.ts'
 import { processConfig, type Config } from '../settings/config.ts'
-import { readHouse, silentHouse } from '../settings/settings.ts'
+import { readSettings, defaultSettings } from '../settings/settings.ts'
 import { indexOutdated } from '../importer/index-outdated.ts'
-import { emptyHouse, readReadersHouse, type ReadersHouse } from '../settings/reader-settings.ts'
+import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
 import { readSecret } from './signing/secret.ts'
 import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
@@ -37,7 +37,7 @@ const printingBrowsers = async (): Promise<readonly string[]> => {
 }
 
 /** A newcomer's own articles may be closed to everyone: that is said, with what to do. */
-const closedNote = async (store: Store, { holdings }: ReadersHouse): Promise<string> => {
+const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<string> => {
   if (holdings.institutions.size + holdings.accounts.size > 0) return ''
   const cards = await store.list('own')
   const closed = cards.filter(({ openAccess }) => !openAccess).length
@@ -77,10 +77,10 @@ const start = async (config: Config): Promise<void> => {
   let status = 0
 
   const isShipped = paths.length === 0 && (await store.count('own')) === 0
-  const houseFolder = config.houseFolder ?? paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
-  const readers = houseFolder === undefined ? emptyHouse : orFail(await readReadersHouse(houseFolder, isShipped))
-  const house = houseFolder === undefined ? silentHouse : orFail(await readHouse(houseFolder))
-  const { linkOutUrls } = house.view
+  const siteFolder = config.siteFolder ?? paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
+  const readers = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
+  const settings = siteFolder === undefined ? defaultSettings : orFail(await readSettings(siteFolder))
+  const { linkOutUrls } = settings.view
 
   if (paths.length > 0) {
     const summary = await runImport({ store, origin: 'own', paths, linkOutUrls, output, now })
@@ -108,7 +108,7 @@ const start = async (config: Config): Promise<void> => {
   const app = await createApp({
     store,
     readers,
-    house,
+    settings,
     clientFolder: `${web}dist/client`,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     secret: orFail(await readSecret(config.dataFolder, config.secret)),

@@ -2,16 +2,16 @@ import { randomPageLoadId, listHandlers } from './lists/index.ts'
 import { articleHandlers, tokensOf, type PageArticleDependencies } from './article/handlers/index.ts'
 import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
 import { downloadHandlers } from './downloads/index.ts'
-import { getFtrLookUp, houseHandlers, houseListsOf, houseLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
+import { getFtrLookUp, siteDataHandlers, siteListsOf, siteLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
 import type { Handlers } from './calls/handler.ts'
 import { defaultRobots } from '../usage/default-robots.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
 import type { SigningKey } from './signing/signature.ts'
-import type { House } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { publicationSaid } from '../settings/publications.ts'
 import type { ArticleFirstPages } from './pdf/article-first-page.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
-import type { ReaderDesk } from './readers/reader-sessions.ts'
+import type { ReaderSessions } from './readers/reader-sessions.ts'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import { search } from './search/search.ts'
 import type { Store } from '../store/port.ts'
@@ -27,8 +27,8 @@ import { option as O } from 'fp-ts'
 /** What the service is made from. */
 export interface ServiceParts {
   readonly store: Store
-  readonly house: House
-  readonly desk: ReaderDesk
+  readonly settings: Settings
+  readonly sessions: ReaderSessions
   readonly key: SigningKey
   readonly pdfMaker: PdfMaker | undefined
   /** The pictures of the first pages of PDFs, where any are drawn. */
@@ -49,11 +49,11 @@ export interface Service {
 
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
 
-/** Puts the service together from the store, the house's own files and whoever knows the readers. */
+/** Puts the service together from the store, the site's own files and whoever knows the readers. */
 export const service = ({
   store,
-  house,
-  desk,
+  settings,
+  sessions,
   key,
   pdfMaker,
   firstPages = noFirstPages,
@@ -61,12 +61,19 @@ export const service = ({
   logger,
   tracesOfSaved,
 }: ServiceParts): Service => {
-  const { holdings, institutions } = desk.options.house
+  const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
   const keeping = { log: store, itemOf: itemOfStore(store) }
   const record = recordUse(keeping)
-  const common = { store, finding: store, entitlementOf: entitled, mayRead, readerClassOf: desk.classOf, tokens: tokensOf(key) }
+  const common = {
+    store,
+    finding: store,
+    entitlementOf: entitled,
+    mayRead,
+    readerClassOf: sessions.classOf,
+    tokens: tokensOf(key),
+  }
   const makesPdf = pdfMaker !== undefined
   const counting: Counting = {
     recordUse: record,
@@ -82,19 +89,19 @@ export const service = ({
     ...common,
     pdfMaker,
     recordUse: record,
-    rendererVersion: rendererVersion(house.view.linkOutUrls),
+    rendererVersion: rendererVersion(settings.view.linkOutUrls),
   })
   return {
     mayRead,
     recordUse: record,
     page: {
       ...common,
-      accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, house.view),
-      publicationSaidOf: meta => publicationSaid(house.publications, meta),
-      houseListsOf: houseListsOf(house),
+      accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, settings.view),
+      publicationSaidOf: meta => publicationSaid(settings.publications, meta),
+      siteListsOf: siteListsOf(settings),
       makesPdf,
       firstPageOf: firstPages.known,
-      isFirstPageForEveryone: house.view.pdfPreviews,
+      isFirstPageForEveryone: settings.view.pdfPreviews,
       isCrawler: defaultRobots,
     },
     handlers: {
@@ -107,11 +114,11 @@ export const service = ({
         if (O.isNone(request.query.offset) || request.query.offset.value === 0) await record({ kind: 'search' }, context)
         return searching(request, context)()
       },
-      ...houseHandlers({
+      ...siteDataHandlers({
         ...common,
-        house,
+        settings,
         usageCounts: usageCounts({ log: store, isRobot: defaultRobots, logger }),
-        lookUp: getFtr === undefined ? houseLookUp(house.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
+        lookUp: getFtr === undefined ? siteLookUp(settings.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
       }),
       ...downloads,
       pdf: counted(counting, 'pdf')(downloads.pdf),

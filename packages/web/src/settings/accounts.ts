@@ -1,13 +1,13 @@
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { houseRecord, houseText, Id, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
+import { settingsRecord, settingsText, Id, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
 import { isPasswordHash } from './password-hash.ts'
 
-const Email = houseText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
-const PasswordHash = houseText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
+const Email = settingsText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
+const PasswordHash = settingsText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
 
-const Account = houseRecord(
+const Account = settingsRecord(
   'account',
   { id: Id, name: Said, email: Email, password: PasswordHash },
   {
@@ -23,7 +23,11 @@ const Account = houseRecord(
 export type Account = t.TypeOf<typeof Account>
 
 /** `readers.json`: who may sign in with an e-mail address and a password, and as what. */
-export const accountsFile: HouseFile<readonly Account[]> = { name: 'readers.json', codec: t.readonlyArray(Account), absent: [] }
+export const accountsFile: SettingsFile<readonly Account[]> = {
+  name: 'readers.json',
+  codec: t.readonlyArray(Account),
+  absent: [],
+}
 
 /** Addresses compare without regard to case. */
 export const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

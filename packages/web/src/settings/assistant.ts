@@ -1,7 +1,7 @@
 import { ownAssistant, type ReadingAssistantConfig } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
-import { houseRecord, houseText } from './fields/record.ts'
+import { settingsRecord, settingsText } from './fields/record.ts'
 import { withRule } from './fields/list.ts'
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -10,18 +10,18 @@ const isSafe = ({ protocol, hostname, username, password }: URL): boolean =>
   username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)))
 
 /** Where a service is that is told who may read what: nobody on the way may hear that. */
-const SafeAddress = houseText('an address that begins with https://, or with http:// on this machine', text =>
+const SafeAddress = settingsText('an address that begins with https://, or with http:// on this machine', text =>
   URL.canParse(text) && isSafe(new URL(text)) ? O.some(text) : O.none,
 )
 
-const Assistant = houseRecord('the reading assistant', {}, { frame: SafeAddress, script: SafeAddress })
+const Assistant = settingsRecord('the reading assistant', {}, { frame: SafeAddress, script: SafeAddress })
 
-/** The reading assistant of a house's choice: where its frame is, or its script (PREV-7). */
+/** The reading assistant of a site's choice: where its frame is, or its script (PREV-7). */
 export const AssistantSetting = withRule(Assistant, ({ frame, script }) =>
   (frame === undefined) === (script === undefined) ? ['', 'expected either frame or script'] : undefined,
 )
 
-/** Who answers readers' questions on the pages of a house that says this. */
+/** Who answers readers' questions on the pages of a site that says this. */
 export const assistantOf = ({ frame, script }: t.TypeOf<typeof AssistantSetting>): ReadingAssistantConfig =>
   frame !== undefined ? { kind: 'frame', url: frame } : script !== undefined ? { kind: 'script', url: script } : ownAssistant
 

@@ -12,8 +12,8 @@ export interface Config {
   readonly databaseUrl?: string
   /** What to import before serving; absolute. */
   readonly paths: readonly string[]
-  /** Where the house's own files lie (`institutions.json` and its kin); absolute. */
-  readonly houseFolder?: string
+  /** Where the site's own files lie (`institutions.json` and its kin); absolute. */
+  readonly siteFolder?: string
   /** The proxies in front, as addresses and networks: what they say of where a call comes from counts, and nobody else's word. */
   readonly trustedProxies: readonly string[]
   /** By which convention those proxies say who has signed in, if they do. */
@@ -63,7 +63,7 @@ const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_HOUSE`, `UPSTREAM`, and how readers are known) and the command line's paths. What the user
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `UPSTREAM`, and how readers are known) and the command line's paths. What the user
  * writes counts from the current folder; the default data folder stands in the project's.
  */
 export const configFrom = (
@@ -78,7 +78,7 @@ export const configFrom = (
   const option = args.find(arg => arg.startsWith('-'))
   if (option !== undefined) return E.left(`${option} is not an option: give XML files or folders, as in "npm start -- articles/"`)
   const databaseUrl = env['DATABASE_URL']
-  const houseFolder = env['LECTERN_HOUSE']
+  const siteFolder = env['LECTERN_SITE']
   const readers = readersConfig(env)
   if (E.isLeft(readers)) return readers
   const upstream = upstreamConfig(env['UPSTREAM'] ?? '')
@@ -89,7 +89,7 @@ export const configFrom = (
     dataFolder: env['LECTERN_DATA'] === undefined ? resolve(project, '.lectern') : resolve(current, env['LECTERN_DATA']),
     ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
     paths: args.map(arg => resolve(current, arg)),
-    ...(houseFolder === undefined || houseFolder === '' ? {} : { houseFolder: resolve(current, houseFolder) }),
+    ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),
     ...readers.right,
     ...upstream.right,
   })

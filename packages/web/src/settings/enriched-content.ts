@@ -1,9 +1,9 @@
 import { enrichedContent, SHORT_CODES, type EnrichedItem, type ShortCode } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { houseRecord } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { filledList, houseList, withRule } from './fields/list.ts'
+import { settingsRecord } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { filledList, settingsList, withRule } from './fields/list.ts'
 import { ArticleName, oneOf } from './fields/values.ts'
 
 /** What the payload of each kind must hold to be shown (RICH-1). */
@@ -35,11 +35,11 @@ const Payload = new t.Type<unknown>(
 )
 
 const ItemEntry = withRule(
-  houseRecord('an item of enriched content', { code: oneOf(SHORT_CODES), payload: Payload }, {}),
+  settingsRecord('an item of enriched content', { code: oneOf(SHORT_CODES), payload: Payload }, {}),
   ({ code, payload }) => (isShown(code, payload) ? undefined : ['payload', `${expected[code]}, as code is ${code}`]),
 )
 
-const EnrichedContentEntry = houseRecord(
+const EnrichedContentEntry = settingsRecord(
   'the enriched content of an article',
   {
     article: ArticleName,
@@ -48,13 +48,13 @@ const EnrichedContentEntry = houseRecord(
   {},
 )
 
-/** What a house has to show beside an article, beyond what the article itself tells. */
+/** What a site has to show beside an article, beyond what the article itself tells. */
 export type EnrichedContentEntry = t.TypeOf<typeof EnrichedContentEntry>
 
 /** `enriched-content.json`: items by article, each kind at most once. */
-export const enrichedContentFile: HouseFile<readonly EnrichedContentEntry[]> = {
+export const enrichedContentFile: SettingsFile<readonly EnrichedContentEntry[]> = {
   name: 'enriched-content.json',
-  codec: houseList('articles with enriched content', EnrichedContentEntry, ({ article }) => [
+  codec: settingsList('articles with enriched content', EnrichedContentEntry, ({ article }) => [
     { field: 'article', value: article },
   ]),
   absent: [],

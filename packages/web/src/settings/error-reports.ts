@@ -1,6 +1,6 @@
 import { receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
-import { houseText } from './fields/record.ts'
+import { settingsText } from './fields/record.ts'
 
 /** Where this site takes its pages' reports itself. */
 export const OWN_REPORTS_PATH = '/page-reports'
@@ -8,7 +8,7 @@ export const OWN_REPORTS_PATH = '/page-reports'
 const isSafe = (address: string): boolean => address.startsWith('/') || address.startsWith('https://')
 
 /** Where pages report what went wrong with them (PREV-8): nobody on the way may hear that. */
-export const ReportAddress = houseText('a path on this site, or an address that begins with https://', text =>
+export const ReportAddress = settingsText('a path on this site, or an address that begins with https://', text =>
   O.filter(isSafe)(receivedHref(O.some(text))),
 )
 

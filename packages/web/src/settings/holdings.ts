@@ -1,19 +1,19 @@
 import { either as E, option as O } from 'fp-ts'
 import { parseIsbn, parseIssn } from '@lectern/domain/core'
 import * as t from 'io-ts'
-import { houseRecord, houseText, Id, Year } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
+import { settingsRecord, settingsText, Id, Year } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
 import { oneOf } from './fields/values.ts'
 
-const Issn = houseText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
-const Isbn = houseText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
+const Issn = settingsText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
+const Isbn = settingsText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
 
-const Journal = houseRecord('journal', { issn: Issn }, { from: Year, to: Year })
-const Book = houseRecord('book', { isbn: Isbn }, { from: Year, to: Year })
+const Journal = settingsRecord('journal', { issn: Issn }, { from: Year, to: Year })
+const Book = settingsRecord('book', { isbn: Isbn }, { from: Year, to: Year })
 /** BAR-1: the platform of clinicians, through which a holding may have been bought. */
 export const CLINICAL_ORIGIN = 'CK'
 
-const Holding = houseRecord(
+const Holding = settingsRecord(
   'holding',
   {},
   {
@@ -28,7 +28,7 @@ const Holding = houseRecord(
 export type HoldingEntry = t.TypeOf<typeof Holding>
 
 /** `holdings.json`: what institutions and accounts have paid for, journals by ISSN and books by ISBN, and of which years. */
-export const holdingsFile: HouseFile<readonly HoldingEntry[]> = {
+export const holdingsFile: SettingsFile<readonly HoldingEntry[]> = {
   name: 'holdings.json',
   codec: t.readonlyArray(Holding),
   absent: [],
@@ -113,7 +113,7 @@ const byHolder = (entries: readonly HoldingEntry[], holder: 'institution' | 'acc
     ),
   )
 
-/** Holdings as they are asked, from the entries of the house's file. */
+/** Holdings as they are asked, from the entries of the site's file. */
 export const holdingsOf = (entries: readonly HoldingEntry[]): Holdings => ({
   institutions: byHolder(entries, 'institution'),
   accounts: byHolder(entries, 'account'),

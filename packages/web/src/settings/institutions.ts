@@ -2,9 +2,9 @@ import { option as O } from 'fp-ts'
 import type { TransactionFlags } from '@lectern/domain/core'
 import { BANNER_POSITIONS } from '@lectern/domain/site'
 import * as t from 'io-ts'
-import { houseRecord, houseText, Id, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, Id, Said } from './fields/record.ts'
 import { withRule } from './fields/list.ts'
-import type { HouseFile } from './fields/settings-file.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
 import { Address, oneOf } from './fields/values.ts'
 import { SaleAddress } from './sales.ts'
 import { isAddressRange } from './address-ranges.ts'
@@ -13,28 +13,30 @@ import { isAddressRange } from './address-ranges.ts'
 export const SIGN_IN_KINDS = ['shibboleth', 'openathens', 'ticket', 'account', 'none'] as const
 export type SignInKind = (typeof SIGN_IN_KINDS)[number]
 
-const AddressRange = houseText(
+const AddressRange = settingsText(
   'an IP address, a network as 192.0.2.0/24 or 2001:db8::/32, or a range as 192.0.2.10-192.0.2.40',
   text => (isAddressRange(text) ? O.some(text) : O.none),
 )
-const SignIn = houseText(`one of ${SIGN_IN_KINDS.join(', ')}`, text => O.fromNullable(SIGN_IN_KINDS.find(kind => kind === text)))
-const WebAddress = houseText('an address that begins with https://, http:// or /', text =>
+const SignIn = settingsText(`one of ${SIGN_IN_KINDS.join(', ')}`, text =>
+  O.fromNullable(SIGN_IN_KINDS.find(kind => kind === text)),
+)
+const WebAddress = settingsText('an address that begins with https://, http:// or /', text =>
   /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(text) ? O.some(text) : O.none,
 )
-const TicketKey = houseText('a text of at least 32 characters', text => (text.length >= 32 ? O.some(text) : O.none))
+const TicketKey = settingsText('a text of at least 32 characters', text => (text.length >= 32 ? O.some(text) : O.none))
 
-const Settings = houseRecord(
+const Settings = settingsRecord(
   'settings',
   {},
   { creditCardPurchaseAllowed: t.boolean, preventTransactionalAccess: t.boolean, preventDocumentDelivery: t.boolean },
 )
 
 const Banner = withRule(
-  houseRecord('a banner', { position: oneOf(BANNER_POSITIONS) }, { image: Address, text: Said, url: Address }),
+  settingsRecord('a banner', { position: oneOf(BANNER_POSITIONS) }, { image: Address, text: Said, url: Address }),
   ({ image, text }) => (image === undefined && text === undefined ? ['', 'expected image, text or both'] : undefined),
 )
 
-const Institution = houseRecord(
+const Institution = settingsRecord(
   'institution',
   { id: Id, name: Said, signIn: SignIn },
   {
@@ -59,7 +61,7 @@ const Institution = houseRecord(
 export type Institution = t.TypeOf<typeof Institution>
 
 /** `institutions.json`: who reads here as an organisation, from which networks, how its readers sign in, and what they may do. */
-export const institutionsFile: HouseFile<readonly Institution[]> = {
+export const institutionsFile: SettingsFile<readonly Institution[]> = {
   name: 'institutions.json',
   codec: t.readonlyArray(Institution),
   absent: [],

@@ -1,6 +1,6 @@
 import { receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
-import { houseRecord, houseText } from './fields/record.ts'
+import { settingsRecord, settingsText } from './fields/record.ts'
 
 const HERE = '{id}'
 
@@ -9,17 +9,17 @@ const isOfTheWeb = (text: string): boolean => /^https?:\/\/[^/]/i.test(text)
 const siteIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
 
 /** The address of what another site knows by an identifier. */
-const Shown = houseText('an address that begins with https:// or http:// and has {id} in one place', text =>
+const Shown = settingsText('an address that begins with https:// or http:// and has {id} in one place', text =>
   O.filter((address: string) => address.split(HERE).length === 2 && !/[{}]/.test(address.replace(HERE, '')))(siteIn(text)),
 )
 
 /** A site whose own paths are put after its address. */
-const Site = houseText('an address that begins with https:// or http://, without a query', text =>
+const Site = settingsText('an address that begins with https:// or http://, without a query', text =>
   O.map((address: string) => address.replace(/\/+$/, ''))(O.filter((address: string) => !/[?#]/.test(address))(siteIn(text))),
 )
 
-/** The addresses of other sites, as far as the house has others than the public ones (LINK-1, REF-1). */
-export const LinkOutsSetting = houseRecord(
+/** The addresses of other sites, as far as this site uses others than the public ones (LINK-1, REF-1). */
+export const LinkOutsSetting = settingsRecord(
   'the addresses of other sites',
   {},
   {

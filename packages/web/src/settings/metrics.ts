@@ -1,12 +1,12 @@
 import { metricGroupTitles } from '@lectern/domain/words'
 import { METRIC_GROUPS } from '@lectern/domain/page'
 import type * as t from 'io-ts'
-import { houseRecord, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { filledList, houseList } from './fields/list.ts'
+import { settingsRecord, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { filledList, settingsList } from './fields/list.ts'
 import { Count, DoiName, oneOf } from './fields/values.ts'
 
-const CountEntry = houseRecord(
+const CountEntry = settingsRecord(
   'a count',
   {
     group: oneOf(METRIC_GROUPS.map(group => metricGroupTitles[group])),
@@ -16,7 +16,7 @@ const CountEntry = houseRecord(
   },
   {},
 )
-const MetricsEntry = houseRecord(
+const MetricsEntry = settingsRecord(
   'the counts of an article',
   {
     doi: DoiName,
@@ -31,8 +31,8 @@ const MetricsEntry = houseRecord(
 export type MetricsEntry = t.TypeOf<typeof MetricsEntry>
 
 /** `metrics.json`: counts, by DOI. */
-export const metricsFile: HouseFile<readonly MetricsEntry[]> = {
+export const metricsFile: SettingsFile<readonly MetricsEntry[]> = {
   name: 'metrics.json',
-  codec: houseList('articles with counts', MetricsEntry, ({ doi }) => [{ field: 'doi', value: doi }]),
+  codec: settingsList('articles with counts', MetricsEntry, ({ doi }) => [{ field: 'doi', value: doi }]),
   absent: [],
 }

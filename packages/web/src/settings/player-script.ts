@@ -2,7 +2,7 @@ interface ScriptSources {
   readonly scriptSrc: readonly string[]
 }
 
-/** What pages may load for the sake of the house's own player for recordings (TREE-14): scripts from where its own comes, beside those they may load anyway. */
+/** What pages may load for the sake of the site's own player for recordings (TREE-14): scripts from where its own comes, beside those they may load anyway. */
 export const withPlayerScript = <Sources extends ScriptSources>(
   sources: Sources,
   playerScript: string | undefined,

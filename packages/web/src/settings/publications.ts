@@ -5,9 +5,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { bookKey, journalKey } from './holdings.ts'
-import { houseRecord, houseText, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { houseList, withRule } from './fields/list.ts'
+import { settingsRecord, settingsText, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { settingsList, withRule } from './fields/list.ts'
 import { Address } from './fields/values.ts'
 
 /** The kinds of pictures that pages may show of a publication. */
@@ -17,17 +17,17 @@ const isWithin = (path: string): boolean => path.split('/').every(part => part !
 
 const isElsewhere = (image: string): boolean => URL.canParse(image) && new URL(image).protocol === 'https:'
 
-/** A picture: a file in the house's folder, or an address. */
-const Image = houseText(
+/** A picture: a file in the site's folder, or an address. */
+const Image = settingsText(
   'an address that begins with https://, or the path of a picture (svg, png, jpg, gif, webp, avif) in the folder of this file',
   text => (isElsewhere(text) || (PICTURE.test(text) && isWithin(text)) ? O.some(text) : O.none),
 )
 
-const Issn = houseText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
-const Isbn = houseText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
+const Issn = settingsText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
+const Isbn = settingsText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
 
 const Entry = withRule(
-  houseRecord(
+  settingsRecord(
     'a publication',
     {},
     {
@@ -44,22 +44,24 @@ const Entry = withRule(
   ({ issn, isbn }) => ((issn === undefined) === (isbn === undefined) ? ['', 'expected either issn or isbn'] : undefined),
 )
 
-/** What a house says of one of its journals or books: by which number, and how its pages show it. */
+/** What a site says of one of its journals or books: by which number, and how its pages show it. */
 export type PublicationEntry = t.TypeOf<typeof Entry>
 
 const keyOf = ({ issn, isbn }: Pick<PublicationEntry, 'issn' | 'isbn'>): string => journalKey(issn) ?? bookKey(isbn) ?? ''
 
-/** `publications.json`: the house's journals and books, each once. */
-export const publicationsFile: HouseFile<readonly PublicationEntry[]> = {
+/** `publications.json`: the site's journals and books, each once. */
+export const publicationsFile: SettingsFile<readonly PublicationEntry[]> = {
   name: 'publications.json',
-  codec: houseList('publications', Entry, entry => [{ field: entry.issn === undefined ? 'isbn' : 'issn', value: keyOf(entry) }]),
+  codec: settingsList('publications', Entry, entry => [
+    { field: entry.issn === undefined ? 'isbn' : 'issn', value: keyOf(entry) },
+  ]),
   absent: [],
 }
 
 /** Publications as pages ask for them. */
 export interface Publications {
   readonly entries: ReadonlyMap<string, PublicationEntry>
-  /** The pictures that lie in the house's folder, by the path that the file gives. */
+  /** The pictures that lie in the site's folder, by the path that the file gives. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -70,7 +72,7 @@ const IMAGES = ['cover', 'wordmark', 'logo'] as const
 
 const imagesOf = (entry: PublicationEntry): readonly string[] => IMAGES.flatMap(name => entry[name] ?? [])
 
-/** Publications from the entries of the house's file, whose pictures lie in a folder. */
+/** Publications from the entries of the site's file, whose pictures lie in a folder. */
 export const publicationsOf = (folder: string, entries: readonly PublicationEntry[]): Publications => ({
   entries: new Map(entries.map(entry => [keyOf(entry), entry] as const)),
   files: new Map(
@@ -94,7 +96,7 @@ export const missingImages = (folder: string, entries: readonly PublicationEntry
     }),
   )
 
-/** Where pages find the pictures that lie in the house's folder. */
+/** Where pages find the pictures that lie in the site's folder. */
 export const PUBLICATION_IMAGES = '/publication-images'
 
 const addressOf = (image: string): string =>
@@ -102,7 +104,7 @@ const addressOf = (image: string): string =>
 
 const address = (image: string | undefined): O.Option<string> => O.map(addressOf)(O.fromNullable(image))
 
-/** What the house says of a publication, if anything: of a book by its ISBN first, as its ISSN is that of its series. */
+/** What the site says of a publication, if anything: of a book by its ISBN first, as its ISSN is that of its series. */
 export const publicationSaid = (
   { entries }: Publications,
   { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>,
@@ -120,6 +122,6 @@ export const publicationImages = (said: PublicationEntry | undefined): Publicati
   logoAltText: O.fromNullable(said?.logoAltText),
 })
 
-/** The addresses of the pictures that lie elsewhere than in the house's folder. */
+/** The addresses of the pictures that lie elsewhere than in the site's folder. */
 export const imagesElsewhere = ({ entries }: Publications): readonly string[] =>
   [...entries.values()].flatMap(imagesOf).filter(isElsewhere)

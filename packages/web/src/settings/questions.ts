@@ -1,11 +1,11 @@
 import type * as t from 'io-ts'
-import { houseRecord, Id, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { filledList, houseList } from './fields/list.ts'
+import { settingsRecord, Id, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { filledList, settingsList } from './fields/list.ts'
 import { ArticleName } from './fields/values.ts'
 
-const QuestionEntry = houseRecord('a question', { id: Id, question: Said, answer: Said }, { place: Id })
-const QuestionsEntry = houseRecord(
+const QuestionEntry = settingsRecord('a question', { id: Id, question: Said, answer: Said }, { place: Id })
+const QuestionsEntry = settingsRecord(
   'the questions of an article',
   {
     article: ArticleName,
@@ -18,8 +18,8 @@ const QuestionsEntry = houseRecord(
 export type QuestionsEntry = t.TypeOf<typeof QuestionsEntry>
 
 /** `questions.json`: questions and answers, by article. */
-export const questionsFile: HouseFile<readonly QuestionsEntry[]> = {
+export const questionsFile: SettingsFile<readonly QuestionsEntry[]> = {
   name: 'questions.json',
-  codec: houseList('articles with questions', QuestionsEntry, ({ article }) => [{ field: 'article', value: article }]),
+  codec: settingsList('articles with questions', QuestionsEntry, ({ article }) => [{ field: 'article', value: article }]),
   absent: [],
 }

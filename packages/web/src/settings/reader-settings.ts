@@ -1,13 +1,13 @@
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { holdingsFault, holdingsFile, holdingsOf, type Holdings } from './holdings.ts'
-import { readHouseFile } from './fields/settings-file.ts'
+import { readSettingsFile } from './fields/settings-file.ts'
 import { accountsFile, type Account } from './accounts.ts'
 import { addressRanges, type AddressRanges } from './address-ranges.ts'
 import { institutionsFile, type Institution } from './institutions.ts'
 
-/** Whom a house knows and what they hold, as its files say. */
-export interface ReadersHouse {
+/** Whom a site knows and what they hold, as its files say. */
+export interface ReaderSettings {
   readonly institutions: readonly Institution[]
   /** The networks of institutions, in the order of the file. */
   readonly networks: readonly (readonly [institution: Institution, ranges: AddressRanges])[]
@@ -16,7 +16,7 @@ export interface ReadersHouse {
 }
 
 /** Nobody is known: everyone is a guest. */
-export const emptyHouse: ReadersHouse = { institutions: [], networks: [], accounts: [], holdings: holdingsOf([]) }
+export const noReaderSettings: ReaderSettings = { institutions: [], networks: [], accounts: [], holdings: holdingsOf([]) }
 
 const firstRepeated = (values: readonly (string | undefined)[]): number =>
   values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
@@ -52,14 +52,14 @@ const accountsFault = (accounts: readonly Account[], institutions: readonly Inst
 }
 
 /**
- * Reads `institutions.json`, `readers.json` and `holdings.json` of a house, once, at start. Files that are not there hold nothing; what cannot be
+ * Reads `institutions.json`, `readers.json` and `holdings.json` of a site, once, at start. Files that are not there hold nothing; what cannot be
  * understood is an error that names file and field. Accounts for demonstration count only where the shipped library is what is shown.
  */
-export const readReadersHouse = async (folder: string, shipped: boolean): Promise<E.Either<string, ReadersHouse>> => {
+export const readReaderSettings = async (folder: string, shipped: boolean): Promise<E.Either<string, ReaderSettings>> => {
   const [institutions, everyAccount, entries] = await Promise.all([
-    readHouseFile(folder, institutionsFile),
-    readHouseFile(folder, accountsFile),
-    readHouseFile(folder, holdingsFile),
+    readSettingsFile(folder, institutionsFile),
+    readSettingsFile(folder, accountsFile),
+    readSettingsFile(folder, holdingsFile),
   ])
   if (E.isLeft(institutions)) return institutions
   if (E.isLeft(everyAccount)) return everyAccount

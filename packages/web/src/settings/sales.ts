@@ -1,17 +1,17 @@
 import { option as O } from 'fp-ts'
-import { houseText } from './fields/record.ts'
+import { settingsText } from './fields/record.ts'
 import { AddressTemplate, filledAddress } from './fields/values.ts'
 
 /** Whether the places of an address stand behind its host: whose address it is must not depend on an article. */
 const hasFixedHost = (text: string): boolean => /^(?:https?:\/\/[^/?#{}]+(?=[/?#]|$)|\/)/i.test(text)
 
 /** Where an article is bought, ordered or asked for, with places for what identifies it. */
-export const SaleAddress = houseText(
+export const SaleAddress = settingsText(
   'an address that begins with https://, http:// or /, and has {doi} and {pii}, if any, behind the host and no other places',
   text => O.filter(hasFixedHost)(AddressTemplate.is(text) ? O.some(text) : O.none),
 )
 
-/** How a house sells its articles, if it does: each an address with places for what identifies an article. */
+/** How a site sells its articles, if it does: each an address with places for what identifies an article. */
 export interface Sales {
   /** Where its page in the shop is, without the `/purchase` that the page appends (PDF-4). */
   readonly purchaseUrl?: string
@@ -19,7 +19,7 @@ export interface Sales {
   readonly orderUrl?: string
 }
 
-/** An address of a sale for an article; none where the house has no such address, or the article nothing to put into it. */
+/** An address of a sale for an article; none where the site has no such address, or the article nothing to put into it. */
 export const saleAddress = (
   template: string | undefined,
   ids: { readonly pii: string; readonly doi?: string | undefined },
@@ -32,7 +32,7 @@ const sourceOf = (template: string): readonly string[] => {
   return URL.canParse(fixed) ? [new URL(fixed).href.replaceAll(';', '%3B').replaceAll(',', '%2C')] : []
 }
 
-/** Where forms of pages may be sent, beside this site: to where the house takes orders, and nowhere else. */
+/** Where forms of pages may be sent, beside this site: to where it takes orders, and nowhere else. */
 export const orderTargets = ({ orderUrl }: Sales): string[] => (orderUrl === undefined ? [] : [...sourceOf(orderUrl)])
 
 /**

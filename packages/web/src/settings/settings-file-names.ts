@@ -13,8 +13,8 @@ import { thirdPartyAccessFile } from './third-party-access.ts'
 import { topicsFile } from './topics.ts'
 import { viewFile } from './view.ts'
 
-/** The files that lie beside articles and belong to the house: no article may name one as its own, and nobody gets to see them. */
-export const HOUSE_FILE_NAMES: ReadonlySet<string> = new Set([
+/** The files that lie beside articles and belong to the site: no article may name one as its own, and nobody gets to see them. */
+export const SETTINGS_FILE_NAMES: ReadonlySet<string> = new Set([
   'third-party.json',
   ...[
     accountsFile,

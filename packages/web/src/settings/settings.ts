@@ -5,7 +5,7 @@ import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { enrichedContentFile, enrichedItem } from './enriched-content.ts'
-import { readHouseFile, type HouseFile } from './fields/settings-file.ts'
+import { readSettingsFile, type SettingsFile } from './fields/settings-file.ts'
 import { articleKeys, type ArticleKey } from './fields/values.ts'
 import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
 import { metricsFile, type MetricsEntry } from './metrics.ts'
@@ -20,8 +20,8 @@ import { defaultView, viewFile, viewOf, type ViewSettings } from './view.ts'
 
 type ByArticle<A> = ReadonlyMap<ArticleKey, A>
 
-/** What a house says of its articles beside them, in files of its own; read once. */
-export interface House {
+/** What a site says of its articles beside them, in files of its own; read once. */
+export interface Settings {
   readonly specialIssues: ByArticle<SpecialIssueEntry>
   readonly virtualSpecialIssues: ByArticle<VirtualSpecialIssueEntry>
   readonly topics: readonly TopicEntry[]
@@ -37,8 +37,8 @@ export interface House {
   readonly site: SiteSettings
 }
 
-/** A house that says nothing. */
-export const silentHouse: House = {
+/** A site that says nothing. */
+export const defaultSettings: Settings = {
   specialIssues: new Map(),
   virtualSpecialIssues: new Map(),
   topics: [],
@@ -53,7 +53,7 @@ export const silentHouse: House = {
   site: defaultSiteSettings,
 }
 
-/** What a house says of an article, by whichever name it does. */
+/** What a site says of an article, by whichever name it does. */
 export const saidOf = <A>(said: ByArticle<A>, ids: { readonly pii: string; readonly doi?: string | undefined }): A | undefined =>
   articleKeys(ids)
     .map(key => said.get(key))
@@ -70,13 +70,13 @@ const statisticsOf = ({ counts }: MetricsEntry): MetricStatistics => {
 }
 
 /**
- * Reads the files of a house from its folder, once, at start. Files that are not there say nothing. Where something cannot be understood there is
- * no house, but a line for each fault of each file: the file, the field, and what was expected there.
+ * Reads the files of a site from its folder, once, at start. Files that are not there say nothing. Where something cannot be understood there is
+ * no site, but a line for each fault of each file: the file, the field, and what was expected there.
  */
-export const readHouse = async (folder: string): Promise<E.Either<string, House>> => {
+export const readSettings = async (folder: string): Promise<E.Either<string, Settings>> => {
   const faults: string[] = []
-  const read = async <A>(file: HouseFile<A>): Promise<A> => {
-    const found = await readHouseFile(folder, file)
+  const read = async <A>(file: SettingsFile<A>): Promise<A> => {
+    const found = await readSettingsFile(folder, file)
     if (E.isRight(found)) return found.right
     faults.push(found.left)
     return file.absent
@@ -84,7 +84,7 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
   const { specialIssues = [], virtualSpecialIssues = [] } = await read(specialIssuesFile)
   const publications = await read(publicationsFile)
   faults.push(...missingImages(folder, publications).map(fault => `${join(folder, publicationsFile.name)}: ${fault}`))
-  const beside: Omit<House, 'site'> = {
+  const beside: Omit<Settings, 'site'> = {
     specialIssues: byMember(specialIssues),
     virtualSpecialIssues: byMember(virtualSpecialIssues),
     topics: await read(topicsFile),
@@ -107,6 +107,6 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     thirdPartyAccess: await read(thirdPartyAccessFile),
     view: viewOf(await read(viewFile)),
   }
-  const house: House = { ...beside, site: siteOf(await read(siteFile), beside.view.linkOutUrls) }
-  return faults.length === 0 ? E.right(house) : E.left(faults.join('\n'))
+  const settings: Settings = { ...beside, site: siteOf(await read(siteFile), beside.view.linkOutUrls) }
+  return faults.length === 0 ? E.right(settings) : E.left(faults.join('\n'))
 }

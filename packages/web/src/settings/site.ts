@@ -2,9 +2,9 @@ import { ACCOUNT_PAGES, type LinkOutUrls } from '@lectern/domain/core'
 import { defaultSite, ENVIRONMENTS, type Environment, type SiteConfig } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { houseRecord, houseText, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { houseList } from './fields/list.ts'
+import { settingsRecord, settingsText, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { settingsList } from './fields/list.ts'
 import { Address, oneOf } from './fields/values.ts'
 
 /** Support for the pages whose paths begin so. */
@@ -13,24 +13,24 @@ interface PageHelp {
   readonly url: string
 }
 
-/** What a house says of itself, beside its articles: its names and addresses, and what its header and footer offer. */
+/** What a site says of itself, beside its articles: its names and addresses, and what its header and footer offer. */
 export interface SiteSettings {
   readonly site: SiteConfig
   /** Whether readers have a cart, where their institution does not say so itself (HEAD-9). */
   readonly allowCart: boolean
   readonly environment: Environment
   readonly pageHelp: readonly PageHelp[]
-  /** Where questions go, in a house without a page of its own for them. */
+  /** Where questions go, on a site without a page of its own for them. */
   readonly contactEmail?: string
 }
 
-/** A house that says nothing of itself. */
+/** A site that says nothing of itself. */
 export const defaultSiteSettings: SiteSettings = { site: defaultSite, allowCart: false, environment: 'prod', pageHelp: [] }
 
 const isPlain = (text: string): boolean => !/[#\s]/.test(text)
 
 /** An address that fields can be put after. */
-const Page = houseText('an address that begins with https://, http:// or /, without a hash', text =>
+const Page = settingsText('an address that begins with https://, http:// or /, without a hash', text =>
   O.filter(isPlain)(O.some(text)),
 )
 const PageAddress = new t.Type<string, string>(
@@ -40,11 +40,13 @@ const PageAddress = new t.Type<string, string>(
   t.identity,
 )
 
-const Path = houseText('the beginning of a path, as /science/article/', text =>
+const Path = settingsText('the beginning of a path, as /science/article/', text =>
   /^\/(?![/\\])[^\s?#\\]*$/.test(text) ? O.some(text) : O.none,
 )
-const Email = houseText('an e-mail address', text => (/^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
-const NamedHouse = houseRecord('a house', {}, { name: Said, url: Address })
+const Email = settingsText('an e-mail address', text =>
+  /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? O.some(text.trim()) : O.none,
+)
+const Company = settingsRecord('a company', {}, { name: Said, url: Address })
 
 /** The same codec for each of several fields. */
 const each = <Name extends string, A>(names: readonly Name[], codec: t.Type<A, A>): Readonly<Record<Name, t.Type<A, A>>> =>
@@ -52,13 +54,13 @@ const each = <Name extends string, A>(names: readonly Name[], codec: t.Type<A, A
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(names.map(name => [name, codec])) as Record<Name, t.Type<A, A>>
 
-const SiteCodec = houseRecord(
+const SiteCodec = settingsRecord(
   'the site',
   {},
   {
     name: Said,
-    publisher: NamedHouse,
-    parentCompany: NamedHouse,
+    publisher: Company,
+    parentCompany: Company,
     aboutUrl: Address,
     advertiseUrl: Address,
     contactUrl: Address,
@@ -67,21 +69,27 @@ const SiteCodec = houseRecord(
     privacyPolicyUrl: Address,
     privacyCenterUrl: Address,
     adminToolUrl: Address,
-    orderHistoryUrls: houseRecord('the addresses of orders', {}, { production: Address, staging: Address }),
-    supportHubUrls: houseRecord('the addresses of the support hub', {}, { en: Address, zh: Address, ja: Address, ko: Address }),
-    accountUrls: houseRecord('the addresses of the pages about accounts', {}, each(ACCOUNT_PAGES, PageAddress)),
+    orderHistoryUrls: settingsRecord('the addresses of orders', {}, { production: Address, staging: Address }),
+    supportHubUrls: settingsRecord(
+      'the addresses of the support hub',
+      {},
+      { en: Address, zh: Address, ja: Address, ko: Address },
+    ),
+    accountUrls: settingsRecord('the addresses of the pages about accounts', {}, each(ACCOUNT_PAGES, PageAddress)),
     allowCart: t.boolean,
     environment: oneOf(ENVIRONMENTS),
-    pageHelp: houseList('pages with help', houseRecord('a page with help', { path: Path, url: Address }, {}), ({ path }) => [
-      { field: 'path', value: path },
-    ]),
+    pageHelp: settingsList(
+      'pages with help',
+      settingsRecord('a page with help', { path: Path, url: Address }, {}),
+      ({ path }) => [{ field: 'path', value: path }],
+    ),
   },
 )
 
-/** `site.json`: the house's names and addresses, and what its header and footer offer. */
-export const siteFile: HouseFile<t.TypeOf<typeof SiteCodec>> = { name: 'site.json', codec: SiteCodec, absent: {} }
+/** `site.json`: the site's names and addresses, and what its header and footer offer. */
+export const siteFile: SettingsFile<t.TypeOf<typeof SiteCodec>> = { name: 'site.json', codec: SiteCodec, absent: {} }
 
-/** A house as far as it says something of itself the way it says. The addresses of other sites stand in `view.json`. */
+/** What a site says of itself, and for the rest what every site begins with. The addresses of other sites stand in `view.json`. */
 export const siteOf = (
   {
     publisher,

@@ -1,14 +1,14 @@
 import type * as t from 'io-ts'
-import { houseRecord, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { filledList, houseList, type Told } from './fields/list.ts'
+import { settingsRecord, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { filledList, settingsList, type Told } from './fields/list.ts'
 import { Address, ArticleName, IssnName, type ArticleKey } from './fields/values.ts'
 
 const articles = filledList('articles', ArticleName)
-const editors = houseList('names', Said)
+const editors = settingsList('names', Said)
 
-const SpecialIssueEntry = houseRecord('a special issue', { title: Said, articles }, { editors })
-const VirtualSpecialIssueEntry = houseRecord(
+const SpecialIssueEntry = settingsRecord('a special issue', { title: Said, articles }, { editors })
+const VirtualSpecialIssueEntry = settingsRecord(
   'a virtual special issue',
   { title: Said, articles, issn: IssnName, url: Address },
   { editors },
@@ -17,12 +17,12 @@ const VirtualSpecialIssueEntry = houseRecord(
 const members = ({ articles: keys }: { readonly articles: readonly ArticleKey[] }): readonly Told[] =>
   keys.map((value, index) => ({ field: `articles.${index}`, value }))
 
-const SpecialIssuesCodec = houseRecord(
+const SpecialIssuesCodec = settingsRecord(
   'special issues',
   {},
   {
-    specialIssues: houseList('special issues', SpecialIssueEntry, members),
-    virtualSpecialIssues: houseList('virtual special issues', VirtualSpecialIssueEntry, members),
+    specialIssues: settingsList('special issues', SpecialIssueEntry, members),
+    virtualSpecialIssues: settingsList('virtual special issues', VirtualSpecialIssueEntry, members),
   },
 )
 
@@ -33,7 +33,7 @@ export type SpecialIssueEntry = t.TypeOf<typeof SpecialIssueEntry>
 export type VirtualSpecialIssueEntry = t.TypeOf<typeof VirtualSpecialIssueEntry>
 
 /** `special-issues.json`: the special and the virtual special issues; an article is in at most one of each. */
-export const specialIssuesFile: HouseFile<t.TypeOf<typeof SpecialIssuesCodec>> = {
+export const specialIssuesFile: SettingsFile<t.TypeOf<typeof SpecialIssuesCodec>> = {
   name: 'special-issues.json',
   codec: SpecialIssuesCodec,
   absent: {},

@@ -1,11 +1,11 @@
 import type * as t from 'io-ts'
-import { houseRecord, Id, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { filledList, houseList, withRule } from './fields/list.ts'
+import { settingsRecord, Id, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { filledList, settingsList, withRule } from './fields/list.ts'
 import { Address, ArticleName } from './fields/values.ts'
 
 const SubstanceEntry = withRule(
-  houseRecord(
+  settingsRecord(
     'a substance',
     { id: Id, fallbackImageDescription: Said },
     {
@@ -28,8 +28,8 @@ const SubstanceEntry = withRule(
 export type SubstanceEntry = t.TypeOf<typeof SubstanceEntry>
 
 /** `substances.json`: the substances that articles speak of, in the order in which they are shown. */
-export const substancesFile: HouseFile<readonly SubstanceEntry[]> = {
+export const substancesFile: SettingsFile<readonly SubstanceEntry[]> = {
   name: 'substances.json',
-  codec: houseList('substances', SubstanceEntry, ({ id }) => [{ field: 'id', value: id }]),
+  codec: settingsList('substances', SubstanceEntry, ({ id }) => [{ field: 'id', value: id }]),
   absent: [],
 }

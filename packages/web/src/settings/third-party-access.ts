@@ -2,26 +2,26 @@ import { canonicalDoi, type Doi } from '@lectern/domain/core'
 import { FULL_TEXT_ENTITLEMENTS } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
-import { houseRecord, houseText } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { houseList, withRule } from './fields/list.ts'
+import { settingsRecord, settingsText } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { settingsList, withRule } from './fields/list.ts'
 import { AddressTemplate, DoiName, oneOf } from './fields/values.ts'
 
-const Prefix = houseText('a DOI prefix as 10.1234', text => (/^10\.\d{4,9}(?:\.\d+)*$/.test(text) ? O.some(text) : O.none))
-const MediaType = houseText('a media type as application/pdf', text =>
+const Prefix = settingsText('a DOI prefix as 10.1234', text => (/^10\.\d{4,9}(?:\.\d+)*$/.test(text) ? O.some(text) : O.none))
+const MediaType = settingsText('a media type as application/pdf', text =>
   /^[\w.+-]+\/[\w.+-]+$/.test(text) ? O.some(text) : O.none,
 )
 
-const LinkEntry = houseRecord('a link', { url: AddressTemplate, contentType: MediaType }, {})
+const LinkEntry = settingsRecord('a link', { url: AddressTemplate, contentType: MediaType }, {})
 
 const AccessEntry = withRule(
-  houseRecord(
+  settingsRecord(
     'an access',
     { entitled: oneOf(FULL_TEXT_ENTITLEMENTS) },
     {
       doi: DoiName,
       doiPrefix: Prefix,
-      links: houseList('links', LinkEntry),
+      links: settingsList('links', LinkEntry),
     },
   ),
   ({ doi, doiPrefix, links = [] }) => {
@@ -32,19 +32,19 @@ const AccessEntry = withRule(
   },
 )
 
-/** What a house knows of other publishers' articles: one of them, or all of one publisher. */
+/** What a site knows of other publishers' articles: one of them, or all of one publisher. */
 export type AccessEntry = t.TypeOf<typeof AccessEntry>
 
 /** `third-party-access.json`: whether and where other publishers' articles can be read. */
-export const thirdPartyAccessFile: HouseFile<readonly AccessEntry[]> = {
+export const thirdPartyAccessFile: SettingsFile<readonly AccessEntry[]> = {
   name: 'third-party-access.json',
-  codec: houseList('accesses', AccessEntry, ({ doi, doiPrefix }) => [
+  codec: settingsList('accesses', AccessEntry, ({ doi, doiPrefix }) => [
     { field: doi === undefined ? 'doiPrefix' : 'doi', value: doi ?? doiPrefix ?? '' },
   ]),
   absent: [],
 }
 
-/** What the house knows of an article: what it says of the article itself before what it says of its publisher. */
+/** What the site knows of an article: what it says of the article itself before what it says of its publisher. */
 export const accessTo = (entries: readonly AccessEntry[]): ((doi: Doi) => AccessEntry | undefined) => {
   const known = new Map(entries.map(entry => [entry.doi ?? entry.doiPrefix ?? '', entry]))
   return doi => known.get(canonicalDoi(doi)) ?? known.get(doi.slice(0, doi.indexOf('/')))

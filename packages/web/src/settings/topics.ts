@@ -1,12 +1,12 @@
 import type { Issn } from '@lectern/domain/core'
 import type { Topic } from '@lectern/domain/article'
 import type * as t from 'io-ts'
-import { houseRecord, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { filledList, houseList, type Told } from './fields/list.ts'
+import { settingsRecord, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { filledList, settingsList, type Told } from './fields/list.ts'
 import { Address, IssnName } from './fields/values.ts'
 
-const TopicEntry = houseRecord(
+const TopicEntry = settingsRecord(
   'a topic',
   { terms: filledList('terms', Said), url: Address },
   { journals: filledList('ISSNs', IssnName) },
@@ -29,9 +29,9 @@ const told = ({ terms, journals = [] }: TopicEntry): readonly Told[] =>
   )
 
 /** `topics.json`: terms, and the pages that explain them. */
-export const topicsFile: HouseFile<readonly TopicEntry[]> = {
+export const topicsFile: SettingsFile<readonly TopicEntry[]> = {
   name: 'topics.json',
-  codec: houseList('topics', TopicEntry, told),
+  codec: settingsList('topics', TopicEntry, told),
   absent: [],
 }
 

@@ -15,15 +15,15 @@ import {
 import * as t from 'io-ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'
 import { OWN_REPORTS_PATH, ReportAddress } from './error-reports.ts'
-import { houseRecord, Said } from './fields/record.ts'
-import type { HouseFile } from './fields/settings-file.ts'
-import { houseList } from './fields/list.ts'
+import { settingsRecord, Said } from './fields/record.ts'
+import type { SettingsFile } from './fields/settings-file.ts'
+import { settingsList } from './fields/list.ts'
 import { Address, oneOf } from './fields/values.ts'
 import { LinkOutsSetting } from './link-outs.ts'
 import { SaleAddress, type Sales } from './sales.ts'
 import { SeamlessAccessSetting } from './seamless-access.ts'
 
-/** What a house wants to see on its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
+/** What a site wants to see on its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
 export interface ViewSettings extends ViewConfig, Sales {
   readonly collapsiblePanels: readonly FoldablePanel[]
   readonly feedback: FeedbackConfig
@@ -33,20 +33,20 @@ export interface ViewSettings extends ViewConfig, Sales {
   /** Where metrics are asked for. */
   readonly metricsUrl: string
   readonly microscopeViewer?: MicroscopeViewer
-  /** The script of the house's own player for recordings (TREE-14). */
+  /** The script of the site's own player for recordings (TREE-14). */
   readonly playerScript?: string
   readonly assistant: ReadingAssistantConfig
   /** The service that remembers institutions for guests (LIFE-7). */
   readonly seamlessAccess?: t.TypeOf<typeof SeamlessAccessSetting>
   /** Whether readers who may not read an article see the first page of its PDF (PREV-10). */
   readonly pdfPreviews: boolean
-  /** Where patients are given access, in a house that does so (BAR-2). */
+  /** Where patients are given access, on a site that does so (BAR-2). */
   readonly patientAccessUrl?: string
   /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
   readonly errorReportUrl: string
 }
 
-/** The pages of a house that does not say otherwise. */
+/** The pages of a site that does not say otherwise. */
 export const defaultView: ViewSettings = {
   rightsAndContentLink: true,
   collapsiblePanels: FOLDABLE_PANELS,
@@ -78,19 +78,19 @@ const Yes = new t.Type<boolean, boolean>(
   t.identity,
 )
 
-const ViewCodec = houseRecord(
+const ViewCodec = settingsRecord(
   'the view configuration',
   {},
   {
     rightsAndContentLink: Yes,
     pdfPreviews: Yes,
-    collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
-    feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
-    linkingHub: houseRecord("the linking hub's sites", {}, { clinicalSite: Said, mainSite: Said }),
+    collapsiblePanels: settingsList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
+    feedback: settingsRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
+    linkingHub: settingsRecord("the linking hub's sites", {}, { clinicalSite: Said, mainSite: Said }),
     linkOutUrls: LinkOutsSetting,
     metricsUrl: Address,
     assistant: AssistantSetting,
-    microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
+    microscopeViewer: settingsRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
     playerScript: Address,
     seamlessAccess: SeamlessAccessSetting,
     patientAccessUrl: Address,
@@ -101,9 +101,9 @@ const ViewCodec = houseRecord(
 )
 
 /** `view.json`: what differs from the pages as they come. */
-export const viewFile: HouseFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
+export const viewFile: SettingsFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
 
-/** The pages of a house, as far as it says something of them the way it wants them. */
+/** The pages of a site, as far as it says something of them the way it wants them. */
 export const viewOf = (said: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
   ...defaultView,
   ...said,

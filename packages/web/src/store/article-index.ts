@@ -15,7 +15,7 @@ export interface Listing {
   readonly authors: readonly string[]
   readonly contentType: ContentType
   readonly publicationTitle: string
-  /** Whoever published it, another house where it is another's. */
+  /** Whoever published it, another publisher where it is another's. */
   readonly publisher?: string
   readonly issn?: string
   readonly isbn?: string

@@ -173,7 +173,7 @@ export const migrations: readonly (readonly Sql[])[] = [
       email text not null,
       password text not null
     )`,
-    // Of accounts that the house's own file keeps.
+    // Of accounts that the site's own file keeps.
     `create table house_account_changes (
       id text not null primary key,
       name text,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the ids of accounts begin with that readers make themselves; ids in the house's file have no colon. */
+/** What the ids of accounts begin with that readers make themselves; ids in the site's file have no colon. */
 const OWN = 'own:'
 
 /** An id for an account that a reader makes. */

@@ -1,7 +1,7 @@
 import { emailKey } from '@lectern/domain/site'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
-import type { HouseAccountChanges, OwnAccount, OwnAccounts } from './reader-accounts.ts'
+import type { FileAccountChanges, OwnAccount, OwnAccounts } from './reader-accounts.ts'
 import { text } from './row.ts'
 import { textKey } from './text-key.ts'
 
@@ -12,7 +12,7 @@ const accountIn = (row: Row): OwnAccount => ({
   password: text(row, 'password'),
 })
 
-const changesIn = ({ name, password, password_over: over }: Row): HouseAccountChanges => ({
+const changesIn = ({ name, password, password_over: over }: Row): FileAccountChanges => ({
   ...(typeof name === 'string' && { name }),
   ...(typeof password === 'string' && typeof over === 'string' && { password: { hash: password, over } }),
 })
@@ -61,11 +61,11 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
         { durable: true },
       )
     },
-    houseAccountChanges: async id => {
+    fileAccountChanges: async id => {
       const row = await first('select name, password, password_over from house_account_changes where id = $1', id)
       return row === undefined ? {} : changesIn(row)
     },
-    changeHouseAccount: async (id, { name, password }) => {
+    changeFileAccount: async (id, { name, password }) => {
       await database.transaction(
         [
           ...(name === undefined

@@ -9,14 +9,14 @@ export interface OwnAccount {
   readonly password: string
 }
 
-/** What a reader has changed of an account that the house's own file keeps. */
-export interface HouseAccountChanges {
+/** What a reader has changed of an account that the site's own file keeps. */
+export interface FileAccountChanges {
   readonly name?: string
   /** The hash of the new password, and the digest of the file's hash when it was changed: it counts until the file's own changes. */
   readonly password?: { readonly hash: string; readonly over: string }
 }
 
-/** The accounts that readers have made, and what they have changed of those of the house's file. Addresses compare without regard to case. */
+/** The accounts that readers have made, and what they have changed of those of the site's file. Addresses compare without regard to case. */
 export interface OwnAccounts {
   /** Keeps a new account, unless there is one with its id or its address, which then stays as it is. */
   readonly makeAccount: (account: OwnAccount) => Promise<'made' | 'known'>
@@ -24,9 +24,9 @@ export interface OwnAccounts {
   readonly ownAccountOf: (email: string) => Promise<OwnAccount | undefined>
   /** Changes an account that is there. */
   readonly changeOwnAccount: (id: string, change: Partial<Pick<OwnAccount, 'name' | 'password'>>) => Promise<void>
-  readonly houseAccountChanges: (id: string) => Promise<HouseAccountChanges>
-  readonly changeHouseAccount: (id: string, change: HouseAccountChanges) => Promise<void>
-  /** Deletes an account that a reader has made, or what they have changed of the house's, with all that is kept for either. */
+  readonly fileAccountChanges: (id: string) => Promise<FileAccountChanges>
+  readonly changeFileAccount: (id: string, change: FileAccountChanges) => Promise<void>
+  /** Deletes an account that a reader has made, or what they have changed of the site's, with all that is kept for either. */
   readonly eraseAccount: (id: string) => Promise<void>
 }
 

@@ -40,7 +40,7 @@ const compiled = ({ place, text }: Pattern): E.Either<string, RegExp> =>
   )
 
 /**
- * A house's own list of robots, as COUNTER publishes its list (section 7.8): JSON of entries with a `pattern` each, or a text with a pattern on
+ * A site's own list of robots, as COUNTER publishes its list (section 7.8): JSON of entries with a `pattern` each, or a text with a pattern on
  * each line. Patterns are regular expressions that fit anywhere in a browser's name, in capitals or not.
  */
 export const parseRobots = (text: string): E.Either<string, IsRobot> => {

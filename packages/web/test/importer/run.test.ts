@@ -84,7 +84,7 @@ describe('importing folders of XML', () => {
     expect((await store.list('own')).map(({ title }) => title)).toEqual(['Two'])
   })
 
-  test('a house file that cannot be understood is named with its field', async () => {
+  test('a settings file that cannot be understood is named with its field', async () => {
     const folder = await folderWith({
       'a.xml': jatsArticle(),
       'third-party.json': '[{ "doiPrefix": 5, "publisher": "Society" }]',

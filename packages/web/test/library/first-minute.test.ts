@@ -1,7 +1,7 @@
 import { fileKind } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHouse } from '../../src/settings/settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 /** What answers of the service are read as here. */
@@ -14,9 +14,9 @@ describe('the library that ships shows a newcomer each part of a page', () => {
   let site: Site
 
   beforeAll(async () => {
-    const house = await readHouse(libraryFolder)
-    if (E.isLeft(house)) throw new Error(house.left)
-    site = await siteOf({ house: house.right }, libraryFolder)
+    const settings = await readSettings(libraryFolder)
+    if (E.isLeft(settings)) throw new Error(settings.left)
+    site = await siteOf({ settings: settings.right }, libraryFolder)
   })
   afterAll(() => site.close())
 

@@ -14,7 +14,7 @@ import type { Locator, Page } from 'playwright-core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { readClient } from '../../src/server/frame/client-files.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated } from '../support/open-page.ts'
@@ -343,7 +343,7 @@ describe('the access bar of an article', () => {
   })
 })
 
-/** A bar that has more than any layout of this house, as the server draws it, in the page's own styles. */
+/** A bar that has more than any layout of this site, as the server draws it, in the page's own styles. */
 describe('BAR-3, BAR-6 the style sheet alone', () => {
   let styles: string
 
@@ -477,7 +477,7 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
       service: `http://127.0.0.1:${port}/ps/`,
       context: 'here',
     }
-    site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, seamlessAccess } } }, folder)
+    site = await siteOf({ settings: { ...defaultSettings, view: { ...defaultSettings.view, seamlessAccess } } }, folder)
     closed =
       (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(card => card.title === 'On walls')?.path ?? '')
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { libraryFolder } from '../support/site.ts'
@@ -18,7 +18,7 @@ let site: Awaited<ReturnType<typeof shippedSite>>
 let article: string
 
 beforeAll(async () => {
-  const readers = await readReadersHouse(libraryFolder, true)
+  const readers = await readReaderSettings(libraryFolder, true)
   if (E.isLeft(readers)) throw new Error(readers.left)
   site = await shippedSite({ readers: readers.right, trustedProxies: ['127.0.0.1'] }, join(libraryFolder, 'hydration-cost'))
   article = site.origin + (site.cards[0]?.path ?? '')

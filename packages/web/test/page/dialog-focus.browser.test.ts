@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { readHouse } from '../../src/settings/settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { hydrated, WIDE } from '../support/open-page.ts'
@@ -14,7 +14,7 @@ import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
 
 const SMALL = { viewport: { width: 360, height: 740 } }
 
-/** An article of a journal whose files say which issue it is in, and one that a house puts beside it. */
+/** An article of a journal whose files say which issue it is in, and one that a site puts beside it. */
 const IN_SPECIAL_ISSUE = ['property-tests-and-boundaries', 'hydration-cost']
 
 const TITLES = ['On grids', 'On covers', 'On damage', 'On films', 'On water', 'On tables']
@@ -25,7 +25,7 @@ const TABLE =
 const REFERENCES = `<back><ref-list><ref id="r1"><label>1</label><element-citation publication-type="journal"><article-title>Ideals</article-title><source>Annals</source>
 <year>1921</year><pub-id pub-id-type="doi">10.5556/other.1</pub-id></element-citation></ref></ref-list></back>`
 
-/** The articles of one issue, which a house says something of. */
+/** The articles of one issue, which a site says something of. */
 const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     TITLES.map((title, index) => {
@@ -190,9 +190,9 @@ describe('what opens over the page or beside it: opened, gone through and left b
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-dialogs-'))
     for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content)
-    const house = await readHouse(folder)
-    if (E.isLeft(house)) throw new Error(house.left)
-    site = await siteOf({ house: house.right }, folder, ...IN_SPECIAL_ISSUE.map(name => join(libraryFolder, name)))
+    const settings = await readSettings(folder)
+    if (E.isLeft(settings)) throw new Error(settings.left)
+    site = await siteOf({ settings: settings.right }, folder, ...IN_SPECIAL_ISSUE.map(name => join(libraryFolder, name)))
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { EnrichedItem, ShortCode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { enrichedItem } from '../../src/settings/enriched-content.ts'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { folderWith } from '../support/folder.ts'
 import { SITES } from '../support/maps.ts'
@@ -45,10 +45,10 @@ const richSite = async () => {
   })
   const site = await siteOf(
     {
-      house: {
-        ...silentHouse,
+      settings: {
+        ...defaultSettings,
         enrichedContent: new Map([['10.5555/test.1', ITEMS]]),
-        view: { ...silentHouse.view, microscopeViewer: VIEWER },
+        view: { ...defaultSettings.view, microscopeViewer: VIEWER },
       },
     },
     folder,
@@ -59,7 +59,7 @@ const richSite = async () => {
 
 describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
   browserTest(
-    'come after the article, lead where the house says, and have no barriers',
+    'come after the article, lead where the site says, and have no barriers',
     { timeout: 300_000 },
     async ({ withPage }) => {
       const site = await richSite()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, TABLET, WIDE } from '../support/open-page.ts'
 import { statePii } from '../support/saved-state.ts'
@@ -238,7 +238,7 @@ describe('what a page is made of, by what its state says', () => {
 
   beforeAll(async () => {
     site = await savedSite(STATES, {
-      house: { ...silentHouse, view: { ...silentHouse.view, patientAccessUrl: 'https://patients.example/' } },
+      settings: { ...defaultSettings, view: { ...defaultSettings.view, patientAccessUrl: 'https://patients.example/' } },
     })
   })
   afterAll(() => site.close())

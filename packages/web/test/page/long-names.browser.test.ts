@@ -2,8 +2,8 @@ import { either as E } from 'fp-ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSiteSettings } from '../../src/settings/site.ts'
-import { silentHouse } from '../../src/settings/settings.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
@@ -15,13 +15,13 @@ let site: Site
 let origin: string
 
 beforeAll(async () => {
-  const readers = await readReadersHouse(libraryFolder, true)
+  const readers = await readReaderSettings(libraryFolder, true)
   if (E.isLeft(readers)) throw new Error(readers.left)
   const [institution] = readers.right.institutions
   if (institution === undefined) throw new Error('the library knows no institution')
   const named = { ...institution, banner: { position: 'RIGHT' as const, text: LIBRARY } }
   site = await siteOf({
-    house: { ...silentHouse, site: { ...defaultSiteSettings, site: { ...defaultSiteSettings.site, name: NAME } } },
+    settings: { ...defaultSettings, site: { ...defaultSiteSettings, site: { ...defaultSiteSettings.site, name: NAME } } },
     readers: {
       ...readers.right,
       institutions: [named],
@@ -62,7 +62,7 @@ const widths = (
     }
   })
 
-describe('HEAD-7 the header of a house with a long name, beside the banner of a library with another', () => {
+describe('HEAD-7 the header of a site with a long name, beside the banner of a library with another', () => {
   for (const width of [320, 360, 768, 900, 1024, 1200, 1440]) {
     browserTest(`keeps all its controls at ${width}`, async ({ withPage }) => {
       await withPage({ viewport: { width, height: 700 }, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } }, async page => {

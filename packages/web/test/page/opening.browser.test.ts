@@ -90,7 +90,7 @@ const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
   await hydrated(page)
 }
 
-/** What the page asks the house's service for, by its paths. */
+/** What the page asks the site's service for, by its paths. */
 const askedBy = (page: Page): Set<string> => {
   const asked = new Set<string>()
   page.on('request', request => {

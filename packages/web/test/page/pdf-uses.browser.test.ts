@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultRobots } from '../../src/usage/default-robots.ts'
-import { houseFrom } from '../../src/usage/report/publisher.ts'
+import { providerFrom } from '../../src/usage/report/provider.ts'
 import { makeReports } from '../../src/usage/report/make-reports.ts'
 import { monthOf } from '../../src/usage/report/month.ts'
 import { REPORTS } from '../../src/usage/report/report-definitions.ts'
@@ -106,15 +106,15 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
   /** How much of each metric the item report has for an article. */
   const reported = async (title: string): Promise<Readonly<Record<string, number>>> => {
     const now = new Date()
-    const house = houseFrom({})
-    if (E.isLeft(house)) throw new Error(house.left)
+    const provider = providerFrom({})
+    if (E.isLeft(provider)) throw new Error(provider.left)
     const month = monthOf(now.toISOString())
     const [report] = await makeReports(
       { period: { from: month, to: month }, reports: REPORTS.filter(({ id }) => id === 'IR'), institution: undefined },
       {
         log: site.store,
         isRobot: defaultRobots,
-        house: house.right,
+        provider: provider.right,
         now,
         warn: message => {
           throw new Error(message)

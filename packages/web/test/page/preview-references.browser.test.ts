@@ -155,7 +155,7 @@ describe('the references of a preview', () => {
   }
 
   browserTest(
-    'REF-3, REF-9 those of the house’s own articles come first, in their order; their titles lead to them, and no others’ do',
+    'REF-3, REF-9 those of the site’s own articles come first, in their order; their titles lead to them, and no others’ do',
     async ({ withPage }) => {
       await withPage(QUIET, async page => {
         await opened(page, ORDERED)

@@ -19,7 +19,7 @@ interface Sent {
   }[]
 }
 
-/** What the page sends to the house's service for reports, and what that answers. */
+/** What the page sends to the site's service for reports, and what that answers. */
 const reportsOf = (page: Page): { readonly sent: Sent[]; readonly answers: number[] } => {
   const [sent, answers]: [Sent[], number[]] = [[], []]
   page.on('request', request => {
@@ -233,7 +233,7 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
   })
 
   browserTest(
-    'PREV-6 durations are told the house where the reader allows that, once, when the page is left',
+    'PREV-6 durations are told the site where the reader allows that, once, when the page is left',
     async ({ withPage }) => {
       await withPage(
         {

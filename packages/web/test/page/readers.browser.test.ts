@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { findBrowser } from '../../src/pdf/browser/find.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import type { ArticleCard } from '../../src/store/article.ts'
 import { articleSource, letters, runsOf, type ArticleSource } from '../support/article-source.ts'
 import { browserTest } from '../support/browser.ts'
@@ -214,7 +214,7 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
     )
     await writeFile(join(folder, 'institutions.json'), JSON.stringify(INSTITUTIONS))
     await writeFile(join(folder, 'holdings.json'), JSON.stringify(HOLDINGS))
-    const readers = await readReadersHouse(folder, false)
+    const readers = await readReaderSettings(folder, false)
     if (E.isLeft(readers)) throw new Error(readers.left)
     const browser = await findBrowser()
     if (E.isLeft(browser)) throw new Error(browser.left)

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'
 
 const PLAYER = 'https://player.example/player.js'
 
-describe('TREE-14 the house’s own player for recordings', () => {
+describe('TREE-14 the site’s own player for recordings', () => {
   let site: Awaited<ReturnType<typeof siteOf>>
   let film: string
 
   beforeAll(async () => {
-    site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, playerScript: PLAYER } } }, libraryFolder)
+    site = await siteOf(
+      { settings: { ...defaultSettings, view: { ...defaultSettings.view, playerScript: PLAYER } } },
+      libraryFolder,
+    )
     film =
       (await site.app.listen({ port: 0, host: '127.0.0.1' })) +
       (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, WIDE } from '../support/open-page.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
@@ -35,8 +35,8 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
     await writeFile(join(folder, 'citing.xml'), citing)
     site = await siteOf(
       {
-        house: {
-          ...silentHouse,
+        settings: {
+          ...defaultSettings,
           thirdPartyAccess: [
             {
               doiPrefix: '10.5556',

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('LIFE-11 the institutions that the persistence service remembers', () => {
-  test('none, and nothing is loaded, where the house names no service', async () => {
+  test('none, and nothing is loaded, where the site names no service', async () => {
     expect(await rememberedInstitutions(window, undefined)(CALL)()).toEqual(
       E.right({ endpoint: 'seamlessAccess', call: CALL, answer: [] }),
     )
@@ -60,7 +60,7 @@ describe('LIFE-11 the institutions that the persistence service remembers', () =
     expect(E.isLeft(await asked)).toBe(true)
   })
 
-  test('are those of the house’s context, in the words of the page', async () => {
+  test('are those of the site’s context, in the words of the page', async () => {
     const contexts: string[] = []
     const asked = ask()
     comes(context => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { defaultView } from '../../src/settings/view.ts'
 import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
@@ -313,7 +313,10 @@ describe('PREV-7 an assistant from outside in a browser', () => {
   for (const kind of ['frame', 'script'] as const) {
     browserTest(`by a ${kind} hears five things, which the page’s policy lets it`, async ({ withPage }) => {
       const url = kind === 'frame' ? `${outsideOrigin}/` : `${outsideOrigin}/assistant.js`
-      const site = await siteOf({ house: { ...silentHouse, view: { ...defaultView, assistant: { kind, url } } } }, libraryFolder)
+      const site = await siteOf(
+        { settings: { ...defaultSettings, view: { ...defaultView, assistant: { kind, url } } } },
+        libraryFolder,
+      )
       try {
         const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
         await withPage(WIDE, async page => {

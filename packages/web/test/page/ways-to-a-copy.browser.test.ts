@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { readHouse } from '../../src/settings/settings.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -78,9 +78,9 @@ describe('the ways to a copy of an article that is not open', () => {
         },
       ]),
     )
-    const house = right(await readHouse(folder))
-    site = await siteOf({ house }, folder)
-    orders = await siteOf({ house, readers: right(await readReadersHouse(folder, false)) }, folder)
+    const settings = right(await readSettings(folder))
+    site = await siteOf({ settings }, folder)
+    orders = await siteOf({ settings, readers: right(await readReaderSettings(folder, false)) }, folder)
     const path = site.cards[0]?.path ?? ''
     article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + path
     ordering = (await orders.app.listen({ port: 0, host: '127.0.0.1' })) + path
@@ -112,7 +112,7 @@ describe('the ways to a copy of an article that is not open', () => {
     )
 
     browserTest(
-      `PDF-5 an order is posted to where the house takes orders (${javaScriptEnabled ? 'with' : 'without'} script)`,
+      `PDF-5 an order is posted to where the site takes orders (${javaScriptEnabled ? 'with' : 'without'} script)`,
       async ({ withPage }) => {
         await withPage({ ...WIDE, javaScriptEnabled }, async page => {
           await page.goto(ordering)
@@ -199,7 +199,7 @@ describe('ART-12 pictures of a publication', () => {
       join(folder, 'publications.json'),
       JSON.stringify([{ issn, wordmark: 'mark.svg', logoAltText: 'The house', cover: 'https://covers.example.org/none.png' }]),
     )
-    site = await siteOf({ house: right(await readHouse(folder)) }, folder)
+    site = await siteOf({ settings: right(await readSettings(folder)) }, folder)
     article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
   })
   afterAll(async () => {

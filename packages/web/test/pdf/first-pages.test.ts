@@ -10,7 +10,7 @@ import { folderWith } from '../support/folder.ts'
 import { pdfWith } from '../support/pdf.ts'
 
 /** A folder with these PDFs, and what draws them into another. */
-const desk = async (files: Readonly<Record<string, Uint8Array | string>>, given: Partial<FirstPagesOptions> = {}) => {
+const sessions = async (files: Readonly<Record<string, Uint8Array | string>>, given: Partial<FirstPagesOptions> = {}) => {
   const folder = await folderWith(files)
   const pictures = join(folder, 'pictures')
   const warned: string[] = []
@@ -38,7 +38,7 @@ const desk = async (files: Readonly<Record<string, Uint8Array | string>>, given:
 
 describe('PREV-10 the picture of a PDF’s first page', () => {
   test('has the shape of the page, twice the pixels that it is shown with, and what is drawn on it', async () => {
-    const { pages, at, warned } = await desk({
+    const { pages, at, warned } = await sessions({
       'a.pdf': pdfWith({ pages: 3, width: 300, height: 400, drawing: '1 0 0 rg 0 0 300 400 re f' }),
     })
     const page = await pages.drawn(at('a.pdf'))
@@ -53,7 +53,7 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   })
 
   test('is not waited for, is drawn once however many want it, and is kept', async () => {
-    const { pages, another, at, pictures } = await desk({ 'a.pdf': pdfWith() })
+    const { pages, another, at, pictures } = await sessions({ 'a.pdf': pdfWith() })
     expect(await pages.known(at('a.pdf'))).toEqual(O.none)
     const [one, other] = await Promise.all([pages.drawn(at('a.pdf')), pages.drawn(at('a.pdf'))])
     expect(one).toEqual(other)
@@ -63,7 +63,7 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   })
 
   test('is another once the file is, at another address', async () => {
-    const { pages, at } = await desk({ 'a.pdf': pdfWith() })
+    const { pages, at } = await sessions({ 'a.pdf': pdfWith() })
     const before = await pages.drawn(at('a.pdf'))
     await writeFile(at('a.pdf'), pdfWith({ pages: 5 }))
     const after = await pages.drawn(at('a.pdf'))
@@ -72,7 +72,7 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   })
 
   test('is none of a file that is broken, encrypted, without pages, of no shape, or not there, which is said once of each; the next is drawn', async () => {
-    const { pages, at, warned, pictures } = await desk({
+    const { pages, at, warned, pictures } = await sessions({
       'broken.pdf': '%PDF-1.4 no',
       'empty.pdf': '',
       'html.pdf': '<script>alert(1)</script>',
@@ -92,16 +92,16 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   })
 
   test('is none of a file that is too large to look into', async () => {
-    const { pages, at, warned } = await desk({ 'large.pdf': new Uint8Array(LARGEST_PDF + 1) })
+    const { pages, at, warned } = await sessions({ 'large.pdf': new Uint8Array(LARGEST_PDF + 1) })
     expect(await pages.drawn(at('large.pdf'))).toEqual(O.none)
     expect(warned).toEqual([`large.pdf: it has ${LARGEST_PDF + 1} bytes, more than ${LARGEST_PDF}`])
   })
 
-  /** Draws with this program in place of the house's own. */
+  /** Draws with this program in place of the site's own. */
   const drawnBy = async (program: string, patience?: number): Promise<readonly string[]> => {
-    const { pages, at, warned } = await desk({ 'a.pdf': pdfWith(), 'draw.mjs': program })
+    const { pages, at, warned } = await sessions({ 'a.pdf': pdfWith(), 'draw.mjs': program })
     await pages.close()
-    const drawing = await desk(
+    const drawing = await sessions(
       { 'a.pdf': pdfWith() },
       { script: at('draw.mjs'), ...(patience === undefined ? {} : { patience }) },
     )
@@ -126,8 +126,8 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   })
 
   test('ends with the server: nothing is drawn any more, and nothing is said of it', async () => {
-    const { at } = await desk({ 'draw.mjs': 'for (;;);' })
-    const { pages, at: pdf, warned } = await desk({ 'a.pdf': pdfWith(), 'b.pdf': pdfWith() }, { script: at('draw.mjs') })
+    const { at } = await sessions({ 'draw.mjs': 'for (;;);' })
+    const { pages, at: pdf, warned } = await sessions({ 'a.pdf': pdfWith(), 'b.pdf': pdfWith() }, { script: at('draw.mjs') })
     const wanted = [pages.drawn(pdf('a.pdf')), pages.drawn(pdf('b.pdf'))]
     await pages.known(pdf('a.pdf'))
     await pages.close()

@@ -200,7 +200,7 @@ describe('ART-12 where an article of the shipped library was published', () => {
     'publications%2F..%2Freaders.json',
     '',
     'constructor',
-  ])('no other file of the house is there: "%s"', async path => {
+  ])('no other file of the site is there: "%s"', async path => {
     expect((await library.app.inject({ url: `/publication-images/${path}` })).statusCode).toBe(404)
   })
 })

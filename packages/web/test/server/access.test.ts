@@ -108,7 +108,7 @@ describe('an article that is not open access', () => {
   })
 })
 
-describe('a file of the house', () => {
+describe('a file of the site', () => {
   test('is no article’s, whatever the article says', async () => {
     const files = ['readers.json', 'institutions.json', 'holdings.json', 'Readers.JSON', '../readers.json']
     const body = files

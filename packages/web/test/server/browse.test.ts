@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHouse } from '../../src/settings/settings.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { folderWith } from '../support/folder.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -351,7 +351,7 @@ describe('a large library', () => {
   })
 })
 
-/** Files, whose tests are their own, and what stands in for other houses where the shipped library is shown as such: here it was imported. */
+/** Files, whose tests are their own, and what stands in for other sites where the shipped library is shown as such: here it was imported. */
 const LEFT_OUT = /^\/(?:assets|demonstration)\/|\/pdf\?|^\/favicon/
 
 const internalLinks = (html: string, at: string): readonly string[] =>
@@ -384,10 +384,10 @@ const failed = (answers: ReadonlyMap<string, number>): readonly (readonly [strin
   [...answers].filter(([, status]) => status >= 400)
 
 const shipped = async () => {
-  const [house, readers] = await Promise.all([readHouse(libraryFolder), readReadersHouse(libraryFolder, true)])
-  if (E.isLeft(house)) throw new Error(house.left)
+  const [settings, readers] = await Promise.all([readSettings(libraryFolder), readReaderSettings(libraryFolder, true)])
+  if (E.isLeft(settings)) throw new Error(settings.left)
   if (E.isLeft(readers)) throw new Error(readers.left)
-  return siteOf({ house: house.right, readers: readers.right }, libraryFolder)
+  return siteOf({ settings: settings.right, readers: readers.right }, libraryFolder)
 }
 
 describe('every internal link leads to a page that works', () => {

@@ -2,23 +2,23 @@ import { cookiePreferences, cookiesIn, ONLY_NECESSARY_COOKIES } from '@lectern/d
 import { either as E } from 'fp-ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { framing } from '../../src/server/frame/frame.ts'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { defaultSiteSettings, siteFile, siteOf as settingsOf, type SiteSettings } from '../../src/settings/site.ts'
-import { readReadersHouse, type ReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readReaderSettings, type ReaderSettings } from '../../src/settings/reader-settings.ts'
 import { READER_KINDS, type ReaderKind } from '../../src/server/readers/reading-as.ts'
-import { renderHousePage } from '../../src/server/site-pages/site-pages.tsx'
-import { browser, deskApp, type DeskApp } from './readers/desk-app.ts'
+import { renderSitePage } from '../../src/server/site-pages/site-pages.tsx'
+import { browser, sessionsApp, type SessionsApp } from './readers/sessions-app.ts'
 import { documentOf } from '../support/document-of.ts'
 import { bareFrame } from '../support/frame.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
-const shipped = async (): Promise<ReadersHouse> => {
-  const read = await readReadersHouse(libraryFolder, true)
+const shipped = async (): Promise<ReaderSettings> => {
+  const read = await readReaderSettings(libraryFolder, true)
   if (E.isLeft(read)) throw new Error(read.left)
   return read.right
 }
 
-const settings = (said: object): SiteSettings => {
+const siteSettings = (said: object): SiteSettings => {
   const decoded = siteFile.codec.decode(said)
   if (E.isLeft(decoded)) throw new Error('not understood')
   return settingsOf(decoded.right, defaultSiteSettings.site.linkOutUrls)
@@ -86,17 +86,17 @@ const expected: Readonly<Record<ReaderKind, Shown>> = {
 }
 
 describe('HEAD-6, HEAD-7, HEAD-9 the header of each kind of reader', () => {
-  let here: DeskApp
+  let here: SessionsApp
   beforeEach(async () => {
-    here = await deskApp({ of: await shipped() })
+    here = await sessionsApp({ of: await shipped() })
     here.world.isDemonstration = true
-    for (const [path, house] of [
-      ['/page', settings({})],
-      ['/shop', settings({ allowCart: true, environment: 'non-prod' })],
+    for (const [path, settings] of [
+      ['/page', siteSettings({})],
+      ['/shop', siteSettings({ allowCart: true, environment: 'non-prod' })],
     ] as const) {
-      const frameOf = framing({ client: bareFrame('').client, desk: here.desk, house })
+      const frameOf = framing({ client: bareFrame('').client, sessions: here.sessions, settings })
       here.app.get(path, async (request, reply) =>
-        reply.type('text/html; charset=utf-8').send(renderHousePage(await frameOf(request), 'about')),
+        reply.type('text/html; charset=utf-8').send(renderSitePage(await frameOf(request), 'about')),
       )
     }
   })
@@ -119,7 +119,7 @@ describe('HEAD-6, HEAD-7, HEAD-9 the header of each kind of reader', () => {
     expect(headerIn((await reader.ask('/page')).body)).toEqual(expected[kind])
   })
 
-  test('in a house with a cart has the cart, and its orders in the cart of its environment', async () => {
+  test('on a site with a cart has the cart, and its orders in the cart of its environment', async () => {
     const { body } = await (await as('individual')).ask('/shop')
     expect(headerIn(body).items).toEqual([...OWN, 'Order history', 'Shopping cart', 'Sign out'])
     expect(body).toContain('href="https://staging.cart.lectern.example/orders"')
@@ -132,9 +132,9 @@ describe('the pages that the footer leads to', () => {
   beforeAll(async () => {
     site = await siteOf({})
     other = await siteOf({
-      house: {
-        ...silentHouse,
-        site: settings({
+      settings: {
+        ...defaultSettings,
+        site: siteSettings({
           name: 'Codex',
           publisher: { name: 'Codex Press' },
           aboutUrl: 'https://codex.example/about',
@@ -189,12 +189,12 @@ describe('the pages that the footer leads to', () => {
   test.each([
     ['/about', 'https://codex.example/about'],
     ['/shopping-cart', 'https://shop.codex.example/cart'],
-  ])('%s leads to where the house has it', async (path, location) => {
+  ])('%s leads to where the site has it', async (path, location) => {
     const answer = await get(other, path)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
 
-  test('name the house, its address and its help, and stay where it names them themselves', async () => {
+  test('name the site, its address and its help, and stay where it names them themselves', async () => {
     expect((await get(other, '/contact')).body).toContain('mailto:help@codex.example')
     expect((await get(other, '/privacy')).statusCode).toBe(200)
     const { body } = await get(other, '/terms')
@@ -205,7 +205,7 @@ describe('the pages that the footer leads to', () => {
     )
   })
 
-  describe('of readers whose accounts the house keeps elsewhere', () => {
+  describe('of readers whose accounts the site keeps elsewhere', () => {
     const ENTER = 'https://id.codex.example/enter'
     const target = (address: string): string => `targetUrl=${encodeURIComponent(address)}`
 
@@ -222,16 +222,16 @@ describe('the pages that the footer leads to', () => {
       expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, location, 'no-store'])
     })
 
-    test('a page of an account leads there by the way of this site, and pages that the house has not named stay', async () => {
+    test('a page of an account leads there by the way of this site, and pages that it has not named stay', async () => {
       expect((await get(other, '/user/profile')).headers.location).toBe(`/user/login?${target('/user/profile')}`)
       expect((await get(other, '/user/institution/login')).statusCode).toBe(200)
     })
 
     test('an address of this very page leads nowhere else', async () => {
       const itself = await siteOf({
-        house: {
-          ...silentHouse,
-          site: settings({
+        settings: {
+          ...defaultSettings,
+          site: siteSettings({
             accountUrls: { login: '/user/login/?by=mail', logout: 'http://localhost:80/user/logout', profile: '/members?of=all' },
           }),
         },
@@ -246,7 +246,7 @@ describe('the pages that the footer leads to', () => {
     })
   })
 
-  test('call the site as the house does, in every title and to whatever searches, reads or harvests it', async () => {
+  test('call the site as its settings do, in every title and to whatever searches, reads or harvests it', async () => {
     const titles = await Promise.all(
       ['/', '/terms', '/search', '/user/registration', '/nowhere'].map(
         async path => documentOf((await get(other, path)).body).title,

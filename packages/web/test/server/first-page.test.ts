@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { drawScript } from '../support/first-pages.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -15,7 +15,7 @@ const MEMBER = '192.0.2.7'
 const GUEST = '198.51.100.7'
 
 let site: Site
-/** The same articles in a house that shows no first pages to who may not read the article. */
+/** The same articles on a site that shows no first pages to who may not read the article. */
 let strict: Site
 let folder: string
 
@@ -42,12 +42,12 @@ beforeAll(async () => {
     'holdings.json': JSON.stringify([{ institution: 'university', journals: [{ issn: '2050-084X' }] }]),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-  const readers = await readReadersHouse(folder, false)
+  const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   const drawing = { script: drawScript, folder: join(folder, 'pictures') }
   site = await siteOf({ readers: readers.right, drawing }, folder)
   strict = await siteOf(
-    { readers: readers.right, drawing, house: { ...silentHouse, view: { ...silentHouse.view, pdfPreviews: false } } },
+    { readers: readers.right, drawing, settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } } },
     folder,
   )
 })
@@ -116,7 +116,7 @@ describe('PREV-10 the first page of an article’s PDF', () => {
     expect((await get(site, src, GUEST)).statusCode).toBe(404)
   })
 
-  test('is for nobody else where the house does not want it', async () => {
+  test('is for nobody else where the site does not want it', async () => {
     const { src } = await drawnOn(strict, 'closed', MEMBER)
     expect(await pictureOn(strict, 'closed', GUEST)).toBeUndefined()
     expect((await get(strict, src, GUEST)).statusCode).toBe(404)

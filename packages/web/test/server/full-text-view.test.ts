@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
   )
   site = await siteOf(
     {
-      house: {
-        ...silentHouse,
-        view: { ...silentHouse.view, seamlessAccess: SERVICE, patientAccessUrl: 'https://patients.example.org/' },
+      settings: {
+        ...defaultSettings,
+        view: { ...defaultSettings.view, seamlessAccess: SERVICE, patientAccessUrl: 'https://patients.example.org/' },
       },
     },
     folder,
@@ -71,7 +71,7 @@ describe('ART-8 the field that asks for the full text', () => {
   })
 })
 
-describe('BAR-2 the house’s way to access for patients', () => {
+describe('BAR-2 the site’s way to access for patients', () => {
   test('stands in the access bar of who may not read', async () => {
     expect((await site.app.inject({ url: abstractOf('Closed') })).body).toContain('href="https://patients.example.org/"')
     expect((await site.app.inject({ url: abstractOf('Open') })).body).not.toContain('href="https://patients.example.org/"')

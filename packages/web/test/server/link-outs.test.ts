@@ -2,7 +2,7 @@ import type { LinkOutUrls } from '@lectern/domain/core'
 import { defaultSite } from '@lectern/domain/site'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { silentHouse, type House } from '../../src/settings/settings.ts'
+import { defaultSettings, type Settings } from '../../src/settings/settings.ts'
 import { RENDERER_VERSION } from '../../src/rendering/version.ts'
 import { runImport } from '../../src/importer/run.ts'
 import { folderWith } from '../support/folder.ts'
@@ -27,16 +27,19 @@ const elsewhere: LinkOutUrls = {
   metrics: 'https://metrics.example/{id}',
 }
 
-const houseWith = (linkOutUrls: LinkOutUrls): House => ({ ...silentHouse, view: { ...silentHouse.view, linkOutUrls } })
+const settingsWith = (linkOutUrls: LinkOutUrls): Settings => ({
+  ...defaultSettings,
+  view: { ...defaultSettings.view, linkOutUrls },
+})
 
-/** The page of the one article as a house with these addresses shows it. */
+/** The page of the one article as a site with these addresses shows it. */
 const pageAt = async ({ store, cards }: Pick<Site, 'store' | 'cards'>, linkOutUrls: LinkOutUrls): Promise<string> => {
   const app = await createApp({
     store,
     clientFolder: new URL('../../dist/client', import.meta.url).pathname,
     logLevel: 'silent',
     secret: TEST_SECRET,
-    house: houseWith(linkOutUrls),
+    settings: settingsWith(linkOutUrls),
   })
   open.unshift(app)
   return (await app.inject({ url: cards[0]?.path ?? '' })).body
@@ -45,7 +48,7 @@ const pageAt = async ({ store, cards }: Pick<Site, 'store' | 'cards'>, linkOutUr
 const scholarLinks = (html: string): readonly string[] =>
   Array.from(html.matchAll(/data-link="scholar" href="([^"?]*)/g), ([, href]) => href ?? '')
 
-describe('LINK-1, REF-1 the addresses of other sites that a house has', () => {
+describe('LINK-1, REF-1 the addresses of other sites that a site has', () => {
   test('stand in the references of a page, which are made anew when they change, and are embedded for what comes later', async () => {
     const site = await siteWith(await folderWith(LIBRARY))
     open.push(site)

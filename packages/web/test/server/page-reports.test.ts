@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Writable } from 'node:stream'
 import { withErrorReports } from '../../src/settings/error-reports.ts'
-import { silentHouse } from '../../src/settings/settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
 import { viewFile, viewOf } from '../../src/settings/view.ts'
 import { either as E } from 'fp-ts'
 import fastify from 'fastify'
@@ -36,7 +36,7 @@ const taker = async () => {
 const HYDRATION = { kind: 'hydration-error', pii: 'S2211753914000025', message: 'Text content does not match' }
 const DURATION = { kind: 'duration', url: '/sdfe/arp/citingArticles', milliseconds: 12.5 }
 
-describe('PREV-6, PREV-8 the house’s own service for reports', () => {
+describe('PREV-6, PREV-8 the site’s own service for reports', () => {
   test('takes errors of hydration and durations into the log', async () => {
     const { lines, send } = await taker()
     expect((await send({ reports: [HYDRATION, DURATION] })).statusCode).toBe(204)
@@ -104,7 +104,7 @@ describe('the address of reports', () => {
   test('is what pages may speak to, beside what they may speak to anyway', async () => {
     expect(withErrorReports({ connectSrc: ["'self'"] }, '/page-reports')).toEqual({ connectSrc: ["'self'"] })
     const site = await siteOf({
-      house: { ...silentHouse, view: { ...silentHouse.view, errorReportUrl: 'https://reports.example.org/pages' } },
+      settings: { ...defaultSettings, view: { ...defaultSettings.view, errorReportUrl: 'https://reports.example.org/pages' } },
     })
     onTestFinished(site.close)
     const policy = String((await site.app.inject({ url: '/' })).headers['content-security-policy'])

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signingKey } from '../../src/server/signing/signature.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { tokensOf } from '../../src/server/article/handlers/tokens.ts'
 import { headIn } from '../support/page-head.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     'holdings.json': JSON.stringify([{ institution: 'university', journals: [{ issn: '2050-084X' }] }]),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-  const readers = await readReadersHouse(folder, false)
+  const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   site = await siteOf({ readers: readers.right }, folder)
 })

@@ -2,10 +2,10 @@ import { either as E } from 'fp-ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readHouse } from '../../src/settings/settings.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { hashPassword } from '../../src/server/readers/password.ts'
-import { browser } from './readers/desk-app.ts'
+import { browser } from './readers/sessions-app.ts'
 import { articleSource, runsOf } from '../support/article-source.ts'
 import { writeClosedCopies } from '../support/closed-copies.ts'
 import { folderWith } from '../support/folder.ts'
@@ -178,9 +178,9 @@ const READERS = [
 
 describe('PREV-10 the shipped article that is not open', () => {
   test.each(READERS)('is a preview for %s, and holds nothing of its text but that', async (_who, address) => {
-    const [readers, house] = [await readReadersHouse(libraryFolder, true), await readHouse(libraryFolder)]
-    if (E.isLeft(readers) || E.isLeft(house)) throw new Error('the library cannot be read')
-    const site = await siteOf({ readers: readers.right, house: house.right, trustedProxies: ['127.0.0.1'] }, libraryFolder)
+    const [readers, settings] = [await readReaderSettings(libraryFolder, true), await readSettings(libraryFolder)]
+    if (E.isLeft(readers) || E.isLeft(settings)) throw new Error('the library cannot be read')
+    const site = await siteOf({ readers: readers.right, settings: settings.right, trustedProxies: ['127.0.0.1'] }, libraryFolder)
     onTestFinished(site.close)
     const card = site.cards.find(({ openAccess, isThirdParty }) => !openAccess && !isThirdParty)
     const html = await get(site, card?.path ?? '', { 'x-forwarded-for': address })
@@ -211,7 +211,7 @@ describe('PREV-9, PREV-10 readers with an account', () => {
       ),
       'holdings.json': JSON.stringify([{ account: 'holder', journals: [{ issn: '2050-084X' }] }]),
     })
-    const readers = await readReadersHouse(folder, false)
+    const readers = await readReaderSettings(folder, false)
     if (E.isLeft(readers)) throw new Error(readers.left)
     const site = await siteOf({ readers: readers.right }, folder)
     onTestFinished(site.close)
@@ -254,7 +254,7 @@ describe.skipIf(!haveRealArticles)('PREV-10 real articles, not open to all', () 
       join(folder, 'institutions.json'),
       JSON.stringify([{ id: 'institute', name: 'Institute', signIn: 'none', ipRanges: ['203.0.113.0/24'] }]),
     )
-    const readers = await readReadersHouse(folder, false)
+    const readers = await readReaderSettings(folder, false)
     if (E.isLeft(readers)) throw new Error(readers.left)
     const site = await siteOf({ readers: readers.right, trustedProxies: ['127.0.0.1'] }, folder)
     onTestFinished(site.close)

@@ -66,13 +66,13 @@ describe('how readers are known', () => {
   })
 
   test('is off where nothing is said, also where it is said with an empty text', () => {
-    const config = configFrom({ TRUSTED_PROXIES: ' ', IDENTITY_HEADERS: '', LECTERN_SECRET: '', LECTERN_HOUSE: '' }, [], folders)
+    const config = configFrom({ TRUSTED_PROXIES: ' ', IDENTITY_HEADERS: '', LECTERN_SECRET: '', LECTERN_SITE: '' }, [], folders)
     expect(config).toEqual(configFrom({}, [], folders))
   })
 
-  test('takes a secret and a folder for the house', () => {
-    expect(configFrom({ LECTERN_SECRET: 's'.repeat(32), LECTERN_HOUSE: 'house' }, [], folders)).toMatchObject({
-      right: { secret: 's'.repeat(32), houseFolder: '/home/reader/house' },
+  test('takes a secret and a folder for the site', () => {
+    expect(configFrom({ LECTERN_SECRET: 's'.repeat(32), LECTERN_SITE: 'site' }, [], folders)).toMatchObject({
+      right: { secret: 's'.repeat(32), siteFolder: '/home/reader/site' },
     })
   })
 })

@@ -5,7 +5,7 @@ import { defaultView, viewFile, viewOf } from '../../src/settings/view.ts'
 
 const read = (playerScript: unknown) => viewFile.codec.decode({ playerScript })
 
-describe('TREE-14 a house’s own player for recordings', () => {
+describe('TREE-14 a site’s own player for recordings', () => {
   test.each(['https://player.example/v2/player.js', '/player.js'])('may come from %s', playerScript => {
     const view = E.map(viewOf)(read(playerScript))
     expect(view).toEqual(E.right({ ...defaultView, playerScript }))

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readHouse, type House } from '../../src/settings/settings.ts'
+import { readSettings, type Settings } from '../../src/settings/settings.ts'
 import { imageSources } from '../../src/server/http/image-sources.ts'
 import { imagesElsewhere, publicationImages, publicationSaid } from '../../src/settings/publications.ts'
 import { folderWith } from '../support/folder.ts'
@@ -9,20 +9,20 @@ import { folderWith } from '../support/folder.ts'
 const read = async (
   entries: unknown,
   files: Readonly<Record<string, string>> = {},
-): Promise<{ readonly folder: string; readonly house: E.Either<string, House> }> => {
+): Promise<{ readonly folder: string; readonly settings: E.Either<string, Settings> }> => {
   const folder = await folderWith({ ...files, 'publications.json': JSON.stringify(entries) })
-  return { folder, house: await readHouse(folder) }
+  return { folder, settings: await readSettings(folder) }
 }
 
 const good = async (entries: unknown, files: Readonly<Record<string, string>> = {}) => {
-  const { folder, house } = await read(entries, files)
-  if (E.isLeft(house)) throw new Error(house.left)
-  return { folder, publications: house.right.publications }
+  const { folder, settings } = await read(entries, files)
+  if (E.isLeft(settings)) throw new Error(settings.left)
+  return { folder, publications: settings.right.publications }
 }
 
 const fault = async (entries: unknown): Promise<string> => {
-  const { folder, house } = await read(entries)
-  return E.isLeft(house) ? house.left.replaceAll(join(folder, '/'), '') : 'none'
+  const { folder, settings } = await read(entries)
+  return E.isLeft(settings) ? settings.left.replaceAll(join(folder, '/'), '') : 'none'
 }
 
 const journal = {
@@ -34,7 +34,7 @@ const journal = {
 }
 const files = { 'covers/one.svg': '<svg/>' }
 
-describe('ART-12 what a house says of its publications', () => {
+describe('ART-12 what a site says of its publications', () => {
   test('is found by the ISSN of a journal and by either ISBN of a book, however they are written', async () => {
     const { publications } = await good([journal, { isbn: '978-0-12-394399-6', title: 'Laws' }], files)
     expect(publicationSaid(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({

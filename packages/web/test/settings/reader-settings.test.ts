@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emptyHouse, readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { noReaderSettings, readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { folderWith } from '../support/folder.ts'
 
 const hash = `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'B'.repeat(43)}`
@@ -16,26 +16,26 @@ const read = async (files: Files) => {
       Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? content : JSON.stringify(content)]),
     ),
   )
-  const house = await readReadersHouse(folder, false)
-  return E.mapLeft((fault: string) => fault.replaceAll(`${folder}/`, ''))(house)
+  const settings = await readReaderSettings(folder, false)
+  return E.mapLeft((fault: string) => fault.replaceAll(`${folder}/`, ''))(settings)
 }
 
-describe('the files of a house', () => {
+describe('the files of a site', () => {
   test('that are not there hold nothing', async () => {
-    expect(await read({})).toEqual(E.right(emptyHouse))
-    expect(await readReadersHouse(join(await folderWith({}), 'nowhere'), true)).toEqual(E.right(emptyHouse))
+    expect(await read({})).toEqual(E.right(noReaderSettings))
+    expect(await readReaderSettings(join(await folderWith({}), 'nowhere'), true)).toEqual(E.right(noReaderSettings))
   })
 
   test('say whom it knows', async () => {
-    const house = await read({
+    const settings = await read({
       'institutions.json': [university],
       'readers.json': [kim],
       'holdings.json': [{ institution: 'university', journals: [{ issn: '99992027', from: 2020 }] }],
     })
-    expect(house).toMatchObject({ right: { institutions: [university], accounts: [kim] } })
-    if (E.isLeft(house)) throw new Error(house.left)
-    expect(house.right.networks.map(([{ id }, ranges]) => [id, ranges.contains('192.0.2.1')])).toEqual([['university', true]])
-    expect([...(house.right.holdings.institutions.get('university')?.journals.keys() ?? [])]).toEqual(['9999-2027'])
+    expect(settings).toMatchObject({ right: { institutions: [university], accounts: [kim] } })
+    if (E.isLeft(settings)) throw new Error(settings.left)
+    expect(settings.right.networks.map(([{ id }, ranges]) => [id, ranges.contains('192.0.2.1')])).toEqual([['university', true]])
+    expect([...(settings.right.holdings.institutions.get('university')?.journals.keys() ?? [])]).toEqual(['9999-2027'])
   })
 
   test.each<readonly [string, Files]>([
@@ -118,12 +118,12 @@ describe('the files of a house', () => {
       { 'holdings.json': [{ institution: 'university' }] },
     ],
   ])('with a fault are refused with file and field: %s', async (fault, files) => {
-    const house = await read(files)
-    expect(E.isLeft(house) ? house.left : 'no fault').toContain(fault)
+    const settings = await read(files)
+    expect(E.isLeft(settings) ? settings.left : 'no fault').toContain(fault)
   })
 
   test('never tell a password, or its hash, in a fault', async () => {
-    const house = await read({ 'readers.json': [{ ...kim, password: 'my plain password' }] })
-    expect(E.isLeft(house) && house.left).not.toContain('my plain password')
+    const settings = await read({ 'readers.json': [{ ...kim, password: 'my plain password' }] })
+    expect(E.isLeft(settings) && settings.left).not.toContain('my plain password')
   })
 })

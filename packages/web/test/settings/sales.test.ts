@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { openerPolicy, orderTargets, SaleAddress, saleAddress } from '../../src/settings/sales.ts'
 
-describe('where a house sells', () => {
+describe('where a site sells', () => {
   test.each([
     'https://shop.example.org/articles/{pii}',
     'https://shop.example.org/?doi={doi}',

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
-import { readHouse, silentHouse } from '../../src/settings/settings.ts'
+import { readSettings, defaultSettings } from '../../src/settings/settings.ts'
 import { withSeamlessAccess } from '../../src/settings/seamless-access.ts'
 import { folderWith } from '../support/folder.ts'
 
@@ -10,13 +10,17 @@ const SERVICE = {
   context: 'seamlessaccess.org',
 }
 
-const read = async (seamlessAccess: unknown) => readHouse(await folderWith({ 'view.json': JSON.stringify({ seamlessAccess }) }))
+const read = async (seamlessAccess: unknown) =>
+  readSettings(await folderWith({ 'view.json': JSON.stringify({ seamlessAccess }) }))
 
 describe('LIFE-11 the setting for the persistence service', () => {
-  test('is what the house says, and absent where it says nothing', async () => {
-    const house = await read(SERVICE)
-    expect(E.isRight(house) ? house.right.view : house.left).toEqual({ ...silentHouse.view, seamlessAccess: SERVICE })
-    expect(silentHouse.view).not.toHaveProperty('seamlessAccess')
+  test('is what the site says, and absent where it says nothing', async () => {
+    const settings = await read(SERVICE)
+    expect(E.isRight(settings) ? settings.right.view : settings.left).toEqual({
+      ...defaultSettings.view,
+      seamlessAccess: SERVICE,
+    })
+    expect(defaultSettings.view).not.toHaveProperty('seamlessAccess')
   })
 
   test.each([
@@ -31,13 +35,13 @@ describe('LIFE-11 the setting for the persistence service', () => {
     [{ ...SERVICE, context: ' ' }, 'seamlessAccess.context: expected a text that is not empty'],
     [{ ...SERVICE, url: '/x' }, 'seamlessAccess.url: expected no such field (there are: script, service, context)'],
   ])('%j is refused by the field', async (said, fault) => {
-    const house = await read(said)
-    expect(E.isLeft(house) ? house.left : '').toContain(`view.json: ${fault}`)
+    const settings = await read(said)
+    expect(E.isLeft(settings) ? settings.left : '').toContain(`view.json: ${fault}`)
   })
 
   test('a missing field is a fault', async () => {
-    const house = await read({ script: SERVICE.script })
-    expect(E.isLeft(house) ? house.left.split('\n') : []).toHaveLength(2)
+    const settings = await read({ script: SERVICE.script })
+    expect(E.isLeft(settings) ? settings.left.split('\n') : []).toHaveLength(2)
   })
 })
 

@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FOLDABLE_PANELS } from '@lectern/domain/page'
-import { readHouse, saidOf, silentHouse, type House } from '../../src/settings/settings.ts'
+import { readSettings, saidOf, defaultSettings, type Settings } from '../../src/settings/settings.ts'
 import { folderWith } from '../support/folder.ts'
 
 const FILES = [
@@ -27,34 +27,34 @@ type FileName = (typeof FILES)[number]
 
 const read = async (
   files: Readonly<Record<string, string>>,
-): Promise<{ readonly folder: string; readonly house: E.Either<string, House> }> => {
+): Promise<{ readonly folder: string; readonly settings: E.Either<string, Settings> }> => {
   const folder = await folderWith(files)
-  return { folder, house: await readHouse(folder) }
+  return { folder, settings: await readSettings(folder) }
 }
 
 /** The lines of faults, without the folder. */
 const faults = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-  const { folder, house } = await read(files)
-  return E.isRight(house) ? [] : house.left.split('\n').map(line => line.replace(join(folder, '/'), ''))
+  const { folder, settings } = await read(files)
+  return E.isRight(settings) ? [] : settings.left.split('\n').map(line => line.replace(join(folder, '/'), ''))
 }
 
-const good = async (files: Readonly<Record<string, string>>): Promise<House> => {
-  const { house } = await read(files)
-  if (E.isLeft(house)) throw new Error(house.left)
-  return house.right
+const good = async (files: Readonly<Record<string, string>>): Promise<Settings> => {
+  const { settings } = await read(files)
+  if (E.isLeft(settings)) throw new Error(settings.left)
+  return settings.right
 }
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-describe('the files of a house', () => {
-  test('may all be absent: then the house says nothing', async () => {
-    expect(await good({})).toEqual(silentHouse)
-    expect(await readHouse('/nowhere/at/all')).toEqual(E.right(silentHouse))
+describe('the files of a site', () => {
+  test('may all be absent: then the site says nothing', async () => {
+    expect(await good({})).toEqual(defaultSettings)
+    expect(await readSettings('/nowhere/at/all')).toEqual(E.right(defaultSettings))
   })
 
   test.each(FILES)('%s may be absent while the others are there', async absent => {
     const empty = Object.fromEntries(FILES.filter(name => name !== absent).map(name => [name, RECORDS.has(name) ? '{}' : '[]']))
-    expect(await good(empty)).toEqual(silentHouse)
+    expect(await good(empty)).toEqual(defaultSettings)
   })
 
   test('may begin with a byte order mark', async () => {
@@ -475,8 +475,8 @@ describe('the files of a house', () => {
     }))
     const content = json(entries).padEnd(10_000_000)
     expect(content.length).toBeGreaterThanOrEqual(10_000_000 - 1)
-    const house = await good({ 'metrics.json': content })
-    expect(saidOf(house.metrics, { pii: 'S0000000000000000', doi: '10.5555/59999' })?.mentions).toEqual([
+    const settings = await good({ 'metrics.json': content })
+    expect(saidOf(settings.metrics, { pii: 'S0000000000000000', doi: '10.5555/59999' })?.mentions).toEqual([
       { label: 'News', source: 'A newspaper, and more of them', count: 59_999 },
     ])
   })
@@ -488,8 +488,8 @@ describe('the files of a house', () => {
   })
 })
 
-describe('what a house says of an article', () => {
-  const house = (article: string): Promise<House> =>
+describe('what a site says of an article', () => {
+  const settings = (article: string): Promise<Settings> =>
     good({ 'questions.json': json([{ article, questions: [{ id: 'q', question: 'Why?', answer: 'So.' }] }]) })
 
   test.each([
@@ -500,34 +500,34 @@ describe('what a house says of an article', () => {
     'S2211753914000025',
     'S2211-7539(14)00002-5',
   ])('is found by %s', async article => {
-    expect(saidOf((await house(article)).questions, { pii: 'S2211753914000025', doi: '10.5555/Abc.1' })).toEqual([
+    expect(saidOf((await settings(article)).questions, { pii: 'S2211753914000025', doi: '10.5555/Abc.1' })).toEqual([
       { id: 'q', question: 'Why?', answer: 'So.', place: O.none },
     ])
   })
 
   test("is not taken for another article's", async () => {
-    const { questions } = await house('10.5555/abc.1')
+    const { questions } = await settings('10.5555/abc.1')
     expect(saidOf(questions, { pii: 'S2211753914000025' })).toBeUndefined()
     expect(saidOf(questions, { pii: 'S2211753914000025', doi: '10.5555/abc.10' })).toBeUndefined()
     expect(saidOf(questions, { pii: 'S2211753914000025', doi: 'nonsense' })).toBeUndefined()
   })
 
   test('a DOI whose letters and digits make a PII is a DOI', async () => {
-    const { questions } = await house('10.5555/lectern.2026.001')
+    const { questions } = await settings('10.5555/lectern.2026.001')
     expect([...questions.keys()]).toEqual(['10.5555/lectern.2026.001'])
   })
 })
 
-describe('the view of a house', () => {
+describe('the view of a site', () => {
   test('is the one that Lectern comes with but for what it says', async () => {
     const { view } = await good({
       'view.json': json({ feedback: { enabled: false }, linkingHub: { mainSite: 'Here' }, collapsiblePanels: [] }),
     })
     expect(view).toEqual({
-      ...silentHouse.view,
+      ...defaultSettings.view,
       collapsiblePanels: [],
-      feedback: { ...silentHouse.view.feedback, enabled: false },
-      linkingHub: { ...silentHouse.view.linkingHub, mainSite: 'Here' },
+      feedback: { ...defaultSettings.view.feedback, enabled: false },
+      linkingHub: { ...defaultSettings.view.linkingHub, mainSite: 'Here' },
     })
   })
 
@@ -536,7 +536,7 @@ describe('the view of a house', () => {
       'view.json': json({ linkOutUrls: { scopus: 'https://index.example/{id}', scholar: 'https://scholar.example/' } }),
     })
     expect(view.linkOutUrls).toEqual({
-      ...silentHouse.view.linkOutUrls,
+      ...defaultSettings.view.linkOutUrls,
       scopus: 'https://index.example/{id}',
       scholar: 'https://scholar.example',
     })

@@ -5,7 +5,7 @@ import { either as E, option as O } from 'fp-ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { HOUSE_FILE_NAMES } from '../../src/settings/settings-file-names.ts'
+import { SETTINGS_FILE_NAMES } from '../../src/settings/settings-file-names.ts'
 import { imageSources } from '../../src/server/http/image-sources.ts'
 import { defaultSiteSettings, helpForPage, siteFile, siteOf, type SiteSettings } from '../../src/settings/site.ts'
 import { institutionsFile } from '../../src/settings/institutions.ts'
@@ -18,7 +18,7 @@ const read = (said: unknown): SiteSettings => {
 }
 
 describe('site.json', () => {
-  test('that says nothing leaves the house as it comes', () => {
+  test('that says nothing leaves the site as it comes', () => {
     expect(read({})).toEqual(defaultSiteSettings)
   })
 
@@ -53,8 +53,8 @@ describe('site.json', () => {
     expect(footerView({ ...headerFactsWith(), site: read(said).site }, 2026).copyright).toBe('© 2026 Codex Press')
   })
 
-  test('is a file of the house, and each of its fields is described in the library’s README', () => {
-    expect(HOUSE_FILE_NAMES).toContain('site.json')
+  test('is a file of the site, and each of its fields is described in the library’s README', () => {
+    expect(SETTINGS_FILE_NAMES).toContain('site.json')
     const [, section = ''] = readFileSync(join(libraryFolder, 'README.md'), 'utf8').split('**`site.json`**')
     const fields = Object.keys(defaultSite).filter(field => field !== 'linkOutUrls')
     for (const field of [

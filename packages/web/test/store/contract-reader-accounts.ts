@@ -144,15 +144,15 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(await store.ownAccount('own:nobody')).toBeUndefined()
     })
 
-    test('what is changed of the house’s accounts is kept for each', async () => {
+    test('what is changed of the site’s accounts is kept for each', async () => {
       const store = await empty()
-      expect(await store.houseAccountChanges('kim')).toEqual({})
-      await store.changeHouseAccount('kim', { name: 'K.' })
-      await store.changeHouseAccount('kim', { password: { hash: 'h', over: 'o' } })
-      await store.changeHouseAccount('sam', { password: { hash: 'i', over: 'p' } })
-      await store.changeHouseAccount('sam', { password: { hash: 'j', over: 'q' } })
-      expect(await store.houseAccountChanges('kim')).toEqual({ name: 'K.', password: { hash: 'h', over: 'o' } })
-      expect(await store.houseAccountChanges('sam')).toEqual({ password: { hash: 'j', over: 'q' } })
+      expect(await store.fileAccountChanges('kim')).toEqual({})
+      await store.changeFileAccount('kim', { name: 'K.' })
+      await store.changeFileAccount('kim', { password: { hash: 'h', over: 'o' } })
+      await store.changeFileAccount('sam', { password: { hash: 'i', over: 'p' } })
+      await store.changeFileAccount('sam', { password: { hash: 'j', over: 'q' } })
+      expect(await store.fileAccountChanges('kim')).toEqual({ name: 'K.', password: { hash: 'h', over: 'o' } })
+      expect(await store.fileAccountChanges('sam')).toEqual({ password: { hash: 'j', over: 'q' } })
     })
 
     test('erasing leaves no row of an account in any table, and everybody else’s', async () => {
@@ -163,7 +163,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
         await store.makeAccount(each)
         for (const on of SHELVES) await store.shelve(each.id, on, { key: 'k', at: AT, json: each.email }, 10)
       }
-      await store.changeHouseAccount('noor', { name: 'N.' })
+      await store.changeFileAccount('noor', { name: 'N.' })
       await store.shelve('noor', 'reading', { key: 'k', at: AT, json: '1' }, 10)
       await store.eraseAccount(kim.id)
       await store.eraseAccount('noor')

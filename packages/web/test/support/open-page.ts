@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { readHouse } from '../../src/settings/settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import { PHONE } from './browser.ts'
 import { libraryFolder, listeningSite, siteOf, type Site, type SiteOptions } from './site.ts'
 
@@ -9,18 +9,18 @@ export const WIDE = { viewport: { width: 1440, height: 900 } }
 export const TABLET = { viewport: { width: 768, height: 1024 } }
 export const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 } }
 
-/** The shipped library with its house, or one article of it, listening. */
+/** The shipped library with its site, or one article of it, listening. */
 export const shippedSite = async (
   more: SiteOptions = {},
   folder = libraryFolder,
 ): Promise<Site & { readonly origin: string }> => {
-  const house = await readHouse(libraryFolder)
-  if (E.isLeft(house)) throw new Error(house.left)
-  const site = await siteOf({ house: house.right, ...more }, folder)
+  const settings = await readSettings(libraryFolder)
+  if (E.isLeft(settings)) throw new Error(settings.left)
+  const site = await siteOf({ settings: settings.right, ...more }, folder)
   return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** The shipped library without its house, listening, and where its book's chapter is. */
+/** The shipped library without its site, listening, and where its book's chapter is. */
 export const shippedChapter = async (): Promise<Site & { readonly origin: string; readonly chapter: string }> => {
   const site = await listeningSite(libraryFolder)
   return { ...site, chapter: site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '') }

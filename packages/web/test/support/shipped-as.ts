@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { runImport } from '../../src/importer/run.ts'
 import { createApp, type AppOptions } from '../../src/server/app.ts'
 import { signingKey } from '../../src/server/signing/signature.ts'
-import { readHouse } from '../../src/settings/settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import { sessionCookie } from '../../src/server/readers/cookie.ts'
-import { readReadersHouse } from '../../src/settings/reader-settings.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { demonstrationSession, readerKind } from '../../src/server/readers/reading-as.ts'
 import { sealedSession } from '../../src/server/readers/session.ts'
 import { openStore } from '../../src/store/open.ts'
@@ -20,7 +20,7 @@ const right = <A>(read: E.Either<string, A>): A => {
 }
 
 /**
- * The library as it ships, with its house and its readers, as somebody sees it who has imported nothing.
+ * The library as it ships, with its site and its readers, as somebody sees it who has imported nothing.
  * @param more what the application has beside that
  */
 export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
@@ -28,11 +28,11 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
   const store = await openStore({ dataFolder, databaseUrl: undefined })
   const output = { write: () => undefined, isTerminal: false, columns: 80 }
   await runImport({ store, origin: 'shipped', paths: [libraryFolder], output, now: () => performance.now() })
-  const readers = right(await readReadersHouse(libraryFolder, true))
+  const readers = right(await readReaderSettings(libraryFolder, true))
   const app = await createApp({
     store,
     readers,
-    house: right(await readHouse(libraryFolder)),
+    settings: right(await readSettings(libraryFolder)),
     clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)),
     logLevel: 'silent',
     secret: TEST_SECRET,

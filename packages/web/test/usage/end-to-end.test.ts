@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
     expect(ofOne.stdout).toContain('Institution_Name\tUniversity of Göttingen')
     expect(totals(ofOne.stdout)).toMatchObject({ No_License: '1', Total_Item_Investigations: '1' })
 
-    // A house's own list takes readers for robots, and robots for readers.
+    // A site's own list takes readers for robots, and robots for readers.
     const own = join(folder, 'robots.txt')
     await writeFile(own, 'firefox\n')
     expect(totals((await runIn(data, { ROBOTS_FILE: own }, ...PERIOD, '--report', 'IR')).stdout)).toEqual({

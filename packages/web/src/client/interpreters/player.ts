@@ -2,7 +2,7 @@ import { loadScript } from '../load-script.ts'
 import type { Interpreters } from './interpreter.ts'
 
 /**
- * Loads the script of a house's own player for recordings (TREE-14).
+ * Loads the script of a site's own player for recordings (TREE-14).
  * @param script where it is; recordings play in the browser's own player where there is none
  */
 export const player = (window: Window, script: string | undefined): Pick<Interpreters, 'load-player'> => ({

@@ -1,12 +1,12 @@
 import type { FrameOf } from '../frame/frame.ts'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import type { Store } from '../../store/port.ts'
 import type { FollowFormOf } from './follow-form.ts'
 import type { ReaderShelves } from './reader-shelves.ts'
 
 /** What the pages of accounts are made from. */
 export interface AccountParts {
-  readonly desk: ReaderDesk
+  readonly sessions: ReaderSessions
   readonly store: Store
   readonly frameOf: FrameOf
   readonly shelves: ReaderShelves

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { defaultRobots } from '../../usage/default-robots.ts'
 import type { FrameOf } from '../frame/frame.ts'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import type { CallContext, Handlers } from '../calls/handler.ts'
 import type { Store } from '../../store/port.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -26,21 +26,21 @@ export interface ReaderAccountService {
 
 /** Puts the accounts of readers together. */
 export const readerAccountService = ({
-  desk,
+  sessions,
   store,
   frameOf,
 }: {
-  readonly desk: ReaderDesk
+  readonly sessions: ReaderSessions
   readonly store: Store
   readonly frameOf: FrameOf
 }): ReaderAccountService => {
-  const shelves = readerShelves(store, desk.options.now)
-  const followForm = followForms(desk, shelves)
-  const remembers = remember(shelves, desk.options.house.accounts)
+  const shelves = readerShelves(store, sessions.options.now)
+  const followForm = followForms(sessions, shelves)
+  const remembers = remember(shelves, sessions.options.settings.accounts)
   const shown = isShown(defaultRobots)
   return {
     routes: async app => {
-      await app.register(accountRoutes, { desk, store, frameOf, shelves, followForm })
+      await app.register(accountRoutes, { sessions, store, frameOf, shelves, followForm })
     },
     contextOf: request => ({ isShown: () => shown(request), followForm: followed => followForm(request, followed) }),
     remember: remembers,

@@ -3,7 +3,7 @@ import { accountSections, loginHref } from '@lectern/domain/site'
 import type { AccountShell, HiddenFields } from '@lectern/react-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../../settings/accounts.ts'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { textOf } from '../http/form-field.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import { HTML } from '../http/send-page.ts'
@@ -44,9 +44,9 @@ const doneOf = (request: FastifyRequest): string | undefined => {
   return request.method === 'GET' && done !== undefined && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined
 }
 
-const visitOf = (desk: ReaderDesk, request: FastifyRequest, reply: FastifyReply): AccountVisit | undefined => {
-  const { reader, account } = desk.recognised(request)
-  const owner = shelfOwner(desk.options.house.accounts, reader)
+const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: FastifyReply): AccountVisit | undefined => {
+  const { reader, account } = sessions.recognised(request)
+  const owner = shelfOwner(sessions.options.settings.accounts, reader)
   if (account === undefined || owner === undefined) return undefined
   const isDemonstration = account.demonstration === true
   const done = doneOf(request)
@@ -58,7 +58,7 @@ const visitOf = (desk: ReaderDesk, request: FastifyRequest, reply: FastifyReply)
     owner,
     isDemonstration,
     said: name => textOf(request.body, name) ?? '',
-    fields: [['formToken', desk.formTokenOf(request)]],
+    fields: [['formToken', sessions.formTokenOf(request)]],
     shell: (path, fault) => ({
       sections: accountSections(reader.profile.userType, path),
       fault,
@@ -75,9 +75,9 @@ export type AccountHandler = (visit: AccountVisit) => Promise<FastifyReply>
 
 /** A page of an account: whoever has none is led to sign in, and comes back to this address (HEAD-4). */
 export const accountPage =
-  (desk: ReaderDesk, show: AccountHandler) =>
+  (sessions: ReaderSessions, show: AccountHandler) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const visit = visitOf(desk, request, reply)
+    const visit = visitOf(sessions, request, reply)
     return visit === undefined ? reply.redirect(loginHref(request.url), 303) : show(visit)
   }
 
@@ -87,13 +87,13 @@ export const accountPage =
  */
 export const accountForm =
   (
-    desk: ReaderDesk,
+    sessions: ReaderSessions,
     page: string,
     take: AccountHandler,
     refuse: (visit: AccountVisit, fault: string, status: number) => Promise<FastifyReply>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const visit = visitOf(desk, request, reply)
+    const visit = visitOf(sessions, request, reply)
     if (visit === undefined) return reply.redirect(loginHref(page), 303)
-    return desk.isOwnForm(request, visit.said('formToken')) ? take(visit) : refuse(visit, accountWords.staleForm, 403)
+    return sessions.isOwnForm(request, visit.said('formToken')) ? take(visit) : refuse(visit, accountWords.staleForm, 403)
   }

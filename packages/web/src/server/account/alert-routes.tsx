@@ -93,7 +93,7 @@ const titled = new Intl.Collator('en', { numeric: true })
 /** What a reader follows of one kind, and what is new in it. */
 const alertRoutesOf = <A extends Watched>(
   app: FastifyInstance,
-  { desk, store, frameOf, shelves }: AccountParts,
+  { sessions, store, frameOf, shelves }: AccountParts,
   { kind, shelf, subjectOf, newsOf, asked }: AlertKind<A>,
 ): void => {
   const path = alertPaths[kind]
@@ -151,7 +151,7 @@ const alertRoutesOf = <A extends Watched>(
             {
               hasAccount: true,
               isFollowing: followed.has(key),
-              formToken: desk.formTokenOf(visit.request),
+              formToken: sessions.formTokenOf(visit.request),
               address: visit.request.method === 'GET' ? visit.request.url : path,
             },
           ),
@@ -185,7 +185,7 @@ const alertRoutesOf = <A extends Watched>(
     if ((await shelf.get(owner, key)) === undefined) {
       if ((await shelf.page(owner, 0, 1)).total >= shelf.most)
         return visit.show(page(visit, accountWords.tooManyKept(shelf.most)), 422)
-      await shelf.put(owner, key, alert({ seen: await store.lastArrival(), since: desk.options.now().toISOString() }))
+      await shelf.put(owner, key, alert({ seen: await store.lastArrival(), since: sessions.options.now().toISOString() }))
     }
     const target = said('targetUrl')
     const back = target === '' ? path : targetPath(target, originOf(request))
@@ -194,13 +194,13 @@ const alertRoutesOf = <A extends Watched>(
 
   app.get(
     path,
-    accountPage(desk, visit => visit.show(page(visit))),
+    accountPage(sessions, visit => visit.show(page(visit))),
   )
 
   app.post(
     path,
     accountForm(
-      desk,
+      sessions,
       path,
       async visit => {
         const { owner, said } = visit
@@ -214,7 +214,7 @@ const alertRoutesOf = <A extends Watched>(
             const kept = await shelf.get(owner, said('key'))
             if (kept !== undefined) {
               const seen = seenUpTo(said('upTo'), kept.value.seen, await store.lastArrival())
-              await shelf.put(owner, kept.key, { ...kept.value, seen, since: desk.options.now().toISOString() })
+              await shelf.put(owner, kept.key, { ...kept.value, seen, since: sessions.options.now().toISOString() })
             }
             return visit.goOn(path, 'seen')
           }

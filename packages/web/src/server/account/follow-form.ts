@@ -1,6 +1,6 @@
 import { alertKey, followFormView, hasOwnAccount, type Followed, type FollowFormView } from '@lectern/domain/site'
 import type { FastifyRequest } from 'fastify'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import type { ReaderShelves } from './reader-shelves.ts'
 import { shelfOwner } from './shelf-owner.ts'
 
@@ -9,15 +9,15 @@ export type FollowFormOf = (request: FastifyRequest, followed: Followed) => Prom
 
 /** Makes such forms for the reader of each request; for whoever has no account without asking the store. */
 export const followForms =
-  (desk: ReaderDesk, shelves: ReaderShelves): FollowFormOf =>
+  (sessions: ReaderSessions, shelves: ReaderShelves): FollowFormOf =>
   async (request, followed) => {
-    const reader = desk.readerOf(request)
-    const owner = hasOwnAccount(reader.profile.userType) ? shelfOwner(desk.options.house.accounts, reader) : undefined
+    const reader = sessions.readerOf(request)
+    const owner = hasOwnAccount(reader.profile.userType) ? shelfOwner(sessions.options.settings.accounts, reader) : undefined
     const shelf = followed.kind === 'journal' ? shelves.journalAlerts : shelves.searchAlerts
     return followFormView(followed, {
       hasAccount: owner !== undefined,
       isFollowing: owner !== undefined && (await shelf.get(owner, alertKey(followed))) !== undefined,
-      formToken: desk.formTokenOf(request),
+      formToken: sessions.formTokenOf(request),
       address: request.url,
     })
   }

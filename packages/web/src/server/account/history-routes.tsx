@@ -73,7 +73,7 @@ const routesOf = ({ reading, search }: ReaderShelves): Readonly<Record<HistoryKi
 })
 
 /** What a reader read and searched for, as far as they let it be kept: looked at, erased, switched on and off. */
-export const historyRoutes = (app: FastifyInstance, { desk, shelves, frameOf }: AccountParts): void => {
+export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf }: AccountParts): void => {
   const routes = routesOf(shelves)
 
   for (const kind of HISTORIES) {
@@ -122,13 +122,13 @@ export const historyRoutes = (app: FastifyInstance, { desk, shelves, frameOf }: 
 
     app.get(
       path,
-      accountPage(desk, visit => visit.show(page(visit, textOf(visit.request.query, 'page')))),
+      accountPage(sessions, visit => visit.show(page(visit, textOf(visit.request.query, 'page')))),
     )
 
     app.post(
       path,
       accountForm(
-        desk,
+        sessions,
         path,
         async visit => {
           const { owner, said, goOn } = visit

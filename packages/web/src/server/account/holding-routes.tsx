@@ -15,8 +15,8 @@ type Held = Holdings['accounts'] extends ReadonlyMap<string, infer A> ? A : neve
 const titled = new Intl.Collator('en', { numeric: true })
 
 /** What a reader's account and institution hold here, and what they have bought. */
-export const holdingRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
-  const { holdings } = desk.options.house
+export const holdingRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
+  const { holdings } = sessions.options.settings
 
   const rows = async (
     numbers: ReadonlyMap<string, readonly HeldYears[]>,
@@ -70,12 +70,12 @@ export const holdingRoutes = (app: FastifyInstance, { desk, store, frameOf }: Ac
 
   app.get(
     accountPaths.subscription,
-    accountPage(desk, visit => visit.show(subscription(visit))),
+    accountPage(sessions, visit => visit.show(subscription(visit))),
   )
 
   app.get(
     accountPaths.purchaseHistory,
-    accountPage(desk, visit =>
+    accountPage(sessions, visit =>
       visit.show(
         frameOf(visit.request).then(frame =>
           renderAccount(

@@ -16,14 +16,14 @@ const NO_FAULTS: PasswordPageFaults = { old: O.none, password: O.none, repeated:
 const hasFault = (faults: PasswordPageFaults): boolean => [faults.old, faults.password, faults.repeated].some(O.isSome)
 
 /** Changing a password, the old one asked; for individuals and administrators (HEAD-9). All other sessions end, as they are tied to the old one. */
-export const passwordRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
-  const { house } = desk.options
+export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
+  const { settings } = sessions.options
   /** Few tries for each account, wherever they come from: who knows the session is not to guess the password. */
   const tries = app.createRateLimit({
     max: 10,
     timeWindow: '15 minutes',
     allowList: [],
-    keyGenerator: request => `password of ${desk.recognised(request).account?.id ?? ''}`,
+    keyGenerator: request => `password of ${sessions.recognised(request).account?.id ?? ''}`,
   })
 
   const refusal = ({ reader, isDemonstration }: AccountVisit): string | undefined => {
@@ -64,13 +64,13 @@ export const passwordRoutes = (app: FastifyInstance, { desk, store, frameOf }: A
 
   app.get(
     accountPaths.password,
-    accountPage(desk, visit => visit.show(page(visit), refusal(visit) === undefined ? 200 : 403)),
+    accountPage(sessions, visit => visit.show(page(visit), refusal(visit) === undefined ? 200 : 403)),
   )
 
   app.post(
     accountPaths.password,
     accountForm(
-      desk,
+      sessions,
       accountPaths.password,
       async visit => {
         if (refusal(visit) !== undefined) return visit.show(page(visit), 403)
@@ -80,12 +80,12 @@ export const passwordRoutes = (app: FastifyInstance, { desk, store, frameOf }: A
         if (hasFault(faults)) return visit.show(page(visit, faults, accountWords.checkFields), 422)
         const { id } = visit.account
         const password = await hashPassword(visit.said('password'))
-        const inFile = house.accounts.find(account => account.id === id)
+        const inFile = settings.accounts.find(account => account.id === id)
         await (inFile === undefined
           ? store.changeOwnAccount(id, { password })
-          : store.changeHouseAccount(id, { password: { hash: password, over: passwordDigest(inFile.password) } }))
-        const session = desk.sessionOf(visit.request)
-        desk.keep(visit.request, {
+          : store.changeFileAccount(id, { password: { hash: password, over: passwordDigest(inFile.password) } }))
+        const session = sessions.sessionOf(visit.request)
+        sessions.keep(visit.request, {
           ...session,
           ...newSession(),
           ...(session.account !== undefined && { stamp: stampOf({ password }) }),

@@ -14,7 +14,7 @@ const ERASE_PATH = `${accountPaths.profile}/erase`
 const ERASED_PATH = `${accountPaths.profile}/erased`
 
 /** A reader's profile, its name, and erasing the account with all that is kept of it. */
-export const profileRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
+export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const profile = async (
     visit: AccountVisit,
     rename?: { readonly typed: string; readonly fault: O.Option<string> },
@@ -48,13 +48,13 @@ export const profileRoutes = (app: FastifyInstance, { desk, store, frameOf }: Ac
 
   app.get(
     accountPaths.profile,
-    accountPage(desk, visit => visit.show(profile(visit))),
+    accountPage(sessions, visit => visit.show(profile(visit))),
   )
 
   app.post(
     accountPaths.profile,
     accountForm(
-      desk,
+      sessions,
       accountPaths.profile,
       async visit => {
         const typed = visit.said('name')
@@ -62,8 +62,8 @@ export const profileRoutes = (app: FastifyInstance, { desk, store, frameOf }: Ac
         const name = displayName(typed)
         if (E.isLeft(name)) return visit.show(profile(visit, { typed, fault: O.some(name.left) }), 422)
         const { id } = visit.account
-        await (desk.accounts.isOfHouse(id)
-          ? store.changeHouseAccount(id, { name: name.right })
+        await (sessions.accounts.isOfFile(id)
+          ? store.changeFileAccount(id, { name: name.right })
           : store.changeOwnAccount(id, { name: name.right }))
         return visit.goOn(accountPaths.profile, 'name')
       },
@@ -73,7 +73,7 @@ export const profileRoutes = (app: FastifyInstance, { desk, store, frameOf }: Ac
 
   const texts = ({ account, isDemonstration }: AccountVisit): readonly string[] => {
     if (isDemonstration) return [profileWords.eraseDemonstration]
-    return [desk.accounts.isOfHouse(account.id) ? profileWords.eraseHouse : profileWords.eraseOwn, profileWords.eraseUsage]
+    return [sessions.accounts.isOfFile(account.id) ? profileWords.eraseHouse : profileWords.eraseOwn, profileWords.eraseUsage]
   }
   const question = async (visit: AccountVisit, fault?: string): Promise<string> =>
     renderAccount(
@@ -90,18 +90,18 @@ export const profileRoutes = (app: FastifyInstance, { desk, store, frameOf }: Ac
 
   app.get(
     ERASE_PATH,
-    accountPage(desk, visit => visit.show(question(visit))),
+    accountPage(sessions, visit => visit.show(question(visit))),
   )
 
   app.post(
     ERASE_PATH,
     accountForm(
-      desk,
+      sessions,
       accountPaths.profile,
       async visit => {
         // Of a demonstration's account the visit's own shelves alone.
         await store.eraseAccount(visit.owner)
-        desk.keep(visit.request, newSession())
+        sessions.keep(visit.request, newSession())
         return visit.goOn(ERASED_PATH)
       },
       (visit, fault, status) => visit.show(question(visit, fault), status),

@@ -58,7 +58,7 @@ const backWay = { href: PATH, label: words.backToRecommendations }
 const titled = new Intl.Collator('en', { numeric: true })
 
 /** Recommendations from what a reader has read, what they leave out of them, and how they are made. */
-export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelves, frameOf }: AccountParts): void => {
+export const recommendationRoutes = (app: FastifyInstance, { sessions, store, shelves, frameOf }: AccountParts): void => {
   const leaveOutForm = (visit: AccountVisit, key: string, title: string): RecommendedItem['leaveOut'] => ({
     action: PREFERENCES,
     fields: [...visit.fields, ['do', 'leave-out-publication'], ['key', key]],
@@ -116,7 +116,7 @@ export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelve
 
   app.get(
     PATH,
-    accountPage(desk, visit => visit.show(page(visit))),
+    accountPage(sessions, visit => visit.show(page(visit))),
   )
 
   const leftOutItem =
@@ -179,13 +179,13 @@ export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelve
 
   app.get(
     PREFERENCES,
-    accountPage(desk, visit => visit.show(preferences(visit))),
+    accountPage(sessions, visit => visit.show(preferences(visit))),
   )
 
   app.post(
     PREFERENCES,
     accountForm(
-      desk,
+      sessions,
       PREFERENCES,
       async visit => {
         const { owner, said } = visit
@@ -217,7 +217,7 @@ export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelve
 
   app.get(
     ABOUT,
-    accountPage(desk, visit =>
+    accountPage(sessions, visit =>
       visit.show(
         frameOf(visit.request).then(frame =>
           renderAccount(

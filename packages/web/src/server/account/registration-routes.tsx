@@ -22,7 +22,7 @@ const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(
  * Making an account. Whether an address is known here already is not told: either way the same is answered, after the same work, and an account that
  * there was is left as it was. Readers who have an account are led to it.
  */
-export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
+export const registrationRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const page = async (
     request: FastifyRequest,
     targetUrl: string,
@@ -36,7 +36,7 @@ export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf 
         action={accountPaths.registration}
         fields={[
           ['targetUrl', targetUrl],
-          ['formToken', desk.formTokenOf(request)],
+          ['formToken', sessions.formTokenOf(request)],
         ]}
         loginHref={loginHref(targetUrl)}
       />,
@@ -44,7 +44,7 @@ export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf 
 
   app.get(accountPaths.registration, (request, reply) => {
     const targetUrl = targetOf(request, request.query)
-    return desk.recognised(request).account === undefined
+    return sessions.recognised(request).account === undefined
       ? showPage(reply, page(request, targetUrl, { typed: { name: '', email: '' }, faults: NO_REGISTRATION_FAULTS }))
       : reply.redirect(accountPaths.profile, 303)
   })
@@ -53,7 +53,7 @@ export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf 
     const targetUrl = targetOf(request, request.body)
     const said = (name: string): string => textOf(request.body, name) ?? ''
     const typed = { name: said('name'), email: said('email') }
-    if (!desk.isOwnForm(request, said('formToken')))
+    if (!sessions.isOwnForm(request, said('formToken')))
       return showPage(
         reply,
         page(request, targetUrl, { typed, faults: NO_REGISTRATION_FAULTS, fault: accountWords.staleForm }),
@@ -64,7 +64,7 @@ export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf 
       return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
     const { name, email, password } = checked.right
     const hash = await hashPassword(password.slice(0, PASSWORD_LENGTH.most))
-    if ((await desk.accounts.byEmail(email)) === undefined)
+    if ((await sessions.accounts.byEmail(email)) === undefined)
       await store.makeAccount({ id: newOwnAccountId(), name, email, password: hash })
     return reply.redirect(withQuery(accountPaths.registrationSuccess, [['targetUrl', targetUrl]]), 303)
   })

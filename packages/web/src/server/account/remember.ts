@@ -15,13 +15,13 @@ export interface Remember {
 }
 
 /** The histories of readers, as the pages that they open write them. */
-export const remember = (shelves: ReaderShelves, house: readonly Account[]): Remember => {
+export const remember = (shelves: ReaderShelves, settings: readonly Account[]): Remember => {
   const keep = async (
     kind: HistoryKind,
     { reader, isShown = () => false, log }: RememberContext,
     put: (owner: Owner) => Promise<void>,
   ): Promise<void> => {
-    const owner = shelfOwner(house, reader)
+    const owner = shelfOwner(settings, reader)
     if (owner === undefined || !isRecordable({ userType: reader.profile.userType, isShown: isShown() })) return
     try {
       if (await shelves.isAllowed(owner, kind)) await put(owner)

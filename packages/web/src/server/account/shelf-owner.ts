@@ -3,7 +3,7 @@ import type { Account } from '../../settings/accounts.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
 
-/** What the owners begin with who are no account but the visit of somebody who looks at a demonstration; ids in the house's file have no colon. */
+/** What the owners begin with who are no account but the visit of somebody who looks at a demonstration; ids in the site's file have no colon. */
 export const VISITS = 'visit:'
 
 /** Nobody can read from the store what a session is called. */
@@ -14,9 +14,9 @@ const visit = (sessionId: string): Owner => `${VISITS}${createHash('sha256').upd
  * Nobody's where the reader has no account.
  */
 export const shelfOwner = (
-  house: readonly Account[],
+  settings: readonly Account[],
   { account, sessionId }: Pick<SessionReader, 'account' | 'sessionId'>,
 ): Owner | undefined => {
   if (account === undefined) return undefined
-  return house.some(({ id, demonstration }) => id === account.id && demonstration === true) ? visit(sessionId) : account.id
+  return settings.some(({ id, demonstration }) => id === account.id && demonstration === true) ? visit(sessionId) : account.id
 }

@@ -58,7 +58,7 @@ export type FoundPlace =
 
 type Places = Pick<Browsing, 'publicationsAt' | 'issuesOf'>
 
-/** The publications at an address, whichever house they are said to be of. */
+/** The publications at an address, whichever site they are said to be of. */
 const foundAt = async (
   { publicationsAt }: Places,
   { publication }: PublicationAddress,

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { PUBLICATION_IMAGES, type Publications } from '../../settings/publications.ts'
 import { SANDBOX } from '../http/sandbox.ts'
 
-/** The covers and wordmarks that lie in the house's folder: those that `publications.json` names, and no other file there. Nothing in them may run. */
+/** The covers and wordmarks that lie in the site's folder: those that `publications.json` names, and no other file there. Nothing in them may run. */
 export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications: Publications }> = async (
   app,
   { publications },

@@ -12,7 +12,7 @@ import type { PageParts } from '../frame/page-parts.ts'
 import { sendPage } from '../http/send-page.ts'
 
 export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
-  /** What the house says of its publications. */
+  /** What the site says of its publications. */
   readonly publications: Publications
   readonly contextOf: (request: FastifyRequest) => CallContext
 }

@@ -18,7 +18,7 @@ export interface ServedFile {
   /** What the browser keeps it as; without one it is shown in place. */
   readonly name?: string
   readonly body: string | Uint8Array | Readable
-  /** Comes from outside the house as it is: shown in place, nothing in it may run on this site. */
+  /** Comes from elsewhere as it is: shown in place, nothing in it may run on this site. */
   readonly isForeign?: true
 }
 

@@ -53,7 +53,7 @@ export interface HarvestParts {
 
 const PAGE_SIZES = { described: 100, files: 10 }
 
-/** Under a name that is reserved for examples, until the house has said another. */
+/** Under a name that is reserved for examples, until the site has said another. */
 const ADMIN_EMAIL = 'admin@lectern.example'
 
 const BOUNDS = ['oai'] as const

@@ -50,7 +50,7 @@ export const listedFacts = ({
 }: Pick<Listing, 'openAccess' | 'openArchive' | 'issn' | 'isbn' | 'year'>): ArticleFacts =>
   facts({ openAccess, openArchive }, issn, isbn, yearIn(year))
 
-/** Whoever works on the house's texts reads them all. */
+/** Whoever works on the site's texts reads them all. */
 const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVILEGED: true, DATA_CHECKOUT: true, OTHER: false }
 
 /** What of a reader decides what they may read. */
@@ -74,7 +74,7 @@ export const entitlementBasis = (
 const usageInfo = ({ profile, institution, account }: EntitledReader, basis: O.Option<EntitlementBasis>): string =>
   `(${account?.id ?? ''},U|${institution?.id ?? ''},A)(LECTERN,CON|${userAnonymity(profile)},ACCESS_TYPE|${O.getOrElse<string>(() => 'none')(basis)},BASIS)`
 
-/** Through what else than this house everything was bought that lets a reader in, if through anything (BAR-1). */
+/** Through what else than this site everything was bought that lets a reader in, if through anything (BAR-1). */
 const originOf = (
   { institution, account }: EntitledReader,
   basis: O.Option<EntitlementBasis>,

@@ -7,7 +7,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../settings/site.ts'
 import { originOf } from '../http/origin-of.ts'
 import { cookiePreferencesOf, preferencesOf } from '../../page-state/preferences.ts'
 import { headerConfigOf } from './header-config.ts'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { readingAs } from './reading-as-switch.ts'
 import type { ClientFiles } from './client-files.ts'
 
@@ -24,8 +24,8 @@ export type FrameOf = (request: FastifyRequest) => Promise<Frame>
 
 interface FrameParts {
   readonly client: ClientFiles
-  readonly desk: ReaderDesk
-  readonly house?: SiteSettings
+  readonly sessions: ReaderSessions
+  readonly settings?: SiteSettings
 }
 
 /** The same frame with another header: that of a page whose state says who reads it. */
@@ -36,19 +36,19 @@ export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame 
 
 /** Frames pages for the reader of each request. */
 export const framing =
-  ({ client, desk, house = defaultSiteSettings }: FrameParts): FrameOf =>
+  ({ client, sessions, settings = defaultSiteSettings }: FrameParts): FrameOf =>
   async request => ({
     client,
     chrome: {
       facts: {
-        site: house.site,
-        config: headerConfigOf(desk.recognised(request), house, request.url),
+        site: settings.site,
+        config: headerConfigOf(sessions.recognised(request), settings, request.url),
         address: request.url,
         origin: safeOrigin(originOf(request)),
       },
-      year: desk.options.now().getUTCFullYear(),
+      year: sessions.options.now().getUTCFullYear(),
       preferences: preferencesOf(request.headers.cookie),
       cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     },
-    readingAs: await readingAs(desk, request),
+    readingAs: await readingAs(sessions, request),
   })

@@ -16,13 +16,13 @@ const bannerOf = ({ banner }: Institution): O.Option<LibraryBanner> =>
 type Reader = Pick<Recognised, 'reader' | 'institution' | 'organisations'>
 
 /**
- * What the header is told of a reader and their organisation (B3). Of what an institution and the house both can say, the institution's word counts.
+ * What the header is told of a reader and their organisation (B3). Of what an institution and the site both can say, the institution's word counts.
  * A reader belongs to several organisations where they come through one and have an account with, or sit in the network of, another.
  * @param address the page's own
  */
 export const headerConfigOf = (
   { reader: { profile, account, sessionId }, institution, organisations }: Reader,
-  house: SiteSettings,
+  settings: SiteSettings,
   address: string,
 ): HeaderConfig => ({
   userName: account?.name ?? '',
@@ -37,11 +37,11 @@ export const headerConfigOf = (
   canActivatePersonalization: institution?.canActivatePersonalization ?? false,
   shibbolethRegistrationUrl: O.fromNullable(institution?.shibbolethRegistrationUrl),
   ticketRegistrationUrl: O.fromNullable(institution?.ticketRegistrationUrl),
-  allowCart: institution?.allowCart ?? house.allowCart,
+  allowCart: institution?.allowCart ?? settings.allowCart,
   showPurchasedArticles: false,
-  helpUrl: helpForPage(house.pageHelp, address),
+  helpUrl: helpForPage(settings.pageHelp, address),
   contactUrl: O.none,
   contextualSupportHubUrls: {},
-  environment: house.environment,
+  environment: settings.environment,
   cdnAssetsHost: '',
 })

@@ -2,7 +2,7 @@
 const isSource = (origin: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(origin)
 
 /**
- * What pages may show pictures from: this site, what stands in the page itself, and the hosts that the house's files and saved pages name for their pictures.
+ * What pages may show pictures from: this site, what stands in the page itself, and the hosts that its settings and saved pages name for their pictures.
  * @param addresses of pictures that they name, as those of libraries' banners
  */
 export const imageSources = (addresses: readonly (string | undefined)[]): string[] => {

@@ -3,7 +3,7 @@ import type { PageSource } from '../../rendering/page-source.ts'
 import type { Store } from '../../store/port.ts'
 import type { PdfMaker, Printable } from './pdf-maker.ts'
 
-export interface StandingPdfParts {
+export interface ExistingPdfParts {
   readonly store: Pick<Store, 'asset' | 'sourceOf'>
   /** Absent where no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined
@@ -13,7 +13,7 @@ export interface StandingPdfParts {
 
 /** An article as it is printed: anew once its file, or what makes its page, has changed. */
 export const printable = async (
-  { store, rendererVersion }: Pick<StandingPdfParts, 'store' | 'rendererVersion'>,
+  { store, rendererVersion }: Pick<ExistingPdfParts, 'store' | 'rendererVersion'>,
   meta: ArticleMeta,
 ): Promise<Printable> => ({
   pii: meta.pii,
@@ -22,8 +22,8 @@ export const printable = async (
 })
 
 /** Where an article's PDF lies, if it is there already: the one beside its XML, else the one that was made of its page. None is made for this. */
-export const standingPdf =
-  (parts: StandingPdfParts) =>
+export const existingPdf =
+  (parts: ExistingPdfParts) =>
   async ({ meta, ownPdf }: Pick<PageSource, 'meta' | 'ownPdf'>): Promise<string | undefined> => {
     if (ownPdf !== undefined) return (await parts.store.asset(meta.pii, ownPdf.filename))?.path
     return parts.pdfMaker === undefined || meta.isThirdParty ? undefined : parts.pdfMaker.made(await printable(parts, meta))

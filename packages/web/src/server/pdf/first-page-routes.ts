@@ -11,7 +11,7 @@ export interface FirstPageRouteParts {
   readonly store: Pick<Store, 'article'>
   readonly access: Pick<ArticleAccess, 'mayRead'>
   readonly firstPages: Pick<ArticleFirstPages, 'drawn'>
-  /** Whether the house shows first pages to readers who may not read the article. */
+  /** Whether the site shows first pages to readers who may not read the article. */
   readonly isForEveryone: boolean
 }
 

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { casaInstitution } from '../signing/casa-token.ts'
 import { signature, type SigningKey } from '../signing/signature.ts'
 import { opened, sealed } from '../signing/tokens.ts'
-import { accountBook, type AccountBook, type KeptAccounts } from './account-directory.ts'
+import { accountDirectory, type AccountDirectory, type KeptAccounts } from './account-directory.ts'
 import type { AddressRanges } from '../../settings/address-ranges.ts'
 import { cookieIn, SESSION_COOKIE, sessionCookie } from './cookie.ts'
-import type { ReadersHouse } from '../../settings/reader-settings.ts'
+import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import { identityIn, institutionOfIdentity, type Identity } from './identity-headers.ts'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import { settingsOf } from '../../settings/institutions.ts'
@@ -18,14 +18,14 @@ import type { SessionReader } from './session-reader.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 import { textOf } from '../http/form-field.ts'
 
-export interface ReaderDeskOptions {
-  readonly house: ReadersHouse
+export interface ReaderSessionsOptions {
+  readonly settings: ReaderSettings
   readonly key: SigningKey
   /** The proxies in front, whose word on readers is taken. */
   readonly proxies: AddressRanges
   /** What those proxies tell about readers, if anything. */
   readonly identityHeaders?: IdentityConvention
-  /** Where accounts are kept that readers make themselves, and what they change of the house's. */
+  /** Where accounts are kept that readers make themselves, and what they change of the site's. */
   readonly keptAccounts?: KeptAccounts
   /** Whether the shipped library is what is shown now. */
   readonly isDemonstration: () => Promise<boolean>
@@ -33,10 +33,10 @@ export interface ReaderDeskOptions {
 }
 
 /** Where readers are recognised: knows the reader of each call, and keeps their sessions. */
-export interface ReaderDesk {
+export interface ReaderSessions {
   /** The reader of a call. */
   readonly readerOf: (request: FastifyRequest) => SessionReader
-  /** The same, with what the house's files say of their institution and account. */
+  /** The same, with what the site's files say of their institution and account. */
   readonly recognised: (request: FastifyRequest) => Recognised
   readonly classOf: (reader: SessionReader) => ReaderClass
   /** What a reader's institution lets them do (BAR-9). */
@@ -54,8 +54,8 @@ export interface ReaderDesk {
   /** Recognises the reader of every call from now on, and sends their sessions. */
   readonly install: (app: FastifyInstance) => void
   /** The accounts that there are. */
-  readonly accounts: AccountBook
-  readonly options: ReaderDeskOptions
+  readonly accounts: AccountDirectory
+  readonly options: ReaderSessionsOptions
 }
 
 /** What is known of the reader of a call under way. */
@@ -96,9 +96,9 @@ const isOwnPage = (reply: FastifyReply): boolean =>
 /** Whether a reader can sign out. After that the browser is not to show again what it showed before, to whoever sits there next. */
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
 
-/** The desk of a house. It keeps nothing between calls: what it knows of a reader comes with the call, and their account from the book. */
-export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
-  const { house, key, proxies, identityHeaders, isDemonstration, now } = options
+/** The desk of a site. It keeps nothing between calls: what it knows of a reader comes with the call, and their account from the book. */
+export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions => {
+  const { settings, key, proxies, identityHeaders, isDemonstration, now } = options
   const visits = new WeakMap<FastifyRequest, Visit>()
 
   const identityOf = (request: FastifyRequest): Identity | undefined =>
@@ -106,22 +106,22 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
       ? identityIn(request.headers, identityHeaders)
       : undefined
 
-  const accounts = accountBook(house.accounts, options.keptAccounts)
+  const accounts = accountDirectory(settings.accounts, options.keptAccounts)
 
-  /** The account that the proxy in front says a reader has, as the house's file calls it. */
+  /** The account that the proxy in front says a reader has, as the site's file calls it. */
   const federatedId = (identity: Identity | undefined): string | undefined => {
-    const institution = identity === undefined ? undefined : institutionOfIdentity(identity, house.institutions)
-    return institution === undefined ? undefined : federatedAccount(house, institution, identity?.person)?.id
+    const institution = identity === undefined ? undefined : institutionOfIdentity(identity, settings.institutions)
+    return institution === undefined ? undefined : federatedAccount(settings, institution, identity?.person)?.id
   }
 
   const recognisedWith = (
     request: FastifyRequest,
     session: Session | undefined,
     demonstrates: boolean,
-    known = house.accounts,
+    known = settings.accounts,
   ): Recognised =>
     recognise(
-      { ...house, accounts: known },
+      { ...settings, accounts: known },
       {
         session,
         address: request.ip,
@@ -143,7 +143,7 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
   const demonstrates = async (session: Session | undefined): Promise<boolean> => {
     const needsIt =
       session?.demonstration === true ||
-      house.accounts.some(({ id, demonstration }) => id === session?.account && demonstration === true)
+      settings.accounts.some(({ id, demonstration }) => id === session?.account && demonstration === true)
     return needsIt && isDemonstration()
   }
 
@@ -176,8 +176,8 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
   return {
     readerOf: request => visitOf(request).recognised.reader,
     recognised: request => visitOf(request).recognised,
-    classOf: reader => readerClass(reader, house.holdings),
-    settingsOf: ({ institution }) => settingsOf(house.institutions.find(({ id }) => id === institution?.id)),
+    classOf: reader => readerClass(reader, settings.holdings),
+    settingsOf: ({ institution }) => settingsOf(settings.institutions.find(({ id }) => id === institution?.id)),
     sessionOf: request => visitOf(request).session,
     keep: (request, session) => {
       visits.set(request, { ...visitOf(request), session, send: 'yes' })

@@ -1,7 +1,7 @@
 import { readerKindNames } from '@lectern/domain/words'
 import type { ReadingAsOption } from '@lectern/react-ui'
 import type { Account } from '../../settings/accounts.ts'
-import type { ReadersHouse } from '../../settings/reader-settings.ts'
+import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import type { Institution } from '../../settings/institutions.ts'
 import type { Way } from './profile.ts'
 import type { Recognised } from './recognise.ts'
@@ -34,7 +34,7 @@ const isThere = (word: string): word is ReaderThere => word.startsWith('at:')
 export const readerKind = (word: string): ReaderKind | ReaderThere | undefined =>
   READER_KINDS.find(kind => kind === word) ?? (isThere(word) ? word : undefined)
 
-const holds = ({ holdings }: ReadersHouse, { id }: Account): boolean => holdings.accounts.has(id)
+const holds = ({ holdings }: ReaderSettings, { id }: Account): boolean => holdings.accounts.has(id)
 
 const isPlain = ({ kind, privilege, institution }: Account): boolean =>
   kind !== 'admin' && privilege === undefined && institution === undefined
@@ -51,7 +51,7 @@ const both = (one: Part | undefined, other: Part | undefined): Part | undefined 
   one === undefined || other === undefined ? undefined : { ...one, ...other }
 
 /** By its network where it has one, else signed in there. */
-const there = ({ institutions }: ReadersHouse, kind: ReaderThere): Part | undefined => {
+const there = ({ institutions }: ReaderSettings, kind: ReaderThere): Part | undefined => {
   const institution = institutions.find(({ id, demonstration }) => kind === `at:${id}` && demonstration !== undefined)
   return through(
     institution,
@@ -59,10 +59,10 @@ const there = ({ institutions }: ReadersHouse, kind: ReaderThere): Part | undefi
   )
 }
 
-const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | undefined => {
-  const { institutions } = house
-  if (isThere(kind)) return there(house, kind)
-  const accounts = house.accounts.filter(({ demonstration }) => demonstration === true)
+const parts = (settings: ReaderSettings, kind: ReaderKind | ReaderThere): Part | undefined => {
+  const { institutions } = settings
+  if (isThere(kind)) return there(settings, kind)
+  const accounts = settings.accounts.filter(({ demonstration }) => demonstration === true)
   const shibboleth = institutions.find(({ signIn }) => signIn === 'shibboleth' || signIn === 'openathens')
   const ticket = institutions.find(({ signIn }) => signIn === 'ticket')
   const member = accounts.find(
@@ -72,7 +72,7 @@ const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | unde
     case 'guest':
       return {}
     case 'registered-guest':
-      return signedIn(accounts.find(account => isPlain(account) && !holds(house, account)))
+      return signedIn(accounts.find(account => isPlain(account) && !holds(settings, account)))
     case 'ip-range':
       return through(
         institutions.find(({ ipRanges }) => ipRanges !== undefined),
@@ -87,7 +87,7 @@ const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | unde
     case 'ticket-registered':
       return both(through(ticket, 'ticket'), signedIn(member))
     case 'individual':
-      return signedIn(accounts.find(account => isPlain(account) && holds(house, account)))
+      return signedIn(accounts.find(account => isPlain(account) && holds(settings, account)))
     case 'member':
       return signedIn(member)
     case 'admin':
@@ -102,15 +102,15 @@ const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | unde
 }
 
 /** The session of each kind of reader, of the shipped library's institutions and demonstration accounts; none where there is nobody of that kind. */
-export const demonstrationSession = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Session | undefined => {
-  const part = parts(house, kind)
+export const demonstrationSession = (settings: ReaderSettings, kind: ReaderKind | ReaderThere): Session | undefined => {
+  const part = parts(settings, kind)
   return part === undefined ? undefined : { ...newSession(), ...part, demonstration: true }
 }
 
 /** The kinds that the switch offers: those that there is someone of. */
-export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[] => [
-  ...READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: readerKindNames[kind] })),
-  ...house.institutions.flatMap(({ id, demonstration }) =>
+export const readingAsOptions = (settings: ReaderSettings): readonly ReadingAsOption[] => [
+  ...READER_KINDS.filter(kind => parts(settings, kind) !== undefined).map(kind => ({ kind, label: readerKindNames[kind] })),
+  ...settings.institutions.flatMap(({ id, demonstration }) =>
     demonstration === undefined ? [] : [{ kind: `at:${id}`, label: demonstration }],
   ),
 ]
@@ -118,9 +118,9 @@ export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[
 /** The word for whoever reads as themselves: signed in with an account of their own, or at an institution that is no demonstration. */
 export const AS_THEMSELVES = 'as-themselves'
 
-const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind | ReaderThere | undefined =>
-  [...READER_KINDS, ...house.institutions.map(({ id }): ReaderThere => `at:${id}`)].find(kind => {
-    const part = parts(house, kind)
+const kindOfSession = (settings: ReaderSettings, session: Session): ReaderKind | ReaderThere | undefined =>
+  [...READER_KINDS, ...settings.institutions.map(({ id }): ReaderThere => `at:${id}`)].find(kind => {
+    const part = parts(settings, kind)
     return (
       part !== undefined &&
       part.account === session.account &&
@@ -131,13 +131,13 @@ const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind | Read
 
 /** Whom the switch names now: the kind that a session was made for, or the reader by the name of their account, else of their institution; else a guest. */
 export const readingAsNow = (
-  house: ReadersHouse,
+  settings: ReaderSettings,
   session: Session,
   { account, institution }: Pick<Recognised, 'account' | 'institution'>,
 ): ReadingAsOption => {
-  const kind = kindOfSession(house, session)
+  const kind = kindOfSession(settings, session)
   const name = account?.name ?? institution?.name
   const isOwn = kind === undefined || (kind === 'guest' && session.demonstration !== true)
   if (name !== undefined && isOwn) return { kind: AS_THEMSELVES, label: name }
-  return readingAsOptions(house).find(option => option.kind === kind) ?? { kind: 'guest', label: readerKindNames.guest }
+  return readingAsOptions(settings).find(option => option.kind === kind) ?? { kind: 'guest', label: readerKindNames.guest }
 }

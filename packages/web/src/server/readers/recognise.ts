@@ -1,5 +1,5 @@
 import type { Account } from '../../settings/accounts.ts'
-import type { ReadersHouse } from '../../settings/reader-settings.ts'
+import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import { institutionOfIdentity, type Identity } from './identity-headers.ts'
 import type { Institution } from '../../settings/institutions.ts'
 import { profileOf, type Way } from './profile.ts'
@@ -8,7 +8,7 @@ import type { SessionReader } from './session-reader.ts'
 
 /** What a call shows of its reader. */
 export interface Arrival {
-  /** What its cookie holds, if the house signed it. */
+  /** What its cookie holds, if the site signed it. */
   readonly session: Session | undefined
   /** Where it comes from. */
   readonly address: string
@@ -20,7 +20,7 @@ export interface Arrival {
   readonly visit: string
 }
 
-/** A reader, with what the house's files say of their institution and account. */
+/** A reader, with what the site's files say of their institution and account. */
 export interface Recognised {
   readonly reader: SessionReader
   readonly institution: Institution | undefined
@@ -32,15 +32,15 @@ export interface Recognised {
 
 type Coming = readonly [institution: Institution, way: Way]
 
-const accountOfSession = ({ accounts }: ReadersHouse, session: Session, isDemonstration: boolean): Account | undefined =>
+const accountOfSession = ({ accounts }: ReaderSettings, session: Session, isDemonstration: boolean): Account | undefined =>
   accounts.find(
     account =>
       account.id === session.account && stampOf(account) === session.stamp && (isDemonstration || account.demonstration !== true),
   )
 
-/** An own account at the house that an institution's identity provider, or its library's tickets, call by `federatedId`. */
+/** An own account at the site that an institution's identity provider, or its library's tickets, call by `federatedId`. */
 export const federatedAccount = (
-  { accounts }: ReadersHouse,
+  { accounts }: ReaderSettings,
   institution: Institution,
   person: string | undefined,
 ): Account | undefined =>
@@ -50,7 +50,7 @@ export const federatedAccount = (
         account => account.institution === institution.id && account.federatedId === person && account.demonstration !== true,
       )
 
-const byId = ({ institutions }: ReadersHouse, id: string | undefined): Institution | undefined =>
+const byId = ({ institutions }: ReaderSettings, id: string | undefined): Institution | undefined =>
   institutions.find(institution => institution.id === id)
 
 const coming = (institution: Institution | undefined, way: Way): readonly Coming[] =>
@@ -62,23 +62,23 @@ const coming = (institution: Institution | undefined, way: Way): readonly Coming
  * of several has chosen (HEAD-9).
  */
 export const recognise = (
-  house: ReadersHouse,
+  settings: ReaderSettings,
   { session: given, address, identity, isDemonstration, visit }: Arrival,
 ): Recognised => {
   const session = given?.demonstration === true && !isDemonstration ? { id: given.id } : given
-  const signedIn = byId(house, session?.institution)
+  const signedIn = byId(settings, session?.institution)
   // A demonstration shows the page as to its reader, wherever it is looked at.
   const isShown = session?.demonstration === true
-  const federated = identity === undefined || isShown ? undefined : institutionOfIdentity(identity, house.institutions)
-  const network = isShown ? undefined : house.networks.find(([, ranges]) => ranges.contains(address))?.[0]
+  const federated = identity === undefined || isShown ? undefined : institutionOfIdentity(identity, settings.institutions)
+  const network = isShown ? undefined : settings.networks.find(([, ranges]) => ranges.contains(address))?.[0]
   const account =
-    (session === undefined ? undefined : accountOfSession(house, session, isDemonstration)) ??
-    (federated === undefined ? undefined : federatedAccount(house, federated, identity?.person))
+    (session === undefined ? undefined : accountOfSession(settings, session, isDemonstration)) ??
+    (federated === undefined ? undefined : federatedAccount(settings, federated, identity?.person))
   const all: readonly Coming[] = [
     ...(session?.way === undefined || session.way === 'casa' ? [] : coming(signedIn, session.way)),
     ...coming(federated, 'shibboleth'),
     ...coming(network, 'ip-range'),
-    ...coming(byId(house, account?.institution), 'account'),
+    ...coming(byId(settings, account?.institution), 'account'),
     ...(session?.way === 'casa' ? coming(signedIn, 'casa') : []),
   ]
   const isChosen = ([{ id }]: Coming): boolean => id === session?.chosen

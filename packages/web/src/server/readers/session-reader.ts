@@ -1,6 +1,6 @@
 import type { UserProfile } from '@lectern/domain/article'
 
-/** How a reader became known to the house; what entitles, and what usage reports name. */
+/** How a reader became known to the site; what entitles, and what usage reports name. */
 export interface SessionReader {
   readonly profile: UserProfile
   /** The institution that the reader comes through, by its id in `institutions.json`. */

@@ -47,7 +47,7 @@ export const stampOf = ({ password }: Pick<Account, 'password'>): string =>
 export const sealedSession = (key: SigningKey, session: Session, now: Date): string =>
   sealed(key, BOUND, JSON.stringify(session), now, TOKEN_LIFETIME)
 
-/** The session in a cookie, where the house has signed it and its time is not over. Never throws, whatever the text. */
+/** The session in a cookie, where the site has signed it and its time is not over. Never throws, whatever the text. */
 export const openedSession = (key: SigningKey, cookie: string, now: Date): E.Either<TokenFault, Session> =>
   E.chain((json: string): E.Either<TokenFault, Session> => {
     try {

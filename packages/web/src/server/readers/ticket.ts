@@ -16,7 +16,7 @@ export interface Ticket {
 /** The longest that a ticket may be good for: a link that is passed on does not let the world in for long. */
 export const LONGEST_TICKET = 24 * 60 * 60 * 1000
 
-/** The signature of a ticket, as the library makes it with the key that it shares with the house. */
+/** The signature of a ticket, as the library makes it with the key that it shares with the site. */
 export const ticketSignature = (key: string, { institution, expires, reader }: Omit<Ticket, 'signature'>): string =>
   createHmac('sha256', key).update(`${institution}\n${expires}\n${reader}`).digest('hex')
 

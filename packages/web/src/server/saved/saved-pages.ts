@@ -32,7 +32,7 @@ const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emp
 const nothing: O.Option<Content> = O.some(emptyContent)
 
 /** What the browser goes on from: what was received, without the texts that stand in the page. */
-const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, context: CallContext): OpenPage => {
+const openOf = ({ served, isPreview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
@@ -58,7 +58,7 @@ const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, con
       reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
       header: O.none,
     },
-    surroundings: surroundingsOf(house, context),
+    surroundings: surroundingsOf(settings, context),
   }
 }
 
@@ -69,7 +69,7 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
  * Pages whose state was saved elsewhere, each served at its article's path as it was received: for the reader that it was made for, with what they may
  * do, and with every slice that it holds. What it leaves empty the page asks this service for.
  */
-export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log: FastifyBaseLogger): OpenSaved => {
+export const savedPages = (pages: readonly SavedPage[], settings: ViewSettings, log: FastifyBaseLogger): OpenSaved => {
   const rendered = pages.map((page): Rendered => {
     const { served } = page
     const record = recordOfSaved(page)
@@ -77,7 +77,7 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const isPreview = renderingMode(served.embedded.article) === 'preview'
     const parts = renderParts(
       record,
-      house.linkOutUrls,
+      settings.linkOutUrls,
       message => {
         log.warn({ pii }, message)
       },
@@ -90,7 +90,7 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const found = byPii.get(cleanPii(pii).toUpperCase())
     if (found === undefined) return undefined
     const { served, isPreview, parts, summary } = found
-    const open = openOf(found, house, context)
+    const open = openOf(found, settings, context)
     const article = { ...parts, failed: false, summary }
     return bare => {
       const told = tellEngines({

@@ -8,7 +8,7 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 const withoutEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 /**
- * Leads readers of a house that has an account service of its own from this site's page to the service's, whatever link or memory brought them: what the
+ * Leads readers of a site that has an account service of its own from the site's own page to the service's, whatever link or memory brought them: what the
  * address says goes along, and the way back with this host before it.
  */
 export const accountsElsewhere =

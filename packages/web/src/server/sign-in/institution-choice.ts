@@ -53,7 +53,7 @@ const withFields = (address: string, fields: readonly (readonly [string, string]
   `${address}${address.includes('?') ? '&' : '?'}${withQuery('', fields).slice(1)}`
 
 /**
- * The way in through an institution. At its identity provider, by the service provider in front of the house (`signInUrl`, else the convention's own
+ * The way in through an institution. At its identity provider, by the service provider in front of the site (`signInUrl`, else the convention's own
  * address); at its library, which sends the reader back with a ticket; or with an account of one's own.
  */
 export const institutionSignIn = (

@@ -18,7 +18,7 @@ import {
 } from './institution-choice.ts'
 import { renderInstitutions, renderOrganisations, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
 import { isPassword, LONGEST_PASSWORD } from '../readers/password.ts'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { AS_THEMSELVES, demonstrationSession, readerKind } from '../readers/reading-as.ts'
 import { federatedAccount } from '../readers/recognise.ts'
 import { textOf } from '../http/form-field.ts'
@@ -48,8 +48,11 @@ const isOwnLink = ({ headers }: FastifyRequest): boolean =>
  * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's e-mail address and password, the choice of an institution, the return from its identity
  * provider, its library's tickets, and both ways out. Every page works without script, and leads nowhere but on this site.
  */
-export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: FrameOf }> = async (app, { desk, frameOf }) => {
-  const { house, identityHeaders, isDemonstration, now } = desk.options
+export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameOf: FrameOf }> = async (
+  app,
+  { sessions, frameOf },
+) => {
+  const { settings, identityHeaders, isDemonstration, now } = sessions.options
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -62,7 +65,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     renderSignIn(await frameOf(request), {
       action: accountPaths.login,
       targetUrl,
-      formToken: desk.formTokenOf(request),
+      formToken: sessions.formTokenOf(request),
       email,
       fault,
       institutionHref: institutionLoginHref(targetUrl),
@@ -109,28 +112,28 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const targetUrl = targetOf(request, request.body)
     const email = textOf(request.body, 'email') ?? ''
     const password = textOf(request.body, 'password') ?? ''
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+    if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
       return show(reply, signInPage(request, targetUrl, email, signInNotices.staleForm), 403)
     const tries = await triesOfAccount(request)
     if (!tries.isAllowed && tries.isExceeded)
       return show(reply, signInPage(request, targetUrl, email, signInNotices.tooManyTries), 429)
-    const known = await desk.accounts.byEmail(email)
+    const known = await sessions.accounts.byEmail(email)
     const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
     const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
     if (account === undefined || !isRight)
       return show(reply, signInPage(request, targetUrl, email, signInNotices.wrongPassword), 422)
-    const before = desk.sessionOf(request)
+    const before = sessions.sessionOf(request)
     const kept = before.demonstration === true && !(await isDemonstration()) ? {} : before
-    desk.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
+    sessions.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
     return goOn(reply, targetUrl)
   })
 
   const organisationsPage = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> => {
-    const { organisations, institution } = desk.recognised(request)
+    const { organisations, institution } = sessions.recognised(request)
     const props: OrganisationsPageProps = {
       action: accountPaths.organisationChoice,
       targetUrl,
-      formToken: desk.formTokenOf(request),
+      formToken: sessions.formTokenOf(request),
       organisations,
       current: institution?.id,
       fault,
@@ -141,22 +144,22 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
 
   app.post(accountPaths.organisationChoice, async (request, reply) => {
     const targetUrl = targetOf(request, request.body)
-    const chosen = desk.recognised(request).organisations.find(({ id }) => id === textOf(request.body, 'organisation'))
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+    const chosen = sessions.recognised(request).organisations.find(({ id }) => id === textOf(request.body, 'organisation'))
+    if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
       return show(reply, organisationsPage(request, targetUrl, signInNotices.staleForm), 403)
     if (chosen === undefined) return show(reply, organisationsPage(request, targetUrl, signInNotices.unknownInstitution), 422)
-    desk.keep(request, { ...desk.sessionOf(request), chosen: chosen.id })
+    sessions.keep(request, { ...sessions.sessionOf(request), chosen: chosen.id })
     return goOn(reply, targetUrl)
   })
 
   for (const path of [accountPaths.institutionLogin, accountPaths.organisationChoice]) {
     app.get(path, async (request, reply) => {
       const targetUrl = targetOf(request, request.query)
-      if (path === accountPaths.organisationChoice && desk.recognised(request).organisations.length > 1)
+      if (path === accountPaths.organisationChoice && sessions.recognised(request).organisations.length > 1)
         return show(reply, organisationsPage(request, targetUrl))
       const id = textOf(request.query, 'institution')
       const entityId = textOf(request.query, 'entityID')
-      const chosen = house.institutions.find(institution =>
+      const chosen = settings.institutions.find(institution =>
         id === undefined ? entityId !== undefined && institution.entityId === entityId : institution.id === id,
       )
       if (chosen !== undefined) {
@@ -164,7 +167,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
         return way.kind === 'notice' ? notice(request, reply, way.text, targetUrl) : goOn(reply, way.href)
       }
       const words = (textOf(request.query, 'q') ?? '').slice(0, 200).trim()
-      const found = institutionsNamed(house.institutions, words)
+      const found = institutionsNamed(settings.institutions, words)
       const institutions = found.slice(0, LISTED_INSTITUTIONS).map(institutionChoice(targetUrl))
       const fault = id === undefined && entityId === undefined ? undefined : signInNotices.unknownInstitution
       return show(
@@ -184,12 +187,12 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
 
   app.get(RETURN_PATH, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
-    const identity = desk.identityOf(request)
-    const { institution, way, account } = desk.recognised(request)
+    const identity = sessions.identityOf(request)
+    const { institution, way, account } = sessions.recognised(request)
     if (identity === undefined || institution === undefined || way !== 'shibboleth') {
       return notice(request, reply, signInNotices.notIdentified, targetUrl, 403)
     }
-    desk.keep(request, {
+    sessions.keep(request, {
       ...newSession(),
       institution: institution.id,
       way,
@@ -205,13 +208,13 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const reader = said('reader')
     const institution = ticketedInstitution(
       { institution: said('institution'), expires: said('expires'), reader, signature: said('signature') },
-      house.institutions,
+      settings.institutions,
       now(),
     )
     if (institution === undefined) return notice(request, reply, signInNotices.staleTicket, targetUrl, 403)
-    const federated = federatedAccount(house, institution, reader === '' ? undefined : reader)
-    const account = federated && (await desk.accounts.byId(federated.id))
-    desk.keep(request, {
+    const federated = federatedAccount(settings, institution, reader === '' ? undefined : reader)
+    const account = federated && (await sessions.accounts.byId(federated.id))
+    sessions.keep(request, {
       ...newSession(),
       institution: institution.id,
       way: 'ticket',
@@ -229,7 +232,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     { path: accountPaths.logout, from: () => signInNotices.thisSite, rest: () => newSession() },
     {
       path: accountPaths.institutionLogout,
-      from: request => desk.readerOf(request).institution?.name ?? signInNotices.thisOrganisation,
+      from: request => sessions.readerOf(request).institution?.name ?? signInNotices.thisOrganisation,
       rest: ({ account, stamp, demonstration }) => ({
         ...newSession(),
         ...(account !== undefined && { account }),
@@ -241,9 +244,9 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
 
   for (const { path, from, rest } of signOuts) {
     const signOut = (request: FastifyRequest, reply: FastifyReply, targetUrl: string): FastifyReply => {
-      desk.keep(request, rest(desk.sessionOf(request)))
+      sessions.keep(request, rest(sessions.sessionOf(request)))
       const provider =
-        identityHeaders !== undefined && desk.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
+        identityHeaders !== undefined && sessions.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
       return goOn(
         reply,
         provider === undefined ? targetUrl : `${provider}?return=${encodeURIComponent(`${originOf(request)}${targetUrl}`)}`,
@@ -254,7 +257,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
         from: from(request),
         action: path,
         targetUrl,
-        formToken: desk.formTokenOf(request),
+        formToken: sessions.formTokenOf(request),
         fault,
       })
 
@@ -264,7 +267,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     })
     app.post(path, async (request, reply) => {
       const targetUrl = targetOf(request, request.body)
-      return desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')
+      return sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? '')
         ? signOut(request, reply, targetUrl)
         : show(reply, ask(request, targetUrl, signInNotices.staleForm), 403)
     })
@@ -274,9 +277,9 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     if (!(await isDemonstration())) return reply.callNotFound()
     const said = textOf(request.body, 'kind') ?? ''
     const kind = readerKind(said)
-    const session = kind === undefined ? undefined : demonstrationSession(house, kind)
+    const session = kind === undefined ? undefined : demonstrationSession(settings, kind)
     const targetUrl = targetOf(request, request.body)
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
+    if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
       return show(
         reply,
         noticePage(request, {
@@ -300,7 +303,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
         }),
         400,
       )
-    desk.keep(request, session)
+    sessions.keep(request, session)
     return goOn(reply, targetUrl)
   })
 }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** What the house signs with; never leaves the process in a form that can be read. */
+/** What the site signs with; never leaves the process in a form that can be read. */
 export type SigningKey = KeyObject
 
 /** The key that a secret makes. */

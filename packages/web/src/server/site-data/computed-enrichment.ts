@@ -18,13 +18,13 @@ import { databaseLinks } from './database-links.ts'
 import { enrichedItem } from '../../settings/enriched-content.ts'
 
 /** What of an article may be told to whom: everything, or only what stands before its body. */
-export type Reach = 'whole' | 'head'
+export type Visibility = 'whole' | 'head'
 
 const HEAD: readonly PartName[] = ['title', 'abstracts', 'keywords']
 
 /** The nodes of an article as far as a reader may have them. */
-export const nodesWithin = ({ parts }: Pick<ArticleRecord, 'parts'>, reach: Reach): readonly ContentNode[] =>
-  (reach === 'whole' ? PART_NAMES : HEAD).flatMap(name => [
+export const nodesWithin = ({ parts }: Pick<ArticleRecord, 'parts'>, visibility: Visibility): readonly ContentNode[] =>
+  (visibility === 'whole' ? PART_NAMES : HEAD).flatMap(name => [
     ...parts[name].content,
     ...parts[name].floats,
     ...parts[name].footnotes,
@@ -81,15 +81,15 @@ const geospatialData = ({ attachments }: ArticleRecord): readonly EnrichedItem[]
 }
 
 /** DL: the records of databases that the article refers to. */
-const databaseLinking = (record: ArticleRecord, reach: Reach): readonly EnrichedItem[] => {
-  const links = databaseLinks(nodesWithin(record, reach))
+const databaseLinking = (record: ArticleRecord, visibility: Visibility): readonly EnrichedItem[] => {
+  const links = databaseLinks(nodesWithin(record, visibility))
   return links.length === 0 ? [] : [enrichedItem('DL', { links })]
 }
 
 /** The enriched content that an article itself tells (RICH-1): where its data are, its data files, its maps, and the records that it refers to. */
-export const computedEnrichment = (record: ArticleRecord, reach: Reach): readonly EnrichedItem[] => [
+export const computedEnrichment = (record: ArticleRecord, visibility: Visibility): readonly EnrichedItem[] => [
   ...dataProfile(record),
   ...openData(record),
   ...geospatialData(record),
-  ...databaseLinking(record, reach),
+  ...databaseLinking(record, visibility),
 ]

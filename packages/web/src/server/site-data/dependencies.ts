@@ -1,7 +1,7 @@
 import type { Doi } from '@lectern/domain/core'
 import type { EntitlementResult } from '@lectern/domain/article'
 import type { taskEither as TE } from 'fp-ts'
-import type { House } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Finding } from '../../store/article-index.ts'
 import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
@@ -13,9 +13,9 @@ export type EntitlementLookUp = (
   context: Pick<CallContext, 'log' | 'origin'>,
 ) => TE.TaskEither<ServiceError, readonly EntitlementResult[]>
 
-/** What the handlers are made from that answer from the house's own files. */
-export interface HouseDependencies extends Pick<ArticleDependencies, 'store' | 'entitlementOf'> {
-  readonly house: House
+/** What the handlers are made from that answer from the site's own files. */
+export interface SiteDataDependencies extends Pick<ArticleDependencies, 'store' | 'entitlementOf'> {
+  readonly settings: Settings
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'listing'>
   readonly usageCounts: UsageCounts
   readonly lookUp: EntitlementLookUp

@@ -4,20 +4,20 @@ import { computedEnrichment } from './computed-enrichment.ts'
 import { saidOf } from '../../settings/settings.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import type { CallContext, Handler, ServiceError } from '../calls/handler.ts'
-import type { HouseDependencies } from './dependencies.ts'
-import { reachOf } from './visibility.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
+import { visibilityOf } from './visibility.ts'
 
-type Needed = Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>
+type Needed = Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>
 
-/** What the house says of an article, and of each other kind what the article itself tells. */
+/** What the site says of an article, and of each other kind what the article itself tells. */
 const items =
   (dependencies: Needed) =>
   (pii: string, context: CallContext): TE.TaskEither<ServiceError, readonly EnrichedItem[]> =>
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.map(record => {
-        const said = saidOf(dependencies.house.enrichedContent, record.meta) ?? []
-        const told = computedEnrichment(record, reachOf(dependencies, record.meta, context))
+        const said = saidOf(dependencies.settings.enrichedContent, record.meta) ?? []
+        const told = computedEnrichment(record, visibilityOf(dependencies, record.meta, context))
         return [
           ...said,
           ...told.filter(({ appDetails }) => !said.some(item => item.appDetails.shortcode === appDetails.shortcode)),

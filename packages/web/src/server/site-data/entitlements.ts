@@ -4,7 +4,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { filledAddress } from '../../settings/fields/values.ts'
 import { accessTo, type AccessEntry } from '../../settings/third-party-access.ts'
 import type { Handler } from '../calls/handler.ts'
-import type { EntitlementLookUp, HouseDependencies } from './dependencies.ts'
+import type { EntitlementLookUp, SiteDataDependencies } from './dependencies.ts'
 
 /** What is answered about an article that the lookup does not know. */
 const unknown = (doi: Doi): EntitlementResult => ({ doi, statusCode: 404, entitled: 'no', vor: [] })
@@ -24,8 +24,8 @@ const known = (doi: Doi, { entitled, links = [] }: AccessEntry, origin: string):
   ),
 })
 
-/** Looks articles up in the house's own file. */
-export const houseLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp => {
+/** Looks articles up in the site's own file. */
+export const siteLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp => {
   const find = accessTo(entries)
   return (dois, { origin }) =>
     TE.right(
@@ -38,7 +38,7 @@ export const houseLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp 
 
 /** CALL-29: of each article that is asked about, once, whether and where it can be read (FTR-2, FTR-7), whatever else the lookup says. */
 export const entitlements =
-  ({ lookUp }: Pick<HouseDependencies, 'lookUp'>): Handler<'entitlements'> =>
+  ({ lookUp }: Pick<SiteDataDependencies, 'lookUp'>): Handler<'entitlements'> =>
   ({ body: asked }, context) => {
     const dois = [...new Map(asked.map(doi => [canonicalDoi(doi), doi])).values()]
     return F.pipe(

@@ -4,7 +4,7 @@ import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import type { ServiceError } from '../calls/handler.ts'
 import type { EntitlementLookUp } from './dependencies.ts'
 
-/** The house's account at GetFTR. */
+/** The site's account at GetFTR. */
 export interface GetFtr {
   readonly url: string
   readonly key: string

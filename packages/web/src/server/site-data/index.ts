@@ -1,5 +1,5 @@
 import type { Handlers } from '../calls/handler.ts'
-import type { HouseDependencies } from './dependencies.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
 import { enrichedContent, enrichedContentOf } from './enriched-content.ts'
 import { entitlements } from './entitlements.ts'
 import { linkingHub } from './linking-hub.ts'
@@ -11,13 +11,13 @@ import { topicAnnotations } from './topic-annotations.ts'
 import { virtualSpecialIssue } from './virtual-special-issue.ts'
 
 export * from './dependencies.ts'
-export { houseLookUp } from './entitlements.ts'
+export { siteLookUp } from './entitlements.ts'
 export * from './getftr.ts'
 export * from './offered-lists.ts'
 export * from './usage-counts.ts'
 
-/** The calls that are answered from the house's own files. */
-export type HouseRowName =
+/** The calls that are answered from the site's own files. */
+export type SiteDataRowName =
   | 'enrichedContent'
   | 'enrichedContentOf'
   | 'entitlements'
@@ -29,8 +29,8 @@ export type HouseRowName =
   | 'topicAnnotations'
   | 'virtualSpecialIssue'
 
-/** The handlers of the calls that are answered from the house's own files. */
-export const houseHandlers = (dependencies: HouseDependencies): Pick<Handlers, HouseRowName> => ({
+/** The handlers of the calls that are answered from the site's own files. */
+export const siteDataHandlers = (dependencies: SiteDataDependencies): Pick<Handlers, SiteDataRowName> => ({
   enrichedContent: enrichedContent(dependencies),
   enrichedContentOf: enrichedContentOf(dependencies),
   entitlements: entitlements(dependencies),

@@ -7,7 +7,7 @@ import type { SessionReader } from '../readers/session-reader.ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { Handler } from '../calls/handler.ts'
 import { articleOfPii } from '../lists/known-article.ts'
-import type { HouseDependencies } from './dependencies.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
 
 const isEntitled = ({ institutions }: SiteEntry, { institution }: SessionReader): boolean =>
   institutions === undefined || (institution !== undefined && institutions.includes(institution.id))
@@ -34,9 +34,9 @@ const isIn =
 
 /** CALL-24: the other sites that have an article's journal, and whether this reader is entitled there (HUB-1). */
 export const linkingHub =
-  ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'linkingHub'> =>
+  ({ settings, finding }: Pick<SiteDataDependencies, 'settings' | 'finding'>): Handler<'linkingHub'> =>
   ({ params: { id } }, { reader }) =>
     F.pipe(
       articleOfPii(finding, id),
-      TE.map(listing => house.linkingHub.filter(isIn(listing)).flatMap(itemOf(listing, reader))),
+      TE.map(listing => settings.linkingHub.filter(isIn(listing)).flatMap(itemOf(listing, reader))),
     )

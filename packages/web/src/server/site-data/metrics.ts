@@ -4,7 +4,7 @@ import type { MetricStatistic, MetricStatistics } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import { notFound } from '../article/handlers/refusals.ts'
 import type { Handler } from '../calls/handler.ts'
-import type { HouseDependencies } from './dependencies.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
 
 const nothing: MetricStatistics = { citations: [], captures: [], mentions: [], socialMedia: [] }
 
@@ -15,19 +15,19 @@ const own = (counts: Readonly<Record<string, number>>): readonly MetricStatistic
     .map(([label, count]) => ({ label, source: ownCountWords.source, count }))
 
 /**
- * CALL-33: how often something happened to an article: what others have counted, as the house's file has it, and what the service itself knows,
+ * CALL-33: how often something happened to an article: what others have counted, as the site's file has it, and what the service itself knows,
  * the articles of the library that cite it, and how often it was looked at and downloaded here.
  */
 export const metrics =
   ({
-    house,
+    settings,
     store,
     finding,
     usageCounts,
-  }: Pick<HouseDependencies, 'house' | 'store' | 'finding' | 'usageCounts'>): Handler<'metrics'> =>
+  }: Pick<SiteDataDependencies, 'settings' | 'store' | 'finding' | 'usageCounts'>): Handler<'metrics'> =>
   ({ query: { id } }, { now }) =>
   async () => {
-    const stored = house.metrics.get(canonicalDoi(id))
+    const stored = settings.metrics.get(canonicalDoi(id))
     const pii = await store.piiOfDoi(id)
     if (stored === undefined && pii === undefined) return E.left(notFound())
     const { citations, captures, mentions, socialMedia } = stored ?? nothing

@@ -1,21 +1,21 @@
 import type { AjaxLink, ArticleMeta } from '@lectern/domain/article'
 import { articleKeys } from '../../settings/fields/values.ts'
-import { saidOf, type House } from '../../settings/settings.ts'
+import { saidOf, type Settings } from '../../settings/settings.ts'
 import { withIssue } from '../article/handlers/issue-pii.ts'
 
 /**
- * The lists that a house's files have for an article: a page asks for no others. What only
+ * The lists that a site's files have for an article: a page asks for no others. What only
  * its text decides is offered. A journal's ordinary issue is not: its articles have neighbours, other publications have a volume.
  */
-export const houseListsOf =
-  (house: House) =>
+export const siteListsOf =
+  (settings: Settings) =>
   (meta: ArticleMeta): readonly AjaxLink[] => {
     const keys = articleKeys(meta)
     const offered: Readonly<Partial<Record<AjaxLink, boolean>>> = {
-      questionsAndAnswers: saidOf(house.questions, meta) !== undefined,
+      questionsAndAnswers: saidOf(settings.questions, meta) !== undefined,
       specialIssueArticles:
-        withIssue(meta).hubEid !== undefined && (meta.contentType !== 'JL' || saidOf(house.specialIssues, meta) !== undefined),
-      substances: house.substances.some(
+        withIssue(meta).hubEid !== undefined && (meta.contentType !== 'JL' || saidOf(settings.specialIssues, meta) !== undefined),
+      substances: settings.substances.some(
         ({ articles = [], names = [] }) => names.length > 0 || articles.some(key => keys.includes(key)),
       ),
     }

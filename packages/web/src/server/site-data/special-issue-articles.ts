@@ -8,11 +8,11 @@ import { recordOf } from '../article/handlers/record-of.ts'
 import { notFound } from '../article/handlers/refusals.ts'
 import type { Handler } from '../calls/handler.ts'
 import { listedArticle, othersThan } from '../article/handlers/listed-article.ts'
-import type { HouseDependencies } from './dependencies.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
 
-type Needed = Pick<HouseDependencies, 'store' | 'house' | 'finding'>
+type Needed = Pick<SiteDataDependencies, 'store' | 'settings' | 'finding'>
 
-/** The articles that a house file names, as far as the library has them, in its order. */
+/** The articles that a settings file names, as far as the library has them, in its order. */
 const held = async ({ store, finding }: Needed, keys: readonly string[]): Promise<readonly Listing[]> => {
   const found = await Promise.all(
     keys.map(async key => {
@@ -32,8 +32,8 @@ const listed = (pii: string, listings: readonly Listing[]): SpecialIssue['items'
   )
 
 const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<SpecialIssue> => {
-  const { house, finding } = dependencies
-  const special = saidOf(house.specialIssues, meta)
+  const { settings, finding } = dependencies
+  const special = saidOf(settings.specialIssues, meta)
   if (special !== undefined) {
     return {
       title: special.title,

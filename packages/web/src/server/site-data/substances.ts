@@ -6,8 +6,8 @@ import { namedSubstances } from './named-substances.ts'
 import type { SubstanceEntry } from '../../settings/substances.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import type { Handler } from '../calls/handler.ts'
-import type { HouseDependencies } from './dependencies.ts'
-import { reachOf } from './visibility.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
+import { visibilityOf } from './visibility.ts'
 
 const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescription }: SubstanceEntry): Substance => ({
   id,
@@ -16,14 +16,14 @@ const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescriptio
   fallbackImageDescription,
 })
 
-/** CALL-27: the substances that an article speaks of, as far as its reader may know, in the order of the house's file. */
+/** CALL-27: the substances that an article speaks of, as far as its reader may know, in the order of the site's file. */
 export const substances =
-  (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'substances'> =>
+  (dependencies: Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>): Handler<'substances'> =>
   ({ params: { pii } }, context) =>
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.map(record => {
-        const text = plainText(nodesWithin(record, reachOf(dependencies, record.meta, context)))
-        return namedSubstances(dependencies.house.substances, record.meta, text).map(substanceOf)
+        const text = plainText(nodesWithin(record, visibilityOf(dependencies, record.meta, context)))
+        return namedSubstances(dependencies.settings.substances, record.meta, text).map(substanceOf)
       }),
     )

@@ -5,22 +5,22 @@ import { foundTopics } from './found-topics.ts'
 import { topicsOf } from '../../settings/topics.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import type { Handler } from '../calls/handler.ts'
-import type { HouseDependencies } from './dependencies.ts'
-import { reachOf } from './visibility.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
+import { visibilityOf } from './visibility.ts'
 
 /** Where terms stand tells of a text: who may not read it is told of the abstract alone. */
 const withoutSections = ({ abstract }: TopicAnnotations): TopicAnnotations => ({ abstract, sections: [] })
 
 /** CALL-1: the terms in an article's abstract and sections that pages of their own explain (TOPIC-1, TOPIC-2), as its journal has them. */
 export const topicAnnotations =
-  (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'topicAnnotations'> =>
+  (dependencies: Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>): Handler<'topicAnnotations'> =>
   ({ params: { id }, query: { issn } }, context) =>
     F.pipe(
       recordOf(dependencies)(id, context),
       TE.map(record => {
         const { meta } = record
         const own = (): O.Option<Issn> => O.chain((given: string) => O.fromEither(parseIssn(given)))(O.fromNullable(meta.issn))
-        const found = foundTopics(record, topicsOf(dependencies.house.topics, O.toUndefined(O.alt(own)(issn))))
-        return reachOf(dependencies, meta, context) === 'whole' ? found : withoutSections(found)
+        const found = foundTopics(record, topicsOf(dependencies.settings.topics, O.toUndefined(O.alt(own)(issn))))
+        return visibilityOf(dependencies, meta, context) === 'whole' ? found : withoutSections(found)
       }),
     )

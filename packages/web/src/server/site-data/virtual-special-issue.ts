@@ -2,16 +2,16 @@ import { function as F, taskEither as TE } from 'fp-ts'
 import { saidOf } from '../../settings/settings.ts'
 import type { Handler, ServiceError } from '../calls/handler.ts'
 import { articleOfPii } from '../lists/known-article.ts'
-import type { HouseDependencies } from './dependencies.ts'
+import type { SiteDataDependencies } from './dependencies.ts'
 
 /** CALL-25: the virtual special issue of a journal that one of its articles is in (SEL-1); every journal's article is asked about, most are in none. */
 export const virtualSpecialIssue =
-  ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'virtualSpecialIssue'> =>
+  ({ settings, finding }: Pick<SiteDataDependencies, 'settings' | 'finding'>): Handler<'virtualSpecialIssue'> =>
   ({ params: { id }, query: { issn } }) =>
     F.pipe(
       articleOfPii(finding, id),
       TE.chain(listing => {
-        const issue = listing.contentType === 'JL' ? saidOf(house.virtualSpecialIssues, listing) : undefined
+        const issue = listing.contentType === 'JL' ? saidOf(settings.virtualSpecialIssues, listing) : undefined
         return issue?.issn === issn
           ? TE.right({ title: issue.title, editors: issue.editors ?? [], journalUrl: issue.url })
           : TE.left<ServiceError>({ kind: 'none' })

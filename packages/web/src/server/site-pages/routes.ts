@@ -4,12 +4,12 @@ import type { HousePageName } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import type { SiteSettings } from '../../settings/site.ts'
-import type { ReaderDesk } from '../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { textOf } from '../http/form-field.ts'
-import { renderContact, renderCookieSettings, renderHousePage } from './site-pages.tsx'
+import { renderContact, renderCookieSettings, renderSitePage } from './site-pages.tsx'
 import { sendPage } from '../http/send-page.ts'
 
-/** The pages of the house as it comes, and where it has them itself. */
+/** The pages of the site as it comes, and where it has them itself. */
 const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: HousePageName | 'contact'])[] => [
   ['/about', site.aboutUrl, 'about'],
   ['/advertise', site.advertiseUrl, 'advertise'],
@@ -19,7 +19,7 @@ const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: s
   ['/shopping-cart', site.accountUrls.shoppingCart, 'cart'],
 ]
 
-/** Whether an address of the house is the very page that is asked for, however it is written. */
+/** Whether an address of the site is the very page that is asked for, however it is written. */
 const isHere = (url: string, path: string): boolean =>
   url.startsWith('/') &&
   url
@@ -27,17 +27,17 @@ const isHere = (url: string, path: string): boolean =>
     .replace(/\/+$/, '')
     .toLowerCase() === path
 
-interface HouseRouteParts {
-  readonly house: SiteSettings
-  readonly desk: ReaderDesk
+interface SitePageParts {
+  readonly settings: SiteSettings
+  readonly sessions: ReaderSessions
   readonly frameOf: FrameOf
 }
 
 /**
- * The pages that the footer leads to (FOOT-1): the house's words, or the way to where it has its own; and the choice of cookies for whoever has no
+ * The pages that the footer leads to (FOOT-1): the site's words, or the way to where it has its own; and the choice of cookies for whoever has no
  * script (USE-3).
  */
-export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { house, desk, frameOf }) => {
+export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { settings, sessions, frameOf }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -46,33 +46,33 @@ export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { ho
     },
   )
 
-  for (const [path, url, page] of pages(house)) {
+  for (const [path, url, page] of pages(settings)) {
     app.get(path, async (request, reply) => {
       if (!isHere(url, path)) return reply.header('cache-control', 'no-cache').redirect(url, 302)
       const frame = await frameOf(request)
-      return sendPage(reply, page === 'contact' ? renderContact(frame, house.contactEmail) : renderHousePage(frame, page))
+      return sendPage(reply, page === 'contact' ? renderContact(frame, settings.contactEmail) : renderSitePage(frame, page))
     })
   }
 
-  const settings = async (
+  const cookieSettings = async (
     request: FastifyRequest,
     said: { readonly isSaved: boolean; readonly fault?: string },
   ): Promise<string> => {
     const frame = await frameOf(request)
     return renderCookieSettings(frame, {
       preferences: frame.chrome.cookiePreferences,
-      formToken: desk.formTokenOf(request),
+      formToken: sessions.formTokenOf(request),
       ...said,
     })
   }
 
   app.get(cookieSettingsPath, async (request, reply) =>
-    sendPage(reply, await settings(request, { isSaved: textOf(request.query, 'saved') !== undefined })),
+    sendPage(reply, await cookieSettings(request, { isSaved: textOf(request.query, 'saved') !== undefined })),
   )
 
   app.post(cookieSettingsPath, async (request, reply) => {
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
-      return sendPage(reply.code(403), await settings(request, { isSaved: false, fault: cookieSettingsWords.stale }))
+    if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+      return sendPage(reply.code(403), await cookieSettings(request, { isSaved: false, fault: cookieSettingsWords.stale }))
     const allowed = request.body instanceof URLSearchParams ? request.body.getAll(COOKIE_FORM.allowed) : []
     for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed)))
       reply.header('set-cookie', cookieText(cookie))

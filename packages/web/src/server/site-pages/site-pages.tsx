@@ -15,7 +15,7 @@ const page = (frame: Frame, title: string, children: ReactNode): string =>
   renderDocument({ ...frame, title, state: { kind: 'plain' }, children })
 
 /** `/about`, `/advertise`, `/terms`, `/privacy`, `/shopping-cart` */
-export const renderHousePage = (frame: Frame, name: HousePageName): string =>
+export const renderSitePage = (frame: Frame, name: HousePageName): string =>
   page(frame, housePageTitle(name, frame.chrome.facts), <HousePage name={name} />)
 
 /** `/contact` */

@@ -26,11 +26,11 @@ const repetitions = <A>(items: readonly A[], told: (item: A) => readonly Told[],
 }
 
 /**
- * A list in a house file.
+ * A list in a settings file.
  * @param of what it is a list of, as a fault says it
  * @param told what no two items may both say
  */
-export const houseList = <A>(
+export const settingsList = <A>(
   of: string,
   item: t.Type<A, A>,
   told: (item: A) => readonly Told[] = () => [],
@@ -48,13 +48,13 @@ export const houseList = <A>(
   )
 }
 
-/** A list in a house file that holds something. */
+/** A list in a settings file that holds something. */
 export const filledList = <A>(
   of: string,
   item: t.Type<A, A>,
   told?: (item: A) => readonly Told[],
 ): t.Type<readonly A[], readonly A[]> => {
-  const list = houseList(of, item, told)
+  const list = settingsList(of, item, told)
   return new t.Type<readonly A[], readonly A[]>(
     `a list of ${of}, at least one`,
     list.is,

@@ -1,8 +1,8 @@
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 
-/** What of a house file one function makes of a text, or a fault that says what was expected. */
-export const houseText = <A extends string>(expected: string, read: (text: string) => O.Option<A>): t.Type<A, A> =>
+/** What of a settings file one function makes of a text, or a fault that says what was expected. */
+export const settingsText = <A extends string>(expected: string, read: (text: string) => O.Option<A>): t.Type<A, A> =>
   new t.Type<A, A>(
     expected,
     (value): value is A => typeof value === 'string' && O.isSome(read(value)),
@@ -15,10 +15,10 @@ export const houseText = <A extends string>(expected: string, read: (text: strin
   )
 
 /** A text that says something. */
-export const Said = houseText('a text that is not empty', text => (text.trim() === '' ? O.none : O.some(text.trim())))
+export const Said = settingsText('a text that is not empty', text => (text.trim() === '' ? O.none : O.some(text.trim())))
 
 /** What other files, sessions and tokens call a thing by. */
-export const Id = houseText('an id of letters, digits, dots, hyphens and underscores', text =>
+export const Id = settingsText('an id of letters, digits, dots, hyphens and underscores', text =>
   /^[\w.-]{1,100}$/.test(text) ? O.some(text) : O.none,
 )
 
@@ -33,7 +33,7 @@ export const Year = new t.Type<number, number>(
   t.identity,
 )
 
-type HouseRecord<R extends t.Props, P extends t.Props> = Readonly<t.TypeOfProps<R> & t.TypeOfPartialProps<P>>
+type SettingsRecord<R extends t.Props, P extends t.Props> = Readonly<t.TypeOfProps<R> & t.TypeOfPartialProps<P>>
 
 /** What a decoder of these fields made of them; it leaves the others as they were. */
 const decodedFields = <A extends object>(decoded: A, names: readonly string[]): A =>
@@ -44,21 +44,21 @@ const decodedFields = <A extends object>(decoded: A, names: readonly string[]): 
 const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A record of a house file: the fields that it must have, and those that it may have. Any other is a fault, so that a misspelt one is not passed
+ * A record of a settings file: the fields that it must have, and those that it may have. Any other is a fault, so that a misspelt one is not passed
  * over in silence. Every fault is told.
  */
-export const houseRecord = <R extends t.Props, P extends t.Props>(
+export const settingsRecord = <R extends t.Props, P extends t.Props>(
   name: string,
   required: R,
   optional: P,
-): t.Type<HouseRecord<R, P>, HouseRecord<R, P>> => {
+): t.Type<SettingsRecord<R, P>, SettingsRecord<R, P>> => {
   const must = t.type(required)
   const may = t.partial(optional)
   const known = [...Object.keys(required), ...Object.keys(optional)]
   const stranger = t.refinement(t.unknown, () => false, `no such field (there are: ${known.join(', ')})`)
-  return new t.Type<HouseRecord<R, P>, HouseRecord<R, P>>(
+  return new t.Type<SettingsRecord<R, P>, SettingsRecord<R, P>>(
     name,
-    (value): value is HouseRecord<R, P> => must.is(value) && may.is(value),
+    (value): value is SettingsRecord<R, P> => must.is(value) && may.is(value),
     (value, context) => {
       if (!isFields(value)) return t.failure(value, context)
       const unknown = Object.keys(value)
@@ -67,7 +67,7 @@ export const houseRecord = <R extends t.Props, P extends t.Props>(
       const has = must.validate(value, context)
       const more = may.validate(value, context)
       return unknown.length === 0 && E.isRight(has) && E.isRight(more)
-        ? t.success<HouseRecord<R, P>>({ ...has.right, ...decodedFields(more.right, Object.keys(optional)) })
+        ? t.success<SettingsRecord<R, P>>({ ...has.right, ...decodedFields(more.right, Object.keys(optional)) })
         : t.failures([
             ...unknown,
             ...E.match(

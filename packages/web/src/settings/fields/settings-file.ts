@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyFault } from './faults.ts'
 
-/** A file by which a house sets itself up, beside its articles: what it is called, what it holds, and what it means that there is none. */
-export interface HouseFile<A> {
+/** A file by which a site sets itself up, beside its articles: what it is called, what it holds, and what it means that there is none. */
+export interface SettingsFile<A> {
   /** `institutions.json` */
   readonly name: string
   readonly codec: Decoder<unknown, A>
@@ -18,10 +18,13 @@ const isMissing = (error: unknown): boolean =>
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Reads a file of the house from its folder. One that is not there is as good as `absent`; one that cannot be read or understood is an error that
- * names the file and, in it, each wrong field, one on a line: `/house/holdings.json: 2.journals.0.issn: expected an ISSN`.
+ * Reads a file of the site from its folder. One that is not there is as good as `absent`; one that cannot be read or understood is an error that
+ * names the file and, in it, each wrong field, one on a line: `/site/holdings.json: 2.journals.0.issn: expected an ISSN`.
  */
-export const readHouseFile = async <A>(folder: string, { name, codec, absent }: HouseFile<A>): Promise<E.Either<string, A>> => {
+export const readSettingsFile = async <A>(
+  folder: string,
+  { name, codec, absent }: SettingsFile<A>,
+): Promise<E.Either<string, A>> => {
   const path = join(folder, name)
   const failed = (error: unknown): E.Either<string, A> => E.left(`${path}: ${reason(error)}`)
   try {

@@ -1,24 +1,24 @@
 import { canonicalDoi, cleanPii, parseDoi, parseIssn, parsePii, receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { houseText } from './record.ts'
+import { settingsText } from './record.ts'
 
-/** What a house file calls an article by: its DOI in small letters, or its PII in capitals. A DOI has a slash, a PII never. */
+/** What a settings file calls an article by: its DOI in small letters, or its PII in capitals. A DOI has a slash, a PII never. */
 export type ArticleKey = string
 
 const doiKey = (text: string): O.Option<ArticleKey> => O.map(canonicalDoi)(O.fromEither(parseDoi(text)))
 const piiKey = (text: string): O.Option<ArticleKey> => O.map((pii: string) => pii.toUpperCase())(O.fromEither(parsePii(text)))
 
 /** An article, by its PII or its DOI, however they are written. */
-export const ArticleName = houseText('a PII or a DOI', text => O.alt(() => piiKey(text))(doiKey(text)))
+export const ArticleName = settingsText('a PII or a DOI', text => O.alt(() => piiKey(text))(doiKey(text)))
 
 /** A DOI, in small letters. */
-export const DoiName = houseText('a DOI', doiKey)
+export const DoiName = settingsText('a DOI', doiKey)
 
 /** An ISSN as `1462-9011`. */
-export const IssnName = houseText('an ISSN', text => O.fromEither(parseIssn(text)))
+export const IssnName = settingsText('an ISSN', text => O.fromEither(parseIssn(text)))
 
-/** What a house file may call this article by. */
+/** What a settings file may call this article by. */
 export const articleKeys = ({ pii, doi }: { readonly pii: string; readonly doi?: string | undefined }): readonly ArticleKey[] => [
   cleanPii(pii).toUpperCase(),
   ...O.match(
@@ -32,14 +32,14 @@ const isOfTheWeb = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
 const addressIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
 
 /** Where a link may lead: an address of the web, or a path on this site. */
-export const Address = houseText('an address that begins with https://, http:// or /', addressIn)
+export const Address = settingsText('an address that begins with https://, http:// or /', addressIn)
 
 const PLACES = /\{(\w*)\}/g
 
 const hasKnownPlaces = (text: string): boolean => [...text.matchAll(PLACES)].every(([, name]) => name === 'doi' || name === 'pii')
 
 /** Where a link may lead, with places for what identifies an article. */
-export const AddressTemplate = houseText(
+export const AddressTemplate = settingsText(
   'an address that begins with https://, http:// or / and has no other places than {doi} and {pii}',
   text => O.filter(hasKnownPlaces)(addressIn(text)),
 )
@@ -71,4 +71,4 @@ export const Count = new t.Type<number, number>(
 
 /** One of several words. */
 export const oneOf = <W extends string>(words: readonly W[]): t.Type<W, W> =>
-  houseText(`one of ${words.join(', ')}`, text => O.fromNullable(words.find(word => word === text)))
+  settingsText(`one of ${words.join(', ')}`, text => O.fromNullable(words.find(word => word === text)))

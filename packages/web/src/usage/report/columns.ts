@@ -32,10 +32,10 @@ export type ParentColumn =
   | 'Parent_Data_Type'
   | `Parent_${ItemId}`
 
-/** The house that reports, as the release names it. */
+/** The site that reports, as the release names it. */
 export interface Platform {
   readonly name: string
-  /** The namespace of the house's own identifiers. */
+  /** The namespace of the site's own identifiers. */
   readonly id: string
 }
 

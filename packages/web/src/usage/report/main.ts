@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { configFrom } from '../../settings/config.ts'
 import { openStore } from '../../store/open.ts'
 import { defaultRobots } from '../default-robots.ts'
-import { houseFrom } from './publisher.ts'
+import { providerFrom } from './provider.ts'
 import { makeReports } from './make-reports.ts'
 import { parseOptions, USAGE, type ReportOptions } from './options.ts'
 import { parseRobots } from '../robots-file.ts'
@@ -48,14 +48,14 @@ const written = async (folder: string, files: readonly ReportFile[]): Promise<re
 }
 
 const report = async (options: ReportOptions): Promise<void> => {
-  const house = orThrow(houseFrom(process.env))
+  const provider = orThrow(providerFrom(process.env))
   const isRobot = await robots()
   const store = await openStore(orThrow(configFrom(process.env, [], { project: process.cwd(), current })))
   try {
     const warn = (message: string): void => {
       process.stderr.write(`${message}\n`)
     }
-    const reports = await makeReports(options, { log: store, isRobot, house, now: new Date(), warn })
+    const reports = await makeReports(options, { log: store, isRobot, provider, now: new Date(), warn })
     if (options.out === undefined) {
       process.stdout.write(printed(reports, options.format))
       return

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { decodeUse, type Use } from '../use.ts'
 import type { UsageLog } from '../../store/usage-log.ts'
-import type { House } from './publisher.ts'
+import type { ReportProvider } from './provider.ts'
 import { monthsOf, type Month } from './month.ts'
 import type { ReportOptions } from './options.ts'
 import { createdAt, exceptionsOf, type Institution, type Report } from './report.ts'
@@ -12,7 +12,7 @@ import { bearingOn, usageOfMonth } from './usage-of-month.ts'
 export interface ReportSources {
   readonly log: Pick<UsageLog, 'usesBetween'>
   readonly isRobot: IsRobot
-  readonly house: House
+  readonly provider: ReportProvider
   readonly now: Date
   /** Told of each entry of the log that cannot be read. */
   readonly warn: (message: string) => void
@@ -48,7 +48,7 @@ export const makeReports = async (
   sources: ReportSources,
 ): Promise<readonly Report[]> => {
   const { period, reports, institution } = options
-  const { house, now } = sources
+  const { provider, now } = sources
   const scope = { isRobot: remembered(sources.isRobot), ...(institution === undefined ? {} : { institution }) }
   const months = monthsOf(period)
   const damaged = new Set<string>()
@@ -65,9 +65,9 @@ export const makeReports = async (
 
   const reported: Institution | undefined = institution === undefined ? undefined : { id: institution, name: name ?? institution }
   return reports.map((definition, index): Report => {
-    const written = writtenRows(rows[index] ?? noRows, definition, house.platform)
+    const written = writtenRows(rows[index] ?? noRows, definition, provider.platform)
     return {
-      ...house,
+      ...provider,
       definition,
       period,
       institution: reported,

@@ -27,7 +27,7 @@ Prints COUNTER 5.1 reports of the usage from the first month to the last (months
   --out          a folder for the reports, a file each, instead of printing them
 
 From the environment: ROBOTS_FILE (a list of robots in place of the one that comes with Lectern: COUNTER's JSON, or a pattern on each line),
-COUNTER_PLATFORM, COUNTER_PLATFORM_ID, COUNTER_CREATED_BY and COUNTER_REGISTRY_RECORD (what the reports say of the house), LECTERN_DATA and
+COUNTER_PLATFORM, COUNTER_PLATFORM_ID, COUNTER_CREATED_BY and COUNTER_REGISTRY_RECORD (what the reports say of the site), LECTERN_DATA and
 DATABASE_URL (as for "npm start").
 `
 

@@ -24,7 +24,7 @@ export interface Report {
   readonly institution: Institution | undefined
   readonly platform: Platform
   readonly createdBy: string
-  /** The house's record in COUNTER's registry; the empty text where it has none. */
+  /** The site's record in COUNTER's registry; the empty text where it has none. */
   readonly registryRecord: string
   /** To the second. */
   readonly created: string

@@ -2,10 +2,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { runImport } from '../../../src/importer/run.ts'
 import { createApp, type AppOptions } from '../../../src/server/app.ts'
-import type { ReadersHouse } from '../../../src/settings/reader-settings.ts'
+import type { ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { Store } from '../../../src/store/port.ts'
 import type { Origin } from '../../../src/store/article.ts'
-import { house, PASSWORD } from '../readers/desk-app.ts'
+import { settings, PASSWORD } from '../readers/sessions-app.ts'
 import { siteOf, TEST_SECRET, type SiteOptions } from '../../support/site.ts'
 
 /** Some of the shipped library, by folder. */
@@ -18,14 +18,14 @@ export const PLACES = 'where-pages-were-made'
 
 export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-/** A site whose house knows readers, and what the tests do to it. */
+/** A site that knows readers, and what the tests do to it. */
 export interface AccountSite {
   readonly app: FastifyInstance
   readonly store: Store
   /** Imports more of the library. */
   readonly bring: (...folders: readonly string[]) => Promise<void>
-  /** The same store, or another, under another house. */
-  readonly under: (readers: ReadersHouse, over?: Store) => Promise<FastifyInstance>
+  /** The same store, or another, under another site. */
+  readonly under: (readers: ReaderSettings, over?: Store) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export const accountSite = async (
   folders: readonly string[],
   { origin = 'own', ...more }: SiteOptions & { readonly origin?: Origin } = {},
 ): Promise<AccountSite> => {
-  const options: Partial<AppOptions> = { readers: house, ...more }
+  const options: Partial<AppOptions> = { readers: settings, ...more }
   const { app, store, close } = await siteOf(options)
   const others: FastifyInstance[] = []
   const bring = async (...named: readonly string[]): Promise<void> => {

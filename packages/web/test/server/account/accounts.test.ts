@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/readers/password.ts'
-import { accounts, house, PASSWORD } from '../readers/desk-app.ts'
+import { accounts, settings, PASSWORD } from '../readers/sessions-app.ts'
 import { ACCOUNT_PAGES, accountSite, registered, SECRET, visitorOf, wordsOf, type AccountSite } from './account-site.ts'
 
 let site: AccountSite
@@ -217,7 +217,7 @@ describe('HEAD-9 changing a password', () => {
     expect((await visitorOf(site).signIn('password@example.org', change.password)).statusCode).toBe(303)
   })
 
-  test('of the house’s file counts until the file’s own changes; so long the name chosen here stands', async () => {
+  test('of the site’s file counts until the file’s own changes; so long the name chosen here stands', async () => {
     const reader = visitorOf(site)
     await reader.signIn('kim@example.org')
     await reader.send('/user/password', { ...change, old: PASSWORD })
@@ -227,7 +227,7 @@ describe('HEAD-9 changing a password', () => {
     expect((await visitorOf(site).signIn('kim@example.org', change.password)).statusCode).toBe(303)
     const password = await hashPassword('what the house gave anew', { ln: 10, r: 1, p: 1 })
     const app = await site.under({
-      ...house,
+      ...settings,
       accounts: accounts.map(account => (account.id === 'kim' ? { ...account, password } : account)),
     })
     expect((await visitorOf({ app }).signIn('kim@example.org', change.password)).statusCode).toBe(422)
@@ -236,7 +236,7 @@ describe('HEAD-9 changing a password', () => {
     expect(wordsOf(await again.get('/user/profile'))).toContain('Kim the Second')
     expect(wordsOf(await again.get('/user/profile/erase'))).toContain('kept by whoever runs this site')
     await again.send('/user/profile/erase', {})
-    expect(await site.store.houseAccountChanges('kim')).toEqual({})
+    expect(await site.store.fileAccountChanges('kim')).toEqual({})
   })
 
   test('is tried only so often', async () => {
@@ -260,7 +260,7 @@ describe('HEAD-9 changing a password', () => {
     const page = await noor.get('/user/password')
     expect([page.statusCode, wordsOf(page).includes('your password is changed there, not here')]).toEqual([403, true])
     expect((await noor.send('/user/profile', change, '/user/password')).statusCode).toBe(403)
-    expect(await shared.store.houseAccountChanges('noor')).toEqual({})
+    expect(await shared.store.fileAccountChanges('noor')).toEqual({})
     await shared.close()
   })
 

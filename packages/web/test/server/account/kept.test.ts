@@ -5,7 +5,7 @@ import { printPass, PRINT_PASS } from '../../../src/server/signing/print-pass.ts
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import { readerShelves } from '../../../src/server/account/reader-shelves.ts'
 import { remember } from '../../../src/server/account/remember.ts'
-import { house } from '../readers/desk-app.ts'
+import { settings } from '../readers/sessions-app.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { TEST_SECRET } from '../../support/site.ts'
 import {
@@ -187,7 +187,7 @@ describe('what is kept of readers', () => {
         return value
       },
     })
-    const app = await site.under(house, counting)
+    const app = await site.under(settings, counting)
     const pages = [...paths, '/search?qs=authors', '/']
     for (const address of ['100.64.200.1', '192.0.2.7']) {
       const guest = visitorOf({ app }, address)

@@ -163,7 +163,7 @@ export const fullTextContract = (service: () => Served): void => {
     })
 
     test.prop([fc.constantFrom(...PARTS), anyText({ maxLength: 200 })], { numRuns: 60 })(
-      'no text that the house has not signed opens it',
+      'no text that the site has not signed opens it',
       async (part, text) => {
         const { status } = await service().ask(
           'holder',
@@ -189,7 +189,7 @@ export const fullTextContract = (service: () => Served): void => {
       expect((await service().ask('holder', pathOf('body', `?entitledToken=${valid}`))).status).toBe(200)
     })
 
-    test.each(PARTS)('%s: tokens of other articles, purposes, readers and houses are refused', async part => {
+    test.each(PARTS)('%s: tokens of other articles, purposes, readers and sites are refused', async part => {
       const { piiOf, key, clock } = service()
       const of = piiOf('closed')
       const mine = readerClass(readers.holder, holdings)

@@ -94,12 +94,12 @@ export const pageContract = (service: () => Served): void => {
       expect(own(await linksOf('second', 'guest'))).toEqual(['authorMetadata', 'referredToBy', 'toc'])
     })
 
-    test("the lists of the house's own files are named where it has them", async () => {
+    test("the lists of the site's own files are named where it has them", async () => {
       const { piiOf, page, recordOf, clock } = service()
       const record = await recordOf(piiOf('open'))
       const made = await articleFor({
         ...page,
-        houseListsOf: ({ pii }) => (pii === record.meta.pii ? ['substances', 'questionsAndAnswers'] : []),
+        siteListsOf: ({ pii }) => (pii === record.meta.pii ? ['substances', 'questionsAndAnswers'] : []),
       })(pageSource(record), { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
       if (E.isLeft(made)) throw new Error(made.left.message)
       expect(made.right.ajaxLinks).toEqual(expect.arrayContaining(['substances', 'questionsAndAnswers']))
@@ -198,7 +198,7 @@ export const pageContract = (service: () => Served): void => {
   })
 
   describe('what a file says that few files say', () => {
-    /** The page's article for a sample whose record is changed, or whose house is another. */
+    /** The page's article for a sample whose record is changed, or whose site is another. */
     const madeOf = async (
       sample: SampleName,
       reader: ReaderName,
@@ -310,7 +310,7 @@ export const pageContract = (service: () => Served): void => {
       }
     })
 
-    test("how a reader gets access is the house's to say", async () => {
+    test("how a reader gets access is the site's to say", async () => {
       const accessOptionsOf: Served['page']['accessOptionsOf'] = ({ pii }, { profile }) => ({
         link: O.some({ linkType: 'PURCHASE', linkUrl: `/buy/${pii}/${profile.accessType}` }),
         remoteAccessOptions: [],

@@ -84,7 +84,7 @@ export const served = async (store: Store): Promise<Served> => {
     ...common,
     accessOptionsOf: () => ({ link: O.none, remoteAccessOptions: [] }),
     publicationSaidOf: () => undefined,
-    houseListsOf: () => [],
+    siteListsOf: () => [],
     makesPdf: false,
     firstPageOf: async () => O.none,
     isFirstPageForEveryone: true,

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentHouse } from '../../../src/settings/settings.ts'
+import { defaultSettings } from '../../../src/settings/settings.ts'
 import { defaultSiteSettings } from '../../../src/settings/site.ts'
-import { readReadersHouse } from '../../../src/settings/reader-settings.ts'
+import { readReaderSettings } from '../../../src/settings/reader-settings.ts'
 import { headIn } from '../../support/page-head.ts'
 import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
 import { siteOf, type Site } from '../../support/site.ts'
@@ -38,13 +38,13 @@ beforeAll(async () => {
     'holdings.json': JSON.stringify([{ institution: 'university', journals: [{ issn: '2050-084X' }] }]),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-  const readers = await readReadersHouse(folder, false)
+  const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   site = await siteOf(
     {
       readers: readers.right,
-      house: {
-        ...silentHouse,
+      settings: {
+        ...defaultSettings,
         site: { ...defaultSiteSettings, site: { ...defaultSiteSettings.site, name: 'Example Articles' } },
       },
     },

@@ -67,7 +67,7 @@ describe('the one way to a copy of an article', () => {
     expect(link([{ ...paying, signIn: 'none' }], reader, { doi: '10.1/x' })).toEqual(bought)
   })
 
-  test('none of another publisher’s article, and none where the house sells nothing', () => {
+  test('none of another publisher’s article, and none where the site sells nothing', () => {
     expect(link([], {}, { isThirdParty: true })).toEqual(O.none)
     expect(accessOptionsOf([], meta, {}).link).toEqual(O.none)
     expect(accessOptionsOf([], meta, {}, { orderUrl: sales.orderUrl }).link).toEqual(O.none)

@@ -35,7 +35,7 @@ describe('FB-3 trace tokens', () => {
     expect(readTraceToken(key, token)).toEqual(O.some(of))
   })
 
-  test.prop([trace])('of another house are none', of => {
+  test.prop([trace])('of another site are none', of => {
     expect(readTraceToken(other, tokenOf(key, of))).toEqual(O.none)
   })
 

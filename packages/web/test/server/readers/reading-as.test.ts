@@ -1,22 +1,22 @@
 import { either as E } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
-import { readReadersHouse, type ReadersHouse } from '../../../src/settings/reader-settings.ts'
+import { readReaderSettings, type ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import { AS_THEMSELVES, READER_KINDS, type ReaderKind } from '../../../src/server/readers/reading-as.ts'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import { libraryFolder } from '../../support/site.ts'
-import { browser, deskApp, house, PASSWORD, type DeskApp } from './desk-app.ts'
+import { browser, sessionsApp, settings, PASSWORD, type SessionsApp } from './sessions-app.ts'
 
-const shipped = async (): Promise<ReadersHouse> => {
-  const read = await readReadersHouse(libraryFolder, true)
+const shipped = async (): Promise<ReaderSettings> => {
+  const read = await readReaderSettings(libraryFolder, true)
   if (E.isLeft(read)) throw new Error(read.left)
   return read.right
 }
 
-let here: DeskApp
+let here: SessionsApp
 
 beforeEach(async () => {
-  here = await deskApp({ of: await shipped() })
+  here = await sessionsApp({ of: await shipped() })
   here.world.isDemonstration = true
 })
 afterEach(() => here.app.close())
@@ -61,7 +61,7 @@ describe('reading as', () => {
     const [accessType, userType, privilegeType, reads] = kinds[kind]
     expect(who.profile).toEqual({ accessType, userType, privilegeType })
     expect(who.isCasaUser).toBe(kind === 'casa')
-    expect(entitlementOf(who, article, here.desk.options.house.holdings).entitled).toBe(reads)
+    expect(entitlementOf(who, article, here.sessions.options.settings.holdings).entitled).toBe(reads)
     expect((await reader.ask('/reading-as')).json<ReadingAsProps>()).toMatchObject({
       current: kind,
       options: expect.arrayContaining(READER_KINDS.map(each => expect.objectContaining({ kind: each }) as unknown)) as unknown,
@@ -81,10 +81,10 @@ describe('reading as', () => {
   }
 
   test('names whoever reads as themselves, by their account or the network that they are in, and leaves them who they are', async () => {
-    const { accounts, institutions, networks } = house
+    const { accounts, institutions, networks } = settings
     const there = await shipped()
     await here.app.close()
-    here = await deskApp({
+    here = await sessionsApp({
       of: {
         ...there,
         accounts: [...there.accounts, ...accounts.filter(({ id }) => id === 'kim')],
@@ -149,12 +149,12 @@ describe('accounts for demonstration', () => {
   })
 
   test('are not even read where the library is not what is shown', async () => {
-    const read = await readReadersHouse(libraryFolder, false)
+    const read = await readReaderSettings(libraryFolder, false)
     expect(E.isRight(read) && read.right.accounts).toEqual([])
   })
 
   test('do not stand in the way of a real sign-in after they have gone', async () => {
-    const both = await deskApp()
+    const both = await sessionsApp()
     both.world.isDemonstration = true
     const reader = browser(both)
     await switchTo(reader, 'shibboleth-anonymous')

@@ -4,22 +4,22 @@ import { TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
 import { institutionsNamed } from '../../../src/server/sign-in/institution-choice.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
 import { ticketSignature } from '../../../src/server/readers/ticket.ts'
-import { accounts, browser, deskApp, house, key, PASSWORD, UNIVERSITY, type DeskApp } from './desk-app.ts'
+import { accounts, browser, sessionsApp, settings, key, PASSWORD, UNIVERSITY, type SessionsApp } from './sessions-app.ts'
 
 const PII = 'S0000000000000001'
 const ARTICLE = `/science/article/pii/${PII}`
 const login = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
 
-let here: DeskApp
+let here: SessionsApp
 
 beforeEach(async () => {
-  here = await deskApp()
+  here = await sessionsApp()
 })
 afterEach(() => here.app.close())
 
-const sharing = async (trusted: readonly string[], identityHeaders?: 'shibboleth' | 'openathens'): Promise<DeskApp> => {
+const sharing = async (trusted: readonly string[], identityHeaders?: 'shibboleth' | 'openathens'): Promise<SessionsApp> => {
   await here.app.close()
-  here = await deskApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
+  here = await sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
   return here
 }
 
@@ -93,7 +93,7 @@ describe('individual sign-in', () => {
       accounts.filter(({ id }) => id !== 'kim'),
       accounts.map(account => ({ ...account, password: '$scrypt$another' })),
     ]) {
-      const later = await deskApp({ of: { ...house, accounts: others } })
+      const later = await sessionsApp({ of: { ...settings, accounts: others } })
       const same = browser(later)
       same.cookie = reader.cookie
       expect((await same.who()).account).toBeUndefined()
@@ -604,12 +604,12 @@ describe('signing out', () => {
 describe('what an institution lets its readers do (BAR-9)', () => {
   test('is what its settings say, and the usual otherwise', async () => {
     const hospital = await browser(here, '198.51.100.7').who()
-    expect(here.desk.settingsOf(hospital)).toEqual({
+    expect(here.sessions.settingsOf(hospital)).toEqual({
       creditCardPurchaseAllowed: false,
       preventTransactionalAccess: false,
       preventDocumentDelivery: true,
     })
-    expect(here.desk.settingsOf(await browser(here).who())).toEqual({
+    expect(here.sessions.settingsOf(await browser(here).who())).toEqual({
       creditCardPurchaseAllowed: true,
       preventTransactionalAccess: false,
       preventDocumentDelivery: true,

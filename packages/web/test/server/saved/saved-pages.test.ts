@@ -117,7 +117,7 @@ describe('a page whose state was saved', () => {
     ).toBe("img-src 'self' data: https://covers.example.com https://pages.example.org")
   })
 
-  test('is a preview for who may not read the article, as it was sent: text, references with the house’s own first, and the number of citing articles', async () => {
+  test('is a preview for who may not read the article, as it was sent: text, references with the site’s own first, and the number of citing articles', async () => {
     const section = (title: string, words: string) =>
       node('section', {}, [
         node('section', { id: title }, [node('section-title', {}, [text(title)]), node('para', {}, [text(words)])]),

@@ -27,7 +27,7 @@ describe('the secret', () => {
     expect(await readdir(folder)).toEqual(['secret'])
   })
 
-  test('of two houses is not the same', async () => {
+  test('of two sites is not the same', async () => {
     expect(right(await readSecret(await folderWith({})))).not.toBe(right(await readSecret(await folderWith({}))))
   })
 

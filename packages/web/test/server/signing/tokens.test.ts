@@ -93,7 +93,7 @@ describe('a token', () => {
     expect(checkToken(key, other, token(key, one, now), now)).toEqual(E.left('forged'))
   })
 
-  test.prop([scope])('of another house is refused', of => {
+  test.prop([scope])('of another site is refused', of => {
     expect(checkToken(key, of, token(another, of, now), now)).toEqual(E.left('forged'))
   })
 
@@ -200,7 +200,7 @@ describe('a casaToken', () => {
     },
   )
 
-  test('is refused for another article, after its time, and from another house', () => {
+  test('is refused for another article, after its time, and from another site', () => {
     const made = casaToken(key, 'example-university', 'S1', now)
     expect(casaInstitution(key, made, 'S2', now)).toEqual(E.left('forged'))
     expect(casaInstitution(key, made, 'S1', after(TOKEN_LIFETIME))).toEqual(E.left('expired'))

@@ -13,7 +13,7 @@ const cites = (doi: string): string =>
 /** Files beside the articles. */
 export const files = { 'sites.kml': '<kml/>', 'numbers.csv': '1,2\n' } as const
 
-/** Articles of which the tests know what a house can say of them. */
+/** Articles of which the tests know what a site can say of them. */
 export const articles = {
   /** Not free. Its body alone has water, caffeine and a protein. */
   closed: sampleXml({
@@ -59,8 +59,8 @@ export const SHIPPED = {
   chapterHubEid: '3-s2.0-C20260000013',
 } as const
 
-/** What the house says. */
-export const houseFiles = {
+/** What the site says. */
+export const settingsFiles = {
   'special-issues.json': {
     specialIssues: [
       {

@@ -3,14 +3,14 @@ import { summarisedMetrics, type LinkingHubItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E, option as O } from 'fp-ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { houseLookUp } from '../../../src/server/site-data/index.ts'
+import { siteLookUp } from '../../../src/server/site-data/index.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { encodeUse } from '../../../src/usage/use.ts'
 import { article as usedArticle, ROBOT, useWith } from '../../usage/report/uses.ts'
 import { READER_NAMES, type ReaderName } from '../article/readers.ts'
 import { dois, SHIPPED, type ArticleName } from './articles.ts'
 import { checkedPii } from '../asking.ts'
-import { servedHouse, type ServedHouse } from './served-house.ts'
+import { servedSiteData, type ServedSiteData } from './served-site-data.ts'
 
 const none = { body: null, query: {} }
 const NOWHERE = checkedPii('S0000000000000000')
@@ -31,15 +31,15 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
 const STRANGERS: readonly ReaderName[] = ['guest', 'stranger']
 const HOLDERS: readonly ReaderName[] = ['holder', 'shibboleth', 'account', 'privileged']
 
-/** What the calls that a house's files answer promise, through real HTTP, whichever database is under them. */
-export const houseContract = (name: string, fresh: () => Promise<Store>): void => {
+/** What the calls that a site's files answer promise, through real HTTP, whichever database is under them. */
+export const siteDataContract = (name: string, fresh: () => Promise<Store>): void => {
   describe(`over ${name}`, () => {
-    let running: ServedHouse | undefined
+    let running: ServedSiteData | undefined
     beforeAll(async () => {
-      running = await servedHouse(await fresh())
+      running = await servedSiteData(await fresh())
     }, 300_000)
     afterAll(() => running?.close())
-    const service = (): ServedHouse => {
+    const service = (): ServedSiteData => {
       if (running === undefined) throw new Error('The service runs only while its tests do')
       return running
     }
@@ -117,7 +117,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
       const kinds = async (of: ArticleName, reader: ReaderName) =>
         (await items(of, reader)).map(({ appDetails }) => appDetails.shortcode)
 
-      test('is what the house says, and of each other kind what the article tells', async () => {
+      test('is what the site says, and of each other kind what the article tells', async () => {
         const all = await items('closed', 'holder')
         expect(all).toEqual([
           { appDetails: { shortcode: 'VM' }, success: true, payload: { identifiers: ['slide'], md5: 'abc', timestamp: 7 } },
@@ -227,7 +227,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
             .substances({ ...none, params: { pii: service().piiOf(of) } })(),
         ).map(({ id }) => id)
 
-      test('are those that the house has for the article, and those that its text names, as the reader may know', async () => {
+      test('are those that the site has for the article, and those that its text names, as the reader may know', async () => {
         for (const reader of HOLDERS) expect(await ids('closed', reader)).toEqual(['water', 'caffeine'])
         for (const reader of STRANGERS) expect(await ids('closed', reader)).toEqual([])
         expect(await ids('elsewhere', 'guest')).toEqual(['water', 'caffeine'])
@@ -258,7 +258,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
     })
 
     describe('the questions answered in an article', () => {
-      test('are those of the house, in their order, for every reader', async () => {
+      test('are those of the site, in their order, for every reader', async () => {
         for (const reader of READER_NAMES) {
           expect(
             await service()
@@ -327,7 +327,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
 
     describe('CALL-29 entitlements', () => {
       afterEach(() => {
-        service().lookUp.ask = houseLookUp(service().house.thirdPartyAccess)
+        service().lookUp.ask = siteLookUp(service().settings.thirdPartyAccess)
       })
       const entitlements = (...asked: readonly string[]) =>
         service()

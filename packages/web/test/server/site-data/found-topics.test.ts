@@ -71,7 +71,7 @@ describe('CALL-1 the topics of an article', () => {
     },
   )
 
-  law.prop([record, apart])('do not depend on the order in which the house names terms of different lengths', (of, some) => {
+  law.prop([record, apart])('do not depend on the order in which the site names terms of different lengths', (of, some) => {
     const lengths = some.filter(({ term }, index) => some.findIndex(other => other.term.length === term.length) === index)
     expect(foundTopics(of, lengths.toReversed())).toEqual(foundTopics(of, lengths))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../../../src/store/postgres.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { houseContract } from './contract.ts'
+import { siteDataContract } from './contract.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -9,4 +9,4 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-houseContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))
+siteDataContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { openSqlite } from '../../../src/store/sqlite.ts'
-import { houseContract } from './contract.ts'
+import { siteDataContract } from './contract.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -11,4 +11,4 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-houseContract('SQLite', () => openSqlite(join(folder, 'lectern.sqlite')))
+siteDataContract('SQLite', () => openSqlite(join(folder, 'lectern.sqlite')))

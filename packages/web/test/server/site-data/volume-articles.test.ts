@@ -5,8 +5,8 @@ import { made } from '@lectern/property-tests/support/made'
 import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { silentHouse, type House } from '../../../src/settings/settings.ts'
-import { houseListsOf } from '../../../src/server/site-data/index.ts'
+import { defaultSettings, type Settings } from '../../../src/settings/settings.ts'
+import { siteListsOf } from '../../../src/server/site-data/index.ts'
 import { specialIssueArticles } from '../../../src/server/site-data/special-issue-articles.ts'
 import type { Listing } from '../../../src/store/article-index.ts'
 import { readers } from '../article/readers.ts'
@@ -33,7 +33,7 @@ const listing = (of: string, given: Partial<Listing> = {}): Listing => ({
 const beside = async (besides: readonly Listing[]) => {
   const record = { ...recordWith({ body: emptyContent }), meta: metaWith({ hubEid: HUB }) }
   const handler = specialIssueArticles({
-    house: silentHouse,
+    settings: defaultSettings,
     store: { record: async () => JSON.stringify(record), piiOfDoi: async () => undefined, sourceOf: async () => undefined },
     finding: { besides: async () => besides, citing: async () => [], listing: async () => undefined },
   })
@@ -73,11 +73,11 @@ describe('CALL-11 the articles of an issue or volume that is no special one', ()
   })
 })
 
-describe("the lists that a page is offered from a house's files", () => {
-  const offered = (house: Partial<House>, meta: Partial<ArticleMeta> = {}): readonly AjaxLink[] =>
-    houseListsOf({ ...silentHouse, ...house })(metaWith({ pii: PII, doi: '10.5555/A', ...meta }))
+describe("the lists that a page is offered from a site's files", () => {
+  const offered = (settings: Partial<Settings>, meta: Partial<ArticleMeta> = {}): readonly AjaxLink[] =>
+    siteListsOf({ ...defaultSettings, ...settings })(metaWith({ pii: PII, doi: '10.5555/A', ...meta }))
 
-  test('are none of a silent house, but for the volume of what is in no journal', () => {
+  test('are none of a silent site, but for the volume of what is in no journal', () => {
     expect(offered({})).toEqual([])
     expect(offered({}, { hubEid: HUB })).toEqual([])
     expect(offered({}, { hubEid: HUB, contentType: 'BK' })).toEqual(['specialIssueArticles'])

@@ -142,7 +142,7 @@ describe('robots (section 7.8)', () => {
       '[{ "pattern": "^Buck\\\\/[0-9]", "last_changed": "2019-11-19" }, { "pattern": "crawl", "url": "https://example.org" }, { "pattern": "^.?$" }]',
     ],
     ['lines', '\uFEFF^Buck\\/[0-9]\r\n\r\n  crawl  \n^.?$\n'],
-  ])("a house's own list as %s", (_, text) => {
+  ])("a site's own list as %s", (_, text) => {
     expect(['Buck/2', 'some CRAWLER', '', 'x'].map(own(text))).toEqual([true, true, true, true])
     expect([READER, ROBOT, 'a Buck/2'].map(own(text))).toEqual([false, false, false])
   })

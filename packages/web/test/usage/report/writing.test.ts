@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { reportJson } from '../../../src/usage/report/as-json.ts'
 import { asTsv } from '../../../src/usage/report/as-tsv.ts'
-import { houseFrom, type House } from '../../../src/usage/report/publisher.ts'
+import { providerFrom, type ReportProvider } from '../../../src/usage/report/provider.ts'
 import { makeReports } from '../../../src/usage/report/make-reports.ts'
 import type { Report } from '../../../src/usage/report/report.ts'
 import { REPORTS } from '../../../src/usage/report/report-definitions.ts'
@@ -11,7 +11,7 @@ import { printed, reportFile } from '../../../src/usage/report/written.ts'
 import type { Use } from '../../../src/usage/use.ts'
 import { after, article, chapter, isRobot, logOf, READER, someUses, useWith } from './uses.ts'
 
-const house: House = {
+const provider: ReportProvider = {
   platform: { name: 'House of Science', id: 'house' },
   createdBy: 'House',
   registryRecord: 'https://registry.example.org/platform/1',
@@ -37,7 +37,7 @@ const reportOf = async (
     {
       log: logOf(uses),
       isRobot,
-      house,
+      provider,
       now,
       warn: message => {
         throw new Error(message)
@@ -131,7 +131,7 @@ describe('laws of writing', () => {
     async (all, uses) => {
       const made = await makeReports(
         { period: { from: '2026-01', to: '2026-03' }, reports: all, institution: undefined },
-        { log: logOf(uses), isRobot, house, now: NOW, warn: () => undefined },
+        { log: logOf(uses), isRobot, provider, now: NOW, warn: () => undefined },
       )
       for (const report of made) expect(asTsv(report)).toBe(asTsv(await reportOf(uses, { id: report.definition.id })))
     },
@@ -451,7 +451,7 @@ describe('whose use, and when', () => {
       {
         log,
         isRobot,
-        house,
+        provider,
         now: NOW,
         warn: message => {
           warnings.push(message)
@@ -474,15 +474,15 @@ describe('what is written', () => {
     expect(JSON.parse(reportFile(report, 'json').content)).toEqual(reportJson(report))
   })
 
-  test('the house is as the environment names it', () => {
-    expect(houseFrom({})).toEqual(
+  test('the site is as the environment names it', () => {
+    expect(providerFrom({})).toEqual(
       E.right({ platform: { name: 'Lectern', id: 'lectern' }, createdBy: 'Lectern', registryRecord: '' }),
     )
     expect(
-      houseFrom({ COUNTER_PLATFORM: ' House ', COUNTER_PLATFORM_ID: 'h', COUNTER_REGISTRY_RECORD: 'https://r.example.org/1' }),
+      providerFrom({ COUNTER_PLATFORM: ' House ', COUNTER_PLATFORM_ID: 'h', COUNTER_REGISTRY_RECORD: 'https://r.example.org/1' }),
     ).toEqual(E.right({ platform: { name: 'House', id: 'h' }, createdBy: 'House', registryRecord: 'https://r.example.org/1' }))
-    expect(houseFrom({ COUNTER_PLATFORM_ID: 'a:b' })).toEqual(E.left(expect.stringContaining('COUNTER_PLATFORM_ID is "a:b"')))
-    expect(houseFrom({ COUNTER_REGISTRY_RECORD: 'none' })).toEqual(
+    expect(providerFrom({ COUNTER_PLATFORM_ID: 'a:b' })).toEqual(E.left(expect.stringContaining('COUNTER_PLATFORM_ID is "a:b"')))
+    expect(providerFrom({ COUNTER_REGISTRY_RECORD: 'none' })).toEqual(
       E.left(expect.stringContaining('COUNTER_REGISTRY_RECORD is "none"')),
     )
   })

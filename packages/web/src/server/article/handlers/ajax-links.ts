@@ -50,9 +50,9 @@ const ofLibrary = async (
 export const ajaxLinksOf = async (
   source: PageSource,
   article: OfPage,
-  dependencies: Pick<PageArticleDependencies, 'finding' | 'houseListsOf'>,
+  dependencies: Pick<PageArticleDependencies, 'finding' | 'siteListsOf'>,
 ): Promise<readonly AjaxLink[]> => {
   const offered = { ...ofRecord(source, article), ...(await ofLibrary(source.meta.pii, dependencies)) }
-  const house = dependencies.houseListsOf(source.meta)
-  return AJAX_LINKS.filter(link => offered[link] === true || house.includes(link))
+  const settings = dependencies.siteListsOf(source.meta)
+  return AJAX_LINKS.filter(link => offered[link] === true || settings.includes(link))
 }

@@ -23,15 +23,15 @@ export interface PageArticleDependencies extends Pick<ArticleDependencies, 'enti
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'relatesTo' | 'relatedBy' | 'similar'>
   /** What a reader who is not entitled may do to get the article. */
   readonly accessOptionsOf: (meta: ArticleMeta, reader: SessionReader) => AccessOptions
-  /** What the house says of the journal or book that an article stands in, if anything. */
+  /** What the site says of the journal or book that an article stands in, if anything. */
   readonly publicationSaidOf: (meta: ArticleMeta) => PublicationEntry | undefined
-  /** The lists of an article that come from the house's own files: special issue, substances, questions and answers, and the like. */
-  readonly houseListsOf: (meta: ArticleMeta) => readonly AjaxLink[]
+  /** The lists of an article that come from the site's own files: special issue, substances, questions and answers, and the like. */
+  readonly siteListsOf: (meta: ArticleMeta) => readonly AjaxLink[]
   /** Whether PDFs can be made of articles that have none beside their XML. */
   readonly makesPdf: boolean
   /** The picture of the first page of an article's PDF, as far as it is there. */
   readonly firstPageOf: ArticleFirstPages['known']
-  /** Whether the house shows it to readers who may not read the article. */
+  /** Whether the site shows it to readers who may not read the article. */
   readonly isFirstPageForEveryone: boolean
   readonly isCrawler: (userAgent: string) => boolean
 }

@@ -34,7 +34,7 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Par
 export interface ArticleFrame extends Frame {
   /** What engines and tools read in its head. */
   readonly head: string
-  /** The house's scheme and host. */
+  /** The site's scheme and host. */
   readonly origin: string
 }
 

@@ -8,7 +8,7 @@ import type { PageParts } from '../../frame/page-parts.ts'
 import { sendPage } from '../../http/send-page.ts'
 
 export interface CitationPageParts extends PageParts {
-  /** The house's addresses of other sites. */
+  /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
 }
 

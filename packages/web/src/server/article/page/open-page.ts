@@ -8,7 +8,7 @@ import type { ShownArticle } from '../../../rendering/current-article.ts'
 import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
 import type { ViewSettings } from '../../../settings/view.ts'
 import { noticesOf } from '../handlers/notices-of.ts'
-import type { ReaderDesk } from '../../readers/reader-sessions.ts'
+import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { articleFor, neighboursOf, type PageArticleDependencies } from '../handlers/index.ts'
 import type { CallContext } from '../../calls/handler.ts'
 
@@ -24,7 +24,7 @@ export interface OpenPageParts {
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
   /** Who knows what a reader's institution lets them do (BAR-9), and its library. */
-  readonly desk: Pick<ReaderDesk, 'settingsOf' | 'options'>
+  readonly sessions: Pick<ReaderSessions, 'settingsOf' | 'options'>
 }
 
 /**
@@ -53,25 +53,25 @@ const withLostBody = (article: Article): Article => ({
   ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])],
 })
 
-/** What every article's page of the house is told. */
-export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
+/** What every article's page of the site is told. */
+export const surroundingsOf = (settings: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
   session: reader.sessionId,
-  feedback: house.feedback,
-  linkingHub: house.linkingHub,
-  linkOutUrls: house.linkOutUrls,
-  collapsible: house.collapsiblePanels,
-  metricsUrl: house.metricsUrl,
-  assistant: house.assistant,
-  errorReportUrl: house.errorReportUrl,
-  ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
-  ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
-  ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),
-  ...(house.playerScript === undefined ? {} : { playerScript: house.playerScript }),
+  feedback: settings.feedback,
+  linkingHub: settings.linkingHub,
+  linkOutUrls: settings.linkOutUrls,
+  collapsible: settings.collapsiblePanels,
+  metricsUrl: settings.metricsUrl,
+  assistant: settings.assistant,
+  errorReportUrl: settings.errorReportUrl,
+  ...(settings.microscopeViewer === undefined ? {} : { microscopeViewer: settings.microscopeViewer }),
+  ...(settings.patientAccessUrl === undefined ? {} : { patientAccessUrl: settings.patientAccessUrl }),
+  ...(settings.seamlessAccess === undefined ? {} : { persistence: settings.seamlessAccess }),
+  ...(settings.playerScript === undefined ? {} : { playerScript: settings.playerScript }),
 })
 
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
 export const openPage =
-  ({ page, view: house, desk }: OpenPageParts) =>
+  ({ page, view: settings, sessions }: OpenPageParts) =>
   async (
     shown: ShownArticle,
     view: 'full' | 'abstract',
@@ -81,7 +81,7 @@ export const openPage =
     if (E.isLeft(article)) return E.left(article.left.message)
     const resolver = article.right.entitlement.entitled
       ? undefined
-      : linkResolverUrl(desk.options.house.institutions, reader, shown.source, origin)
+      : linkResolverUrl(sessions.options.settings.institutions, reader, shown.source, origin)
     const issueNavigation = canHaveNeighbours(article.right)
       ? O.some(await neighboursOf(page.finding)(article.right.ids.pii))
       : O.none
@@ -95,12 +95,12 @@ export const openPage =
         },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
         preview: emptyContent,
-        reader: { profile: reader.profile, settings: desk.settingsOf(reader), cookiePreferences },
+        reader: { profile: reader.profile, settings: sessions.settingsOf(reader), cookiePreferences },
         header: O.none,
-        view: { rightsAndContentLink: house.rightsAndContentLink },
+        view: { rightsAndContentLink: settings.rightsAndContentLink },
       },
       surroundings: {
-        ...surroundingsOf(house, { reader }),
+        ...surroundingsOf(settings, { reader }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
         ...(shown.failed ? { isBodyLost: true } : {}),
       },

@@ -38,7 +38,7 @@ export interface ArticleRouteParts extends PageParts {
   readonly open: ReturnType<typeof openPage>
   readonly openPreview: ReturnType<typeof openPreview>
   readonly openSaved: OpenSaved
-  /** The house's addresses of other sites. */
+  /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
 }
 

@@ -22,7 +22,7 @@ export interface ToldPage extends Pick<CallContext, 'reader' | 'origin'> {
   /** Where the PDF is that the reader may have: at an address that is good later, too. */
   readonly pdf: O.Option<string>
   readonly view: ArticleView
-  /** What the house calls its site. */
+  /** What the site is called. */
   readonly siteName: string
   /** It shows what another address shows. */
   readonly isDuplicate: boolean

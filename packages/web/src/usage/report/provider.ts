@@ -1,8 +1,8 @@
 import { either as E } from 'fp-ts'
 import type { Platform } from './columns.ts'
 
-/** What reports say of the house. */
-export interface House {
+/** What reports say of the site. */
+export interface ReportProvider {
   readonly platform: Platform
   readonly createdBy: string
   readonly registryRecord: string
@@ -14,8 +14,8 @@ const NAMESPACE = /^[A-Za-z0-9+_.-]+$/
 const filled = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : text.trim()
 
-/** The house as the environment names it: `COUNTER_PLATFORM`, `COUNTER_PLATFORM_ID`, `COUNTER_CREATED_BY`, `COUNTER_REGISTRY_RECORD`. */
-export const houseFrom = (env: Readonly<Record<string, string | undefined>>): E.Either<string, House> => {
+/** The site as the environment names it: `COUNTER_PLATFORM`, `COUNTER_PLATFORM_ID`, `COUNTER_CREATED_BY`, `COUNTER_REGISTRY_RECORD`. */
+export const providerFrom = (env: Readonly<Record<string, string | undefined>>): E.Either<string, ReportProvider> => {
   const name = filled(env['COUNTER_PLATFORM']) ?? 'Lectern'
   const id = filled(env['COUNTER_PLATFORM_ID']) ?? 'lectern'
   const registryRecord = filled(env['COUNTER_REGISTRY_RECORD']) ?? ''

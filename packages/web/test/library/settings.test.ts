@@ -8,7 +8,7 @@ import { decodeXml, parseXml } from '../../src/importer/xml.ts'
 import { nodesWithin } from '../../src/server/site-data/computed-enrichment.ts'
 import { foundTopics } from '../../src/server/site-data/found-topics.ts'
 import { articleKeys } from '../../src/settings/fields/values.ts'
-import { readHouse, type House } from '../../src/settings/settings.ts'
+import { readSettings, type Settings } from '../../src/settings/settings.ts'
 import { namedSubstances } from '../../src/server/site-data/named-substances.ts'
 import { topicsOf } from '../../src/settings/topics.ts'
 import { libraryFolder } from '../support/site.ts'
@@ -27,23 +27,23 @@ const records = globSync(`${libraryFolder}/*/*.xml`).map(read)
 const textOf = (record: ArticleRecord): string => plainText(nodesWithin(record, 'whole'))
 const keys = new Set(records.flatMap(({ meta }) => articleKeys(meta)))
 
-let house: House
+let settings: Settings
 beforeAll(async () => {
-  const found = await readHouse(libraryFolder)
+  const found = await readSettings(libraryFolder)
   if (E.isLeft(found)) throw new Error(found.left)
-  house = found.right
+  settings = found.right
 })
 
-describe('the house files of the library that ships', () => {
+describe('the settings files of the library that ships', () => {
   test('name articles of the library and no others', () => {
     expect(records).toHaveLength(7)
     const named = [
-      ...house.specialIssues.keys(),
-      ...house.virtualSpecialIssues.keys(),
-      ...house.questions.keys(),
-      ...house.metrics.keys(),
-      ...house.enrichedContent.keys(),
-      ...house.substances.flatMap(({ articles = [] }) => articles),
+      ...settings.specialIssues.keys(),
+      ...settings.virtualSpecialIssues.keys(),
+      ...settings.questions.keys(),
+      ...settings.metrics.keys(),
+      ...settings.enrichedContent.keys(),
+      ...settings.substances.flatMap(({ articles = [] }) => articles),
     ]
     expect(named.length).toBeGreaterThan(5)
     for (const key of named) expect(keys).toContain(key)
@@ -51,7 +51,7 @@ describe('the house files of the library that ships', () => {
 
   /** The topics of an article's journal. */
   const topicsFor = ({ meta }: ArticleRecord) =>
-    topicsOf(house.topics, O.toUndefined(O.chain((issn: string) => O.fromEither(parseIssn(issn)))(O.fromNullable(meta.issn))))
+    topicsOf(settings.topics, O.toUndefined(O.chain((issn: string) => O.fromEither(parseIssn(issn)))(O.fromNullable(meta.issn))))
 
   test('explain no term that no article has', () => {
     const found = new Set(
@@ -64,7 +64,7 @@ describe('the house files of the library that ships', () => {
           .map(({ term }) => term),
       ),
     )
-    expect(house.topics.flatMap(({ terms }) => terms).filter(term => !found.has(term))).toEqual([])
+    expect(settings.topics.flatMap(({ terms }) => terms).filter(term => !found.has(term))).toEqual([])
   })
 
   test('have topics for sections of every article', () => {
@@ -77,10 +77,10 @@ describe('the house files of the library that ships', () => {
 
   test('have the substances of the article on formulas, under the numbers that it gives them, and of no other', () => {
     for (const record of records) {
-      const found = namedSubstances(house.substances, record.meta, textOf(record))
+      const found = namedSubstances(settings.substances, record.meta, textOf(record))
       expect([record.meta.doi, found.length]).toEqual([
         record.meta.doi,
-        record.meta.doi === '10.5556/ssl.2026.7' ? house.substances.length : 0,
+        record.meta.doi === '10.5556/ssl.2026.7' ? settings.substances.length : 0,
       ])
     }
     const text = textOf(
@@ -90,17 +90,17 @@ describe('the house files of the library that ships', () => {
           throw new Error('There is no article')
         })(),
     )
-    for (const { id, fallbackImageDescription } of house.substances) {
+    for (const { id, fallbackImageDescription } of settings.substances) {
       const [name = '', formula = ''] = fallbackImageDescription.split(', ')
       expect(text).toContain(`${name} (PubChem CID: ${id.replace('pubchem-', '')})`)
       expect(text).toContain(`${name} ${formula}`)
     }
-    for (const { names = [] } of house.substances) for (const name of names) expect(text).toContain(name)
+    for (const { names = [] } of settings.substances) for (const name of names) expect(text).toContain(name)
   })
 
   test('have questions for every article, each with an answer that is not longer than a reader wants', () => {
-    for (const { meta } of records) expect(articleKeys(meta).some(key => house.questions.has(key))).toBe(true)
-    for (const questions of house.questions.values())
+    for (const { meta } of records) expect(articleKeys(meta).some(key => settings.questions.has(key))).toBe(true)
+    for (const questions of settings.questions.values())
       for (const { question, answer } of questions) {
         expect(question).toMatch(/\?$/)
         expect(answer.length).toBeLessThan(400)
@@ -108,12 +108,12 @@ describe('the house files of the library that ships', () => {
   })
 
   test('quote no measured number in an answer: those change', () => {
-    for (const questions of house.questions.values())
+    for (const questions of settings.questions.values())
       for (const { answer } of questions) expect(answer).not.toMatch(/\d[.,]\d|\d\s?%/)
   })
 
   test('lead to files that lie beside the articles', () => {
-    const links = JSON.stringify([...house.enrichedContent.values()]).match(/\/content\/[^"]+/g) ?? []
+    const links = JSON.stringify([...settings.enrichedContent.values()]).match(/\/content\/[^"]+/g) ?? []
     expect(links).not.toHaveLength(0)
     for (const link of links) {
       const [, , pii, filename] = link.split('/')

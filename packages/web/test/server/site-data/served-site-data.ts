@@ -8,23 +8,23 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { runImport } from '../../../src/importer/run.ts'
 import { articleFacts, entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
-import { readHouse, type House } from '../../../src/settings/settings.ts'
+import { readSettings, type Settings } from '../../../src/settings/settings.ts'
 import type { CallContext } from '../../../src/server/calls/handler.ts'
-import { houseHandlers, houseLookUp, usageCounts, type EntitlementLookUp } from '../../../src/server/site-data/index.ts'
+import { siteDataHandlers, siteLookUp, usageCounts, type EntitlementLookUp } from '../../../src/server/site-data/index.ts'
 import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { isRobot } from '../../usage/report/uses.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from '../article/readers.ts'
-import { articles, dois, files, houseFiles, type ArticleName } from './articles.ts'
+import { articles, dois, files, settingsFiles, type ArticleName } from './articles.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 
-/** The service over a house of the tests. */
-export interface ServedHouse {
+/** The service over a site of the tests. */
+export interface ServedSiteData {
   readonly store: Store
   readonly origin: string
-  readonly house: House
+  readonly settings: Settings
   readonly piiOf: (article: ArticleName) => Pii
   /** The client in the browser of a reader. */
   readonly as: (reader: ReaderName) => Client
@@ -32,18 +32,18 @@ export interface ServedHouse {
   readonly ask: (path: string, init?: RequestInit) => Promise<{ readonly status: number; readonly json: unknown }>
   /** The service's clock; what is set stays until it is set again. */
   readonly clock: { now: Date }
-  /** What the service asks about other publishers' articles; the house's own file until it is set. */
+  /** What the service asks about other publishers' articles; the site's own file until it is set. */
   readonly lookUp: { ask: EntitlementLookUp }
   /** Everything that the server has logged. */
   readonly logged: () => string
   readonly close: () => Promise<void>
 }
 
-export const servedHouse = async (store: Store): Promise<ServedHouse> => {
+export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-house-'))
   for (const [name, xml] of Object.entries(articles)) await writeFile(join(folder, `${name}.xml`), xml)
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-  for (const [name, content] of Object.entries(houseFiles)) await writeFile(join(folder, name), JSON.stringify(content))
+  for (const [name, content] of Object.entries(settingsFiles)) await writeFile(join(folder, name), JSON.stringify(content))
   const said: string[] = []
   const output = {
     write: (text: string) => {
@@ -54,8 +54,8 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
   }
   const { failed } = await runImport({ store, origin: 'own', paths: [folder, libraryFolder], output, now: () => 0 })
   if (failed > 0) throw new Error(said.join(''))
-  const house = await readHouse(folder)
-  if (E.isLeft(house)) throw new Error(house.left)
+  const settings = await readSettings(folder)
+  if (E.isLeft(settings)) throw new Error(settings.left)
 
   const lines: string[] = []
   const log = new Writable({
@@ -65,14 +65,14 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
     },
   })
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
-  const lookUp = { ask: houseLookUp(house.right.thirdPartyAccess) }
+  const lookUp = { ask: siteLookUp(settings.right.thirdPartyAccess) }
   const app = fastify({ routerOptions: { maxParamLength: 500 }, logger: { level: 'trace', stream: log } })
   let origin = ''
   await app.register(serviceRoutes, {
     handlers: {
       ...noHandlers,
-      ...houseHandlers({
-        house: house.right,
+      ...siteDataHandlers({
+        settings: settings.right,
         store,
         finding: store,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
@@ -101,7 +101,7 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
     origin,
     clock,
     lookUp,
-    house: house.right,
+    settings: settings.right,
     piiOf: article => checkedPii(byDoi.get(dois[article]) ?? ''),
     as: reader => client(from(reader), { origin }),
     ask: async (path, init) => {

@@ -4,11 +4,11 @@ import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import type { Account } from '../../../src/settings/accounts.ts'
 import { addressRanges } from '../../../src/settings/address-ranges.ts'
-import type { ReadersHouse } from '../../../src/settings/reader-settings.ts'
+import type { ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { IdentityConvention } from '../../../src/settings/identity-conventions.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
-import { readerDesk, type ReaderDesk } from '../../../src/server/readers/reader-sessions.ts'
+import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
 import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
 import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
@@ -73,7 +73,7 @@ export const accounts: readonly Account[] = [
   },
 ]
 
-export const house: ReadersHouse = {
+export const settings: ReaderSettings = {
   institutions,
   networks: institutions.flatMap(institution =>
     institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const],
@@ -90,18 +90,18 @@ export const key = signingKey('the secret of this house, long enough')
 interface Setup {
   readonly trusted?: readonly string[]
   readonly identityHeaders?: IdentityConvention
-  readonly of?: ReadersHouse
+  readonly of?: ReaderSettings
 }
 
-/** What the tests hold of a house’s desk: its app, and the world around it that they may change. */
-export interface DeskApp {
+/** What the tests hold of a site’s desk: its app, and the world around it that they may change. */
+export interface SessionsApp {
   readonly app: FastifyInstance
-  readonly desk: ReaderDesk
+  readonly sessions: ReaderSessions
   readonly world: { now: Date; isDemonstration: boolean }
 }
 
-/** The desk of a house with what stands around it in the application: a page, a call, and the limits of the site. */
-export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Setup = {}): Promise<DeskApp> => {
+/** The desk of a site with what stands around it in the application: a page, a call, and the limits of the site. */
+export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)
   const app = fastify({
@@ -109,26 +109,26 @@ export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Set
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
-  const desk = readerDesk({
-    house: of,
+  const sessions = readerSessions({
+    settings: of,
     key,
     proxies,
     now: () => world.now,
     isDemonstration: () => Promise.resolve(world.isDemonstration),
     ...(identityHeaders !== undefined && { identityHeaders }),
   })
-  desk.install(app)
-  await app.register(readerRoutes, { desk, frameOf: bareFrameOf })
+  sessions.install(app)
+  await app.register(readerRoutes, { sessions, frameOf: bareFrameOf })
   app.get('/science/article/pii/:pii', (request, reply) => {
-    const { profile, sessionId } = desk.readerOf(request)
+    const { profile, sessionId } = sessions.readerOf(request)
     return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)
   })
   app.get('/content/:file', (_request, reply) =>
     reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'),
   )
-  app.get('/sdfe/arp/pii/:pii/body', request => desk.readerOf(request))
-  app.get('/reading-as', request => readingAs(desk, request).then(switcher => switcher ?? {}))
-  return { app, desk, world }
+  app.get('/sdfe/arp/pii/:pii/body', request => sessions.readerOf(request))
+  app.get('/reading-as', request => readingAs(sessions, request).then(switcher => switcher ?? {}))
+  return { app, sessions, world }
 }
 
 /** A browser: keeps its cookie, and says where it comes from. */
@@ -140,7 +140,7 @@ export interface Browser {
     fields: Readonly<Record<string, string>>,
     options?: InjectOptions,
   ) => Promise<LightMyRequestResponse>
-  /** Who the house takes this browser's reader for. */
+  /** Who the site takes this browser's reader for. */
   readonly who: (options?: InjectOptions) => Promise<SessionReader>
   cookie: string
 }
@@ -153,7 +153,7 @@ const hidden = (html: string): Readonly<Record<string, string>> =>
     ]),
   )
 
-export const browser = ({ app }: Pick<DeskApp, 'app'>, remoteAddress = '100.64.0.200'): Browser => {
+export const browser = ({ app }: Pick<SessionsApp, 'app'>, remoteAddress = '100.64.0.200'): Browser => {
   const self: Browser = {
     cookie: '',
     ask: async (url, options = {}) => {
