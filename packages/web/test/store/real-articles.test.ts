@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,9 +8,9 @@ import { searchWords } from '../../src/server/indexing/search-words.ts'
 import { openStore } from '../../src/server/store/open.ts'
 import type { ArticleCard, Store, StoredArticle } from '../../src/server/store/port.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 
-describe.skipIf(!haveRealArticles)('the real articles', () => {
+describe('the real articles', NEEDS_SHARED, () => {
   let folder = ''
   let postgres: TestPostgres | undefined
   let stores: readonly (readonly [string, Store])[] = []

@@ -15,7 +15,7 @@ import { serviceRoutes } from '../../../src/server/service/routes.ts'
 import { pageSource } from '../../../src/server/ssr/page-source.ts'
 import type { Listing } from '../../../src/server/store/article-index.ts'
 import type { Store } from '../../../src/server/store/port.ts'
-import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from './readers.ts'
 import { samples, sampleXml, type SampleName } from './samples.ts'
@@ -60,7 +60,7 @@ export const served = async (store: Store): Promise<Served> => {
     isTerminal: false,
     columns: 80,
   }
-  const paths = [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])]
+  const paths = [folder, libraryFolder, ...realArticlesToo]
   const { failed } = await runImport({ store, origin: 'own', paths, output, now: () => 0 })
   if (failed > 0) throw new Error(said.join(''))
 

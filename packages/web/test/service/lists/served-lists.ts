@@ -13,7 +13,7 @@ import { tokensOf } from '../../../src/server/service/article/index.ts'
 import { listHandlers, randomPageLoadId, type ListDependencies } from '../../../src/server/service/lists/index.ts'
 import { serviceRoutes } from '../../../src/server/service/routes.ts'
 import type { Store } from '../../../src/server/store/port.ts'
-import { haveRealArticles, realArticlesFolder } from '../../support/real-articles.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { papers, paperXml, type PaperName } from './library.ts'
@@ -122,7 +122,7 @@ export const withLibrary = async (store: Store): Promise<Store> => {
   const { failed } = await runImport({
     store,
     origin: 'own',
-    paths: [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])],
+    paths: [folder, libraryFolder, ...realArticlesToo],
     output,
     now: () => 0,
   })
