@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeRecord } from '../../src/server/decode.ts'
 import { embeddedItem } from '../support/embedded-metadata.ts'
-import { realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesToo } from '../support/real-articles.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 const ORIGIN = 'http://articles.example'
@@ -41,7 +41,16 @@ const nameOf = (name: CitationName): string =>
       : `${wholeFamilyName(name)}|${O.getOrElse(() => '')(name.given)}`.replaceAll(/\s*,[\s,]*/g, ' '),
   )
 
-const takes = (folder: string): void => {
+const folders: readonly (readonly [string, string])[] = [
+  ['the shipped library', libraryFolder],
+  ...realArticlesToo.map(folder => ['the real articles', folder] as const),
+]
+
+test('the real articles are tried too', NEEDS_SHARED, () => {
+  expect(folders).toHaveLength(2)
+})
+
+describe.each(folders)('EXP-1 from the pages of %s a reference manager that knows no site takes', (_, folder) => {
   let site: Site
   let records: readonly {
     readonly path: string
@@ -142,9 +151,4 @@ const takes = (folder: string): void => {
       expect(html).toContain(`<article role="main" lang="${of.language}"`)
     }
   })
-}
-
-describe('EXP-1 from the pages of the shipped library a reference manager that knows no site takes', () => takes(libraryFolder))
-describe('EXP-1 from the pages of the real articles a reference manager that knows no site takes', NEEDS_SHARED, () =>
-  takes(realArticlesFolder),
-)
+})

@@ -25,7 +25,7 @@ import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../src/importer/detect.ts'
 import { decodeXml, parseXml } from '../../src/importer/xml.ts'
-import { describeRealArticles, realArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticles, realArticlesFolder } from '../support/real-articles.ts'
 
 const read = (file: string): ArticleRecord =>
   F.pipe(
@@ -50,7 +50,7 @@ const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
   entries.flatMap(entry => [entry, ...flat(entry.children)])
 
 describe('the folds over real articles', () => {
-  describeRealArticles(realArticles, '$name', ({ name }) => {
+  describe.each(realArticles)('$name', ({ name }) => {
     const imported = read(name)
     const record = identify(imported)
     const { body } = record.parts

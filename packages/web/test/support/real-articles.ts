@@ -1,6 +1,5 @@
-import { hasShared, NEEDS_SHARED, sharedPath } from '@lectern/property-tests/support/shared'
+import { hasShared, sharedPath } from '@lectern/property-tests/support/shared'
 import { readdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 
 /** A real article's file. */
 export interface RealArticle {
@@ -22,13 +21,3 @@ export const realArticles: readonly RealArticle[] = hasShared
 
 /** Their folder, to be imported beside other articles; none where it is missing. */
 export const realArticlesToo: readonly string[] = hasShared ? [realArticlesFolder] : []
-
-/** A group of tests for each of these real articles; where they are missing, one test that is skipped. */
-export const describeRealArticles = (
-  articles: readonly RealArticle[],
-  title: string,
-  tests: (article: RealArticle) => void,
-): void => {
-  if (hasShared) describe.each(articles)(title, tests)
-  else test(title, NEEDS_SHARED, () => expect.unreachable())
-}

@@ -1,10 +1,11 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { isText, walk, type ArticleRecord } from '@lectern/domain'
 import { describe, expect, test } from 'vitest'
 import { elsevier } from '../../../src/importer/elsevier/index.ts'
 import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../../src/importer/xml.ts'
-import { describeRealArticles, realArticles } from '../../support/real-articles.ts'
+import { realArticles } from '../../support/real-articles.ts'
 import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 
 const isElement = (of: XmlNode): of is XmlElement => typeof of !== 'string'
@@ -35,7 +36,11 @@ const itemOf = (root: XmlElement): XmlElement | undefined => {
 
 const articles = realArticles.filter(({ name }) => name.startsWith('elsevier/'))
 
-describeRealArticles(articles, '$name', ({ path }) => {
+test('the real articles are there', NEEDS_SHARED, () => {
+  expect(articles).not.toEqual([])
+})
+
+describe.each(articles)('$name', ({ path }) => {
   test('keeps its words, speaks the vocabulary alone, and knows what it is', async () => {
     const decoded = decodeXml(await readFile(path))
     const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)

@@ -1,10 +1,11 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { identify, targets, walk, type ArticleRecord } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jats } from '../../../src/importer/jats/index.ts'
 import type { XmlElement } from '../../../src/importer/xml.ts'
-import { describeRealArticles, realArticles, type RealArticle } from '../../support/real-articles.ts'
+import { realArticles, type RealArticle } from '../../support/real-articles.ts'
 import { parsed } from './read.ts'
 import { everyNode, vocabularyFaults } from './vocabulary-check.ts'
 import { balance, recordText, sourceText } from './word-balance.ts'
@@ -23,7 +24,11 @@ const read = ({ path }: RealArticle): { readonly root: XmlElement; readonly reco
 
 const twice = (ids: readonly string[]): ReadonlySet<string> => new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
 
-describeRealArticles(articles, '$name', article => {
+test('the real articles are there', NEEDS_SHARED, () => {
+  expect(articles).not.toEqual([])
+})
+
+describe.each(articles)('$name', article => {
   const { root, record } = read(article)
 
   test('TREE-1 holds names and attributes of the vocabulary only, in canonical shape', () => {
