@@ -1,10 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { testedFiles } from './property-tests/rules/tested.ts'
 import { replayCommand } from './property-tests/support/replay.ts'
 import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
 
 /**
  * Closes a run with what took longest, how to come back to each failed property, what was skipped for want of the shared folder, and one plain line
- * that any log reader understands.
+ *  that any log reader understands. What it found is left in reports/tests.json.
  */
 export default class PlainTotals implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -12,6 +14,8 @@ export default class PlainTotals implements Reporter {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const test of tests) count[test.result().state] += 1
     for (const line of slowestLines(timedFiles(modules))) console.log(line)
+    mkdirSync('reports', { recursive: true })
+    writeFileSync('reports/tests.json', JSON.stringify(testedFiles(modules)))
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
     if (commands.length > 0)
       console.log(`To replay what a property found:\n${commands.map(command => `  ${command}\n`).join('')}`)

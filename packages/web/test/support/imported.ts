@@ -1,3 +1,4 @@
+import { sharedPath } from '@lectern/property-tests/support/shared-folder'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -6,7 +7,6 @@ import { inject } from 'vitest'
 import { runImport } from '../../src/importer/run.ts'
 import { openStore } from '../../src/server/store/open.ts'
 import type { Origin, Store } from '../../src/server/store/port.ts'
-import { realArticlesFolder } from './real-articles.ts'
 import { libraryFolder } from './library-folder.ts'
 
 /** A store, and what the import into it said. */
@@ -35,7 +35,7 @@ const isWithin =
     `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
 
 /** Whether these hold the same for the whole of a run: the shipped library's files and the real articles do. */
-const isConstant = (path: string): boolean => [libraryFolder, realArticlesFolder].some(folder => isWithin(folder)(path))
+const isConstant = (path: string): boolean => [libraryFolder, sharedPath('articles')].some(folder => isWithin(folder)(path))
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
