@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { testedFiles } from './property-tests/rules/tested.ts'
 import { replayCommand } from './property-tests/support/replay.ts'
+import { hasShared } from './property-tests/support/shared-folder.ts'
 import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
 
 /**
@@ -22,7 +23,8 @@ export default class PlainTotals implements Reporter {
     const skipped = tests
       .filter(test => test.result().state === 'skipped')
       .map(test => ({ file: test.module.moduleId, meta: () => test.meta() }))
-    for (const line of sharedLines(skipped)) console.log(line)
+    // Those that were not asked for are skipped as well.
+    for (const line of hasShared ? [] : sharedLines(skipped)) console.log(line)
     // What a file or a group prepares and clears away may fail as well.
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
     const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length

@@ -46,11 +46,15 @@ const collector: Reporter = {
 const files = testFiles()
 const settled = (after === undefined ? [] : settledFiles(readTested(after))).filter(({ file }) => files.includes(file))
 const done = new Set(settled.map(({ file }) => file))
-const vitest = await startVitest('test', [...files.filter(file => !done.has(file))], {
-  watch: false,
-  project: ['laws', 'node', 'dom'],
-  reporters: ['default', './vitest.reporter.ts', collector],
-})
+const vitest = await startVitest(
+  'test',
+  files.filter(file => !done.has(file)),
+  {
+    watch: false,
+    project: ['laws', 'node', 'dom'],
+    reporters: ['default', './vitest.reporter.ts', collector],
+  },
+)
 await vitest.close()
 
 const report = reportOn(DECIDING.flatMap(declaredBelow), [...settled.flatMap(({ checks: passed }) => passed), ...checks])

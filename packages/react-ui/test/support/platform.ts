@@ -9,14 +9,14 @@ const reactRests = (): Promise<void> =>
     })
   })
 
-const { asyncWrapper } = getConfig()
+const config = getConfig()
 
 configure({
   // A busy machine may take a second for what a component does at once; what never comes still fails.
   asyncUtilTimeout: 20_000,
   // What is waited for is in the document before its effects have run, on a busy machine long before: only these make it draw what changes next.
   asyncWrapper: wait =>
-    asyncWrapper(async () => {
+    config.asyncWrapper(async () => {
       const found = await wait()
       await reactRests()
       return found
