@@ -1,15 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
-/** What is built for the tests that start the server; the others need no build. */
-const BUILD = ['packages/web/test/support/build.ts']
+/** What is built for the tests that start the server, and a folder for what their files share; the others need neither. */
+const BUILD = ['packages/web/test/support/build.ts', 'packages/web/test/support/share-folder.ts']
 
 /** The domain's laws, Node's own tests, React's under jsdom, and those that drive a real browser: each kind says so in its file's name. */
 export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
+    // Most files wait for a server or a browser for part of their time. Vitest would leave one processor alone, which of two is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         ...source,
@@ -50,12 +53,11 @@ export default defineConfig({
         ...source,
         test: {
           name: 'browser',
-          globalSetup: BUILD,
+          globalSetup: [...BUILD, 'packages/web/test/support/share-browser.ts'],
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           // A busy machine may take a second for what a page does at once; what never comes still fails.
           expect: { poll: { timeout: 20_000 } },
         },

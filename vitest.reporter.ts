@@ -1,15 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { testedFiles } from './property-tests/rules/tested.ts'
 import { replayCommand } from './property-tests/support/replay.ts'
+import { hasShared } from './property-tests/support/shared-folder.ts'
+import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
 
-/** Closes a run with how to come back to each failed property, and one plain line that any log reader understands. */
+/**
+ * Closes a run with what took longest, how to come back to each failed property, what was skipped for want of the shared folder, and one plain line
+ *  that any log reader understands. What it found is left in reports/tests.json.
+ */
 export default class PlainTotals implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const test of tests) count[test.result().state] += 1
+    for (const line of slowestLines(timedFiles(modules))) console.log(line)
+    mkdirSync('reports', { recursive: true })
+    writeFileSync('reports/tests.json', JSON.stringify(testedFiles(modules)))
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
     if (commands.length > 0)
       console.log(`To replay what a property found:\n${commands.map(command => `  ${command}\n`).join('')}`)
+    const skipped = tests
+      .filter(test => test.result().state === 'skipped')
+      .map(test => ({ file: test.module.moduleId, meta: () => test.meta() }))
+    // Those that were not asked for are skipped as well.
+    for (const line of hasShared ? [] : sharedLines(skipped)) console.log(line)
     // What a file or a group prepares and clears away may fail as well.
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
     const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length

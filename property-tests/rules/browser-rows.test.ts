@@ -1,18 +1,19 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { NEEDS_SHARED, sharedPath } from '../support/shared.ts'
 import { BROWSER_ROWS } from './browser-rows.ts'
 import { ruleIdsNamed } from './ids.ts'
 import { titlesIn } from './titles.ts'
 
 const root = join(import.meta.dirname, '../..')
-const file = join(root, '../shared/spec/rules.md')
+const file = sharedPath('spec', 'rules.md')
 
 /** A group that names several rows by the first and the last shows none of them in particular. */
 const withoutRanges = (title: string): string => title.replace(/([A-Z]+)-\d+(?: to |–)\1-\d+/g, '')
 
 describe('the rows that a reader sees in a browser', () => {
-  test.skipIf(!existsSync(file))('are those of the catalogue that come from the document of the chrome and the preview', () => {
+  test('are those of the catalogue that come from the document of the chrome and the preview', NEEDS_SHARED, () => {
     const rows = [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| ([^|]*) \|/gm)]
       .filter(([, , from = '']) => /\bB\d/.test(from))
       .map(([, id]) => id)

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { NEEDS_SHARED, sharedPath } from '../support/shared.ts'
 import { CATALOGUE } from './catalogue.ts'
 import type { Check } from './checks.ts'
 import { declaredIn, type Declared } from './deciders.ts'
@@ -9,10 +9,10 @@ import { idsNamed } from './ids.ts'
 import { markdown, table, undecidedLines } from './layout.ts'
 import { isDecided, isFine, reportOn, type Row } from './report.ts'
 
-const file = join(import.meta.dirname, '../../../shared/spec/rules.md')
+const file = sharedPath('spec', 'rules.md')
 
 describe('the list of rules', () => {
-  test.skipIf(!existsSync(file))('has the rows of the catalogue, in its order', () => {
+  test('has the rows of the catalogue, in its order', NEEDS_SHARED, () => {
     const rows = [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id)
     expect(Object.keys(CATALOGUE)).toEqual(rows)
   })

@@ -3,8 +3,10 @@
 // function, none that is reached, no test or a failure, and where the domain exports a value that nothing reaches or answers
 // an event that nothing sends. The table is left in reports/rules.md too, and in the folder that CI_ARTIFACTS names.
 //   --reach: only what is reached, in seconds and without tests
+//   --after reports/tests.json: takes from a run of all tests on the same sources what draws no cases, and runs the rest
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { DOMAIN, ENTRIES } from './entries.ts'
 import { markdown, table, undecidedLines, wiringLines, wiringSummary } from './layout.ts'
 import { readSources } from './program.ts'
@@ -13,6 +15,8 @@ import { SURFACE } from './surface.ts'
 import { isWired, wiringOf } from './wiring.ts'
 
 const { CI_ARTIFACTS } = process.env
+
+const { after, reach } = parseArgs({ options: { after: { type: 'string' }, reach: { type: 'boolean' } } }).values
 
 const FOLDERS = ['reports', ...(CI_ARTIFACTS === undefined || CI_ARTIFACTS === '' ? [] : [CI_ARTIFACTS])]
 
@@ -25,14 +29,14 @@ const wiring = wiringOf(readSources(process.cwd()), {
 
 const say = (lines: readonly string[]): void => console.log(lines.join('\n'))
 
-if (process.argv.includes('--reach')) {
+if (reach === true) {
   const report = reportOn(wiring.declared, [])
   const undecided = report.rows.filter(({ deciders }) => deciders.length === 0).length
   say([...undecidedLines(report), ...wiringLines(wiring), `${undecided} rules undecided, ${wiringSummary(wiring)}`])
   if (!isDecided(report) || !isWired(wiring)) process.exitCode = 1
 } else {
   const { runTests } = await import('./run-tests.ts')
-  const report = reportOn(wiring.declared, await runTests())
+  const report = reportOn(wiring.declared, await runTests(after))
   for (const folder of FOLDERS) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'rules.md'), markdown(report, wiring))

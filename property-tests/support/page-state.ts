@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Content } from '@lectern/domain/article'
+import { sharedPath } from './shared.ts'
 
-const file = join(import.meta.dirname, '../../../shared/wire/S146290112300117X.page-state.json')
-
-/** Whether a real page's state lies where tests look for it; those that need it are skipped without it. */
-export const hasPageState = existsSync(file)
+const file = sharedPath('wire', 'S146290112300117X.page-state.json')
 
 /** The parts of a real page, as they travel. */
 export interface PageState {

@@ -8,7 +8,8 @@ import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
 import { pageWith } from '../arbitraries/page.ts'
 import { servedPage } from '../arbitraries/served-page.ts'
-import { hasPageState, pageState } from '../support/page-state.ts'
+import { pageState } from '../support/page-state.ts'
+import { NEEDS_SHARED } from '../support/shared.ts'
 import { made } from '../support/made.ts'
 
 type Wire = Readonly<Record<string, unknown>>
@@ -359,7 +360,7 @@ describe("the spellings of a page's state", () => {
   })
 })
 
-describe.skipIf(!hasPageState)("a real page's state", () => {
+describe("a real page's state", NEEDS_SHARED, () => {
   const real = (): ServedPage => read(pageState())
 
   test('is read, slice by slice', () => {

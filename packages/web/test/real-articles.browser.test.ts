@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserTest } from './support/browser.ts'
-import { haveRealArticles, realArticlesFolder } from './support/real-articles.ts'
+import { realArticles, realArticlesToo } from './support/real-articles.ts'
 import { libraryFolder, listeningSite } from './support/site.ts'
 
 type ListeningSite = Awaited<ReturnType<typeof listeningSite>>
@@ -9,9 +10,13 @@ describe('every article, shipped and real', () => {
   let site: ListeningSite
 
   beforeAll(async () => {
-    site = await listeningSite(libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : []))
+    site = await listeningSite(libraryFolder, ...realArticlesToo)
   })
   afterAll(() => site.close())
+
+  test('the real articles are among them', NEEDS_SHARED, () => {
+    expect(site.cards.length).toBeGreaterThan(realArticles.length)
+  })
 
   for (const width of [360, 1440]) {
     browserTest(`fits a window of ${width} px without scrolling sideways`, async ({ withPage }) => {

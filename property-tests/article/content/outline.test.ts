@@ -13,7 +13,8 @@ import {
 } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { anyNodes, bodyPart, deepTree, messyNode, wideTree } from '../../arbitraries/content.ts'
-import { hasPageState, pageState } from '../../support/page-state.ts'
+import { pageState } from '../../support/page-state.ts'
+import { NEEDS_SHARED } from '../../support/shared.ts'
 import { isMutating } from '../../support/mutating.ts'
 
 const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
@@ -156,7 +157,7 @@ describe('the outline of a text', () => {
   })
 })
 
-describe.skipIf(!hasPageState)('a real page', () => {
+describe('a real page', NEEDS_SHARED, () => {
   test('has the outline that its readers know', () => {
     const { abstracts, combinedContentItems } = pageState()
     expect(headedParts([...abstracts.content, ...combinedContentItems.content]).map(({ id, title }) => [id, title])).toEqual([

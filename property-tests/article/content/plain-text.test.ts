@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { isText, node, plainText, text, walk, wordCount, words, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { anyNodes, blockNode, bodyPart, deepTree, inlineNode, wideTree, withIds } from '../../arbitraries/content.ts'
-import { hasPageState, pageState } from '../../support/page-state.ts'
+import { pageState } from '../../support/page-state.ts'
+import { NEEDS_SHARED } from '../../support/shared.ts'
 import { isMutating } from '../../support/mutating.ts'
 
 const spelledOut = (of: ContentNode): ContentNode => {
@@ -171,7 +172,7 @@ describe('the length of a text', () => {
   })
 })
 
-describe.skipIf(!hasPageState)('a real page', () => {
+describe('a real page', NEEDS_SHARED, () => {
   test('has the plain text that its readers know', () => {
     const lines = plainText(pageState().abstracts.content).split('\n')
     expect(lines[0]).toBe('Abstract')

@@ -13,7 +13,8 @@ import {
 import { describe, expect } from 'vitest'
 import { messyPart, phrase, receivedNode } from '../../arbitraries/content.ts'
 import { articleRecord, recordWith } from '../../arbitraries/record.ts'
-import { hasPageState, pageState } from '../../support/page-state.ts'
+import { pageState } from '../../support/page-state.ts'
+import { NEEDS_SHARED } from '../../support/shared.ts'
 
 const mark = (refid: string): ContentNode => node('cross-ref', { refid }, [node('sup', {}, 'a')])
 
@@ -336,7 +337,7 @@ describe('the addresses of an author', () => {
   })
 })
 
-describe.skipIf(!hasPageState)('the authors of a real page', () => {
+describe('the authors of a real page', NEEDS_SHARED, () => {
   test('are who its readers know', () => {
     const part = pageState().authors
     expect(authorNames(recordWith({ authors: part }))).toEqual(['Mahir Yazar', 'Abigail York'])

@@ -11,7 +11,8 @@ import {
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { hasPageState, pageState } from '../../support/page-state.ts'
+import { pageState } from '../../support/page-state.ts'
+import { NEEDS_SHARED } from '../../support/shared.ts'
 
 const contentTypes = Object.keys(CONTENT_TYPES) as readonly ContentType[]
 
@@ -68,7 +69,7 @@ describe('REC-3 the flags that a server embeds', () => {
   })
 })
 
-describe.skipIf(!hasPageState)('REC-3, REC-4 a real page', () => {
+describe('REC-3, REC-4 a real page', NEEDS_SHARED, () => {
   test('has six flags and six, and two of its panels are open', () => {
     const { relatedContent } = pageState() as unknown as {
       readonly relatedContent: Readonly<Record<'recommendations' | 'citingArticles', readonly boolean[]>> &

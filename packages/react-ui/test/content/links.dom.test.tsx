@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
-import { hasPageState, pageState } from '../../../../property-tests/support/page-state.ts'
+import { pageState } from '../../../../property-tests/support/page-state.ts'
+import { NEEDS_SHARED } from '../../../../property-tests/support/shared.ts'
 import { markup, only, page } from './support/markup.tsx'
 
 const reference = node('bib-reference', { id: 'b1' }, [
@@ -121,7 +122,7 @@ describe('a link out', () => {
   })
 })
 
-describe.skipIf(!hasPageState)('a real page’s state', () => {
+describe('a real page’s state', NEEDS_SHARED, () => {
   test('has its authors’ addresses decoded', () => {
     const html = markup(pageState().authors.content)
     expect(html).toContain('href="mailto:Mahir.Yazar@uib.no"')

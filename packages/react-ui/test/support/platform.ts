@@ -1,7 +1,27 @@
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 
-// A busy machine may take a second for what a component does at once; what never comes still fails.
-configure({ asyncUtilTimeout: 20_000 })
+/** Resolves once React has nothing left to do. */
+const reactRests = (): Promise<void> =>
+  new Promise(resolve => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => {
+      resolve()
+    })
+  })
+
+const config = getConfig()
+
+configure({
+  // A busy machine may take a second for what a component does at once; what never comes still fails.
+  asyncUtilTimeout: 20_000,
+  // What is waited for is in the document before its effects have run, on a busy machine long before: only these make it draw what changes next.
+  asyncWrapper: wait =>
+    config.asyncWrapper(async () => {
+      const found = await wait()
+      await reactRests()
+      return found
+    }),
+})
 
 /** What jsdom does not have of the platform's dialogs and popovers, as far as components can tell: that they are open or not, and say so. */
 const told = (element: HTMLElement, newState: 'open' | 'closed'): void => {

@@ -17,6 +17,7 @@ import {
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepArrivals } from './arrived-at.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { comesToLife } from './comes-to-life.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
@@ -174,6 +175,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     sectionInView.value = id
   })
   closeContentsBehindLinks(document)
+  keepArrivals(window)
   listenToCitations(document)
   listenToFigures(document)
   listenToCopiedLinks(window)

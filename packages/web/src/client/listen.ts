@@ -4,8 +4,8 @@ import { option as O } from 'fp-ts'
 
 const sizeOf = ({ innerWidth: width, innerHeight: height }: Window) => ({ width, height })
 
-/** A click that the browser has another use for: a new window, a download, a menu. */
-const isOwnClick = (event: MouseEvent): boolean =>
+/** A click that the page may take: the browser has no other use for it, as a new window, a download or a menu. */
+export const isOwnClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** What an element and those around it are marked with for the side panel (SIDE-5), the innermost first. */

@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -51,6 +52,10 @@ const ORIGIN = 'https://example.org'
 
 test('there are seven articles of our own', () => {
   expect(own).toHaveLength(7)
+})
+
+test('the real articles are there', NEEDS_SHARED, () => {
+  expect(realArticles).not.toEqual([])
 })
 
 describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {

@@ -1,5 +1,5 @@
 import { either as E, function as F } from 'fp-ts'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import {
   citingPlaces,
   contributors,
@@ -21,19 +21,15 @@ import {
   type ContentNode,
   type OutlineEntry,
 } from '@lectern/domain/article'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../src/importer/detect.ts'
 import { decodeXml, parseXml } from '../../src/importer/xml.ts'
-
-const folder = new URL('../../../../../shared/articles/', import.meta.url)
-
-const files = existsSync(folder)
-  ? ['elsevier', 'jats'].flatMap(kind => readdirSync(new URL(`${kind}/`, folder)).map(name => `${kind}/${name}`))
-  : []
+import { realArticles, realArticlesFolder } from '../support/real-articles.ts'
 
 const read = (file: string): ArticleRecord =>
   F.pipe(
-    decodeXml(readFileSync(new URL(file, folder))),
+    decodeXml(readFileSync(realArticlesFolder + file)),
     E.chain(parseXml),
     E.chain(readArticle),
     E.match(
@@ -53,9 +49,9 @@ const idsOf = (nodes: readonly ContentNode[]): readonly unknown[] =>
 const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
   entries.flatMap(entry => [entry, ...flat(entry.children)])
 
-describe.skipIf(files.length === 0)('the folds over real articles (skipped without ../shared/articles)', () => {
-  describe.each(files)('%s', file => {
-    const imported = read(file)
+describe('the folds over real articles', () => {
+  describe.each(realArticles)('$name', ({ name }) => {
+    const imported = read(name)
     const record = identify(imported)
     const { body } = record.parts
     const placed = placeFloats(body)
@@ -102,7 +98,7 @@ describe.skipIf(files.length === 0)('the folds over real articles (skipped witho
     })
   })
 
-  test.skipIf(!files.includes('elsevier/S2211753914000025.xml'))('give what a reader of a short case report sees', () => {
+  test('give what a reader of a short case report sees', NEEDS_SHARED, () => {
     const record = identify(read('elsevier/S2211753914000025.xml'))
     expect(outline(record).map(({ label, title }) => (label === undefined ? title : `${label} ${title}`))).toEqual([
       'Abstract',

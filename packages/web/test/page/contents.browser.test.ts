@@ -1,3 +1,4 @@
+import { hasShared, NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, listeningSite } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
@@ -35,7 +36,7 @@ describe('contents and authors in a browser', () => {
       file,
       ...issue.map(({ path }) => path),
       join(libraryFolder, 'property-tests-and-boundaries'),
-      ...(haveRealArticles ? [`${realArticlesFolder}jats/elife02935.xml`] : []),
+      ...(hasShared ? [`${realArticlesFolder}jats/elife02935.xml`] : []),
     )
     const address = (of: (card: (typeof site.cards)[number]) => boolean) =>
       site.origin + (site.cards.find(of)?.path ?? '/nowhere')
@@ -217,8 +218,9 @@ describe('contents and authors in a browser', () => {
     },
   )
 
-  browserTest.skipIf(!haveRealArticles)(
+  browserTest(
     'AUTH-1 a large group is cut, and whole once it is expanded; everyone is in the page’s text once',
+    NEEDS_SHARED,
     async ({ withPage }) => {
       const large = site.origin + (site.cards.find(({ title }) => title.startsWith('Origins and functional'))?.path ?? '')
       await withPage(WIDE, async page => {

@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
@@ -103,7 +104,7 @@ describe('ART-9 a hash in the address', () => {
   })
 })
 
-describe.skipIf(!haveRealArticles)('ART-9 in an article of 2.3 MB whose sections are laid out as they are reached', () => {
+describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are reached', NEEDS_SHARED, () => {
   let site: Site
   let address: string
 

@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { articleSource, letters, runsOf, type ArticleSource } from '../support/a
 import { browserTest } from '../support/browser.ts'
 import { writeClosedCopies } from '../support/closed-copies.ts'
 import { previewIn, previewRuns } from '../support/preview-words.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { siteOf, type Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
@@ -201,7 +202,7 @@ const withoutText = (page: Page): Promise<void> =>
       part.style.setProperty('display', 'none')
   })
 
-describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
+describe('real articles, not open to all', NEEDS_SHARED, () => {
   let folder: string
   let site: Site
   let origin: string

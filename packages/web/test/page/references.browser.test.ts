@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { readFile, rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, WIDE } from '../support/open-page.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
@@ -132,7 +133,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
   })
 })
 
-describe.skipIf(!haveRealArticles)('810 references', () => {
+describe('810 references', NEEDS_SHARED, () => {
   let site: Site
   let address: string
 

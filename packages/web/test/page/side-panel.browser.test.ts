@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { createServer, type Server } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -5,7 +6,7 @@ import { defaultSettings } from '../../src/settings/settings.ts'
 import { defaultView } from '../../src/settings/view.ts'
 import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
@@ -230,7 +231,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
   })
 })
 
-describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real article', () => {
+describe('SIDE-1 the reading assistant on a real article', NEEDS_SHARED, () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
 
   beforeAll(async () => {

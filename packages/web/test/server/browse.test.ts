@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { folderWith } from '../support/folder.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
@@ -403,22 +404,18 @@ describe('every internal link leads to a page that works', () => {
   })
 
   // Their files, and what the abstract view has of them, are followed by the tests of those.
-  test.runIf(haveRealArticles)(
-    'of the real articles, and each publication has its page',
-    async () => {
-      const site = await siteOf({}, realArticlesFolder)
-      const answers = await crawled(site, link => /^\/(?:content|search|science\/article\/abs)\b/.test(link))
-      expect(failed(answers)).toEqual([])
-      const { items } = await site.store.publications(
-        { letter: { _tag: 'None' }, contentType: { _tag: 'None' }, subject: { _tag: 'None' }, words: '' },
-        { offset: 0, limit: 100 },
-      )
-      expect(items.reduce((sum, { articles }) => sum + articles, 0)).toBe(site.cards.length)
-      for (const { facts } of items) expect(answers.get(facts.path)).toBe(200)
-      await site.close()
-    },
-    240_000,
-  )
+  test('of the real articles, and each publication has its page', { ...NEEDS_SHARED, timeout: 240_000 }, async () => {
+    const site = await siteOf({}, realArticlesFolder)
+    const answers = await crawled(site, link => /^\/(?:content|search|science\/article\/abs)\b/.test(link))
+    expect(failed(answers)).toEqual([])
+    const { items } = await site.store.publications(
+      { letter: { _tag: 'None' }, contentType: { _tag: 'None' }, subject: { _tag: 'None' }, words: '' },
+      { offset: 0, limit: 100 },
+    )
+    expect(items.reduce((sum, { articles }) => sum + articles, 0)).toBe(site.cards.length)
+    for (const { facts } of items) expect(answers.get(facts.path)).toBe(200)
+    await site.close()
+  })
 
   test('a summary tells the headings of an abstract from its text', async () => {
     const folder = await folderWith({})

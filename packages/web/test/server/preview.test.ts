@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { writeClosedCopies } from '../support/closed-copies.ts'
 import { folderWith } from '../support/folder.ts'
 import { textOfPage } from '../support/page-text.ts'
 import { previewIn, previewRuns } from '../support/preview-words.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { libraryFolder, siteOf, siteWith, type Site } from '../support/site.ts'
 
@@ -239,7 +240,7 @@ describe('PREV-9, PREV-10 readers with an account', () => {
   })
 })
 
-describe.skipIf(!haveRealArticles)('PREV-10 real articles, not open to all', () => {
+describe('PREV-10 real articles, not open to all', NEEDS_SHARED, () => {
   test.each([
     'elsevier/S0168945213001805.xml',
     'elsevier/S0950705113001895.xml',

@@ -1,9 +1,10 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E, function as F } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeXml, parseXml } from '../../src/importer/xml.ts'
 import { countWords, missingWords, textOfPage, totalOf } from '../support/page-text.ts'
-import { haveRealArticles, realArticles } from '../support/real-articles.ts'
+import { realArticles } from '../support/real-articles.ts'
 import { siteWith, type Site } from '../support/site.ts'
 import { sourceText } from '../support/source-words.ts'
 
@@ -12,7 +13,11 @@ const idsIn = (html: string): readonly string[] => [...html.matchAll(/\sid="([^"
 const hashesIn = (html: string): readonly string[] =>
   [...html.matchAll(/\shref="#([^"]*)"/g)].flatMap(([, id]) => decodeURIComponent(id ?? ''))
 
-describe.skipIf(!haveRealArticles).each(realArticles)('$name', ({ path }) => {
+test('the real articles are there', NEEDS_SHARED, () => {
+  expect(realArticles).not.toEqual([])
+})
+
+describe.each(realArticles)('$name', ({ path }) => {
   let site: Site
   let html: string
 

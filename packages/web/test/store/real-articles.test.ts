@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +9,9 @@ import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
 
-describe.skipIf(!haveRealArticles)('the real articles', () => {
+describe('the real articles', NEEDS_SHARED, () => {
   let folder = ''
   let postgres: TestPostgres | undefined
   let stores: readonly (readonly [string, Store])[] = []

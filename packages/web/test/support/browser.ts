@@ -1,12 +1,12 @@
 import { either as E } from 'fp-ts'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { findBrowser, type BrowserSource } from '../../src/pdf/browser/find.ts'
 import { within } from './within.ts'
 
 /** A browser that runs here, from these sources or any; where there is none, whoever asks for one fails and says what to do. */
 export const openBrowser = async (sources?: readonly BrowserSource[]): Promise<Browser> => {
-  const found = await findBrowser(sources)
+  const found = sources === undefined ? inject('foundBrowser') : await findBrowser(sources)
   if (E.isLeft(found)) throw new Error(found.left)
   const { executablePath, args, env } = found.right
   return chromium.launch({ executablePath, args: [...args], env, chromiumSandbox: !args.includes('--no-sandbox') })

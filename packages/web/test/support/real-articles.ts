@@ -1,19 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { hasShared, sharedPath } from '@lectern/property-tests/support/shared'
+import { readdirSync } from 'node:fs'
 
-const folder = fileURLToPath(new URL('../../../../../shared/articles/', import.meta.url))
+/** A real article's file. */
+export interface RealArticle {
+  /** `elsevier/….xml` or `jats/….xml` */
+  readonly name: string
+  readonly path: string
+}
 
-export const haveRealArticles = existsSync(folder)
+export const realArticlesFolder = `${sharedPath('articles')}/`
 
-if (!haveRealArticles) console.warn(`The tests on real articles are skipped: there is no folder ${folder}`)
-
-/** The real articles that lie beside the project, by path; none where the folder is missing, which is said. */
-export const realArticles: readonly { readonly name: string; readonly path: string }[] = haveRealArticles
+/** The real articles; none where there is no folder of them. */
+export const realArticles: readonly RealArticle[] = hasShared
   ? ['elsevier', 'jats'].flatMap(family =>
-      readdirSync(folder + family)
+      readdirSync(realArticlesFolder + family)
         .filter(name => name.endsWith('.xml'))
-        .map(name => ({ name: `${family}/${name}`, path: `${folder}${family}/${name}` })),
+        .map(name => ({ name: `${family}/${name}`, path: `${realArticlesFolder}${family}/${name}` })),
     )
   : []
 
-export const realArticlesFolder = folder
+/** Their folder, to be imported beside other articles; none where it is missing. */
+export const realArticlesToo: readonly string[] = hasShared ? [realArticlesFolder] : []

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runImport } from '../../src/importer/run.ts'
 import { createApp, type AppOptions } from '../../src/server/app.ts'
 import { signingKey } from '../../src/server/signing/signature.ts'
 import { readSettings } from '../../src/settings/settings.ts'
@@ -11,7 +10,7 @@ import { sessionCookie } from '../../src/server/readers/cookie.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { demonstrationSession, readerKind } from '../../src/server/readers/reading-as.ts'
 import { sealedSession } from '../../src/server/readers/session.ts'
-import { openStore } from '../../src/store/open.ts'
+import { importedStore } from './imported.ts'
 import { libraryFolder, TEST_SECRET } from './site.ts'
 
 const right = <A>(read: E.Either<string, A>): A => {
@@ -25,9 +24,7 @@ const right = <A>(read: E.Either<string, A>): A => {
  */
 export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-shipped-'))
-  const store = await openStore({ dataFolder, databaseUrl: undefined })
-  const output = { write: () => undefined, isTerminal: false, columns: 80 }
-  await runImport({ store, origin: 'shipped', paths: [libraryFolder], output, now: () => performance.now() })
+  const { store } = await importedStore(dataFolder, 'shipped', [libraryFolder])
   const readers = right(await readReaderSettings(libraryFolder, true))
   const app = await createApp({
     store,

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runImport } from '../../src/importer/run.ts'
 import { createApp, type AppOptions } from '../../src/server/app.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { ArticleCard } from '../../src/store/article.ts'
+import { importedIn, importedStore } from './imported.ts'
+import { libraryFolder } from './library-folder.ts'
+
+export { libraryFolder }
 
 export interface Site {
   readonly app: FastifyInstance
@@ -17,8 +20,6 @@ export interface Site {
   readonly said: string
   readonly close: () => Promise<void>
 }
-
-export const libraryFolder = fileURLToPath(new URL('../../library', import.meta.url))
 
 /** What the sites of tests sign with. */
 export const TEST_SECRET = 'a secret for tests alone, and no other'
@@ -36,22 +37,15 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
 /** The same, with more than it has by default. It refuses nobody while it is busy: what else the process does, as to import, would count. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
-  const store = await openStore({ dataFolder, databaseUrl })
-  const said: string[] = []
-  const output = {
-    write: (text: string) => {
-      said.push(text)
-    },
-    isTerminal: false,
-    columns: 80,
-  }
-  await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })
+  const { store, said } = await (databaseUrl === undefined
+    ? importedStore(dataFolder, 'own', paths)
+    : importedIn(await openStore({ dataFolder, databaseUrl }), 'own', paths))
   const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, longestDelay: 0, ...more })
   return {
     app,
     store,
     cards: await store.list('own'),
-    said: said.join(''),
+    said,
     close: async () => {
       await app.close()
       await store.close()

@@ -1,10 +1,11 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { isText, walk, type ArticleRecord } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { elsevier } from '../../../src/importer/elsevier/index.ts'
 import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../../src/importer/xml.ts'
-import { haveRealArticles, realArticles } from '../../support/real-articles.ts'
+import { realArticles } from '../../support/real-articles.ts'
 import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 
 const isElement = (of: XmlNode): of is XmlElement => typeof of !== 'string'
@@ -35,8 +36,12 @@ const itemOf = (root: XmlElement): XmlElement | undefined => {
 
 const articles = realArticles.filter(({ name }) => name.startsWith('elsevier/'))
 
-describe.skipIf(!haveRealArticles)('real articles', () => {
-  test.each(articles)('$name keeps its words, speaks the vocabulary alone, and knows what it is', async ({ path }) => {
+test('the real articles are there', NEEDS_SHARED, () => {
+  expect(articles).not.toEqual([])
+})
+
+describe.each(articles)('$name', ({ path }) => {
+  test('keeps its words, speaks the vocabulary alone, and knows what it is', async () => {
     const decoded = decodeXml(await readFile(path))
     const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
     const imported = E.isLeft(root) ? root : elsevier(root.right)
@@ -74,24 +79,21 @@ describe.skipIf(!haveRealArticles)('real articles', () => {
     expect(new Set(attachments.map(({ eid }) => eid)).size).toBe(attachments.length)
   })
 
-  test.each(articles)(
-    '$name has every picture and file that its links name, and every footnote that its marks name',
-    async ({ path }) => {
-      const decoded = decodeXml(await readFile(path))
-      const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
-      const imported = E.isLeft(root) ? root : elsevier(root.right)
-      if (E.isLeft(imported)) throw new Error(JSON.stringify(imported))
-      const nodes = [...walk(everyNode(imported.right))]
-      const basenames = new Set(imported.right.attachments.map(({ basename }) => basename))
-      const locators = nodes.flatMap(({ '#name': name, $ }) =>
-        name === 'link' && typeof $?.['locator'] === 'string' ? [$['locator']] : [],
-      )
-      expect(locators.filter(locator => !basenames.has(locator))).toEqual([])
-      const ids = new Set(nodes.flatMap(({ $ }) => $?.['id'] ?? []))
-      const refids = nodes.flatMap(({ '#name': name, $ }) =>
-        /^(cross-refs?|float-anchor)$/.test(name) && typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [],
-      )
-      expect(refids.filter(refid => !ids.has(refid))).toEqual([])
-    },
-  )
+  test('has every picture and file that its links name, and every footnote that its marks name', async () => {
+    const decoded = decodeXml(await readFile(path))
+    const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
+    const imported = E.isLeft(root) ? root : elsevier(root.right)
+    if (E.isLeft(imported)) throw new Error(JSON.stringify(imported))
+    const nodes = [...walk(everyNode(imported.right))]
+    const basenames = new Set(imported.right.attachments.map(({ basename }) => basename))
+    const locators = nodes.flatMap(({ '#name': name, $ }) =>
+      name === 'link' && typeof $?.['locator'] === 'string' ? [$['locator']] : [],
+    )
+    expect(locators.filter(locator => !basenames.has(locator))).toEqual([])
+    const ids = new Set(nodes.flatMap(({ $ }) => $?.['id'] ?? []))
+    const refids = nodes.flatMap(({ '#name': name, $ }) =>
+      /^(cross-refs?|float-anchor)$/.test(name) && typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [],
+    )
+    expect(refids.filter(refid => !ids.has(refid))).toEqual([])
+  })
 })

@@ -1,23 +1,22 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { identify, targets, walk, type ArticleRecord } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { jats } from '../../../src/importer/jats/index.ts'
 import type { XmlElement } from '../../../src/importer/xml.ts'
+import { realArticles, type RealArticle } from '../../support/real-articles.ts'
 import { parsed } from './read.ts'
 import { everyNode, vocabularyFaults } from './vocabulary-check.ts'
 import { balance, recordText, sourceText } from './word-balance.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../../../../shared/articles/jats/', import.meta.url))
-const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter(name => name.endsWith('.xml')) : []
-if (files.length === 0) console.warn(`skipped: no articles in ${FOLDER}`)
+const articles = realArticles.filter(({ name }) => name.startsWith('jats/'))
 
 const elements = (element: XmlElement): readonly XmlElement[] =>
   [element].concat(element.children.flatMap(child => (typeof child === 'string' ? [] : elements(child))))
 
-const read = (name: string): { readonly root: XmlElement; readonly record: ArticleRecord } => {
-  const root = parsed(readFileSync(`${FOLDER}${name}`, 'utf8'))
+const read = ({ path }: RealArticle): { readonly root: XmlElement; readonly record: ArticleRecord } => {
+  const root = parsed(readFileSync(path, 'utf8'))
   const record = jats(root)
   if (E.isLeft(record)) throw new Error(record.left.reason)
   return { root, record: record.right }
@@ -25,65 +24,63 @@ const read = (name: string): { readonly root: XmlElement; readonly record: Artic
 
 const twice = (ids: readonly string[]): ReadonlySet<string> => new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
 
-describe.skipIf(files.length === 0)('real articles', () => {
-  test('are there', () => {
-    expect(files).not.toEqual([])
+test('the real articles are there', NEEDS_SHARED, () => {
+  expect(articles).not.toEqual([])
+})
+
+describe.each(articles)('$name', article => {
+  const { root, record } = read(article)
+
+  test('TREE-1 holds names and attributes of the vocabulary only, in canonical shape', () => {
+    expect(vocabularyFaults(record)).toEqual([])
   })
 
-  describe.each(files)('%s', name => {
-    const { root, record } = read(name)
+  test('keeps its words, and none twice', () => {
+    const { source, kept, record: found, missing, extra } = balance(sourceText(root), recordText(record))
+    expect(kept / source, `missing: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.999)
+    expect(found / source, `extra: ${extra.join(' ')}`).toBeLessThanOrEqual(1.03)
+  })
 
-    test('TREE-1 holds names and attributes of the vocabulary only, in canonical shape', () => {
-      expect(vocabularyFaults(record)).toEqual([])
-    })
+  test('has a target for every reference, and a reference to every target that the file names', () => {
+    const there = targets(everyNode(record))
+    const referred = new Set(
+      [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])),
+    )
+    expect([...referred].filter(id => !there.has(id))).toEqual([])
+    const named = elements(root)
+      .filter(each => each.name === 'xref')
+      .flatMap(({ attributes }) => attributes['rid']?.trim().split(/\s+/) ?? [])
+    expect(named.filter(id => there.has(id) && !referred.has(id))).toEqual([])
+    const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
+    expect(named.filter(id => ids.has(id) && !there.has(id))).toEqual([])
+  })
 
-    test('keeps its words, and none twice', () => {
-      const { source, kept, record: found, missing, extra } = balance(sourceText(root), recordText(record))
-      expect(kept / source, `missing: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.999)
-      expect(found / source, `extra: ${extra.join(' ')}`).toBeLessThanOrEqual(1.03)
-    })
+  test('has no id twice, where the file has none twice', () => {
+    const given = elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? [])
+    const made = [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['id'] === 'string' ? [$['id']] : []))
+    expect([...twice(made)].filter(id => !twice(given).has(id))).toEqual([])
+  })
 
-    test('has a target for every reference, and a reference to every target that the file names', () => {
-      const there = targets(everyNode(record))
-      const referred = new Set(
-        [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])),
-      )
-      expect([...referred].filter(id => !there.has(id))).toEqual([])
-      const named = elements(root)
-        .filter(each => each.name === 'xref')
-        .flatMap(({ attributes }) => attributes['rid']?.trim().split(/\s+/) ?? [])
-      expect(named.filter(id => there.has(id) && !referred.has(id))).toEqual([])
-      const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
-      expect(named.filter(id => ids.has(id) && !there.has(id))).toEqual([])
-    })
+  test('has ids that stay as they are when all get one', () => {
+    const before = targets(everyNode(record))
+    const after = targets(everyNode(identify(record)))
+    expect([...before].filter(id => !after.has(id))).toEqual([])
+  })
 
-    test('has no id twice, where the file has none twice', () => {
-      const given = elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? [])
-      const made = [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['id'] === 'string' ? [$['id']] : []))
-      expect([...twice(made)].filter(id => !twice(given).has(id))).toEqual([])
-    })
+  test('numbers its citations from 1, each once', () => {
+    const numbers = [...walk(record.parts.references.content)]
+      .filter(each => ['reference', 'other-ref'].includes(each['#name']))
+      .map(({ $ }) => $?.['refId'])
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+    expect(numbers.length).toBe(elements(root).filter(each => each.name === 'ref').length)
+  })
 
-    test('has ids that stay as they are when all get one', () => {
-      const before = targets(everyNode(record))
-      const after = targets(everyNode(identify(record)))
-      expect([...before].filter(id => !after.has(id))).toEqual([])
-    })
-
-    test('numbers its citations from 1, each once', () => {
-      const numbers = [...walk(record.parts.references.content)]
-        .filter(each => ['reference', 'other-ref'].includes(each['#name']))
-        .map(({ $ }) => $?.['refId'])
-      expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
-      expect(numbers.length).toBe(elements(root).filter(each => each.name === 'ref').length)
-    })
-
-    test('names a file for every link, and a link leads to every picture', () => {
-      const basenames = new Set(record.attachments.map(({ basename }) => basename))
-      const locators = new Set(
-        [...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])),
-      )
-      expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
-      expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)
-    })
+  test('names a file for every link, and a link leads to every picture', () => {
+    const basenames = new Set(record.attachments.map(({ basename }) => basename))
+    const locators = new Set(
+      [...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])),
+    )
+    expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
+    expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)
   })
 })

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../src/store/port.ts'
+import { realArticles } from '../../support/real-articles.ts'
 import { authorsContract } from './contract-authors.ts'
 import { citationContract } from './contract-citations.ts'
 import { contentsContract } from './contract-contents.ts'
@@ -21,6 +23,9 @@ export const articleContract = (name: string, fresh: () => Promise<Store>): void
       return running
     }
 
+    test('the real articles are served too', NEEDS_SHARED, async () => {
+      expect((await service().store.list('own')).length).toBeGreaterThan(realArticles.length)
+    })
     fullTextContract(service)
     contentsContract(service)
     authorsContract(service)

@@ -21,7 +21,7 @@ import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import { pageSource } from '../../../src/rendering/page-source.ts'
 import type { Listing } from '../../../src/store/article-index.ts'
 import type { Store } from '../../../src/store/port.ts'
-import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from './readers.ts'
 import { samples, sampleXml, type SampleName } from './samples.ts'
@@ -66,7 +66,7 @@ export const served = async (store: Store): Promise<Served> => {
     isTerminal: false,
     columns: 80,
   }
-  const paths = [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])]
+  const paths = [folder, libraryFolder, ...realArticlesToo]
   const { failed } = await runImport({ store, origin: 'own', paths, output, now: () => 0 })
   if (failed > 0) throw new Error(said.join(''))
 

@@ -1,18 +1,23 @@
 import { test as lawTest, fc } from '@fast-check/vitest'
 import { allOf, childrenOf, parsedXml, textOf, textsOf, type Parsed } from '@lectern/property-tests/support/parsed-xml'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { harvestAnswer } from '../../../src/server/engines/harvest-answer.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import { folderWith } from '../../support/folder.ts'
-import { haveRealArticles, realArticlesFolder } from '../../support/real-articles.ts'
+import { realArticles, realArticlesToo } from '../../support/real-articles.ts'
 import { jatsArticle } from '../../support/samples.ts'
 import { libraryFolder, siteWith, TEST_SECRET, type Site } from '../../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await siteWith(libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : []))
+  site = await siteWith(libraryFolder, ...realArticlesToo)
 })
 afterAll(() => site.close())
+
+test('the real articles are harvested too', NEEDS_SHARED, () => {
+  expect(site.cards.length).toBeGreaterThan(realArticles.length)
+})
 
 const HOST = 'articles.example'
 const OAI = 'http://www.openarchives.org/OAI/2.0/'

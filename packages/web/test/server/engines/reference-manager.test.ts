@@ -1,3 +1,4 @@
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import {
   citationOf,
   invertedName,
@@ -10,7 +11,7 @@ import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeRecord } from '../../../src/store/stored-record.ts'
 import { embeddedItem } from '../../support/embedded-metadata.ts'
-import { haveRealArticles, realArticlesFolder } from '../../support/real-articles.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder, siteOf, type Site } from '../../support/site.ts'
 
 const ORIGIN = 'http://articles.example'
@@ -49,8 +50,12 @@ const nameOf = (name: CitationName): string =>
 
 const folders: readonly (readonly [string, string])[] = [
   ['the shipped library', libraryFolder],
-  ...(haveRealArticles ? [['the real articles', realArticlesFolder] as const] : []),
+  ...realArticlesToo.map(folder => ['the real articles', folder] as const),
 ]
+
+test('the real articles are tried too', NEEDS_SHARED, () => {
+  expect(folders).toHaveLength(2)
+})
 
 describe.each(folders)('EXP-1 from the pages of %s a reference manager that knows no site takes', (_, folder) => {
   let site: Site

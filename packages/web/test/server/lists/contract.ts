@@ -7,8 +7,10 @@ import { parseRecommendationToken, RECOMMENDATIONS_SENT } from '@lectern/domain/
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { readTraceToken, recommendedDownloadScope } from '../../../src/server/lists/index.ts'
 import type { Store } from '../../../src/store/port.ts'
+import { realArticles } from '../../support/real-articles.ts'
 import { textOfPage } from '../../support/page-text.ts'
 import { READER_NAMES, type ReaderName } from '../article/readers.ts'
 import { CLOSED_ABSTRACT, SECRET, type PaperName } from './library.ts'
@@ -68,6 +70,10 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
 
     const isPdfOf = ({ pii, links }: Pick<ListedArticle, 'pii' | 'links'>): boolean =>
       O.exists((address: string) => address.startsWith(`/science/article/pii/${pii}/pdf?md5=`))(links.pdf)
+
+    test('the real articles are among them', NEEDS_SHARED, () => {
+      expect(served.piis.length).toBeGreaterThan(realArticles.length)
+    })
 
     describe('CALL-10 recommendations', () => {
       test('are at most six other articles of the library, none twice, each with a page and a token that this service made', async () => {
@@ -384,19 +390,23 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
         expect(html).not.toContain('<i>')
       })
 
-      test('a page holds twenty results; each result stands on one page, and beyond the last is the last', async () => {
-        const { total } = await served.store.search('a', { offset: 0, limit: 1 })
-        const pages: string[][] = []
-        for (let offset = 0; offset < total; offset += SEARCH_PAGE_SIZE)
-          pages.push([...found(await page({ qs: 'a', offset: String(offset) }))])
-        expect(pages.slice(0, -1).every(({ length }) => length === SEARCH_PAGE_SIZE)).toBe(true)
-        expect(new Set(pages.flat()).size).toBe(total)
-        expect(total).toBeGreaterThan(SEARCH_PAGE_SIZE)
-        expect(found(await page({ qs: 'a', offset: '9007199254740991' }))).toEqual(pages.at(-1))
-        expect(found(await page({ qs: 'a', offset: String(SEARCH_PAGE_SIZE + 3) }))).toEqual(pages[1])
-      })
+      test(
+        'a page holds twenty results; each result stands on one page, and beyond the last is the last',
+        NEEDS_SHARED,
+        async () => {
+          const { total } = await served.store.search('a', { offset: 0, limit: 1 })
+          const pages: string[][] = []
+          for (let offset = 0; offset < total; offset += SEARCH_PAGE_SIZE)
+            pages.push([...found(await page({ qs: 'a', offset: String(offset) }))])
+          expect(pages.slice(0, -1).every(({ length }) => length === SEARCH_PAGE_SIZE)).toBe(true)
+          expect(new Set(pages.flat()).size).toBe(total)
+          expect(total).toBeGreaterThan(SEARCH_PAGE_SIZE)
+          expect(found(await page({ qs: 'a', offset: '9007199254740991' }))).toEqual(pages.at(-1))
+          expect(found(await page({ qs: 'a', offset: String(SEARCH_PAGE_SIZE + 3) }))).toEqual(pages[1])
+        },
+      )
 
-      test('the ways to the other pages lead there', async () => {
+      test('the ways to the other pages lead there', NEEDS_SHARED, async () => {
         const first = await page({ qs: 'a' })
         const next = /<a rel="next" href="([^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&')
         expect(next).toBe(`/search?qs=a&offset=${SEARCH_PAGE_SIZE}#submit`)

@@ -14,7 +14,7 @@ import { listHandlers, randomPageLoadId, type ListDependencies } from '../../../
 import { search } from '../../../src/server/search/search.ts'
 import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import type { Store } from '../../../src/store/port.ts'
-import { haveRealArticles, realArticlesFolder } from '../../support/real-articles.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { papers, paperXml, type PaperName } from './library.ts'
@@ -125,7 +125,7 @@ export const withLibrary = async (store: Store): Promise<Store> => {
   const { failed } = await runImport({
     store,
     origin: 'own',
-    paths: [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])],
+    paths: [folder, libraryFolder, ...realArticlesToo],
     output,
     now: () => 0,
   })

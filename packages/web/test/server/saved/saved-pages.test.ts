@@ -2,7 +2,8 @@ import { PageStateCodec } from '@lectern/api-client'
 import { fc, test as property } from '@fast-check/vitest'
 import { authorNames, node, text, type Article } from '@lectern/domain/article'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
-import { hasPageState, pageStateJson } from '@lectern/property-tests/support/page-state'
+import { pageStateJson } from '@lectern/property-tests/support/page-state'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -254,8 +255,9 @@ describe('a page whose state was saved', () => {
     },
   )
 
-  test.skipIf(!hasPageState)(
+  test(
     'shows a real page: title, authors, abstracts, keywords, and the documented failures of what it does not hold',
+    NEEDS_SHARED,
     async () => {
       const served = savedState(pageStateJson())
       if (E.isLeft(served)) throw new Error(served.left)

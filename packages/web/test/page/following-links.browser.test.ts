@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { hydrated, shippedSite } from '../support/open-page.ts'
+
+/** How far down the window a heading stands that a link leads to, at most: below the bar, and the space before it. */
+const LANDED = 200
+
+describe('ART-9 a link into the text, whose sections take their size as they are reached', () => {
+  let site: Awaited<ReturnType<typeof shippedSite>>
+  let chapter: string
+
+  beforeAll(async () => {
+    site = await shippedSite()
+    chapter = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  for (const anchor of ['auto', 'none']) {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      browserTest(
+        `leads to it where the browser keeps what is read in its place: ${anchor}, motion: ${reducedMotion}`,
+        async ({ withPage }) => {
+          await withPage({ viewport: { width: 360, height: 740 }, bypassCSP: true, reducedMotion }, async page => {
+            const session = await page.context().newCDPSession(page)
+            await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+            await page.goto(chapter)
+            await hydrated(page, '.side-panel-entries button')
+            await page.addStyleTag({ content: `html { overflow-anchor: ${anchor} }` })
+            const heights: number[] = []
+            const links = page.locator('#contents a[href^="#s"]')
+            for (const nth of [3, 1, 2]) {
+              const before = await page.evaluate(() => document.documentElement.scrollHeight)
+              const link = links.nth(nth)
+              const id = ((await link.getAttribute('href')) ?? '').slice(1)
+              await link.evaluate((element: HTMLAnchorElement) => {
+                element.click()
+              })
+              const section = page.locator(`[id="${id}"]`)
+              await expect
+                .poll(async () => {
+                  const top = (await section.boundingBox())?.y ?? -1
+                  return top >= 0 && top < LANDED
+                })
+                .toBe(true)
+              heights.push((await page.evaluate(() => document.documentElement.scrollHeight)) - before)
+            }
+            expect(heights.some(height => height !== 0)).toBe(true)
+          })
+        },
+      )
+    }
+  }
+})

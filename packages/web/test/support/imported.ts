@@ -1,0 +1,95 @@
+import { sharedPath } from '@lectern/property-tests/support/shared-folder'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { runImport } from '../../src/importer/run.ts'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/port.ts'
+import type { Origin } from '../../src/store/article.ts'
+import { libraryFolder } from './library-folder.ts'
+
+/** A store, and what the import into it said. */
+export interface Imported {
+  readonly store: Store
+  readonly said: string
+}
+
+/** A store with these files and folders imported. */
+export const importedIn = async (store: Store, origin: Origin, paths: readonly string[]): Promise<Imported> => {
+  const said: string[] = []
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
+  await runImport({ store, origin, paths, output, now: () => performance.now() })
+  return { store, said: said.join('') }
+}
+
+const isWithin =
+  (folder: string) =>
+  (path: string): boolean =>
+    `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
+
+/** Whether these hold the same for the whole of a run: the shipped library's files and the real articles do. */
+const isConstant = (path: string): boolean => [libraryFolder, sharedPath('articles')].some(folder => isWithin(folder)(path))
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const claim = (path: string): Promise<boolean> =>
+  mkdir(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Where the words of an import lie beside its store. */
+const SAID = 'said.txt'
+
+/** The data folder of a store that holds these alone: made by the first file of the run that asks, for all others. */
+const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<string> => {
+  const made = join(
+    inject('sharedByFiles'),
+    createHash('sha256')
+      .update(JSON.stringify([origin, paths]))
+      .digest('hex'),
+  )
+  const claimed = `${made}.claim`
+  while (!(await exists(made))) {
+    if (!(await claim(claimed))) {
+      await wait(50)
+      continue
+    }
+    const part = `${made}.part`
+    try {
+      const store = await openStore({ dataFolder: part })
+      await writeFile(join(part, SAID), (await importedIn(store, origin, paths)).said)
+      await store.close()
+      await rename(part, made)
+    } finally {
+      await rm(part, { recursive: true, force: true })
+      await rm(claimed, { recursive: true, force: true })
+    }
+  }
+  return made
+}
+
+/**
+ * A store in a folder, with these files and folders imported. What is the same for the whole of a run is imported once in it, and copied.
+ * @param dataFolder an empty folder
+ */
+export const importedStore = async (dataFolder: string, origin: Origin, paths: readonly string[]): Promise<Imported> => {
+  if (paths.length > 0 && paths.every(isConstant)) {
+    const made = await importedOnce(origin, paths)
+    await cp(made, dataFolder, { recursive: true })
+    return { store: await openStore({ dataFolder }), said: await readFile(join(made, SAID), 'utf8') }
+  }
+  return importedIn(await openStore({ dataFolder }), origin, paths)
+}

@@ -1,0 +1,1 @@
+export { shareBrowser as default } from './once-a-run.ts'

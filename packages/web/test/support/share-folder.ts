@@ -1,0 +1,1 @@
+export { shareFolder as default } from './once-a-run.ts'
