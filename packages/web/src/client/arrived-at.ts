@@ -45,6 +45,8 @@ export const keepArrivals = (window: Window): void => {
   let leave = (): void => undefined
   const arrive = (target: HTMLElement): void => {
     leave()
+    // The browser unfolds what a link leads to, and goes there when it has.
+    if (!target.checkVisibility()) return
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
     leave = keepInPlace(window, target)
   }
