@@ -26,36 +26,26 @@ const caption = fc
   )
   .map(words => words.join(' '))
 
+const ENDS = ['.', '. ', 'E.', 'al.', '!', '? ', '。', '…', ')', '”', ' ', '\n', '\u0085', '12', '- ', ', ', '(a)']
+const LETTERS = [
+  'Soil',
+  'soil',
+  'a'.repeat(70),
+  'ن',
+  '一致',
+  '𝒮',
+  '🧪',
+  '\uFF9E',
+  '\u0E33',
+  '\u0301',
+  '\u200D',
+  '\u0600',
+  '\uD83D',
+]
+
 /** What ends sentences, goes on with them or leaves that open, in captions that are read in one go where nothing is before them. */
 const anyText = fc
-  .array(
-    fc.constantFrom(
-      ...[
-        'Soil',
-        'soil',
-        'plots',
-        'E.',
-        'al.',
-        '. ',
-        '.',
-        '!',
-        '? ',
-        '。',
-        '…',
-        ')',
-        '”',
-        ' ',
-        '\n',
-        '\u0085',
-        '12',
-        '- ',
-        ', ',
-        '一致',
-      ],
-      ...['\uFF9E', '\u0E33', '\u0301', '\u200D', '\u0600', '🧪', '𝒮', '\uD83D', 'a'.repeat(70), 'ن', '(a)'],
-    ),
-    { maxLength: 60 },
-  )
+  .array(fc.constantFrom(...ENDS, ...LETTERS), { maxLength: 60 })
   .map(parts => parts.join(''))
   .filter(({ length }) => length <= 512)
 

@@ -1,19 +1,15 @@
+import { vi } from 'vitest'
+
 /**
  * How many code units are handed to segmenters while something is worked out, whatever they find in them.
  * @param work what is worked out
  */
 export const segmented = (work: () => unknown): number => {
-  const prototype = Intl.Segmenter.prototype
-  const { segment } = prototype
-  let units = 0
-  prototype.segment = function (text) {
-    units += text.length
-    return segment.call(this, text)
-  }
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
   try {
     work()
+    return segment.mock.calls.reduce((units, [text]) => units + text.length, 0)
   } finally {
-    prototype.segment = segment
+    segment.mockRestore()
   }
-  return units
 }

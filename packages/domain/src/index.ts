@@ -1,3 +1,28 @@
+/**
+ * Every decision of the article page as a pure, total function.
+ *
+ * @example
+ * ```ts
+ * import { articlePath, doiUrl, parseDoi, parsePii } from '@lectern/domain'
+ * import { either as E, function as F } from 'fp-ts'
+ *
+ * const pii = F.pipe(
+ *   parsePii('S2211-7539(14)00002-5'),
+ *   E.getOrElseW(({ value }) => {
+ *     throw new Error(`${value} is no PII`)
+ *   }),
+ * )
+ * console.log(articlePath({ pii, contentType: 'JL', documentType: 'article', isThirdParty: false }))
+ *
+ * const link = F.pipe(
+ *   parseDoi('doi:10.1016/j.mmcr.2014.01.001'),
+ *   E.match(() => 'no DOI', doiUrl),
+ * )
+ * console.log(link)
+ * ```
+ *
+ * @packageDocumentation
+ */
 export * from './access-bar/index.ts'
 export * from './account/index.ts'
 export * from './article/index.ts'
