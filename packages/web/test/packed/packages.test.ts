@@ -1,4 +1,5 @@
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { serialize } from 'node:v8'
 import { gzipSync } from 'node:zlib'
@@ -50,13 +51,21 @@ const outputs = async (folder: string, entry: string) => {
   return [result].flat().flatMap(built => ('output' in built ? built.output : []))
 }
 
-describe.each(PACKAGES)('the package.json of %s', name => {
-  const folder = join(root, 'packages', name)
+describe('the entries of a package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('would be found out if it named a file that is not shipped', () => {
-    expect(missing(folder, [{ specifier: name, isNamed: true, files: ['./package.json', './dist/not-there.js'] }])).toEqual([
-      './dist/not-there.js',
-    ])
+  test('are those that are named and those that fit a pattern, with every file that they lead to', () => {
+    const conditions = { source: './src/*/index.ts', default: './dist/*/index.js' }
+    const exports = { '.': './dist/index.js', './style.css': { default: './dist/style.css' }, './*': conditions }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', exports }))
+    for (const file of ['dist/index.js', 'dist/one/index.js', 'src/one/index.ts', 'src/two/index.ts']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), '')
+    }
+    const found = entriesOf(folder)
+    expect(found.map(({ specifier }) => specifier).sort()).toEqual(['some', 'some/one', 'some/style.css', 'some/two'])
+    expect([...missing(folder, found)].sort()).toEqual(['./dist/style.css', './dist/two/index.js'])
   })
 })
 
@@ -209,7 +218,7 @@ describe('the packed packages, in an empty project', () => {
     expect(globSync('node_modules/**/node_modules/react/package.json', { cwd: there.project })).toEqual([])
   })
 
-  test('go through a bundler: one React, every style, and from the domain only what is used', async () => {
+  test('go through a bundler: one React, every style, and of the code only what is used', async () => {
     there.written(
       'entry.js',
       `import '@lectern/react-ui/styles.css'
@@ -221,6 +230,9 @@ describe('the packed packages, in an empty project', () => {
     const built = await outputs(there.project, 'entry.js')
     const modules = built.flatMap(output => (output.type === 'chunk' ? output.moduleIds : []))
     expect(modules.filter(path => REACT.test(path))).toHaveLength(1)
+    const parts = modules.filter(path => path.includes('/@lectern/react-ui/')).map(path => basename(path, '.js'))
+    expect(parts).toContain('ContentsList')
+    expect(parts).not.toContain('RelatedColumn')
     const style = built.flatMap(output =>
       output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
     )

@@ -87,18 +87,20 @@ export const installed = async (...names: readonly string[]): Promise<Installed>
 
     cpSync(join(root, 'tsconfig.base.json'), join(copies, 'tsconfig.base.json'))
     mkdirSync(join(copies, 'node_modules', SCOPE), { recursive: true })
-    for (const name of names) {
-      const copy = join(copies, 'packages', name)
-      cpSync(join(root, 'packages', name), copy, { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
-      symlinkSync(copy, join(copies, 'node_modules', SCOPE, name), 'junction')
-      // One after the other: each builds anew what it refers to.
-      // oxlint-disable-next-line no-await-in-loop
-      await pack(copy)
+    const packOwn = async (): Promise<void> => {
+      for (const name of names) {
+        const copy = join(copies, 'packages', name)
+        cpSync(join(root, 'packages', name), copy, { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
+        symlinkSync(copy, join(copies, 'node_modules', SCOPE, name), 'junction')
+        // One after the other: each builds anew what it refers to.
+        // oxlint-disable-next-line no-await-in-loop
+        await pack(copy)
+      }
     }
     const others = names
       .flatMap(name => [...needed(join(root, 'packages', name))])
       .filter(folder => !isOurs(manifestIn(folder).name))
-    await pack(project, '--ignore-scripts', ...new Set(others))
+    await Promise.all([packOwn(), pack(project, '--ignore-scripts', ...new Set(others))])
 
     const written = (name: string, text: string): string => {
       writeFileSync(join(project, name), text)
