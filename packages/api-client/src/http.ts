@@ -15,13 +15,16 @@ export interface Sent<A> {
   readonly abandoned: readonly AbortSignal[]
   /** How often it may be sent where the network fails. */
   readonly attempts: 1 | 2
+  /** Makes the answer of what was received. */
   readonly read: (response: Response) => Promise<E.Either<ApiError, A>>
 }
 
 /** What sends requests: `fetch`, the clock that they are timed by, and who is told how long each of them took. */
 export interface Sender {
   readonly fetch: Fetch
+  /** The clock that requests are timed by. */
   readonly now: () => Milliseconds
+  /** Told of each attempt when it began and ended, whatever came of it. */
   readonly took: (url: string, startedAt: Milliseconds, endedAt: Milliseconds) => void
 }
 

@@ -1,3 +1,31 @@
+/**
+ * The calls that an article page lives on: a table of endpoints, codecs for what they carry, and a typed client.
+ *
+ * @example
+ * ```ts
+ * import { ask, client } from '@lectern/api-client'
+ * import { parsePii } from '@lectern/domain/core'
+ * import { either as E, function as F, taskEither as TE } from 'fp-ts'
+ *
+ * const service = client(fetch, { origin: 'https://journals.example' })
+ *
+ * const contents = F.pipe(
+ *   TE.fromEither(parsePii('S2211-7539(14)00002-5')),
+ *   TE.chainW(pii => ask(service, { endpoint: 'toc', pii })),
+ * )
+ * // Nothing is sent before this; it never rejects.
+ * export const answer = contents()
+ *
+ * export const said = answer.then(
+ *   E.match(
+ *     error => `No contents: ${error.kind}`,
+ *     ({ endpoint }) => `The answer of ${endpoint}`,
+ *   ),
+ * )
+ * ```
+ *
+ * @packageDocumentation
+ */
 export * from './api-error.ts'
 export * from './ask.ts'
 export * from './client.ts'

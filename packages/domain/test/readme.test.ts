@@ -14,8 +14,10 @@ import {
 import { option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { accessBarFacts } from '../../../property-tests/arbitraries/access-bar.ts'
-import { domain, root } from './support/packed.ts'
 import { example } from './support/readme.ts'
+
+const domain = join(import.meta.dirname, '..')
+const root = join(domain, '../..')
 
 interface Example {
   readonly accessBarHtml: (facts: AccessBarFacts, width: Breakpoint) => string

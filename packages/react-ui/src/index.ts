@@ -1,3 +1,42 @@
+/**
+ * Thin React renderers: a view model in, markup out.
+ *
+ * @example The text of an article, as markup that needs no script
+ * ```tsx
+ * import { node } from '@lectern/domain/article'
+ * import { defaultSite } from '@lectern/domain/site'
+ * import { ContentTree, contentContext, reportOnce } from '@lectern/react-ui'
+ *
+ * const nodes = [node('section', { id: 's1' }, [node('para', { id: 'p1' }, 'A law holds for every case.')])]
+ *
+ * export const Article = () => (
+ *   <ContentTree
+ *     nodes={nodes}
+ *     context={contentContext(nodes, {
+ *       pii: 'S2211753914000025',
+ *       language: 'en',
+ *       attachments: [],
+ *       linkOutUrls: defaultSite.linkOutUrls,
+ *       report: reportOnce(console.warn),
+ *     })}
+ *   />
+ * )
+ * ```
+ *
+ * @example A part of an open page, which draws itself anew when the page changes
+ * ```tsx
+ * import type { PageState } from '@lectern/domain/page'
+ * import { PageProvider, pageStore, RelatedColumn } from '@lectern/react-ui'
+ *
+ * export const Related = ({ page }: { readonly page: PageState }) => (
+ *   <PageProvider value={pageStore(page, command => console.log(command.kind))}>
+ *     <RelatedColumn notices={[]} />
+ *   </PageProvider>
+ * )
+ * ```
+ *
+ * @packageDocumentation
+ */
 export * from './access-bar/AccessBar.tsx'
 export * from './body/LoadedPart.tsx'
 export * from './body/loaded-parts.ts'

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { graphemes } from '@lectern/domain/core'
 import { CAPTION_LIMIT, truncatedCaption } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
+import { segmented } from '../../support/segmented.ts'
 
 const caption = fc
   .array(
@@ -26,6 +27,29 @@ const caption = fc
   )
   .map(words => words.join(' '))
 
+const ENDS = ['.', '. ', 'E.', 'al.', '!', '? ', '。', '…', ')', '”', ' ', '\n', '\u0085', '12', '- ', ', ', '(a)']
+const LETTERS = [
+  'Soil',
+  'soil',
+  'a'.repeat(70),
+  'ن',
+  '一致',
+  '𝒮',
+  '🧪',
+  '\uFF9E',
+  '\u0E33',
+  '\u0301',
+  '\u200D',
+  '\u0600',
+  '\uD83D',
+]
+
+/** What ends sentences, goes on with them or leaves that open, in captions that are read in one go where nothing is before them. */
+const anyText = fc
+  .array(fc.constantFrom(...ENDS, ...LETTERS), { maxLength: 60 })
+  .map(parts => parts.join(''))
+  .filter(({ length }) => length <= 512)
+
 describe('TREE-4 a caption where it stands for its figure', () => {
   test.prop([caption])('is a beginning of the caption of at most 80 characters, an ellipsis on top', words => {
     const short = truncatedCaption(words)
@@ -43,6 +67,24 @@ describe('TREE-4 a caption where it stands for its figure', () => {
       expect(truncatedCaption(words, language).length).toBeLessThanOrEqual(words.length + 1)
     },
   )
+
+  test.prop([anyText, fc.oneof(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 400, max: 520 }))])(
+    'is the same wherever what is read of it at first ends: white space before it, however much, changes nothing',
+    (words, spaces) => {
+      expect(truncatedCaption(' '.repeat(spaces) + words)).toBe(truncatedCaption(words))
+    },
+  )
+
+  test.each([
+    ['words without an end', 'word '.repeat(200_000)],
+    ['a word without an end', 'a'.repeat(1_000_000)],
+    ['a sentence and words without an end', `Soil. ${'Word '.repeat(200_000)}`],
+    ['abbreviations', 'E. '.repeat(333_333)],
+    ['sentences', 'Soil respiration. '.repeat(50_000)],
+    ['Chinese', '土壤呼吸一致。'.repeat(140_000)],
+  ])('costs what it shows: %s, a million characters of them', (_, words) => {
+    expect(segmented(() => truncatedCaption(words))).toBeLessThanOrEqual(2048)
+  })
 
   test.each([
     ['Soil respiration. Values are means.', 'Soil respiration.'],

@@ -1,11 +1,26 @@
 import { fc, test } from '@fast-check/vitest'
-import { graphemes, truncated, truncatedAtWord } from '@lectern/domain/core'
+import { firstGraphemes, graphemes, truncated, truncatedAtWord } from '@lectern/domain/core'
+import { decimalPads, labelLayout, node } from '@lectern/domain/article'
+import { headerSearchText } from '@lectern/domain/site'
 import { describe, expect } from 'vitest'
+import { segmented } from '../../support/segmented.ts'
 
 const text = fc
   .array(fc.constantFrom('soil', ' ', 'é', 'e\u0301', '👩‍🔬', '🇪🇺', 'नमस्ते', 'a', ', ', '\u200D'), { maxLength: 40 })
   .map(parts => parts.join(''))
 const limit = fc.integer({ min: 1, max: 30 })
+
+/** What joins what is before or after it to one character, what does not, and halves of what should be one. */
+const LETTERS = ['a', ' ', '\r', '\n', 'e\u0301', '\u0301', '\u200D', 'क', '\u094D', 'ต', '\u0E33', '\u0600', 'ᄀ', 'ᅡ', 'ᆨ']
+const SYMBOLS = ['👩', '👩‍🔬', '🏽', '\u{E0100}', '🇪', '🇺', '\uD83D', '\uDC69']
+
+/** Texts of characters of any length, many times what is read of them in one go. */
+const longText = fc
+  .array(fc.tuple(fc.constantFrom(...LETTERS, ...SYMBOLS), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 600 }))), {
+    maxLength: 30,
+  })
+  .map(runs => runs.map(([part, times]) => part.repeat(times)).join(''))
+const longLimit = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 2000 }))
 
 describe('TEXT-1 limits count what readers count', () => {
   test.prop([text])('characters make up the text', of => {
@@ -34,6 +49,36 @@ describe('TEXT-1 limits count what readers count', () => {
     if (cut === of) return
     const [kept, after] = [cut.slice(0, -1), of.slice(cut.length - 1)]
     expect(/\s$/u.test(kept) || /^[\s,;:]/u.test(after) || !/\s/u.test(kept.trimStart())).toBe(true)
+  })
+
+  test.prop([longText, longLimit])('the first characters are the first of all', (of, most) => {
+    expect(firstGraphemes(of, most)).toEqual(graphemes(of).slice(0, most))
+  })
+
+  test.prop([longText, longLimit])('a cut text is cut where all of its characters say', (of, most) => {
+    const whole = graphemes(of)
+    expect(truncated(of, most)).toBe(whole.length <= most ? of : `${whole.slice(0, most).join('')}…`)
+    const space = whole.slice(0, most + 1).findLastIndex(character => /\s/u.test(character))
+    const words = whole.slice(0, space > 0 ? space : most).join('')
+    expect(truncatedAtWord(of, most)).toBe(whole.length <= most ? of : `${words.replace(/[\s,;:]+$/u, '') || words}…`)
+  })
+
+  test.prop([longText, longLimit])('a cut costs what it shows, not what it is given', (of, most) => {
+    const given = of + 'word '.repeat(4000)
+    const lengthOf = (count: number): number => firstGraphemes(given, count).join('').length
+    expect(segmented(() => firstGraphemes(given, most))).toBeLessThanOrEqual(4 * lengthOf(most) + 512)
+    expect(segmented(() => truncated(given, most))).toBeLessThanOrEqual(4 * lengthOf(most) + 512)
+    expect(segmented(() => truncatedAtWord(given, most))).toBeLessThanOrEqual(4 * lengthOf(most + 1) + 512)
+  })
+
+  test.each([
+    ['a text', () => truncated('word '.repeat(200_000), 70)],
+    ['a text cut at a word', () => truncatedAtWord('word '.repeat(200_000), 70)],
+    ['what the header searches for', () => headerSearchText('word '.repeat(200_000))],
+    ['the labels of a list', () => labelLayout(['1'.repeat(1_000_000), '[2]'])],
+    ['a column of numbers', () => decimalPads([{ entry: node('entry', {}, '1.'.repeat(500_000)), column: 1, char: '.' }])],
+  ])('%s costs no more of a million characters', (_, work) => {
+    expect(segmented(work)).toBeLessThanOrEqual(1024)
   })
 
   test.each([

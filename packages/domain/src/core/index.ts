@@ -1,3 +1,20 @@
+/**
+ * What knows nothing of articles: identifiers, text, links, loading, and the step of a machine.
+ *
+ * @example
+ * ```ts
+ * import { doiUrl, parseDoi } from '@lectern/domain/core'
+ * import { either as E, function as F } from 'fp-ts'
+ *
+ * const link = F.pipe(
+ *   parseDoi('doi:10.1016/j.mmcr.2014.01.001'),
+ *   E.match(() => 'no DOI', doiUrl),
+ * )
+ * console.log(link)
+ * ```
+ *
+ * @packageDocumentation
+ */
 export * from './commands/index.ts'
 export * from './geometry/index.ts'
 export * from './identifiers/index.ts'

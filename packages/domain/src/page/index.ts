@@ -1,3 +1,16 @@
+/**
+ * What a reader's page does: access bar, contents list, preview, downloads, related content, side panel, sharing, usage.
+ *
+ * @example
+ * ```ts
+ * import { initialCrossMark, updateCrossMark } from '@lectern/domain/page'
+ *
+ * const [state, commands] = updateCrossMark(initialCrossMark, { type: 'crossMark/opened' })
+ * console.log(state.isOpen, commands.length)
+ * ```
+ *
+ * @packageDocumentation
+ */
 export * from './access-bar/index.ts'
 export * from './article-view/index.ts'
 export * from './body/index.ts'

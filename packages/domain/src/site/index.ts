@@ -1,3 +1,15 @@
+/**
+ * What stands around the pages of a site: header, browse, search, reader accounts, preferences and text inputs.
+ *
+ * @example
+ * ```ts
+ * import { defaultPreferences, preferenceAttributes } from '@lectern/domain/site'
+ *
+ * console.log(preferenceAttributes({ ...defaultPreferences, theme: 'dark' }))
+ * ```
+ *
+ * @packageDocumentation
+ */
 export * from './browse/index.ts'
 export * from './header/index.ts'
 export * from './inputs/index.ts'

@@ -1,8 +1,17 @@
-/*
+/**
  * The catalogue of the interface's words: all that a page says to a reader, beside the article's own text, names and addresses.
  * One file for each part of the interface. A text is a property of its part's object; one with values in it is a function of them.
  * English has all of it. What the documents name in Chinese, Japanese and Korean as well is `InEachLanguage` (language.ts), which
  * does not compile while a language is missing. Words own their keys and look at core alone; rules take every text from here.
+ *
+ * @example
+ * ```ts
+ * import { fixedWords } from '@lectern/domain/words'
+ *
+ * console.log(fixedWords.search)
+ * ```
+ *
+ * @packageDocumentation
  */
 export * from './about-article.ts'
 export * from './access-bar.ts'

@@ -8,6 +8,7 @@ export interface HeaderView {
   readonly state: { readonly value: HeaderState }
   /** The page that asks where the header's search is used, as `article`. */
   readonly origin: string
+  /** Says what the reader did. */
   readonly tell: (event: HeaderEvent) => void
 }
 

@@ -15,6 +15,7 @@ export interface ContentContext {
   /** For each id that is cited, the ids of the citations, in the order of the text. */
   readonly citingPlaces: ReadonlyMap<string, readonly string[]>
   readonly attachments: readonly Attachment[]
+  /** The address of a file that accompanies the article. */
   readonly attachmentUrl: (attachment: Attachment) => string
   /** What asks for all supplementary files at once (TREE-12); absent where there are none. */
   readonly downloadAll?: FormPost | undefined

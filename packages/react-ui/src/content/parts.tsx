@@ -53,12 +53,25 @@ export const AuthorGroups = ({ content, context }: PartProps): ReactNode => (
   <Part content={content} context={{ ...context, opensAuthors: true }} />
 )
 
+/** The article's abstracts, each under its heading. */
 export const Abstracts = Part
+
+/** The keywords, and what else stands between the abstracts and the body. */
 export const KeywordGroups = Part
+
+/** The article's text. */
 export const BodyContent = Part
+
+/** The lists of references. */
 export const ReferenceLists = Part
+
+/** The glossary. */
 export const GlossaryContent = Part
+
+/** The questions of an exam, with their answers. */
 export const ExamContent = Part
+
+/** What follows the references. */
 export const TailContent = Part
 
 /** The authors' lives under one heading. */

@@ -9,6 +9,7 @@ export interface EnlargerDialogProps {
   /** Which of them was opened. */
   readonly start: number
   readonly isOpen: boolean
+  /** Called when the reader has closed it. */
   readonly onClose: () => void
 }
 

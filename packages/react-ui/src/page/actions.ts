@@ -11,6 +11,7 @@ export type ReadFile = (
 
 /** What the page can do to the world around it, and what it hears from there. */
 export interface PageActions {
+  /** Keeps how the reader likes to read, and shows the page so. */
   readonly prefer: (preferences: ReaderPreferences) => void
   /** Keeps what the reader allows to be kept, and nothing else any more. Absent where only the server can. */
   readonly allowCookies?: (preferences: CookiePreferences) => void

@@ -10,6 +10,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'va
   readonly isLabelHidden?: boolean
   readonly value: string
   readonly error?: TextInputFields['error']
+  /** Called with all of the text whenever it changes. */
   readonly onText: (value: string) => void
 }
 

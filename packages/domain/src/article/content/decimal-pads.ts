@@ -1,5 +1,5 @@
 import { grouped } from '../../core/lists/grouped.ts'
-import { graphemes } from '../../core/text/truncated.ts'
+import { firstGraphemes } from '../../core/text/truncated.ts'
 import { childrenOf, isText, type ContentNode } from './node.ts'
 
 export interface AlignedEntry {
@@ -22,6 +22,9 @@ const PUNCTUATION_SPACE = '\u2008'
 /** Beyond this a column holds text, not numbers. */
 const LONGEST = 12
 
+/** The width of a half in characters; of what is no number only that it is too long. */
+const width = (half: string): number => firstGraphemes(half, LONGEST + 1).length
+
 const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join(''))
 
 interface Halves {
@@ -35,9 +38,7 @@ const halves = ({ entry, char }: AlignedEntry): readonly Halves[] => {
   const value = textOf(entry).trim()
   const at = value.indexOf(char)
   const end = at < 0 ? value.length : at
-  return /\d/.test(value)
-    ? [{ entry, before: graphemes(value.slice(0, end)).length, after: graphemes(value.slice(end)).length }]
-    : []
+  return /\d/.test(value) ? [{ entry, before: width(value.slice(0, end)), after: width(value.slice(end)) }] : []
 }
 
 const padded = (column: readonly Halves[]): readonly (readonly [ContentNode, Pads])[] => {

@@ -1,4 +1,4 @@
-import { truncatedAtWord } from '../../core/text/truncated.ts'
+import { firstGraphemes, truncatedAtWord } from '../../core/text/truncated.ts'
 
 /** A figure's caption is cut after this many characters where it stands for the figure (TREE-4). */
 export const CAPTION_LIMIT = 80
@@ -15,15 +15,35 @@ const sentences = (languages: readonly string[]): Intl.Segmenter => {
   }
 }
 
-const firstSentence = (text: string, languages: readonly string[]): string => {
+const firstSentence = (text: string, segmenter: Intl.Segmenter): string => {
   let sentence = ''
-  for (const { segment } of sentences(languages).segment(text)) {
+  for (const { segment } of segmenter.segment(text)) {
     sentence += segment
     if (!ABBREVIATION.test(sentence)) break
   }
-  return sentence.trimEnd()
+  return sentence
 }
 
-/** The first sentence of a caption in one of these languages, cut at a word after 80 characters with an ellipsis (TREE-4, TEXT-1). */
+/** So much of a caption is looked at first, in code units. */
+const WINDOW = 512
+
+/** Whether a sentence has ended before it is decided by the next letter: `approx. 5 mm` goes on. */
+const LETTER = /(?!\p{Grapheme_Extend})\p{L}/u
+
+/** The same of what a caption begins with; of twice as much where what follows could make another text of it. */
+const shortened = (caption: string, segmenter: Intl.Segmenter, size: number): string => {
+  const beginning = caption.slice(0, size).replace(/\s+/gu, ' ').trimStart()
+  const sentence = firstSentence(beginning, segmenter)
+  return size >= caption.length ||
+    LETTER.test(beginning.slice(sentence.length)) ||
+    firstGraphemes(sentence, CAPTION_LIMIT + 2).length > CAPTION_LIMIT + 1
+    ? truncatedAtWord(sentence.trimEnd(), CAPTION_LIMIT)
+    : shortened(caption, segmenter, 2 * size)
+}
+
+/**
+ * The first sentence of a caption in one of these languages, cut at a word after 80 characters with an ellipsis (TREE-4, TEXT-1). Costs what it
+ * gives: a long caption is read as far as its first sentence and the letter after it, or as far as that is cut.
+ */
 export const truncatedCaption = (caption: string, ...languages: readonly string[]): string =>
-  truncatedAtWord(firstSentence(caption.replace(/\s+/gu, ' ').trim(), languages), CAPTION_LIMIT)
+  shortened(caption, sentences(languages), WINDOW)

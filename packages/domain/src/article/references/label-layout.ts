@@ -1,4 +1,4 @@
-import { graphemes } from '../../core/text/truncated.ts'
+import { firstGraphemes } from '../../core/text/truncated.ts'
 
 /** How a list of references sets its labels: hanging in one column, narrow or wide, or each on a line of its own; `none` where there are no labels. */
 export type LabelLayout = 'none' | 'narrow' | 'wide' | 'lines'
@@ -9,7 +9,8 @@ export const NARROW_LABEL = 3
 /** And so many into a wide one: `[AB12a]`. */
 export const WIDE_LABEL = 6
 
-const lettersOf = (label: string): number => graphemes(label.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).length
+/** The letters and figures of a label, as far as they have room in a column. */
+const lettersOf = (label: string): number => firstGraphemes(label.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), WIDE_LABEL + 1).length
 
 /** Whether a label is made of words (`Smith et al., 2010`), and has no room in a column. */
 export const isWordyLabel = (label: string): boolean => /\S\s+\S/u.test(label) || lettersOf(label) > WIDE_LABEL

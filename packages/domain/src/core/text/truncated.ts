@@ -3,23 +3,51 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** What a reader counts as characters (TEXT-1). */
 export const graphemes = (text: string): readonly string[] => Array.from(clusters.segment(text), ({ segment }) => segment)
 
+/** So much of a text is looked at in one go, in code units: a segmenter copies all that it is given. */
+const WINDOW = 256
+
+/** Where a window ends that begins at `start`: never inside a code point, which would read as two characters. */
+const windowEnd = (text: string, start: number, size: number): number =>
+  (text.codePointAt(start + size - 1) ?? 0) > 0xffff ? start + size + 1 : start + size
+
+/**
+ * The first `most` of a text's `graphemes` (TEXT-1), or all where there are fewer. Costs what it gives: of a long text only the beginning is
+ * read, by windows. Where a character ends depends on what is before it and the one code point after it, so that all characters of a window
+ * but the last are the text's own; the last is read again with what follows.
+ */
+export const firstGraphemes = (text: string, most: number): readonly string[] => {
+  const first: string[] = []
+  let start = 0
+  let size = WINDOW
+  while (first.length < most && start < text.length) {
+    const end = windowEnd(text, start, size)
+    const found = graphemes(text.slice(start, end))
+    const own = (end < text.length ? found.slice(0, -1) : found).slice(0, most - first.length)
+    for (const cluster of own) {
+      first.push(cluster)
+      start += cluster.length
+    }
+    size = own.length === 0 ? 2 * size : WINDOW
+  }
+  return first
+}
+
 /** What stands in place of what is left out (TEXT-1): one character, on top of the limit. */
 export const ELLIPSIS = '…'
 
 /** The first `limit` characters, and an ellipsis on top where there are more (TEXT-1). */
 export const truncated = (text: string, limit: number): string => {
-  const all = graphemes(text)
-  return all.length <= limit ? text : all.slice(0, limit).join('') + ELLIPSIS
+  const kept = firstGraphemes(text, limit).join('')
+  return kept.length === text.length ? text : kept + ELLIPSIS
 }
 
 const isSpace = (cluster: string): boolean => /\s/u.test(cluster)
 
 /** As `truncated`, but whole words: the cut moves back to the last white space, unless the first word alone is too long. */
 export const truncatedAtWord = (text: string, limit: number): string => {
-  const all = graphemes(text)
-  if (all.length <= limit) return text
-  const kept = all.slice(0, limit + 1)
+  const kept = firstGraphemes(text, limit + 1)
+  if (kept.length <= limit) return text
   const space = kept.findLastIndex(isSpace)
-  const whole = (space > 0 ? kept.slice(0, space) : all.slice(0, limit)).join('')
+  const whole = kept.slice(0, space > 0 ? space : limit).join('')
   return (whole.replace(/[\s,;:]+$/u, '') || whole) + ELLIPSIS
 }

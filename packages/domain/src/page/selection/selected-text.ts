@@ -4,7 +4,7 @@ export const SELECTION_WORD_LIMIT = 8
 /** Whether a selected text can be searched for or copied (SELN-1): not blank, and of at most 8 words between white space. */
 export const isValidSelection = (text: string): boolean => {
   const trimmed = text.trim()
-  return trimmed !== '' && trimmed.split(/\s+/u).length <= SELECTION_WORD_LIMIT
+  return trimmed !== '' && trimmed.split(/\s+/u, SELECTION_WORD_LIMIT + 1).length <= SELECTION_WORD_LIMIT
 }
 
 /**

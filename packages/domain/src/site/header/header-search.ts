@@ -1,5 +1,5 @@
 import type { FormPost } from '../../core/commands/form-post.ts'
-import { graphemes } from '../../core/text/truncated.ts'
+import { firstGraphemes } from '../../core/text/truncated.ts'
 
 /** HEAD-3: the most characters that the header's search takes. */
 export const HEADER_SEARCH_LIMIT = 250
@@ -8,7 +8,7 @@ export const HEADER_SEARCH_LIMIT = 250
 export const HEADER_SEARCH_ACTION = '/search#submit'
 
 /** What the header's search takes of a text (HEAD-3): as many whole characters as fit, and no mark that there were more. */
-export const headerSearchText = (text: string): string => graphemes(text).slice(0, HEADER_SEARCH_LIMIT).join('')
+export const headerSearchText = (text: string): string => firstGraphemes(text, HEADER_SEARCH_LIMIT).join('')
 
 /**
  * The form that the header's search submits (HEAD-3).

@@ -1,0 +1,2 @@
+// oxlint-disable-next-line unicorn/require-module-specifiers -- styles are imported for what they do: they export nothing
+export {}

@@ -1,0 +1,335 @@
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { serialize } from 'node:v8'
+import { gzipSync } from 'node:zlib'
+import { articlePage, node } from '@lectern/domain/article'
+import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
+import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
+import { pageWith } from '@lectern/property-tests/arbitraries/page'
+import { recordWith } from '@lectern/property-tests/arbitraries/record'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entriesOf, isStyle, missing, type Entry } from '../support/entries.ts'
+import { examples, moduleComment, printed } from '../support/examples.ts'
+import { installed, manifestIn, root, run, type Installed } from '../support/packed.ts'
+import { serviceProgram } from './service-program.ts'
+
+const PACKAGES = ['domain', 'api-client', 'react-ui']
+
+/** What each package needs, and all that its code and types may name. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  '@lectern/domain': ['fp-ts', 'immer'],
+  '@lectern/api-client': ['@lectern/domain', 'fp-ts', 'io-ts'],
+  '@lectern/react-ui': ['@lectern/domain', '@preact/signals-react', 'fp-ts', 'react', 'react-dom'],
+}
+
+/** What a page pays, in compressed bytes, that checks PIIs and does nothing else. */
+const PARSE_PII_LIMIT = 3000
+
+/** Where the one React of a program comes from, however it was brought in. */
+const REACT = /[\\/]react[\\/]cjs[\\/]react\.(?:development|production)\.js$/
+
+const STYLE_IMPORT = /^@import ['"]([^'"]+)['"]/gm
+
+/** The package that a specifier is of: `@lectern/domain` of `@lectern/domain/text`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const read = (...path: readonly string[]): string => readFileSync(join(...path), 'utf8')
+
+const outputs = async (folder: string, entry: string) => {
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, lib: { entry: join(folder, entry), formats: ['es'], cssFileName: 'style' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return [result].flat().flatMap(built => ('output' in built ? built.output : []))
+}
+
+describe('the entries of a package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('are those that are named and those that fit a pattern, with every file that they lead to', () => {
+    const conditions = { source: './src/*/index.ts', default: './dist/*/index.js' }
+    const exports = { '.': './dist/index.js', './style.css': { default: './dist/style.css' }, './*': conditions }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', exports }))
+    for (const file of ['dist/index.js', 'dist/one/index.js', 'src/one/index.ts', 'src/two/index.ts']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), '')
+    }
+    const found = entriesOf(folder)
+    expect(found.map(({ specifier }) => specifier).sort()).toEqual(['some', 'some/one', 'some/style.css', 'some/two'])
+    expect([...missing(folder, found)].sort()).toEqual(['./dist/style.css', './dist/two/index.js'])
+  })
+})
+
+describe('the packed packages, in an empty project', () => {
+  let there: Installed
+  let folders: readonly string[]
+  let entries: readonly Entry[]
+  beforeAll(async () => {
+    there = await installed(...PACKAGES)
+    folders = PACKAGES.map(name => there.folderOf(`@lectern/${name}`))
+    entries = folders.flatMap(entriesOf)
+  }, 300_000)
+  afterAll(() => there?.remove())
+
+  const specifiers = (): readonly string[] => entries.filter(entry => !isStyle(entry)).map(({ specifier }) => specifier)
+
+  const node24 = (file: string): Promise<string> => run(there.project, process.execPath, file)
+
+  test('hold code, types, sources for debuggers, licence and readme', () => {
+    for (const folder of folders) {
+      expect(
+        readdirSync(folder)
+          .filter(name => name !== 'docs')
+          .sort(),
+      ).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'src'])
+      expect(read(folder, 'LICENSE')).toBe(read(root, 'LICENSE'))
+      expect(globSync('dist/**/*.js', { cwd: folder }).length).toBe(
+        globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(file => !/\.d\.\w+\.ts$/.test(file)).length,
+      )
+    }
+  })
+
+  test('lead to files that are there, under every condition', () => {
+    for (const folder of folders) {
+      const found = entriesOf(folder)
+      expect(found.map(({ specifier }) => specifier)).toContain(manifestIn(folder).name)
+      expect(missing(folder, found)).toEqual([])
+    }
+  })
+
+  test('need what they name, and no more', () => {
+    for (const folder of folders) {
+      const { name, dependencies, peerDependencies } = manifestIn(folder)
+      const named = globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap(file =>
+        [
+          ...read(folder, file).matchAll(/^(?:import|export)\b.* from '([^'.][^']*)';?$|\bimport\(["']([^".'][^"']*)["']\)/gm),
+        ].map(([, code, type]) => packageOf(code ?? type ?? '')),
+      )
+      expect([...new Set(named)].sort()).toEqual(NEEDED[name])
+      const needed = Object.keys({ ...dependencies, ...peerDependencies }).filter(other => !other.startsWith('@types/'))
+      expect(needed.sort()).toEqual(NEEDED[name])
+    }
+    const peers = Object.keys(manifestIn(there.folderOf('@lectern/react-ui')).peerDependencies ?? {})
+    expect(peers).toEqual(expect.arrayContaining(['react', 'react-dom']))
+  })
+
+  test('are imported by every entry in plain Node, from the file that the entry names', async () => {
+    there.written(
+      'every.js',
+      `const found = {}
+      for (const specifier of ${JSON.stringify(specifiers())}) {
+        await import(specifier)
+        found[specifier] = import.meta.resolve(specifier)
+      }
+      console.log(JSON.stringify(found))`,
+    )
+    const found: Readonly<Record<string, string>> = JSON.parse(await node24('every.js'))
+    expect(Object.keys(found)).toEqual(specifiers())
+    for (const { specifier, files } of entries.filter(entry => !isStyle(entry))) {
+      const loaded = files.filter(file => found[specifier]?.endsWith(`/node_modules/${packageOf(specifier)}${file.slice(1)}`))
+      expect(loaded, specifier).toHaveLength(1)
+    }
+  })
+
+  test('name what the domain knows once over all entries', async () => {
+    const parts = entriesOf(there.folderOf('@lectern/domain'))
+    there.written(
+      'once.js',
+      `const names = []
+      for (const part of ${JSON.stringify(parts.map(({ specifier }) => specifier))}) names.push(...Object.keys(await import(part)))
+      console.log(JSON.stringify(names.sort()))`,
+    )
+    const names = JSON.parse(await node24('once.js')) as readonly string[]
+    expect(names.length).toBeGreaterThan(1000)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('ask a service from plain Node', async () => {
+    there.written('call.js', serviceProgram)
+    const { shown, said, durations } = JSON.parse(await node24('call.js')) as Readonly<Record<string, unknown>>
+    expect(shown).toEqual([
+      { content: [{ '#name': 'body', _: 'A law holds for every case.' }], floats: [], footnotes: [] },
+      { kind: 'bad-status', status: 403 },
+      { kind: 'undecodable', message: 'outline: expected a list of entries' },
+      [{ doi: '10.1000/1', statusCode: 200, entitled: 'yes', vor: [] }],
+      { mediaType: 'application/zip', name: 'files.zip', bytes: 'PK' },
+      { kind: 'cancelled' },
+      { kind: 'network' },
+    ])
+    const form = 'application/x-www-form-urlencoded;charset=UTF-8'
+    expect(said).toEqual([
+      ['GET', '/sdfe/arp/pii/S2211753914000025/body?entitledToken=a%26b', '', ''],
+      ['GET', '/sdfe/arp/pii/S2211753914000025/exam?entitledToken=a%26b', '', ''],
+      ['GET', '/sdfe/arp/pii/S2211753914000025/toc', '', ''],
+      ['POST', '/v1/get-ftr-entitlements', 'application/json', '{"dois":["10.1000/1"]}'],
+      ['POST', '/sdfe/pdf/download/S2211753914000025/attachments', form, 'eids=one&eids=two'],
+      ['GET', '/sdfe/arp/export/S2211753914000025/refworks-tagged-format', '', ''],
+    ])
+    expect(durations).toEqual((said as readonly (readonly string[])[]).map(([, path]) => path?.split('?')[0]))
+  })
+
+  test('draw an article’s whole page on a server beside the project’s own React, which is the only one', async () => {
+    const record = recordWith({ body: { content: [node('body', {}, 'A law holds for every case.')], floats: [], footnotes: [] } })
+    writeFileSync(
+      join(there.project, 'page.bin'),
+      serialize({
+        state: pageWith(),
+        page: { ...articlePage(record), notices: [] },
+        chrome: {
+          facts: headerFactsWith(),
+          year: 2026,
+          preferences: defaultPreferences,
+          cookiePreferences: ONLY_NECESSARY_COOKIES,
+        },
+      }),
+    )
+    there.written(
+      'draw.js',
+      `import { readFileSync } from 'node:fs'
+      import { createRequire } from 'node:module'
+      import { deserialize } from 'node:v8'
+      import { ArticlePage, ChromeProvider, Dialog, PageProvider, pageStore } from '@lectern/react-ui'
+      import { createElement as h, useState } from 'react'
+      import { renderToString } from 'react-dom/server'
+      const { state, page, chrome } = deserialize(readFileSync('page.bin'))
+      // The project's own component, with a hook of its own React around parts that have theirs.
+      const Own = ({ children }) => h('div', { id: useState('own')[0] }, children)
+      const html = renderToString(
+        h(Own, null, h(ChromeProvider, { value: chrome }, h(PageProvider, { value: pageStore(state) }, h(ArticlePage, { page, view: 'full', fragments: { body: '<p>A law.</p>' } })))),
+      )
+      const loaded = Object.keys(createRequire(import.meta.url).cache)
+      console.log(JSON.stringify({ html, loaded }))`,
+    )
+    const { html, loaded } = JSON.parse(await node24('draw.js')) as { readonly html: string; readonly loaded: readonly string[] }
+    expect(html).toContain('<div id="own">')
+    expect(html).toContain('<p>A law.</p>')
+    expect(html).toContain('role="main"')
+    expect(loaded.filter(path => REACT.test(path))).toHaveLength(1)
+    expect(globSync('node_modules/**/node_modules/react/package.json', { cwd: there.project })).toEqual([])
+  })
+
+  test('go through a bundler: one React, every style, and of the code only what is used', async () => {
+    there.written(
+      'entry.js',
+      `import '@lectern/react-ui/styles.css'
+      import { PageProvider, pageStore, ContentsList } from '@lectern/react-ui'
+      import { createElement as h } from 'react'
+      import { createRoot } from 'react-dom/client'
+      export const show = (element, state, props) => createRoot(element).render(h(PageProvider, { value: pageStore(state) }, h(ContentsList, props)))`,
+    )
+    const built = await outputs(there.project, 'entry.js')
+    const modules = built.flatMap(output => (output.type === 'chunk' ? output.moduleIds : []))
+    expect(modules.filter(path => REACT.test(path))).toHaveLength(1)
+    const parts = modules.filter(path => path.includes('/@lectern/react-ui/')).map(path => basename(path, '.js'))
+    expect(parts).toContain('ContentsList')
+    expect(parts).not.toContain('RelatedColumn')
+    const style = built.flatMap(output =>
+      output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
+    )
+    expect(style).toHaveLength(1)
+    expect(style[0]).not.toContain('@import')
+
+    there.written('pii.js', "import { parsePii } from '@lectern/domain/core'\nglobalThis.parsed = parsePii(globalThis.text)\n")
+    const [small] = await outputs(there.project, 'pii.js')
+    const code = small?.type === 'chunk' ? small.code : ''
+    expect(code).toContain('parsed')
+    expect(gzipSync(code).byteLength).toBeLessThan(PARSE_PII_LIMIT)
+  })
+
+  test('ship every style that a style imports, and no style that none does', () => {
+    const folder = join(there.folderOf('@lectern/react-ui'), 'dist')
+    const imported = (file: string): readonly string[] => [
+      file,
+      ...[...read(folder, file).matchAll(STYLE_IMPORT)].flatMap(([, path = '']) => imported(join(dirname(file), path))),
+    ]
+    const taken = imported('styles.css')
+    expect(new Set(taken).size).toBe(taken.length)
+    expect([...taken].sort()).toEqual(globSync('**/*.css', { cwd: folder }).sort())
+  })
+
+  test.each([
+    ['Node', 'nodenext', 'nodenext', ['es2024', 'dom'], ['node']],
+    ['bundlers', 'esnext', 'bundler', ['es2024', 'dom', 'dom.iterable'], []],
+  ])(
+    'have types for %s: of every entry, of all examples, and of what they depend on',
+    async (_, module, moduleResolution, lib, types) => {
+      const documents = folders.flatMap(folder =>
+        globSync(['README.md', 'docs/*.md'], { cwd: folder }).map(file => join(folder, file)),
+      )
+      const sources = entries
+        .filter(entry => entry.isNamed && !isStyle(entry))
+        .map(({ specifier, files }) => {
+          const source = files.find(file => /^\.\/src\/.*\.ts$/.test(file)) ?? ''
+          return [specifier, moduleComment(read(there.folderOf(packageOf(specifier)), source))] as const
+        })
+      for (const [specifier, comment] of sources) expect(comment, specifier).toContain('@example')
+      const texts = [...documents.map(file => read(file)), ...sources.map(([, comment]) => comment)]
+      const written = texts.map((text, index) =>
+        there.written(`example-${index}.${text.includes('```tsx') ? 'tsx' : 'ts'}`, examples(text)),
+      )
+      there.written(
+        'all.ts',
+        entries
+          .map((entry, index) =>
+            isStyle(entry) ? `import '${entry.specifier}'` : `export * as e${index} from '${entry.specifier}'`,
+          )
+          .join('\n'),
+      )
+      there.written(
+        'typed.ts',
+        `import { client, endpoints, PageStateCodec, type ApiError, type RequestTo } from '@lectern/api-client'
+      import { cleanPii, parsePii, type Pii } from '@lectern/domain/core'
+      import { type Content } from '@lectern/domain/article'
+      import { either as E } from 'fp-ts'
+      export const pii: Pii | undefined = E.getOrElseW(() => undefined)(parsePii(cleanPii('S0022-2836(05)80360-2')))
+      // @ts-expect-error a text is no PII until it has been checked
+      export const text: Pii = 'S0022283605803602'
+      export const speak = client(fetch, { origin: '' })
+      export const say = async (request: RequestTo<'body'>): Promise<E.Either<ApiError, Content>> => speak.body(request)()
+      // @ts-expect-error a body is asked for by a PII that has been checked
+      export const wrong = speak.body({ params: { pii: 'S2211753914000025' }, query: { entitledToken: '' }, body: null })
+      // @ts-expect-error the path of the body has no ISBN
+      export const none = endpoints.body.params.decode({}) as unknown as RequestTo<'body'>['params']['isbn']
+      export const state = E.isRight(PageStateCodec.decode({}))`,
+      )
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        jsx: 'react-jsx',
+        target: 'es2024',
+        lib,
+        types,
+        typeRoots: [join(root, 'node_modules/@types')],
+        module,
+        moduleResolution,
+      }
+      there.written('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'all.ts', ...written] }))
+      expect(await run(there.project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')).toBe('')
+    },
+  )
+
+  test('come with guides whose examples print what they say', async () => {
+    const guides = folders.flatMap(folder => globSync('docs/*.md', { cwd: folder }).map(file => join(folder, file)))
+    expect(guides.length).toBeGreaterThan(1)
+    for (const guide of guides) {
+      const code = examples(read(guide))
+      expect(printed(code).length, guide).toBeGreaterThan(3)
+      const file = there.written(`guide-${basename(guide, '.md')}.ts`, code)
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await node24(file)).trimEnd().split('\n'), guide).toEqual(printed(code))
+    }
+  })
+})
