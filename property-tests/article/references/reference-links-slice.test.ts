@@ -5,12 +5,9 @@ import {
   noEmbeddedLinks,
   linksByRefId,
   updateReferenceLinks,
-  emptyContent,
-  type Content,
   type ReferenceLinksEvent,
   type ReferenceLinksState,
 } from '@lectern/domain/article'
-import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { linkWith, referenceLinks } from '../../arbitraries/reference-links.ts'
 

@@ -97,7 +97,9 @@ describe('LIFE-1 every row of the table of loads', () => {
 
   test('is of an endpoint that fills a part of the page, and no other endpoint does', () => {
     expect(names.toSorted()).toEqual(endpoints.filter(isLoad).toSorted())
-    for (const endpoint of endpoints) if (!isLoad(endpoint)) expect(loadOf(pageWith(), endpoint)).toEqual({ status: 'idle' })
+    const others = endpoints.filter(endpoint => !isLoad(endpoint))
+    for (const endpoint of others) expect(loadOf(pageWith(), endpoint)).toEqual({ status: 'idle' })
+    expect(others.flatMap(endpoint => requestedEvents({ endpoint } as unknown as Call))).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ import { initialSidePanel } from '../side-panel/side-panel-slice.ts'
 import { sameForEach } from '../../core/lists/same-for-each.ts'
 import { idle } from '../../core/loading/loading.ts'
 import { initialUsage } from '../usage/usage-slice.ts'
-import { isEmbeddable, isOwnSlice, loadRows, type EmbeddedLoads, type LoadSlices } from './loads.ts'
+import { isEmbeddable, isOwnSlice, loadRows, type EmbeddedLoads, type LoadSlices, type OwnSliceLoad } from './loads.ts'
 import type { PageFacts, PageState } from './page-state.ts'
 
 /** What the server's page brings with it. What is not there is asked for (LIFE-10). */
@@ -77,13 +77,13 @@ const ownSlices = loadRows.filter(isOwnSlice)
 
 const nothingLoaded: LoadStates = sameForEach(idle)(ownSlices.map(({ slice }) => slice))
 
-/** The slices that are loads and nothing else, as they begin: received where the server embedded the answer (LIFE-10). */
-const initialLoads = (embedded: EmbeddedLoads): LoadStates =>
-  ownSlices.reduce<LoadStates>((states, load) => ({ ...states, [load.slice]: load.initial(embedded) }), nothingLoaded)
+const withLoad =
+  (embedded: EmbeddedLoads) =>
+  (states: LoadStates, load: OwnSliceLoad): LoadStates => ({ ...states, [load.slice]: load.initial(embedded) })
 
 /** The page as it begins, on the server and in the browser alike, from what the server embedded and what is known of its surroundings. */
 export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: WindowSize): PageState => ({
-  ...initialLoads(embedded),
+  ...ownSlices.reduce(withLoad(embedded), nothingLoaded),
   facts,
   abstracts: initialAbstracts(embedded.abstracts),
   accessbarConfig: initialAccessBarConfig(embedded.accessBarConfig),

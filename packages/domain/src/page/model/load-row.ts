@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { Reader } from '../../article/reader/reader.ts'
 import type { AjaxLink, Article } from '../../article/record/article.ts'
 import type { CallTo, EndpointName } from '../../core/commands/call.ts'
@@ -59,8 +59,7 @@ export const ownSlice = <Slice extends string, A, V>(slice: Slice, becomes: (ans
   ...loadEvents<Slice, A>(slice),
   loadIn: (page: Holding<Slice, Loading<V>>): Loading<V> => page[slice],
   /** The load as the page begins with it (LIFE-10). */
-  initial: (embedded: Partial<Holding<Slice, O.Option<A>>>): Loading<V> =>
-    initialLoad(F.pipe(O.fromNullable(embedded[slice]), O.flatten, O.map(becomes))),
+  initial: (embedded: Partial<Holding<Slice, O.Option<A>>>): Loading<V> => initialLoad(O.map(becomes)(embedded[slice] ?? O.none)),
   /** The load after an event of its slice (LIFE-1). */
   next: (page: Holding<Slice, Loading<V>>, event: { readonly type: string }): Loading<V> =>
     isOf<Slice, A>(slice, event) ? nextLoad(page[slice], mapLoadEvent(becomes)(loadEventOf(event))) : page[slice],
