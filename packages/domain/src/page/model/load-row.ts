@@ -43,8 +43,11 @@ const isOf = <Slice extends string, A>(slice: Slice, event: { readonly type: str
   event.type.startsWith(`${slice}/`)
 
 const loadEvents = <Slice extends string, A>(slice: Slice) => ({
+  /** The call leaves. */
   requested: (): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/requested` }],
+  /** It is answered. */
   answered: (value: A): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/received`, value }],
+  /** It has no answer. */
   failed: (): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/failed` }],
 })
 
@@ -57,6 +60,7 @@ export const ownSlice = <Slice extends string, A, V>(slice: Slice, becomes: (ans
   isWhole: true as const,
   slice,
   ...loadEvents<Slice, A>(slice),
+  /** What became of the call. */
   loadIn: (page: Holding<Slice, Loading<V>>): Loading<V> => page[slice],
   /** The load as the page begins with it (LIFE-10). */
   initial: (embedded: Partial<Holding<Slice, O.Option<A>>>): Loading<V> => initialLoad(O.map(becomes)(embedded[slice] ?? O.none)),
@@ -74,5 +78,6 @@ export const sliceWith = <Slice extends string, State, A>(slice: Slice, load: (s
   isWhole: false as const,
   slice,
   ...loadEvents<Slice, A>(slice),
+  /** What became of the call. */
   loadIn: (page: Holding<Slice, State>): Loading<unknown> => load(page[slice]),
 })

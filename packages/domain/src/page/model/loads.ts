@@ -54,12 +54,8 @@ const linksOn = (side: keyof ReferenceLinksState) => ({
   failed: (): readonly ReferenceLinksEvent[] => [{ type: 'referenceLinks/failed', side }],
 })
 
-/**
- * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10): the call and when
- * it is made, what becomes of a failure (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice that keeps the answer. The calls of lists carry the
- * reader's flags (LIFE-6). All else that the page knows of its loads follows from these rows.
- */
-export const loads = {
+/** The rows of `loads`, in the order in which the documents list the calls of an opening page. */
+const table = {
   specialIssueArticles: {
     call: ({ article: { ids }, reader }) =>
       O.map((hubEid: Eid): CallTo<'specialIssueArticles'> => ({
@@ -296,7 +292,14 @@ export const loads = {
   },
 } satisfies { readonly [Name in EndpointName]?: LoadRow<Name> }
 
-type Loads = typeof loads
+type Loads = typeof table
+
+/**
+ * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10): the call and when
+ * it is made, what becomes of a failure (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice that keeps the answer. The calls of lists carry the
+ * reader's flags (LIFE-6). All else that the page knows of its loads follows from these rows.
+ */
+export const loads: Loads = table
 
 /** The endpoints that the page loads parts of itself from. */
 export type LoadName = keyof Loads
