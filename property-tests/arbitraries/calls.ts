@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
-import { parsePosition, parseRecommendationToken, type CallTo } from '@lectern/domain/page'
+import { type CallTo, type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
+import { parsePosition, parseRecommendationToken } from '@lectern/domain/page'
 import type { SpokenName } from '@lectern/api-client'
 import { made } from '../support/made.ts'
 import { perhaps } from './article.ts'

@@ -1,5 +1,5 @@
-import type { EndpointName } from '@lectern/domain/core'
-import type { Answered, Answers, CallTo } from '@lectern/domain/page'
+import type { CallTo, EndpointName } from '@lectern/domain/core'
+import type { Answered, Answers } from '@lectern/domain/page'
 import { option as O, taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 import type { CallOptions, Client } from './client.ts'

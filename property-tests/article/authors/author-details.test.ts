@@ -62,7 +62,7 @@ describe('AUTH-4 what is asked so that an author is known', () => {
           ? after(
               state,
               { type: 'authors/requested' },
-              comes ? { type: 'authors/received', content: authorsContent(42) } : { type: 'authors/failed' },
+              comes ? { type: 'authors/received', value: authorsContent(42) } : { type: 'authors/failed' },
             )
           : after(state, question.value)
     }
@@ -374,7 +374,7 @@ describe('AUTH-1, AUTH-5 what the expanded banner asks for and shows', () => {
               ...(status === 'failed'
                 ? [{ type: 'authors/failed' } as const]
                 : status === 'received'
-                  ? [{ type: 'authors/received', content: authorsContent(42) } as const]
+                  ? [{ type: 'authors/received', value: authorsContent(42) } as const]
                   : []),
             )
       expect(wantsAllAuthors(state, { expanded })).toBe(expanded && !isFull && status === 'idle')

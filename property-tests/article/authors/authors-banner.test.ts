@@ -33,7 +33,7 @@ const partial = authorsWith(20, O.some(42), false)
 const after = (state: AuthorsState, ...events: readonly Parameters<typeof updateAuthors>[1][]): AuthorsState =>
   events.reduce((of, event) => updateAuthors(of, event, { doi: O.none })[0], state)
 const failed = after(partial, { type: 'authors/requested' }, { type: 'authors/failed' })
-const full = after(partial, { type: 'authors/requested' }, { type: 'authors/received', content: authorsContent(42) })
+const full = after(partial, { type: 'authors/requested' }, { type: 'authors/received', value: authorsContent(42) })
 
 describe('AUTH-5 the authors banner', () => {
   test('is collapsed at first and says `Show more`; expanded it says `Show less`', () => {

@@ -6,14 +6,11 @@ import {
   authorArticlesCall,
   authorsOf,
   authorWorks,
-  initialAuthorMetadata,
   isFullList,
   lastAuthorOf,
   listedAuthors,
   node,
-  updateAuthorMetadata,
   updateAuthors,
-  type AuthorMetadata,
   type AuthorsEvent,
   type AuthorsState,
 } from '@lectern/domain/article'
@@ -52,7 +49,7 @@ const give = (index: number): AuthorsEvent => ({ type: 'authors/articles-receive
 
 const event: fc.Arbitrary<AuthorsEvent> = fc.oneof(
   fc.constantFrom<AuthorsEvent>({ type: 'authors/requested' }, { type: 'authors/failed' }),
-  fc.nat({ max: 6 }).map(count => ({ type: 'authors/received', content: authorsContent(count) }) as const),
+  fc.nat({ max: 6 }).map(count => ({ type: 'authors/received', value: authorsContent(count) }) as const),
   fc.constantFrom('au1', 'au2', 'au3', 'gone', '__proto__', 'constructor').map(ask),
   fc
     .tuple(fc.nat({ max: 4 }), authorArticles)
@@ -158,7 +155,7 @@ describe('AUTH-1, LIFE-1 the list of authors', () => {
     expect(isFullList(state)).toBe(false)
     const { state: asked } = run(state, [{ type: 'authors/requested' }])
     expect([asked.load.status, isFullList(asked), authorsOf(asked).length]).toEqual(['requested', false, 20])
-    const { state: full } = run(asked, [{ type: 'authors/received', content: authorsContent(42) }])
+    const { state: full } = run(asked, [{ type: 'authors/received', value: authorsContent(42) }])
     expect([isFullList(full), authorsOf(full).length]).toEqual([true, 42])
     const { state: lost } = run(asked, [{ type: 'authors/failed' }])
     expect([lost.load.status, isFullList(lost), authorsOf(lost).length]).toEqual(['failed', false, 20])
@@ -185,19 +182,6 @@ describe('AUTH-1, LIFE-1 the list of authors', () => {
 })
 
 describe('LIFE-12 what the service knows of the authors', () => {
-  const metadata: AuthorMetadata = { authorIndex: 0, authorUrl: 'https://example.org/a', id: 'au1', ...answer }
-
-  test('goes request, then received or failed', () => {
-    expect(initialAuthorMetadata(O.none)).toEqual({ status: 'idle' })
-    expect(initialAuthorMetadata(O.some([metadata]))).toEqual({ status: 'received', value: [metadata] })
-    expect(updateAuthorMetadata({ status: 'idle' }, { type: 'authorMetadata/requested' })).toEqual([{ status: 'requested' }, []])
-    expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/received', value: [metadata] })).toEqual([
-      { status: 'received', value: [metadata] },
-      [],
-    ])
-    expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/failed' })).toEqual([{ status: 'failed' }, []])
-  })
-
   test('is missed in a sentence', () => {
     expect(authorWords.metadataFailed).toBe('Sorry, information about this author cannot be displayed at this time.')
   })

@@ -28,7 +28,7 @@ const idsIn = ({ content, footnotes }: Content): ReadonlySet<string | undefined>
 const arrived = (all: Content): AuthorsState => {
   const facts = { doi: O.none }
   const [asked] = updateAuthors(initialAuthors(embeddedAuthors(all)), { type: 'authors/requested' }, facts)
-  const [state] = updateAuthors(asked, { type: 'authors/received', content: all }, facts)
+  const [state] = updateAuthors(asked, { type: 'authors/received', value: all }, facts)
   return state
 }
 

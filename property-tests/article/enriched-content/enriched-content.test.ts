@@ -2,20 +2,20 @@ import { fc, test } from '@fast-check/vitest'
 import {
   enrichedContent,
   geospatialAttachments,
-  initialEnrichedContent,
   noEnrichedContent,
   SHORT_CODES,
   shownEnrichedContent,
-  updateEnrichedContent,
   virtualMicroscopeLink,
   type Attachment,
   type EnrichedContent,
   type EnrichedItem,
   type ShortCode,
 } from '@lectern/domain/article'
+import { updateSlice } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { enrichedItem, enrichedItems } from '../../arbitraries/enriched-item.ts'
+import { pageWith } from '../../arbitraries/page.ts'
 import { attachments } from '../../arbitraries/record.ts'
 
 const item = (shortcode: string, payload: unknown, success = true): EnrichedItem => ({
@@ -143,16 +143,17 @@ describe('RICH-3 what contributes nothing', () => {
   })
 
   test.prop([enrichedItems])('a failing call, of which nobody is told', items => {
-    const [asked, first] = updateEnrichedContent(initialEnrichedContent, { type: 'enrichedContent/requested' })
-    const [lost, second] = updateEnrichedContent(asked, { type: 'enrichedContent/failed' })
-    const [got, third] = updateEnrichedContent(asked, { type: 'enrichedContent/received', value: items })
-    expect([asked.status, lost.status]).toEqual(['requested', 'failed'])
-    expect([initialEnrichedContent, asked, lost].map(shownEnrichedContent)).toEqual([
+    const page = pageWith()
+    const [asked, first] = updateSlice(page, { type: 'enrichedContent/requested' })
+    const [lost, second] = updateSlice(asked, { type: 'enrichedContent/failed' })
+    const [got, third] = updateSlice(asked, { type: 'enrichedContent/received', value: items })
+    expect([asked.enrichedContent.status, lost.enrichedContent.status]).toEqual(['requested', 'failed'])
+    expect([page, asked, lost].map(of => shownEnrichedContent(of.enrichedContent))).toEqual([
       noEnrichedContent,
       noEnrichedContent,
       noEnrichedContent,
     ])
-    expect(shownEnrichedContent(got)).toEqual(enrichedContent(items))
+    expect(shownEnrichedContent(got.enrichedContent)).toEqual(enrichedContent(items))
     expect([first, second, third]).toEqual([[], [], []])
   })
 

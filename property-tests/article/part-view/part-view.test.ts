@@ -1,18 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import type { Loading } from '@lectern/domain/core'
-import { partView, referencesView, type Content } from '@lectern/domain/article'
-import {
-  bodyView,
-  examView,
-  glossaryView,
-  initialBiographies,
-  initialExam,
-  initialGlossary,
-  updateBiographies,
-  updateExam,
-  updateGlossary,
-} from '@lectern/domain/page'
-import { option as O } from 'fp-ts'
+import { partView } from '@lectern/domain/article'
+import { bodyView, examView, glossaryView, initialBiographies, referencesView, updateBiographies } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { bodyPart } from '../../arbitraries/content.ts'
 
@@ -42,36 +30,6 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
       kind: 'failed',
       text: 'Sorry, the questions cannot be displayed at this time.',
     })
-  })
-
-  test.prop([bodyPart, bodyPart])('go request, then received or failed (LIFE-1)', (content, other) => {
-    const glossary = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
-      names.reduce(
-        (of, name) =>
-          updateGlossary(
-            of,
-            name === 'received' ? { type: 'glossary/received', value: content } : { type: `glossary/${name}` },
-          )[0],
-        state,
-      )
-    const exam = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
-      names.reduce(
-        (of, name) =>
-          updateExam(of, name === 'received' ? { type: 'exam/received', value: content } : { type: `exam/${name}` })[0],
-        state,
-      )
-    for (const [load, initial] of [
-      [glossary, initialGlossary],
-      [exam, initialExam],
-    ] as const) {
-      expect(initial(O.none)).toEqual({ status: 'idle' })
-      expect(initial(O.some(other))).toEqual({ status: 'received', value: other })
-      expect(load(initial(O.none), 'requested')).toEqual({ status: 'requested' })
-      expect(load(initial(O.none), 'requested', 'received')).toEqual({ status: 'received', value: content })
-      expect(load(initial(O.none), 'requested', 'failed')).toEqual({ status: 'failed' })
-      expect(load(initial(O.none), 'received')).toEqual({ status: 'idle' })
-      expect(load(initial(O.some(other)), 'requested', 'received')).toEqual({ status: 'received', value: other })
-    }
   })
 
   test.prop([bodyPart, bodyPart])('biographies are what came last', (content, other) => {

@@ -2,18 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { idle } from '@lectern/domain/core'
 import {
   initialReferenceLinks,
-  initialReferences,
   noEmbeddedLinks,
   linksByRefId,
   updateReferenceLinks,
-  updateReferences,
-  emptyContent,
-  type Content,
   type ReferenceLinksEvent,
   type ReferenceLinksState,
-  type ReferencesState,
 } from '@lectern/domain/article'
-import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { linkWith, referenceLinks } from '../../arbitraries/reference-links.ts'
 
@@ -58,25 +52,5 @@ describe('REF-10 the links of the references', () => {
     expect(new Set(found.keys())).toEqual(new Set(links.map(({ refId }) => refId)))
     for (const [refId, link] of found) expect(link).toBe(links.find(each => each.refId === refId))
     expect(linksByRefId([linkWith({ refId: '1' })]).get('2')).toBeUndefined()
-  })
-})
-
-describe('LIFE-1 the reference lists', () => {
-  const references: Content = { ...emptyContent, content: [{ '#name': 'bibliography' }] }
-  const next = (state: ReferencesState, event: Parameters<typeof updateReferences>[1]): ReferencesState => {
-    const [after, commands] = updateReferences(state, event)
-    expect(commands).toEqual([])
-    return after
-  }
-
-  test('are requested, then received or failed', () => {
-    const initial = initialReferences(O.none)
-    expect(initial).toEqual(idle)
-    expect(initialReferences(O.some(references))).toEqual({ status: 'received', value: references })
-    const requested = next(initial, { type: 'references/requested' })
-    expect(requested).toEqual({ status: 'requested' })
-    expect(next(requested, { type: 'references/received', value: references })).toEqual({ status: 'received', value: references })
-    expect(next(requested, { type: 'references/failed' })).toEqual({ status: 'failed' })
-    expect(next(initial, { type: 'references/failed' })).toEqual(idle)
   })
 })

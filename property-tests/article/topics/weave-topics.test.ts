@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
+import type { Loading } from '@lectern/domain/core'
 import {
   attribute,
   idOf,
@@ -9,27 +10,26 @@ import {
   plainText,
   rewrite,
   text,
-  updateTopicAnnotations,
   walk,
   withDownloadAll,
   withSectionTopics,
   withTopics,
   withTopicsOfAbstract,
   withTopicsOfSections,
-  initialTopicAnnotations,
   type Content,
   type ContentNode,
   type Topic,
   type TopicAnnotations,
-  type TopicAnnotationsState,
 } from '@lectern/domain/article'
+import { updateSlice } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { bodyPart, deepTree, messyPart, receivedNode } from '../../arbitraries/content.ts'
+import { pageWith } from '../../arbitraries/page.ts'
 import { topicAnnotations, topics } from '../../arbitraries/topics.ts'
 
 const isTopicLink = isNamed('topic-link')
 const linksIn = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes)].filter(isTopicLink)
-const received = (annotations: TopicAnnotations): TopicAnnotationsState => ({ status: 'received', value: annotations })
+const received = (annotations: TopicAnnotations): Loading<TopicAnnotations> => ({ status: 'received', value: annotations })
 const anyPart = fc.oneof(bodyPart, messyPart)
 const nodes = anyPart.map(({ content }) => content)
 
@@ -311,12 +311,12 @@ describe('TOPIC-3 topics woven into the text', () => {
 
 describe('TOPIC-3, LIFE-1, LIFE-3 loading topics', () => {
   test.prop([topicAnnotations])('keeps them limited, and says nothing whatever happens', annotations => {
-    const [asked, first] = updateTopicAnnotations(initialTopicAnnotations, { type: 'topicAnnotations/requested' })
-    expect(asked).toEqual({ status: 'requested' })
-    const [got, second] = updateTopicAnnotations(asked, { type: 'topicAnnotations/received', value: annotations })
-    expect(got).toEqual(received(limitedTopics(annotations)))
-    const [lost, third] = updateTopicAnnotations(asked, { type: 'topicAnnotations/failed' })
-    expect(lost).toEqual({ status: 'failed' })
+    const [asked, first] = updateSlice(pageWith(), { type: 'topicAnnotations/requested' })
+    expect(asked.topicAnnotations).toEqual({ status: 'requested' })
+    const [got, second] = updateSlice(asked, { type: 'topicAnnotations/received', value: annotations })
+    expect(got.topicAnnotations).toEqual(received(limitedTopics(annotations)))
+    const [lost, third] = updateSlice(asked, { type: 'topicAnnotations/failed' })
+    expect(lost.topicAnnotations).toEqual({ status: 'failed' })
     expect([first, second, third]).toEqual([[], [], []])
   })
 })

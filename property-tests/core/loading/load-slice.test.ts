@@ -9,7 +9,6 @@ import {
   requested,
   failed,
   updateListLoad,
-  updateLoad,
   type Loading,
   type LoadSliceEvent,
 } from '@lectern/domain/core'
@@ -25,7 +24,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 const loading: fc.Arbitrary<Loading<number>> = fc.oneof(fc.constantFrom(idle, requested, failed), fc.nat().map(received))
 
-describe('LIFE-1 a slice that is one load', () => {
+describe('LIFE-1 a load in a slice', () => {
   test.each<[Event, ReturnType<typeof loadEventOf>]>([
     [{ type: 'things/requested' }, { kind: 'requested' }],
     [{ type: 'things/failed' }, { kind: 'failed' }],
@@ -34,10 +33,6 @@ describe('LIFE-1 a slice that is one load', () => {
       { kind: 'received', value: 0 },
     ],
   ])('%o says so of its load', (given, says) => expect(loadEventOf(given)).toEqual(says))
-
-  test.prop([loading, event])('is that load after each of its events, and wants nothing done', (before, given) => {
-    expect(updateLoad(before, given)).toEqual([nextLoad(before, loadEventOf(given)), []])
-  })
 
   test.prop([loading, event])(
     'among other things changes nothing but itself, and nothing at all where it stays',

@@ -1,32 +1,28 @@
 import { fc, test } from '@fast-check/vitest'
-import type { Command } from '@lectern/domain/core'
+import { idle, type Command, type Loading } from '@lectern/domain/core'
 import {
-  initialEnrichedContent,
-  initialTopicAnnotations,
   isNamed,
   node,
   text,
-  updateEnrichedContent,
-  updateTopicAnnotations,
   walk,
   withDownloadAll,
   withTopicsOfAbstract,
   withTopicsOfSections,
   type Content,
-  type EnrichedContentEvent,
-  type EnrichedContentState,
-  type TopicAnnotationsEvent,
-  type TopicAnnotationsState,
+  type EnrichedContent,
+  type TopicAnnotations,
 } from '@lectern/domain/article'
 import {
   bodyStopped,
   initialAbstracts,
   initialBody,
+  loads,
   updateAbstracts,
   updateBody,
   type AbstractsState,
   type BodyEvent,
   type BodyState,
+  type SliceEvent,
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -38,16 +34,16 @@ import { topicAnnotations } from '../../arbitraries/topics.ts'
 interface Page {
   body: BodyState
   abstracts: AbstractsState
-  annotations: TopicAnnotationsState
-  enriched: EnrichedContentState
+  annotations: Loading<TopicAnnotations>
+  enriched: Loading<EnrichedContent>
   readonly commands: Command[]
 }
 
 const opened = (abstracts: Content): Page => ({
   body: initialBody(O.none),
   abstracts: initialAbstracts(abstracts),
-  annotations: initialTopicAnnotations,
-  enriched: initialEnrichedContent,
+  annotations: idle,
+  enriched: idle,
   commands: [],
 })
 
@@ -57,19 +53,16 @@ const toBody = (page: Page, event: BodyEvent): void => {
   page.commands.push(...commands)
 }
 
-const toTopics = (page: Page, event: TopicAnnotationsEvent): void => {
-  const [state, commands] = updateTopicAnnotations(page.annotations, event)
+const toTopics = (page: Page, event: SliceEvent<'topicAnnotations'>): void => {
+  const state = loads.topicAnnotations.next({ topicAnnotations: page.annotations }, event)
   page.annotations = state
-  page.commands.push(...commands)
   if (event.type !== 'topicAnnotations/received') return
   page.abstracts = updateAbstracts(page.abstracts, { type: 'abstracts/topics-received' }, { annotations: state })[0]
   toBody(page, { type: 'body/topics-received' })
 }
 
-const toEnriched = (page: Page, event: EnrichedContentEvent): void => {
-  const [state, commands] = updateEnrichedContent(page.enriched, event)
-  page.enriched = state
-  page.commands.push(...commands)
+const toEnriched = (page: Page, event: SliceEvent<'enrichedContent'>): void => {
+  page.enriched = loads.enrichedContent.next({ enrichedContent: page.enriched }, event)
 }
 
 const arrivals = fc.record({
@@ -95,7 +88,7 @@ describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
       const answers = [
         scheduler
           .schedule(Promise.resolve('body'))
-          .then(() => toBody(page, bodyFails ? { type: 'body/failed' } : { type: 'body/received', content })),
+          .then(() => toBody(page, bodyFails ? { type: 'body/failed' } : { type: 'body/received', value: content })),
         scheduler
           .schedule(Promise.resolve('topics'))
           .then(() =>
@@ -116,7 +109,7 @@ describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
       await scheduler.waitAll()
       await Promise.all(answers)
 
-      const topics: TopicAnnotationsState = topicsFail ? { status: 'idle' } : { status: 'received', value: annotations }
+      const topics: Loading<TopicAnnotations> = topicsFail ? { status: 'idle' } : { status: 'received', value: annotations }
       expect(page.body).toEqual(
         bodyFails ? { status: 'failed' } : { status: 'received', value: withTopicsOfSections(topics)(withDownloadAll(content)) },
       )
@@ -137,7 +130,7 @@ describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
     const page = opened({ content: [], floats: [], footnotes: [] })
     toBody(page, { type: 'body/requested' })
     toTopics(page, { type: 'topicAnnotations/requested' })
-    toBody(page, { type: 'body/received', content })
+    toBody(page, { type: 'body/received', value: content })
     const topicLinks = (): number =>
       page.body.status === 'received' ? [...walk(page.body.value.content)].filter(isNamed('topic-link')).length : 0
     expect(topicLinks()).toBe(0)
@@ -154,7 +147,7 @@ describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
 
 const bodyEvent: fc.Arbitrary<BodyEvent> = fc.oneof(
   fc.constantFrom<BodyEvent>({ type: 'body/failed' }, { type: 'body/topics-received' }),
-  bodyPart.map(content => ({ type: 'body/received', content }) as const),
+  bodyPart.map(content => ({ type: 'body/received', value: content }) as const),
 )
 
 describe('LIFE-4 a body that did not come', () => {
@@ -173,7 +166,7 @@ describe('LIFE-4 a body that did not come', () => {
     const [again] = updateBody({ status: 'failed' }, { type: 'body/requested' }, facts)
     expect(again).toEqual({ status: 'requested' })
     expect(bodyStopped(again)).toBe(false)
-    expect(updateBody(again, { type: 'body/received', content }, facts)[0]).toEqual({
+    expect(updateBody(again, { type: 'body/received', value: content }, facts)[0]).toEqual({
       status: 'received',
       value: withTopicsOfSections(facts.annotations)(withDownloadAll(content)),
     })
@@ -199,7 +192,11 @@ describe('TREE-10 the body that is shown', () => {
     'has the element for all files once, whether it was embedded or came, and however often topics come',
     (content, all) => {
       const embedded = initialBody(O.some(content))
-      const [came] = updateBody({ status: 'requested' }, { type: 'body/received', content }, { annotations: { status: 'idle' } })
+      const [came] = updateBody(
+        { status: 'requested' },
+        { type: 'body/received', value: content },
+        { annotations: { status: 'idle' } },
+      )
       expect(came).toEqual(embedded)
       let state = embedded
       for (const value of all)

@@ -33,7 +33,7 @@ const chapters: fc.Arbitrary<readonly Chapter[]> = fc.array(
 const after = (...events: readonly ChaptersEvent[]): ChaptersState =>
   events.reduce((of, event) => updateChapters(of, event)[0], initialChapters(O.none))
 const loaded = (of: readonly Chapter[], ...events: readonly ChaptersEvent[]): ChaptersState =>
-  after({ type: 'chapters/requested' }, { type: 'chapters/received', chapters: of }, ...events)
+  after({ type: 'chapters/requested' }, { type: 'chapters/received', value: of }, ...events)
 const toggle: ChaptersEvent = { type: 'chapters/toggled' }
 
 describe('TOC-7 the contents of a book', () => {

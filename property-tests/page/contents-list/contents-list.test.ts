@@ -144,7 +144,7 @@ describe('TOC-2 when the list is hidden', () => {
   const start = initialTableOfContents({ embedded: O.none, entitled: true })
   const contents = contentsWith({ outline: deep })
   const requested = updateTableOfContents(start, { type: 'tableOfContents/requested' })[0]
-  const received = updateTableOfContents(requested, { type: 'tableOfContents/received', contents })[0]
+  const received = updateTableOfContents(requested, { type: 'tableOfContents/received', value: contents })[0]
   const loads: readonly Loading<number>[] = [
     idle,
     { status: 'requested' },

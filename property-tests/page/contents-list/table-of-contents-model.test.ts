@@ -89,7 +89,7 @@ const deeds: readonly fc.Arbitrary<Deed>[] = [
         if (!model.waiting) return
         Object.assign(model, { contents, waiting: false, whole: new Set(), citedBy: true })
       },
-      { type: 'tableOfContents/received', contents },
+      { type: 'tableOfContents/received', value: contents },
     ),
   ),
   fc.constant(
@@ -182,7 +182,7 @@ describe('TOC-1, TOC-6, TOC-8, LIFE-1 the table of contents as its reader rememb
         showAllExtras: true,
       }
       const asked = updateTableOfContents(start, { type: 'tableOfContents/requested' })[0]
-      const [got] = updateTableOfContents(asked, { type: 'tableOfContents/received', contents: first })
+      const [got] = updateTableOfContents(asked, { type: 'tableOfContents/received', value: first })
       expect(got).toMatchObject({
         showFullOutline: false,
         showAllFigures: false,
@@ -191,7 +191,7 @@ describe('TOC-1, TOC-6, TOC-8, LIFE-1 the table of contents as its reader rememb
         showCitedBy: true,
         showEntitledTocLinks: true,
       })
-      expect(updateTableOfContents(got, { type: 'tableOfContents/received', contents: second })[0]).toBe(got)
+      expect(updateTableOfContents(got, { type: 'tableOfContents/received', value: second })[0]).toBe(got)
     },
   )
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const endpoints = Object.keys(failurePolicies) as readonly EndpointName[]
 
 const withPolicy = (policy: FailurePolicy): readonly EndpointName[] =>
-  endpoints.filter(endpoint => failurePolicies[endpoint] === policy)
+  endpoints.filter(endpoint => failurePolicies[endpoint] === policy).toSorted()
 
 describe('LIFE-2, LIFE-12 a failing list sets the failed state of its part', () => {
   test('those that the documents name, and those that the catalogue decides', () => {

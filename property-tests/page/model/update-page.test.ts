@@ -72,7 +72,7 @@ const deeds: readonly SliceEvent[] = [
   { type: 'selection/cleared' },
   { type: 'mendeley/add-requested' },
   { type: 'windowSize/resized', size: { width: 360, height: 640 } },
-  { type: 'body/received', content: sampleAnswers.body },
+  { type: 'body/received', value: sampleAnswers.body },
   { type: 'body/failed' },
 ]
 

@@ -4,16 +4,16 @@ import { CONTENT_TYPES, type Article, type ContentType } from '@lectern/domain/a
 import {
   callsOnLoad,
   canHaveNeighbours,
-  initialIssueNavigation,
   issueNavigationLinks,
   neighboursLabel,
-  updateIssueNavigation,
+  updateSlice,
   type IssueNavigation,
   type Sibling,
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../../arbitraries/article.ts'
+import { pageWith } from '../../arbitraries/page.ts'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
 import { readerWith } from '../../arbitraries/reader.ts'
 import { metaWith } from '../../arbitraries/record.ts'
@@ -67,11 +67,11 @@ describe('ART-11, ART-13 the ways to the neighbours of an article', () => {
 
 describe('LIFE-3 neighbours that fail', () => {
   test.prop([navigation])('are as if there were none, and those that come are there', value => {
-    const asked = updateIssueNavigation(initialIssueNavigation(O.none), { type: 'issueNavigation/requested' })[0]
-    const [broken, commands] = updateIssueNavigation(asked, { type: 'issueNavigation/failed' })
+    const [asked] = updateSlice(pageWith(), { type: 'issueNavigation/requested' })
+    const [broken, commands] = updateSlice(asked, { type: 'issueNavigation/failed' })
     expect(commands).toEqual([])
-    expect(issueNavigationLinks(broken, articleWith())).toEqual(issueNavigationLinks(idle, articleWith()))
-    expect(updateIssueNavigation(asked, { type: 'issueNavigation/received', value })).toEqual([received(value), []])
+    expect(issueNavigationLinks(broken.issueNavigation, articleWith())).toEqual(issueNavigationLinks(idle, articleWith()))
+    expect(updateSlice(asked, { type: 'issueNavigation/received', value })[0].issueNavigation).toEqual(received(value))
   })
 })
 

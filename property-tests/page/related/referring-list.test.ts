@@ -1,14 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { failed, idle, parseDoi, received, requested } from '@lectern/domain/core'
 import { noticeOf } from '@lectern/domain/article'
-import {
-  initialReferredToBy,
-  initialRefersTo,
-  referringList,
-  updateReferredToBy,
-  updateRefersTo,
-  type ReferringArticle,
-} from '@lectern/domain/page'
+import { referringList, type ReferringArticle } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedDoi } from '../../arbitraries/doi.ts'
@@ -79,18 +72,5 @@ describe('LIFE-2 articles that stand in a relation to this one', () => {
     expect(referringList('refersTo', received([article]), [noticeOf({ type: 'erratum', pii: article.pii })])).toEqual({
       kind: 'absent',
     })
-  })
-
-  test.prop([fc.array(referring, { maxLength: 3 })])('come once they were asked for', value => {
-    const to = updateRefersTo(initialRefersTo(O.none), { type: 'refersTo/requested' })[0]
-    expect(updateRefersTo(to, { type: 'refersTo/received', value })).toEqual([received(value), []])
-    expect(updateRefersTo(to, { type: 'refersTo/failed' })).toEqual([failed, []])
-    const by = updateReferredToBy(initialReferredToBy(O.none), { type: 'referredToBy/requested' })[0]
-    expect(updateReferredToBy(by, { type: 'referredToBy/received', value })).toEqual([received(value), []])
-    expect(updateReferredToBy(by, { type: 'referredToBy/failed' })).toEqual([failed, []])
-  })
-
-  test.prop([fc.array(referring, { maxLength: 3 })])('are there at once where the server embedded them', value => {
-    expect([initialRefersTo(O.some(value)), initialReferredToBy(O.some(value))]).toEqual([received(value), received(value)])
   })
 })

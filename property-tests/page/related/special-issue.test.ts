@@ -2,14 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { failed, idle, received, requested } from '@lectern/domain/core'
 import { CONTENT_TYPES, type ContentType } from '@lectern/domain/article'
 import {
-  initialSpecialIssueArticles,
-  initialVirtualSpecialIssue,
   showVirtualSpecialIssueLink,
   specialIssuePanel,
-  updateSpecialIssueArticles,
-  updateVirtualSpecialIssue,
+  updateSlice,
   virtualSpecialIssueCall,
   virtualSpecialIssueLink,
+  type PageState,
   type SpecialIssue,
   type VirtualSpecialIssue,
 } from '@lectern/domain/page'
@@ -17,6 +15,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../../arbitraries/article.ts'
 import { listedArticle, listedArticleWith } from '../../arbitraries/listed-article.ts'
+import { pageWith } from '../../arbitraries/page.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 
 const contentTypes = Object.keys(CONTENT_TYPES) as readonly ContentType[]
@@ -69,12 +68,13 @@ describe('AUTH-2, SEL-1 the link to a virtual special issue', () => {
 
 describe('LIFE-3 a virtual special issue that fails', () => {
   test('is as if there were none', () => {
-    const asked = updateVirtualSpecialIssue(initialVirtualSpecialIssue(O.none), { type: 'virtualSpecialIssue/requested' })[0]
-    const came = updateVirtualSpecialIssue(asked, { type: 'virtualSpecialIssue/received', value: virtual() })[0]
-    const [broken, commands] = updateVirtualSpecialIssue(asked, { type: 'virtualSpecialIssue/failed' })
+    const [asked] = updateSlice(pageWith(), { type: 'virtualSpecialIssue/requested' })
+    const [came] = updateSlice(asked, { type: 'virtualSpecialIssue/received', value: virtual() })
+    const [broken, commands] = updateSlice(asked, { type: 'virtualSpecialIssue/failed' })
     expect(commands).toEqual([])
-    expect([idle, asked, broken].map(showVirtualSpecialIssueLink)).toEqual([false, false, false])
-    expect(showVirtualSpecialIssueLink(came)).toBe(true)
+    const shows = ({ virtualSpecialIssue }: PageState): boolean => showVirtualSpecialIssueLink(virtualSpecialIssue)
+    expect([pageWith(), asked, broken].map(shows)).toEqual([false, false, false])
+    expect(shows(came)).toBe(true)
   })
 })
 
@@ -86,7 +86,7 @@ describe('AUTH-2, LIFE-2 the articles of a special issue', () => {
   })
 
   test.prop([special])('are all listed, in their order', issue => {
-    const panel = specialIssuePanel(initialSpecialIssueArticles(O.some(issue)))
+    const panel = specialIssuePanel(received(issue))
     expect(panel.kind === 'shown' && panel.content.articles.map(({ pii }) => pii)).toEqual(issue.items.map(({ pii }) => pii))
     expect(panel.kind === 'shown' && panel.content.title).toBe(issue.title)
   })
@@ -108,11 +108,5 @@ describe('AUTH-2, LIFE-2 the articles of a special issue', () => {
       kind: 'failed',
       text: 'Special issue articles cannot be displayed at this time.',
     })
-  })
-
-  test.prop([special])('come once they were asked for', value => {
-    const asked = updateSpecialIssueArticles(initialSpecialIssueArticles(O.none), { type: 'specialIssueArticles/requested' })[0]
-    expect(updateSpecialIssueArticles(asked, { type: 'specialIssueArticles/received', value })).toEqual([received(value), []])
-    expect(updateSpecialIssueArticles(asked, { type: 'specialIssueArticles/failed' })).toEqual([failed, []])
   })
 })

@@ -1,6 +1,6 @@
 import { interfaceWords } from '@lectern/domain/words'
-import { referencesView, type Content, type PartView } from '@lectern/domain/article'
-import { bodyView, examView, glossaryView } from '@lectern/domain/page'
+import type { Content, PartView } from '@lectern/domain/article'
+import { bodyView, examView, glossaryView, referencesView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'

@@ -1,14 +1,15 @@
+import type { Loading } from '@lectern/domain/core'
 import {
   withTopicsOfAbstract,
   withTopicsOfSections,
   type Content,
   type ContentNode,
-  type TopicAnnotationsState,
+  type TopicAnnotations,
 } from '@lectern/domain/article'
 import { putLinks } from './put-links.ts'
 import { readTree } from './read-tree.ts'
 
-type Annotations = Extract<TopicAnnotationsState, { readonly status: 'received' }>
+type Annotations = Extract<Loading<TopicAnnotations>, { readonly status: 'received' }>
 type Weave = (part: Content) => Content
 
 const wovenInto =

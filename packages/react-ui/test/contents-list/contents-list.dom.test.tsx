@@ -148,7 +148,7 @@ describe('TOC-2 when the list is hidden', () => {
     opened.tell({ type: 'tableOfContents/requested' })
     opened.tell({ type: 'citingArticles/requested' })
     expect(isThere()).toBe(false)
-    opened.tell({ type: 'tableOfContents/received', contents: contentsWith({ outline: deep }) })
+    opened.tell({ type: 'tableOfContents/received', value: contentsWith({ outline: deep }) })
     expect(isThere()).toBe(false)
     opened.tell({ type: 'citingArticles/failed' })
     expect(isThere()).toBe(true)

@@ -1,6 +1,5 @@
-import { parseDoi, parseEid, parsePii, type Command } from '@lectern/domain/core'
+import { parseDoi, parseEid, parsePii, type CallTo, type Command } from '@lectern/domain/core'
 import { emptyContent, node, type ContentNode, type ReferenceLink } from '@lectern/domain/article'
-import type { CallTo } from '@lectern/domain/page'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'

@@ -1,5 +1,6 @@
 import { firstFault, seamlessAccess, type ApiError } from '@lectern/api-client'
-import type { Answered, CallTo } from '@lectern/domain/page'
+import type { CallTo } from '@lectern/domain/core'
+import type { Answered } from '@lectern/domain/page'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
 import type { PersistenceSource } from '../page-state/page-state.ts'
 import { loadScript } from './load-script.ts'

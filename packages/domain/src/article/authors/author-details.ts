@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import type { Loading } from '../../core/loading/loading.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { contributors, type Contributor } from '../record/author-names.ts'
 import { type PartView } from '../part-view/part-view.ts'
@@ -9,7 +10,7 @@ import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import { authorWords } from '../../words/authors.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { affiliationsById } from './affiliation-words.ts'
-import { type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
+import type { AuthorMetadata } from './author-metadata.ts'
 import { authorWorks } from './author-works.ts'
 import { articlesOf, isFullList, lastAuthorOf, listedAuthors, type AuthorsState } from './authors-state.ts'
 import type { ScopusDocument } from './scopus-document.ts'
@@ -51,12 +52,12 @@ const found = (state: AuthorsState, authorId: string): O.Option<Contributor> => 
 /** Records of Scopus are known by figures alone; other indexes know people by other names. */
 const SCOPUS_ID = /^\d+$/
 
-const metadataOf = (metadata: AuthorMetadataState, authorId: string): O.Option<AuthorMetadata> =>
+const metadataOf = (metadata: Loading<readonly AuthorMetadata[]>, authorId: string): O.Option<AuthorMetadata> =>
   metadata.status === 'received' ? O.fromNullable(metadata.value.find(({ id }) => id === authorId)) : O.none
 
 const scopusHref = (
   { scopusAuthorIds }: AuthorsState,
-  metadata: AuthorMetadataState,
+  metadata: Loading<readonly AuthorMetadata[]>,
   authorId: string,
   { scopusAuthor }: AuthorUrls,
 ): O.Option<string> => {
@@ -83,7 +84,7 @@ const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
   )
 
 const detailsOf =
-  (state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls) =>
+  (state: AuthorsState, metadata: Loading<readonly AuthorMetadata[]>, authorId: string, urls: AuthorUrls) =>
   (author: Contributor): AuthorDetails => {
     const { content, footnotes } = listedAuthors(state)
     const last = O.match(
@@ -114,7 +115,7 @@ const detailsOf =
  */
 export const authorDetails = (
   state: AuthorsState,
-  metadata: AuthorMetadataState,
+  metadata: Loading<readonly AuthorMetadata[]>,
   authorId: string,
   urls: AuthorUrls,
 ): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { Content } from '../content/node.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
+import { loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
 import { nextLoad, type LoadEvent } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { authorArticlesCall } from './author-articles-call.ts'
@@ -8,9 +9,7 @@ import { articlesOf, authorsOf, type AuthorsState } from './authors-state.ts'
 import type { AuthorArticles, ScopusDocument } from './scopus-document.ts'
 
 export type AuthorsEvent =
-  | { readonly type: 'authors/requested' }
-  | { readonly type: 'authors/received'; readonly content: Content }
-  | { readonly type: 'authors/failed' }
+  | LoadSliceEvent<'authors', Content>
   /** A reader wants to see what else an author has written. */
   | { readonly type: 'authors/articles-asked'; readonly authorId: string }
   /** The index is that of the call. */
@@ -37,11 +36,9 @@ const awaited = (state: AuthorsState, index: number): O.Option<string> =>
 export const updateAuthors: Update<AuthorsState, AuthorsEvent, AuthorsFacts> = (state, event, { doi }) => {
   switch (event.type) {
     case 'authors/requested':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'requested' }) })
     case 'authors/received':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'received', value: event.content }) })
     case 'authors/failed':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'failed' }) })
+      return stay({ ...state, load: nextLoad(state.load, loadEventOf(event)) })
     case 'authors/articles-asked': {
       const call = authorArticlesCall(state, event.authorId, doi)
       return O.isNone(call)

@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { receivedOr, type Loading } from '../../core/loading/loading.ts'
 
 /** RICH-1: the short codes of enriched content. */
 export const SHORT_CODES = ['DP', 'OD', 'MD', 'GD', 'ICI', 'DL', 'VM'] as const
@@ -103,3 +104,6 @@ export const enrichedContent = (items: readonly EnrichedItem[]): EnrichedContent
     virtualMicroscope: first('VM', virtualMicroscope),
   }
 }
+
+/** What there is to show: nothing until it has come, and nothing where it did not (RICH-3). */
+export const shownEnrichedContent: (load: Loading<EnrichedContent>) => EnrichedContent = receivedOr(noEnrichedContent)

@@ -1,5 +1,4 @@
 export * from './case-insights.ts'
-export * from './enriched-content-slice.ts'
 export * from './enriched-content.ts'
 export * from './geospatial-attachments.ts'
 export * from './geospatial-files.ts'

@@ -1,5 +1,4 @@
 export * from './limited-topics.ts'
-export * from './topic-annotations-slice.ts'
 export * from './topic-annotations.ts'
 export * from './topics-of-part.ts'
 export * from './weave-topics.ts'

@@ -1,11 +1,12 @@
+import type { Loading } from '../../core/loading/loading.ts'
 import type { Content } from '../content/node.ts'
 import { limitedTopics } from './limited-topics.ts'
-import type { TopicAnnotationsState } from './topic-annotations-slice.ts'
+import type { TopicAnnotations } from './topic-annotations.ts'
 import { withSectionTopics, withTopics } from './weave-topics.ts'
 
 /** A part with the topics of its sections in it; as it is while there are none (TOPIC-3). */
 export const withTopicsOfSections =
-  (annotations: TopicAnnotationsState) =>
+  (annotations: Loading<TopicAnnotations>) =>
   (part: Content): Content =>
     annotations.status === 'received'
       ? { ...part, content: withSectionTopics(limitedTopics(annotations.value).sections)(part.content) }
@@ -13,7 +14,7 @@ export const withTopicsOfSections =
 
 /** The abstracts with the abstract's topics in them; as they are while there are none (TOPIC-3). */
 export const withTopicsOfAbstract =
-  (annotations: TopicAnnotationsState) =>
+  (annotations: Loading<TopicAnnotations>) =>
   (part: Content): Content =>
     annotations.status === 'received'
       ? { ...part, content: withTopics(limitedTopics(annotations.value).abstract.topics)(part.content) }

@@ -60,6 +60,9 @@ export type Call =
 
 export type EndpointName = Call['endpoint']
 
+/** The call to one endpoint. */
+export type CallTo<Name extends EndpointName> = Extract<Call, { readonly endpoint: Name }>
+
 /** Why a call has no answer: the server said something else than 200, nothing came in time or at all, or it made no sense. */
 export type CallFailure =
   | { readonly kind: 'bad-status'; readonly status: number }

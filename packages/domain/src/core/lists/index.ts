@@ -1,1 +1,2 @@
 export * from './grouped.ts'
+export * from './same-for-each.ts'

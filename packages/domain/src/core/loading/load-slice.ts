@@ -15,10 +15,6 @@ export const loadEventOf = <A>(event: LoadSliceEvent<string, A>): LoadEvent<A> =
     ? { kind: 'received', value: event.value }
     : { kind: event.type.endsWith('/requested') ? 'requested' : 'failed' }
 
-/** A slice that is one load and nothing else, after an event (LIFE-1). */
-export const updateLoad = <A>(state: Loading<A>, event: LoadSliceEvent<string, A>): Step<Loading<A>> =>
-  stay(nextLoad(state, loadEventOf(event)))
-
 /** A slice that holds a load as its `list`, after an event of that (LIFE-1); the same state where nothing has changed. */
 export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(
   state: S,

@@ -20,3 +20,9 @@ export const nextLoad = <A>(loading: Loading<A>, event: LoadEvent<A>): Loading<A
       return loading.status === 'requested' ? failed : loading
   }
 }
+
+/** What happens to a load of something that is made from what is loaded. */
+export const mapLoadEvent =
+  <A, B>(change: (value: A) => B) =>
+  (event: LoadEvent<A>): LoadEvent<B> =>
+    event.kind === 'received' ? { kind: 'received', value: change(event.value) } : event

@@ -1,6 +1,7 @@
 import type { Content } from '../../article/content/node.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
-import type { TopicAnnotationsState } from '../../article/topics/topic-annotations-slice.ts'
+import type { TopicAnnotations } from '../../article/topics/topic-annotations.ts'
+import type { Loading } from '../../core/loading/loading.ts'
 import { withTopicsOfAbstract } from '../../article/topics/topics-of-part.ts'
 
 /** The abstracts, which every page holds from the beginning. */
@@ -15,7 +16,7 @@ export interface AbstractsEvent {
 }
 
 export interface AbstractsFacts {
-  readonly annotations: TopicAnnotationsState
+  readonly annotations: Loading<TopicAnnotations>
 }
 
 /** The abstracts get their topics when those have come (TOPIC-3). */

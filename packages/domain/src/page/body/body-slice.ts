@@ -1,14 +1,12 @@
 import { option as O } from 'fp-ts'
 import { withDownloadAll } from '../../article/content/download-all.ts'
 import type { Content } from '../../article/content/node.ts'
-import { initialLoad } from '../../core/loading/load-slice.ts'
+import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
 import { received, type Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
-import type { TopicAnnotationsState } from '../../article/topics/topic-annotations-slice.ts'
+import type { TopicAnnotations } from '../../article/topics/topic-annotations.ts'
 import { withTopicsOfSections } from '../../article/topics/topics-of-part.ts'
-import { partFailures } from '../../words/body-parts.ts'
-import { partView } from '../../article/part-view/part-view.ts'
 
 /** The body with its floats, as the page draws it. Kept by hand and not by drafts: a tree may be deeper than those can follow. */
 export type BodyState = Loading<Content>
@@ -17,15 +15,13 @@ export type BodyState = Loading<Content>
 export const initialBody = (embedded: O.Option<Content>): BodyState => initialLoad(O.map(withDownloadAll)(embedded))
 
 export type BodyEvent =
-  | { readonly type: 'body/requested' }
-  | { readonly type: 'body/received'; readonly content: Content }
-  | { readonly type: 'body/failed' }
+  | LoadSliceEvent<'body', Content>
   /** The topics have come; the facts hold them. */
   | { readonly type: 'body/topics-received' }
 
 export interface BodyFacts {
   /** The topic annotations, as far as they have come. */
-  readonly annotations: TopicAnnotationsState
+  readonly annotations: Loading<TopicAnnotations>
 }
 
 /**
@@ -41,17 +37,13 @@ export const bodyStopped = (state: BodyState): boolean => state.status === 'fail
 export const updateBody: Update<BodyState, BodyEvent, BodyFacts> = (state, event, { annotations }) => {
   switch (event.type) {
     case 'body/requested':
-      return stay(nextLoad(state, { kind: 'requested' }))
+    case 'body/failed':
+      return stay(nextLoad(state, loadEventOf(event)))
     case 'body/received':
       return stay(
-        state.status === 'requested' ? received(withTopicsOfSections(annotations)(withDownloadAll(event.content))) : state,
+        state.status === 'requested' ? received(withTopicsOfSections(annotations)(withDownloadAll(event.value))) : state,
       )
-    case 'body/failed':
-      return stay(nextLoad(state, { kind: 'failed' }))
     case 'body/topics-received':
       return stay(state.status === 'received' ? received(withTopicsOfSections(annotations)(state.value)) : state)
   }
 }
-
-/** The body as the page draws it, or what stands in its place (LIFE-4). */
-export const bodyView = partView(partFailures.body)

@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '../../article/summary/article-page.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
-import { initialLoad } from '../../core/loading/load-slice.ts'
+import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
 import type { Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
@@ -37,11 +37,7 @@ export const initialChapters = (embedded: O.Option<readonly Chapter[]>): Chapter
   showFullContents: false,
 })
 
-export type ChaptersEvent =
-  | { readonly type: 'chapters/requested' }
-  | { readonly type: 'chapters/received'; readonly chapters: readonly Chapter[] }
-  | { readonly type: 'chapters/failed' }
-  | { readonly type: 'chapters/toggled' }
+export type ChaptersEvent = LoadSliceEvent<'chapters', readonly Chapter[]> | { readonly type: 'chapters/toggled' }
 
 const canToggle = ({ load }: ChaptersState): boolean => load.status === 'received' && load.value.canToggleFullContents
 
@@ -49,11 +45,10 @@ const canToggle = ({ load }: ChaptersState): boolean => load.status === 'receive
 export const updateChapters: Update<ChaptersState, ChaptersEvent> = (state, event) => {
   switch (event.type) {
     case 'chapters/requested':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'requested' }) })
-    case 'chapters/received':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'received', value: bookContents(event.chapters) }) })
     case 'chapters/failed':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'failed' }) })
+      return stay({ ...state, load: nextLoad(state.load, loadEventOf(event)) })
+    case 'chapters/received':
+      return stay({ ...state, load: nextLoad(state.load, { kind: 'received', value: bookContents(event.value) }) })
     case 'chapters/toggled':
       return stay(canToggle(state) ? { ...state, showFullContents: !state.showFullContents } : state)
   }

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { initialLoad } from '../../core/loading/load-slice.ts'
+import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
 import { received, type Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
@@ -59,9 +59,7 @@ export const initialTableOfContents = ({ embedded, entitled }: ContentsAtStart):
 })
 
 export type TableOfContentsEvent =
-  | { readonly type: 'tableOfContents/requested' }
-  | { readonly type: 'tableOfContents/received'; readonly contents: TableOfContents }
-  | { readonly type: 'tableOfContents/failed' }
+  | LoadSliceEvent<'tableOfContents', TableOfContents>
   | { readonly type: 'tableOfContents/toggled'; readonly list: ContentsListName }
   | { readonly type: 'tableOfContents/modal-opened' }
   | { readonly type: 'tableOfContents/modal-closed' }
@@ -89,15 +87,12 @@ const canToggle = ({ load }: TableOfContentsState, list: ContentsListName): bool
 export const updateTableOfContents: Update<TableOfContentsState, TableOfContentsEvent> = (state, event) => {
   switch (event.type) {
     case 'tableOfContents/requested':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'requested' }) })
+    case 'tableOfContents/failed':
+      return stay({ ...state, load: nextLoad(state.load, loadEventOf(event)) })
     case 'tableOfContents/received':
       return stay(
-        state.load.status === 'requested'
-          ? { ...state, ...FLAGS_ON_LOAD, load: received(loadedContents(event.contents)) }
-          : state,
+        state.load.status === 'requested' ? { ...state, ...FLAGS_ON_LOAD, load: received(loadedContents(event.value)) } : state,
       )
-    case 'tableOfContents/failed':
-      return stay({ ...state, load: nextLoad(state.load, { kind: 'failed' }) })
     case 'tableOfContents/toggled':
       return stay(canToggle(state, event.list) ? { ...state, [flagOf[event.list]]: !isShownWhole(state, event.list) } : state)
     case 'tableOfContents/modal-opened':

@@ -1,40 +1,341 @@
-import type { EndpointName } from '../../core/commands/call.ts'
-import { idle, type Loading } from '../../core/loading/loading.ts'
-import type { PageState } from './page-state.ts'
+import { function as F, option as O } from 'fp-ts'
+import type { AuthorMetadata } from '../../article/authors/author-metadata.ts'
+import type { AuthorsState } from '../../article/authors/authors-state.ts'
+import type { Content } from '../../article/content/node.ts'
+import { enrichedContent } from '../../article/enriched-content/enriched-content.ts'
+import { isGuest } from '../../article/reader/access.ts'
+import type { Article } from '../../article/record/article.ts'
+import { bookIsbn } from '../../article/record/book-isbn.ts'
+import { articleScope } from '../../article/record/scope.ts'
+import type { ReferenceLink } from '../../article/references/reference-link.ts'
+import type { ReferenceLinksEvent, ReferenceLinksState } from '../../article/references/reference-links-slice.ts'
+import { limitedTopics } from '../../article/topics/limited-topics.ts'
+import type { CallTo, EndpointName } from '../../core/commands/call.ts'
+import type { Doi } from '../../core/identifiers/doi.ts'
+import type { Eid } from '../../core/identifiers/eid.ts'
+import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { BodyState } from '../body/body-slice.ts'
+import type { Chapter, ChaptersState } from '../contents-list/chapters-slice.ts'
+import type { TableOfContentsState } from '../contents-list/table-of-contents-slice.ts'
+import type { TableOfContents } from '../contents-list/table-of-contents.ts'
+import type { MetricStatistics } from '../metrics/metrics.ts'
+import type { MetricsState } from '../metrics/metrics-slice.ts'
+import type { RecommendedArticles } from '../recommendations/recommendation.ts'
+import type { RecommendationsState } from '../recommendations/recommendations-slice.ts'
+import type { CitingArticles } from '../related/citing-article.ts'
+import type { CitingArticlesState } from '../related/citing-articles-slice.ts'
+import type { LinkingHubItem } from '../related/linking-hub.ts'
+import type { LinkingHubLinksState } from '../related/linking-hub-links-slice.ts'
+import type { ReferringArticle } from '../related/referring-article.ts'
+import type { RememberedInstitution } from '../related/seamless-access.ts'
+import type { IssueNavigation } from '../related/sibling.ts'
+import type { SpecialIssue } from '../related/special-issue.ts'
+import type { Substance } from '../related/substance.ts'
+import type { SubstancesState } from '../related/substances-slice.ts'
+import { virtualSpecialIssueCall } from '../related/virtual-special-issue-call.ts'
+import type { VirtualSpecialIssue } from '../related/virtual-special-issue.ts'
+import type { QuestionAndAnswer } from '../side-panel/question-and-answer.ts'
+import type { QuestionsState } from '../side-panel/questions-slice.ts'
+import { ownSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
 
-/** Where the page keeps what became of a call, for the calls that fill a part of the page. */
-const loads: { readonly [Name in EndpointName]?: (page: PageState) => Loading<unknown> } = {
-  authorMetadata: ({ authorMetadata }) => authorMetadata,
-  authors: ({ authors }) => authors.load,
-  body: ({ body }) => body,
-  chapters: ({ chapters }) => chapters.load,
-  citingArticles: ({ citingArticles }) => citingArticles.list,
-  enrichedContent: ({ enrichedContent }) => enrichedContent,
-  exam: ({ exam }) => exam,
-  externalReferenceLinks: ({ referenceLinks }) => referenceLinks.external,
-  glossary: ({ glossary }) => glossary,
-  linkingHub: ({ linkingHubLinks }) => linkingHubLinks.list,
-  metrics: ({ metrics }) => metrics.list,
-  questionsAndAnswers: ({ questionsAndAnswers }) => questionsAndAnswers.list,
-  recommendations: ({ recommendations }) => recommendations.list,
-  referenceLinks: ({ referenceLinks }) => referenceLinks.internal,
-  references: ({ references }) => references,
-  referredToBy: ({ referredToBy }) => referredToBy,
-  refersTo: ({ refersTo }) => refersTo,
-  seamlessAccess: ({ seamlessAccess }) => seamlessAccess,
-  siblings: ({ issueNavigation }) => issueNavigation,
-  specialIssueArticles: ({ specialIssueArticles }) => specialIssueArticles,
-  substances: ({ substances }) => substances.list,
-  toc: ({ tableOfContents }) => tableOfContents.load,
-  topicAnnotations: ({ topicAnnotations }) => topicAnnotations,
-  virtualSpecialIssue: ({ virtualSpecialIssue }) => virtualSpecialIssue,
+const fullText = ({ article }: CallFacts): O.Option<Article> =>
+  O.fromPredicate((of: Article) => articleScope(of) === 'full')(article)
+
+/** A preview brings the links of the references that it lists. */
+const withReferences = (facts: CallFacts): O.Option<Article> =>
+  O.filter(({ documentReferences }: Article) => documentReferences > 0)(fullText(facts))
+
+const linksOn = (side: keyof ReferenceLinksState) => ({
+  ...sliceWith<'referenceLinks', ReferenceLinksState, readonly ReferenceLink[]>('referenceLinks', state => state[side]),
+  requested: (): readonly ReferenceLinksEvent[] => [{ type: 'referenceLinks/requested', side }],
+  answered: (links: readonly ReferenceLink[]): readonly ReferenceLinksEvent[] => [
+    { type: 'referenceLinks/received', side, links },
+  ],
+  failed: (): readonly ReferenceLinksEvent[] => [{ type: 'referenceLinks/failed', side }],
+})
+
+/** The rows of `loads`, in the order in which the documents list the calls of an opening page. */
+const table = {
+  specialIssueArticles: {
+    call: ({ article: { ids }, reader }) =>
+      O.map((hubEid: Eid): CallTo<'specialIssueArticles'> => ({
+        endpoint: 'specialIssueArticles',
+        pii: ids.pii,
+        hubEid,
+        flags: reader.settings,
+      }))(ids.hubEid),
+    when: 'opening',
+    offeredAs: 'specialIssueArticles',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('specialIssueArticles', F.identity<SpecialIssue>),
+  },
+  recommendations: {
+    call: ({ article: { ids }, reader }) => O.some({ endpoint: 'recommendations', pii: ids.pii, flags: reader.settings }),
+    when: 'opening',
+    offeredAs: 'recommendations',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...sliceWith<'recommendations', RecommendationsState, RecommendedArticles>('recommendations', ({ list }) => list),
+  },
+  citingArticles: {
+    call: ({ article: { ids }, reader }) =>
+      O.some({ endpoint: 'citingArticles', pii: ids.pii, doi: ids.doi, flags: reader.settings }),
+    when: 'opening',
+    offeredAs: 'citingArticles',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...sliceWith<'citingArticles', CitingArticlesState, CitingArticles>('citingArticles', ({ list }) => list),
+  },
+  refersTo: {
+    call: ({ article: { ids }, reader }) => O.some({ endpoint: 'refersTo', pii: ids.pii, flags: reader.settings }),
+    when: 'opening',
+    offeredAs: 'refersTo',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('refersTo', F.identity<readonly ReferringArticle[]>),
+  },
+  referredToBy: {
+    call: ({ article: { ids }, reader }) => O.some({ endpoint: 'referredToBy', eid: ids.eid, flags: reader.settings }),
+    when: 'opening',
+    offeredAs: 'referredToBy',
+    // The documents do not say what becomes of this list when it fails; it fares as its twin, `refersTo`.
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('referredToBy', F.identity<readonly ReferringArticle[]>),
+  },
+  references: {
+    call: ({ article: { ids, tokens } }) => O.some({ endpoint: 'references', pii: ids.pii, entitledToken: tokens.entitledToken }),
+    when: 'opening',
+    offeredAs: 'references',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('references', F.identity<Content>),
+  },
+  glossary: {
+    call: ({ article: { ids, tokens } }) => O.some({ endpoint: 'glossary', pii: ids.pii, entitledToken: tokens.entitledToken }),
+    when: 'opening',
+    offeredAs: 'glossary',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('glossary', F.identity<Content>),
+  },
+  body: {
+    call: F.flow(
+      fullText,
+      O.map(({ ids, tokens }): CallTo<'body'> => ({ endpoint: 'body', pii: ids.pii, entitledToken: tokens.entitledToken })),
+    ),
+    when: 'opening',
+    offeredAs: 'body',
+    onFailure: 'body-stop',
+    embedded: true,
+    ...sliceWith<'body', BodyState, Content>('body', body => body),
+  },
+  exam: {
+    call: ({ article: { ids, tokens } }) => O.some({ endpoint: 'exam', pii: ids.pii, entitledToken: tokens.entitledToken }),
+    when: 'opening',
+    offeredAs: 'exam',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('exam', F.identity<Content>),
+  },
+  toc: {
+    call: ({ article: { ids } }) => O.some({ endpoint: 'toc', pii: ids.pii }),
+    when: 'opening',
+    offeredAs: 'toc',
+    onFailure: 'ignored',
+    embedded: true,
+    ...sliceWith<'tableOfContents', TableOfContentsState, TableOfContents>('tableOfContents', ({ load }) => load),
+  },
+  siblings: {
+    call: ({ article }) => {
+      const { issuePii, pii: id } = article.ids
+      return F.pipe(
+        bookIsbn(article),
+        O.map((isbn): CallTo<'siblings'> => ({ endpoint: 'siblings', of: { isbn, id } })),
+        O.alt(() => O.map((issue: string): CallTo<'siblings'> => ({ endpoint: 'siblings', of: { issue, id } }))(issuePii)),
+      )
+    },
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'ignored',
+    embedded: true,
+    ...ownSlice('issueNavigation', F.identity<IssueNavigation>),
+  },
+  topicAnnotations: {
+    call: ({ article: { ids } }) => O.some({ endpoint: 'topicAnnotations', id: ids.pii, issn: ids.issn }),
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'ignored',
+    embedded: false,
+    ...ownSlice('topicAnnotations', limitedTopics),
+  },
+  enrichedContent: {
+    call: F.flow(
+      fullText,
+      O.map(({ ids, meta }): CallTo<'enrichedContent'> => ({
+        endpoint: 'enrichedContent',
+        pii: ids.pii,
+        segments: [meta.contentType, meta.documentSubtype],
+      })),
+    ),
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'ignored',
+    embedded: false,
+    ...ownSlice('enrichedContent', enrichedContent),
+  },
+  linkingHub: {
+    call: ({ article: { ids } }) => O.some({ endpoint: 'linkingHub', id: ids.pii }),
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...sliceWith<'linkingHubLinks', LinkingHubLinksState, readonly LinkingHubItem[]>('linkingHubLinks', ({ list }) => list),
+  },
+  seamlessAccess: {
+    call: ({ reader }) => (isGuest(reader.profile) ? O.some({ endpoint: 'seamlessAccess' }) : O.none),
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'ignored',
+    embedded: false,
+    ...ownSlice('seamlessAccess', F.identity<readonly RememberedInstitution[]>),
+  },
+  referenceLinks: {
+    call: facts =>
+      O.map(({ ids, documentReferences, tokens }: Article): CallTo<'referenceLinks'> => ({
+        endpoint: 'referenceLinks',
+        pii: ids.pii,
+        documentReferences,
+        entitledToken: tokens.entitledToken,
+        flags: facts.reader.settings,
+      }))(withReferences(facts)),
+    when: 'opening',
+    offeredAs: 'referenceLinks',
+    onFailure: 'logged',
+    // The page that the server makes holds the links of both sides under one name.
+    embedded: false,
+    ...linksOn('internal'),
+  },
+  externalReferenceLinks: {
+    call: F.flow(
+      withReferences,
+      O.map(({ ids, documentReferences }): CallTo<'externalReferenceLinks'> => ({
+        endpoint: 'externalReferenceLinks',
+        pii: ids.pii,
+        documentReferences,
+      })),
+    ),
+    when: 'opening',
+    offeredAs: 'referenceLinks',
+    onFailure: 'logged',
+    embedded: false,
+    ...linksOn('external'),
+  },
+  authorMetadata: {
+    call: ({ article: { ids } }) => O.some({ endpoint: 'authorMetadata', pii: ids.pii }),
+    when: 'opening',
+    offeredAs: 'authorMetadata',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...ownSlice('authorMetadata', F.identity<readonly AuthorMetadata[]>),
+  },
+  substances: {
+    call: ({ article: { ids } }) => O.some({ endpoint: 'substances', pii: ids.pii }),
+    when: 'opening',
+    offeredAs: 'substances',
+    onFailure: 'ignored',
+    embedded: true,
+    ...sliceWith<'substances', SubstancesState, readonly Substance[]>('substances', ({ list }) => list),
+  },
+  metrics: {
+    call: ({ article: { ids } }) => O.map((doi: Doi): CallTo<'metrics'> => ({ endpoint: 'metrics', doi }))(ids.doi),
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'failed-state',
+    embedded: true,
+    ...sliceWith<'metrics', MetricsState, MetricStatistics>('metrics', ({ list }) => list),
+  },
+  virtualSpecialIssue: {
+    call: ({ article }) => virtualSpecialIssueCall(article),
+    when: 'opening',
+    offeredAs: 'always',
+    onFailure: 'ignored',
+    embedded: true,
+    ...ownSlice('virtualSpecialIssue', F.identity<VirtualSpecialIssue>),
+  },
+  authors: {
+    call: ({ article: { ids, tokens } }) =>
+      O.map((authorToken: string): CallTo<'authors'> => ({ endpoint: 'authors', pii: ids.pii, authorToken }))(tokens.authorToken),
+    when: 'wanted',
+    offeredAs: 'always',
+    onFailure: 'failed-state',
+    // The page begins with some authors; the call is for all of them.
+    embedded: false,
+    ...sliceWith<'authors', AuthorsState, Content>('authors', ({ load }) => load),
+  },
+  chapters: {
+    call: ({ article: { ids } }) => O.map((isbn: Isbn): CallTo<'chapters'> => ({ endpoint: 'chapters', isbn }))(ids.isbn),
+    when: 'wanted',
+    offeredAs: 'always',
+    onFailure: 'ignored',
+    embedded: true,
+    ...sliceWith<'chapters', ChaptersState, readonly Chapter[]>('chapters', ({ load }) => load),
+  },
+  questionsAndAnswers: {
+    call: ({ article: { ids } }) => O.some({ endpoint: 'questionsAndAnswers', pii: ids.pii }),
+    when: 'wanted',
+    offeredAs: 'questionsAndAnswers',
+    onFailure: 'failed-state',
+    embedded: false,
+    ...sliceWith<'questionsAndAnswers', QuestionsState, readonly QuestionAndAnswer[]>('questionsAndAnswers', ({ list }) => list),
+  },
+} satisfies { readonly [Name in EndpointName]?: LoadRow<Name> }
+
+type Loads = typeof table
+
+/**
+ * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10): the call and when
+ * it is made, what becomes of a failure (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice that keeps the answer. The calls of lists carry the
+ * reader's flags (LIFE-6). All else that the page knows of its loads follows from these rows.
+ */
+export const loads: Loads = table
+
+/** The endpoints that the page loads parts of itself from. */
+export type LoadName = keyof Loads
+
+/** One row of the table. */
+export type Load = Loads[LoadName]
+
+/** A load that is a slice of its own. */
+export type OwnSliceLoad = Extract<Load, { readonly isWhole: true }>
+
+/** What the loads are answered, in the domain's own terms. */
+export type LoadAnswers = { readonly [Name in LoadName]: Parameters<Loads[Name]['answered']>[0] }
+
+/** The slices that are loads and nothing else, by name. */
+export type LoadSlices = {
+  readonly [Row in OwnSliceLoad as Row['slice']]: {
+    readonly state: ReturnType<Row['loadIn']>
+    readonly event: ReturnType<Row['requested']>[number]
+  }
 }
 
-/** What became of asking for a part of the page (LIFE-1); a call that fills no part is never waited for. */
-export const loadOf = (page: PageState, endpoint: EndpointName): Loading<unknown> => loads[endpoint]?.(page) ?? idle
+type EmbeddableLoad = Extract<Load, { readonly embedded: true }>
 
-/** Whether a part of the page is to be asked for: it is not there (embedded, or received before), and not on its way (LIFE-10). */
-export const isWanting = (page: PageState, endpoint: EndpointName): boolean => {
-  const { status } = loadOf(page, endpoint)
-  return status === 'idle' || status === 'failed'
+/** The loads that the server's page can hold, by their slices. */
+export type EmbeddedLoads = {
+  readonly [Row in EmbeddableLoad as Row['slice']]: O.Option<Parameters<Row['answered']>[0]>
 }
+
+/** The rows, in their order. */
+export const loadRows: readonly Load[] = Object.values(loads)
+
+/** Whether a load is a slice of its own. */
+export const isOwnSlice = (load: Load): load is OwnSliceLoad => load.isWhole
+
+/** Whether the server's page can hold what is loaded, by the name of its slice. */
+export const isEmbeddable = (load: Load): load is EmbeddableLoad => load.embedded
+
+/** Whether an endpoint fills a part of the page. */
+export const isLoad = (endpoint: EndpointName): endpoint is LoadName => Object.hasOwn(loads, endpoint)

@@ -1,15 +1,12 @@
 import type { AccessBarConfigEvent, AccessBarConfigState } from '../access-bar/accessbar-config-slice.ts'
 import type { HeaderEvent, HeaderState } from '../../site/header/header-slice.ts'
 import type { ArticleEvent, ArticleState } from '../article-view/article-slice.ts'
-import type { AuthorMetadataEvent, AuthorMetadataState } from '../../article/authors/author-metadata-slice.ts'
 import type { AuthorsEvent } from '../../article/authors/authors-slice.ts'
 import type { AuthorsState } from '../../article/authors/authors-state.ts'
 import type { BannerEvent, BannerState } from '../../article/authors/banner-slice.ts'
 import type { AbstractsEvent, AbstractsState } from '../body/abstracts-slice.ts'
 import type { BiographiesEvent, BiographiesState } from '../body/biographies-slice.ts'
 import type { BodyEvent, BodyState } from '../body/body-slice.ts'
-import type { ExamEvent, ExamState } from '../body/exam-slice.ts'
-import type { GlossaryEvent, GlossaryState } from '../body/glossary-slice.ts'
 import type { PlayerEvent, PlayerState } from '../../article/content/player-slice.ts'
 import type { SupplementaryFilesDataEvent, SupplementaryFilesDataState } from '../../article/content/supplementary-files-slice.ts'
 import type { UnknownComponentsEvent, UnknownComponentsState } from '../../article/content/unknown-components.ts'
@@ -18,7 +15,6 @@ import type { TableOfContentsEvent, TableOfContentsState } from '../contents-lis
 import type { DownloadCapsEvent, DownloadCapsState } from '../downloads/download-caps-slice.ts'
 import type { DownloadIssueEvent, DownloadIssueState } from '../downloads/download-issue-slice.ts'
 import type { EntitledRecommendationsEvent, EntitledRecommendationsState } from '../downloads/entitled-recommendations-slice.ts'
-import type { EnrichedContentEvent, EnrichedContentState } from '../../article/enriched-content/enriched-content-slice.ts'
 import type { EntitlementsEvent, EntitlementsState } from '../../article/third-party-access/entitlements-slice.ts'
 import type { WindowSizeEvent, WindowSizeState } from '../lifecycle/window-size-slice.ts'
 import type { MetricsEvent, MetricsState } from '../metrics/metrics-slice.ts'
@@ -27,17 +23,10 @@ import type { TransientErrorEvent, TransientErrorState } from '../overlays/trans
 import type { PreviewEvent, PreviewState } from '../preview/preview-slice.ts'
 import type { RecommendationsEvent, RecommendationsState } from '../recommendations/recommendations-slice.ts'
 import type { ReferenceLinksEvent, ReferenceLinksState } from '../../article/references/reference-links-slice.ts'
-import type { ReferencesEvent, ReferencesState } from '../../article/references/references-slice.ts'
 import type { CitingArticlesEvent, CitingArticlesState } from '../related/citing-articles-slice.ts'
-import type { IssueNavigationEvent, IssueNavigationState } from '../related/issue-navigation-slice.ts'
 import type { LinkingHubLinksEvent, LinkingHubLinksState } from '../related/linking-hub-links-slice.ts'
-import type { ReferredToByEvent, ReferredToByState } from '../related/referred-to-by-slice.ts'
-import type { RefersToEvent, RefersToState } from '../related/refers-to-slice.ts'
 import type { RelatedContentEvent, RelatedContentState } from '../related/related-content-slice.ts'
-import type { SeamlessAccessEvent, SeamlessAccessState } from '../related/seamless-access-slice.ts'
-import type { SpecialIssueArticlesEvent, SpecialIssueArticlesState } from '../related/special-issue-articles-slice.ts'
 import type { SubstancesEvent, SubstancesState } from '../related/substances-slice.ts'
-import type { VirtualSpecialIssueEvent, VirtualSpecialIssueState } from '../related/virtual-special-issue-slice.ts'
 import type { SelectionEvent, SelectionState } from '../selection/selection-slice.ts'
 import type { CitationDialogEvent, CitationDialogState } from '../sharing/citation-dialog-slice.ts'
 import type { CitationExportEvent, CitationExportState } from '../sharing/citation-export-slice.ts'
@@ -46,19 +35,19 @@ import type { ShareEvent, ShareState } from '../sharing/share-slice.ts'
 import type { QuestionsEvent, QuestionsState } from '../side-panel/questions-slice.ts'
 import type { ReadingAssistantEvent, ReadingAssistantState } from '../side-panel/reading-assistant-slice.ts'
 import type { SidePanelEvent, SidePanelState } from '../side-panel/side-panel-slice.ts'
-import type { TopicAnnotationsEvent, TopicAnnotationsState } from '../../article/topics/topic-annotations-slice.ts'
 import type { UsageEvent, UsageState } from '../usage/usage-slice.ts'
+import type { LoadSlices } from './loads.ts'
+
 interface Slice<State, Event> {
   readonly state: State
   readonly event: Event
 }
 
 /** The slices of an open page by name: what each holds, and what can happen to it. */
-export interface Slices {
+export interface Slices extends LoadSlices {
   readonly abstracts: Slice<AbstractsState, AbstractsEvent>
   readonly accessbarConfig: Slice<AccessBarConfigState, AccessBarConfigEvent>
   readonly article: Slice<ArticleState, ArticleEvent>
-  readonly authorMetadata: Slice<AuthorMetadataState, AuthorMetadataEvent>
   readonly authors: Slice<AuthorsState, AuthorsEvent>
   readonly banner: Slice<BannerState, BannerEvent>
   readonly biographies: Slice<BiographiesState, BiographiesEvent>
@@ -70,13 +59,9 @@ export interface Slices {
   readonly crossMark: Slice<CrossMarkState, CrossMarkEvent>
   readonly downloadCaps: Slice<DownloadCapsState, DownloadCapsEvent>
   readonly downloadIssue: Slice<DownloadIssueState, DownloadIssueEvent>
-  readonly enrichedContent: Slice<EnrichedContentState, EnrichedContentEvent>
   readonly entitledRecommendations: Slice<EntitledRecommendationsState, EntitledRecommendationsEvent>
   readonly entitlements: Slice<EntitlementsState, EntitlementsEvent>
-  readonly exam: Slice<ExamState, ExamEvent>
-  readonly glossary: Slice<GlossaryState, GlossaryEvent>
   readonly header: Slice<HeaderState, HeaderEvent>
-  readonly issueNavigation: Slice<IssueNavigationState, IssueNavigationEvent>
   readonly linkingHubLinks: Slice<LinkingHubLinksState, LinkingHubLinksEvent>
   readonly mendeley: Slice<MendeleyState, MendeleyEvent>
   readonly metrics: Slice<MetricsState, MetricsEvent>
@@ -86,23 +71,16 @@ export interface Slices {
   readonly readingAssistant: Slice<ReadingAssistantState, ReadingAssistantEvent>
   readonly recommendations: Slice<RecommendationsState, RecommendationsEvent>
   readonly referenceLinks: Slice<ReferenceLinksState, ReferenceLinksEvent>
-  readonly references: Slice<ReferencesState, ReferencesEvent>
-  readonly referredToBy: Slice<ReferredToByState, ReferredToByEvent>
-  readonly refersTo: Slice<RefersToState, RefersToEvent>
   readonly relatedContent: Slice<RelatedContentState, RelatedContentEvent>
-  readonly seamlessAccess: Slice<SeamlessAccessState, SeamlessAccessEvent>
   readonly selection: Slice<SelectionState, SelectionEvent>
   readonly share: Slice<ShareState, ShareEvent>
   readonly sidePanel: Slice<SidePanelState, SidePanelEvent>
-  readonly specialIssueArticles: Slice<SpecialIssueArticlesState, SpecialIssueArticlesEvent>
   readonly substances: Slice<SubstancesState, SubstancesEvent>
   readonly supplementaryFilesData: Slice<SupplementaryFilesDataState, SupplementaryFilesDataEvent>
   readonly tableOfContents: Slice<TableOfContentsState, TableOfContentsEvent>
-  readonly topicAnnotations: Slice<TopicAnnotationsState, TopicAnnotationsEvent>
   readonly transientError: Slice<TransientErrorState, TransientErrorEvent>
   readonly unknownComponents: Slice<UnknownComponentsState, UnknownComponentsEvent>
   readonly usage: Slice<UsageState, UsageEvent>
-  readonly virtualSpecialIssue: Slice<VirtualSpecialIssueState, VirtualSpecialIssueEvent>
   readonly windowSize: Slice<WindowSizeState, WindowSizeEvent>
 }
 

@@ -2,14 +2,11 @@ import { option as O } from 'fp-ts'
 import { updateAccessBarConfig } from '../access-bar/accessbar-config-slice.ts'
 import { updateHeader } from '../../site/header/header-slice.ts'
 import { updateArticle } from '../article-view/article-slice.ts'
-import { updateAuthorMetadata } from '../../article/authors/author-metadata-slice.ts'
 import { updateAuthors } from '../../article/authors/authors-slice.ts'
 import { updateBanner } from '../../article/authors/banner-slice.ts'
 import { updateAbstracts } from '../body/abstracts-slice.ts'
 import { updateBiographies } from '../body/biographies-slice.ts'
 import { updateBody } from '../body/body-slice.ts'
-import { updateExam } from '../body/exam-slice.ts'
-import { updateGlossary } from '../body/glossary-slice.ts'
 import { updatePlayer } from '../../article/content/player-slice.ts'
 import { updateSupplementaryFilesData } from '../../article/content/supplementary-files-slice.ts'
 import { updateUnknownComponents } from '../../article/content/unknown-components.ts'
@@ -18,7 +15,6 @@ import { updateTableOfContents } from '../contents-list/table-of-contents-slice.
 import { updateDownloadCaps } from '../downloads/download-caps-slice.ts'
 import { updateDownloadIssue } from '../downloads/download-issue-slice.ts'
 import { updateEntitledRecommendations } from '../downloads/entitled-recommendations-slice.ts'
-import { updateEnrichedContent } from '../../article/enriched-content/enriched-content-slice.ts'
 import { entitlementLookup } from '../../article/third-party-access/entitlement-lookup.ts'
 import { updateEntitlements } from '../../article/third-party-access/entitlements-slice.ts'
 import { updateWindowSize } from '../lifecycle/window-size-slice.ts'
@@ -29,17 +25,10 @@ import { updateTransientError } from '../overlays/transient-error-slice.ts'
 import { updatePreview } from '../preview/preview-slice.ts'
 import { updateRecommendations } from '../recommendations/recommendations-slice.ts'
 import { updateReferenceLinks } from '../../article/references/reference-links-slice.ts'
-import { updateReferences } from '../../article/references/references-slice.ts'
 import { updateCitingArticles } from '../related/citing-articles-slice.ts'
-import { updateIssueNavigation } from '../related/issue-navigation-slice.ts'
 import { updateLinkingHubLinks } from '../related/linking-hub-links-slice.ts'
-import { updateReferredToBy } from '../related/referred-to-by-slice.ts'
-import { updateRefersTo } from '../related/refers-to-slice.ts'
 import { updateRelatedContent } from '../related/related-content-slice.ts'
-import { updateSeamlessAccess } from '../related/seamless-access-slice.ts'
-import { updateSpecialIssueArticles } from '../related/special-issue-articles-slice.ts'
 import { updateSubstances } from '../related/substances-slice.ts'
-import { updateVirtualSpecialIssue } from '../related/virtual-special-issue-slice.ts'
 import { updateSelection } from '../selection/selection-slice.ts'
 import { updateCitationDialog } from '../sharing/citation-dialog-slice.ts'
 import { updateCitationExport } from '../sharing/citation-export-slice.ts'
@@ -48,14 +37,17 @@ import { updateMendeley } from '../sharing/mendeley-slice.ts'
 import { updateQuestions } from '../side-panel/questions-slice.ts'
 import { updateReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
 import { updateSidePanel } from '../side-panel/side-panel-slice.ts'
-import { updateTopicAnnotations } from '../../article/topics/topic-annotations-slice.ts'
 import type { ThirdPartyAccess } from '../usage/investigation-of.ts'
 import { updateUsage } from '../usage/usage-slice.ts'
+import { isOwnSlice, loadRows, type OwnSliceLoad } from './loads.ts'
 import type { PageState } from './page-state.ts'
 import type { SliceEvent, SliceName } from './slices.ts'
 
-/** How each slice answers its events, given what it may know of the page. */
-type Updates = { readonly [Name in SliceName]: (page: PageState, event: SliceEvent<Name>) => Step<PageState[Name]> }
+/** The slices that are more than a load. */
+type OtherSliceName = Exclude<SliceName, OwnSliceLoad['slice']>
+
+/** How each of them answers its events, given what it may know of the page. */
+type Updates = { readonly [Name in OtherSliceName]: (page: PageState, event: SliceEvent<Name>) => Step<PageState[Name]> }
 
 /** What the lookup of a third party's article found out about the reader's access to it. */
 const thirdPartyAccess = ({ article, entitlements }: PageState): O.Option<ThirdPartyAccess> => {
@@ -69,7 +61,6 @@ const updates: Updates = {
   abstracts: (page, event) => updateAbstracts(page.abstracts, event, { annotations: page.topicAnnotations }),
   accessbarConfig: (page, event) => updateAccessBarConfig(page.accessbarConfig, event),
   article: (page, event) => updateArticle(page.article, event),
-  authorMetadata: (page, event) => updateAuthorMetadata(page.authorMetadata, event),
   authors: (page, event) => updateAuthors(page.authors, event, page.article.ids),
   banner: (page, event) => updateBanner(page.banner, event),
   biographies: (page, event) => updateBiographies(page.biographies, event),
@@ -81,13 +72,9 @@ const updates: Updates = {
   crossMark: (page, event) => updateCrossMark(page.crossMark, event),
   downloadCaps: (page, event) => updateDownloadCaps(page.downloadCaps, event),
   downloadIssue: (page, event) => updateDownloadIssue(page.downloadIssue, event, page.article),
-  enrichedContent: (page, event) => updateEnrichedContent(page.enrichedContent, event),
   entitledRecommendations: (page, event) => updateEntitledRecommendations(page.entitledRecommendations, event, page.article),
   entitlements: (page, event) => updateEntitlements(page.entitlements, event),
-  exam: (page, event) => updateExam(page.exam, event),
-  glossary: (page, event) => updateGlossary(page.glossary, event),
   header: (page, event) => updateHeader(page.header, event, page.facts),
-  issueNavigation: (page, event) => updateIssueNavigation(page.issueNavigation, event),
   linkingHubLinks: (page, event) => updateLinkingHubLinks(page.linkingHubLinks, event, { sites: page.facts.linkingHub }),
   mendeley: (page, event) =>
     updateMendeley(page.mendeley, event, { pii: page.article.ids.pii, hasExtension: page.facts.hasMendeleyExtension }),
@@ -98,11 +85,7 @@ const updates: Updates = {
   readingAssistant: (page, event) => updateReadingAssistant(page.readingAssistant, event),
   recommendations: (page, event) => updateRecommendations(page.recommendations, event, page.facts),
   referenceLinks: (page, event) => updateReferenceLinks(page.referenceLinks, event),
-  references: (page, event) => updateReferences(page.references, event),
-  referredToBy: (page, event) => updateReferredToBy(page.referredToBy, event),
-  refersTo: (page, event) => updateRefersTo(page.refersTo, event),
   relatedContent: (page, event) => updateRelatedContent(page.relatedContent, event, page.facts),
-  seamlessAccess: (page, event) => updateSeamlessAccess(page.seamlessAccess, event),
   selection: (page, event) =>
     updateSelection(page.selection, event, {
       windowWidth: page.windowSize.settled.width,
@@ -111,11 +94,9 @@ const updates: Updates = {
     }),
   share: (page, event) => updateShare(page.share, event, page.article.ids),
   sidePanel: (page, event) => updateSidePanel(page.sidePanel, event),
-  specialIssueArticles: (page, event) => updateSpecialIssueArticles(page.specialIssueArticles, event),
   substances: (page, event) => updateSubstances(page.substances, event),
   supplementaryFilesData: (page, event) => updateSupplementaryFilesData(page.supplementaryFilesData, event, page.article.ids),
   tableOfContents: (page, event) => updateTableOfContents(page.tableOfContents, event),
-  topicAnnotations: (page, event) => updateTopicAnnotations(page.topicAnnotations, event),
   transientError: (page, event) => updateTransientError(page.transientError, event),
   unknownComponents: (page, event) => updateUnknownComponents(page.unknownComponents, event),
   usage: (page, event) =>
@@ -126,21 +107,26 @@ const updates: Updates = {
       reader: page.facts.reader,
       thirdPartyAccess: thirdPartyAccess(page),
     }),
-  virtualSpecialIssue: (page, event) => updateVirtualSpecialIssue(page.virtualSpecialIssue, event),
   windowSize: (page, event) => updateWindowSize(page.windowSize, event),
 }
 
-const isSliceName = (name: string): name is SliceName => Object.hasOwn(updates, name)
+const isOtherSlice = (name: string): name is OtherSliceName => Object.hasOwn(updates, name)
 
-const isOf = <Name extends SliceName>(name: Name, event: { readonly type: string }): event is SliceEvent<Name> =>
+const isOf = <Name extends OtherSliceName>(name: Name, event: { readonly type: string }): event is SliceEvent<Name> =>
   event.type.startsWith(`${name}/`)
 
 /** One slice after its event. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the event to its row of the table
-const updated = <Name extends SliceName>(page: PageState, name: Name, event: SliceEvent): Step<PageState> => {
+const updated = <Name extends OtherSliceName>(page: PageState, name: Name, event: SliceEvent): Step<PageState> => {
   if (!isOf(name, event)) return stay(page)
   const [slice, commands] = updates[name](page, event)
   return [slice === page[name] ? page : { ...page, [name]: slice }, commands]
+}
+
+/** A slice that is a load and nothing else after its event. */
+const loaded = (page: PageState, load: OwnSliceLoad, event: SliceEvent): PageState => {
+  const after = load.next(page, event)
+  return after === page[load.slice] ? page : { ...page, [load.slice]: after }
 }
 
 /**
@@ -149,5 +135,7 @@ const updated = <Name extends SliceName>(page: PageState, name: Name, event: Sli
  */
 export const updateSlice = (page: PageState, event: SliceEvent): Step<PageState> => {
   const name = event.type.slice(0, event.type.indexOf('/'))
-  return isSliceName(name) ? updated(page, name, event) : stay(page)
+  if (isOtherSlice(name)) return updated(page, name, event)
+  const load = loadRows.filter(isOwnSlice).find(({ slice }) => slice === name)
+  return stay(load === undefined ? page : loaded(page, load, event))
 }

@@ -6,8 +6,8 @@ import { stepUnits, neighbourLink } from '../article-view/neighbour-link.ts'
 import { articlePath } from '../../article/record/paths.ts'
 import type { ViewLink } from '../article-view/view-links.ts'
 import { articleViewWords, type Neighbour } from '../../words/article-views.ts'
-import type { IssueNavigationState } from './issue-navigation-slice.ts'
-import type { Sibling } from './sibling.ts'
+import type { Loading } from '../../core/loading/loading.ts'
+import type { IssueNavigation, Sibling } from './sibling.ts'
 
 /** The way to a neighbour, and its title where it is known. */
 export interface IssueNavigationLink {
@@ -17,7 +17,7 @@ export interface IssueNavigationLink {
 
 /** The ways to the neighbours, ready to draw. A neighbour stands in what the article stands in, so it has the same kind of path. */
 export const issueNavigationLinks = (
-  state: IssueNavigationState,
+  state: Loading<IssueNavigation>,
   { meta }: Pick<Article, 'meta'>,
 ): Readonly<Record<Neighbour, IssueNavigationLink>> => {
   const to = (neighbour: Neighbour): IssueNavigationLink => {

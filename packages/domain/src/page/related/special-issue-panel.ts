@@ -2,11 +2,11 @@ import { namesLine } from '../../article/authors/cut-list.ts'
 import { editorsLine } from '../../article/authors/editors-line.ts'
 import { partView, type PartView } from '../../article/part-view/part-view.ts'
 import { mapLoading } from '../../core/loading/load-slice.ts'
+import type { Loading } from '../../core/loading/loading.ts'
 import { relatedPanelWords } from '../../words/related.ts'
 import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
 import { listedArticleAuthors } from '../../article/listing/listed-article-authors.ts'
 import type { SpecialIssue } from './special-issue.ts'
-import type { SpecialIssueArticlesState } from './special-issue-articles-slice.ts'
 
 /** A special issue, ready to draw. */
 export interface SpecialIssueView {
@@ -20,7 +20,7 @@ const listed = listedArticleView(listedArticleAuthors)
 const part = partView(relatedPanelWords.specialIssueFailed)
 
 /** The special issue's articles as their panel draws them (LIFE-2), under the issue's title and editors. */
-export const specialIssuePanel = (state: SpecialIssueArticlesState): PartView<SpecialIssueView> =>
+export const specialIssuePanel = (state: Loading<SpecialIssue>): PartView<SpecialIssueView> =>
   part(
     mapLoading(({ title, editors, items }: SpecialIssue): SpecialIssueView => ({
       title,

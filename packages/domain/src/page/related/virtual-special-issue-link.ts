@@ -2,7 +2,8 @@ import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { namesLine } from '../../article/authors/cut-list.ts'
 import { editorsLine } from '../../article/authors/editors-line.ts'
-import type { VirtualSpecialIssueState } from './virtual-special-issue-slice.ts'
+import type { Loading } from '../../core/loading/loading.ts'
+import type { VirtualSpecialIssue } from './virtual-special-issue.ts'
 
 /** The link to a virtual special issue, ready to draw. */
 export interface VirtualSpecialIssueLink {
@@ -12,7 +13,7 @@ export interface VirtualSpecialIssueLink {
 }
 
 /** The link to the article's virtual special issue; none unless one was received with a title and an address that may be followed. */
-export const virtualSpecialIssueLink = (state: VirtualSpecialIssueState): O.Option<VirtualSpecialIssueLink> => {
+export const virtualSpecialIssueLink = (state: Loading<VirtualSpecialIssue>): O.Option<VirtualSpecialIssueLink> => {
   if (state.status !== 'received' || state.value.title.trim() === '') return O.none
   const { title, editors, journalUrl } = state.value
   return F.pipe(
@@ -22,4 +23,5 @@ export const virtualSpecialIssueLink = (state: VirtualSpecialIssueState): O.Opti
 }
 
 /** Whether the page shows a link to a virtual special issue. */
-export const showVirtualSpecialIssueLink = (state: VirtualSpecialIssueState): boolean => O.isSome(virtualSpecialIssueLink(state))
+export const showVirtualSpecialIssueLink = (state: Loading<VirtualSpecialIssue>): boolean =>
+  O.isSome(virtualSpecialIssueLink(state))

@@ -1,0 +1,83 @@
+import { option as O } from 'fp-ts'
+import type { Reader } from '../../article/reader/reader.ts'
+import type { AjaxLink, Article } from '../../article/record/article.ts'
+import type { CallTo, EndpointName } from '../../core/commands/call.ts'
+import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
+import type { Loading } from '../../core/loading/loading.ts'
+import { mapLoadEvent, nextLoad } from '../../core/loading/next-load.ts'
+import type { FailurePolicy } from './failure-policy.ts'
+
+/** What decides which calls a page can make. */
+export interface CallFacts {
+  readonly article: Article
+  readonly reader: Pick<Reader, 'profile' | 'settings'>
+}
+
+/** How a page asks one endpoint for a part of itself, and what becomes of that. */
+export interface Asking<Name extends EndpointName> {
+  /** The call, where the article and its reader have what it needs. */
+  readonly call: (facts: CallFacts) => O.Option<CallTo<Name>>
+  /** Whether it is made as the page opens, or only once its reader wants it. */
+  readonly when: 'opening' | 'wanted'
+  /** What the service has to offer for the article before it is asked. */
+  readonly offeredAs: AjaxLink | 'always'
+  readonly onFailure: FailurePolicy
+  /** Whether the server's page can hold the answer, by the name of the slice. */
+  readonly embedded: boolean
+}
+
+interface Part {
+  readonly slice: string
+  readonly loadIn: (page: never) => Loading<unknown>
+  readonly requested: () => readonly { readonly type: string }[]
+  readonly answered: (answer: never) => readonly { readonly type: string }[]
+  readonly failed: () => readonly { readonly type: string }[]
+}
+
+/** One row of the table of loads: how it is asked for, and the slice that keeps it. */
+export type LoadRow<Name extends EndpointName> = Asking<Name> & Part
+
+type Holding<Slice extends string, State> = { readonly [Name in Slice]: State }
+
+const isOf = <Slice extends string, A>(slice: Slice, event: { readonly type: string }): event is LoadSliceEvent<Slice, A> =>
+  event.type.startsWith(`${slice}/`)
+
+const loadEvents = <Slice extends string, A>(slice: Slice) => ({
+  /** The call leaves. */
+  requested: (): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/requested` }],
+  /** It is answered. */
+  answered: (value: A): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/received`, value }],
+  /** It has no answer. */
+  failed: (): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/failed` }],
+})
+
+/**
+ * A slice that is a load and nothing else.
+ * @param slice its name, which its events begin with
+ * @param becomes what the page keeps of the answer
+ */
+export const ownSlice = <Slice extends string, A, V>(slice: Slice, becomes: (answer: A) => V) => ({
+  isWhole: true as const,
+  slice,
+  ...loadEvents<Slice, A>(slice),
+  /** What became of the call. */
+  loadIn: (page: Holding<Slice, Loading<V>>): Loading<V> => page[slice],
+  /** The load as the page begins with it (LIFE-10). */
+  initial: (embedded: Partial<Holding<Slice, O.Option<A>>>): Loading<V> => initialLoad(O.map(becomes)(embedded[slice] ?? O.none)),
+  /** The load after an event of its slice (LIFE-1). */
+  next: (page: Holding<Slice, Loading<V>>, event: { readonly type: string }): Loading<V> =>
+    isOf<Slice, A>(slice, event) ? nextLoad(page[slice], mapLoadEvent(becomes)(loadEventOf(event))) : page[slice],
+})
+
+/**
+ * A slice that holds more than its load, and answers its events itself.
+ * @param slice its name, which its events begin with
+ * @param load where it keeps the load
+ */
+export const sliceWith = <Slice extends string, State, A>(slice: Slice, load: (state: State) => Loading<unknown>) => ({
+  isWhole: false as const,
+  slice,
+  ...loadEvents<Slice, A>(slice),
+  /** What became of the call. */
+  loadIn: (page: Holding<Slice, State>): Loading<unknown> => load(page[slice]),
+})
