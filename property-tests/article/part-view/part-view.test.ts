@@ -1,17 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import type { Loading } from '@lectern/domain/core'
 import { partView, referencesView, type Content } from '@lectern/domain/article'
-import {
-  bodyView,
-  examView,
-  glossaryView,
-  initialBiographies,
-  initialExam,
-  initialGlossary,
-  updateBiographies,
-  updateExam,
-  updateGlossary,
-} from '@lectern/domain/page'
+import { bodyView, examView, glossaryView, initialExam, initialGlossary, updateExam, updateGlossary } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { bodyPart } from '../../arbitraries/content.ts'
@@ -72,11 +62,6 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
       expect(load(initial(O.none), 'received')).toEqual({ status: 'idle' })
       expect(load(initial(O.some(other)), 'requested', 'received')).toEqual({ status: 'received', value: other })
     }
-  })
-
-  test.prop([bodyPart, bodyPart])('biographies are what came last', (content, other) => {
-    expect(updateBiographies(initialBiographies(other), { type: 'biographies/received', content })).toEqual([content, []])
-    expect(initialBiographies(other)).toBe(other)
   })
 })
 

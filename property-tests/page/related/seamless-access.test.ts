@@ -1,10 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
-import { failed, idle, received, requested } from '@lectern/domain/core'
+import { failed, idle, isSettled, received, requested } from '@lectern/domain/core'
 import { ACCESS_TYPES } from '@lectern/domain/article'
 import {
   initialSeamlessAccess,
   mostRecentInstitution,
-  seamlessAccessCompleted,
   seamlessAccessInstitution,
   updateSeamlessAccess,
   type RememberedInstitution,
@@ -82,6 +81,6 @@ describe('LIFE-11 a persistence service that cannot be asked', () => {
   })
 
   test('is done with once it has answered or failed', () => {
-    expect([idle, requested, received(1), failed].map(seamlessAccessCompleted)).toEqual([false, false, true, true])
+    expect([idle, requested, received(1), failed].map(isSettled)).toEqual([false, false, true, true])
   })
 })

@@ -8,7 +8,6 @@ import { initialAuthorMetadata, type AuthorMetadata } from '../../article/author
 import { initialAuthors, type EmbeddedAuthors } from '../../article/authors/authors-state.ts'
 import { initialBanner } from '../../article/authors/banner-slice.ts'
 import { initialAbstracts } from '../body/abstracts-slice.ts'
-import { initialBiographies } from '../body/biographies-slice.ts'
 import { initialBody } from '../body/body-slice.ts'
 import { initialExam } from '../body/exam-slice.ts'
 import { initialGlossary } from '../body/glossary-slice.ts'
@@ -132,7 +131,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   authorMetadata: initialAuthorMetadata(embedded.authorMetadata),
   authors: initialAuthors(embedded.authors),
   banner: initialBanner,
-  biographies: initialBiographies(embedded.biographies),
+  biographies: embedded.biographies,
   body: initialBody(embedded.body),
   chapters: initialChapters(embedded.chapters),
   citationDialog: initialCitationDialog,

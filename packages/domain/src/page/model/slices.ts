@@ -6,7 +6,7 @@ import type { AuthorsEvent } from '../../article/authors/authors-slice.ts'
 import type { AuthorsState } from '../../article/authors/authors-state.ts'
 import type { BannerEvent, BannerState } from '../../article/authors/banner-slice.ts'
 import type { AbstractsEvent, AbstractsState } from '../body/abstracts-slice.ts'
-import type { BiographiesEvent, BiographiesState } from '../body/biographies-slice.ts'
+import type { Content } from '../../article/content/node.ts'
 import type { BodyEvent, BodyState } from '../body/body-slice.ts'
 import type { ExamEvent, ExamState } from '../body/exam-slice.ts'
 import type { GlossaryEvent, GlossaryState } from '../body/glossary-slice.ts'
@@ -61,7 +61,7 @@ export interface Slices {
   readonly authorMetadata: Slice<AuthorMetadataState, AuthorMetadataEvent>
   readonly authors: Slice<AuthorsState, AuthorsEvent>
   readonly banner: Slice<BannerState, BannerEvent>
-  readonly biographies: Slice<BiographiesState, BiographiesEvent>
+  readonly biographies: Slice<Content, never>
   readonly body: Slice<BodyState, BodyEvent>
   readonly chapters: Slice<ChaptersState, ChaptersEvent>
   readonly citationDialog: Slice<CitationDialogState, CitationDialogEvent>

@@ -6,7 +6,6 @@ import { updateAuthorMetadata } from '../../article/authors/author-metadata-slic
 import { updateAuthors } from '../../article/authors/authors-slice.ts'
 import { updateBanner } from '../../article/authors/banner-slice.ts'
 import { updateAbstracts } from '../body/abstracts-slice.ts'
-import { updateBiographies } from '../body/biographies-slice.ts'
 import { updateBody } from '../body/body-slice.ts'
 import { updateExam } from '../body/exam-slice.ts'
 import { updateGlossary } from '../body/glossary-slice.ts'
@@ -72,7 +71,7 @@ const updates: Updates = {
   authorMetadata: (page, event) => updateAuthorMetadata(page.authorMetadata, event),
   authors: (page, event) => updateAuthors(page.authors, event, page.article.ids),
   banner: (page, event) => updateBanner(page.banner, event),
-  biographies: (page, event) => updateBiographies(page.biographies, event),
+  biographies: page => stay(page.biographies),
   body: (page, event) => updateBody(page.body, event, { annotations: page.topicAnnotations }),
   chapters: (page, event) => updateChapters(page.chapters, event),
   citationDialog: (page, event) => updateCitationDialog(page.citationDialog, event),
