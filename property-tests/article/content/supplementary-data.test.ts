@@ -9,8 +9,6 @@ import {
   isGeospatial,
   supplementaryDownload,
   updateSupplementaryFilesData,
-  type Attachment,
-  type SupplementaryFilesDataState,
 } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { databases, parseUrn, urnHref, type DatabasePrefix } from '@lectern/domain/core'
-import { either as E, option as O } from 'fp-ts'
+import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { webAddress } from '../../arbitraries/text.ts'
 

@@ -15,10 +15,7 @@ export const COOKIE_FORM = { choice: 'choice', allowed: 'allow' } as const
 export const chosenCookies = (choice: string | undefined, allowed: readonly string[]): CookiePreferences => {
   if (choice === 'necessary') return ONLY_NECESSARY_COOKIES
   const isAllowed = (kind: CookieKind): boolean => choice === 'all' || allowed.includes(kind)
-  return OPTIONAL_COOKIE_KINDS.reduce<CookiePreferences>(
-    (preferences, kind) => ({ ...preferences, [kind]: isAllowed(kind) }),
-    ONLY_NECESSARY_COOKIES,
-  )
+  return { ...ONLY_NECESSARY_COOKIES, ...Object.fromEntries(OPTIONAL_COOKIE_KINDS.map(kind => [kind, isAllowed(kind)])) }
 }
 
 /** A cookie of the whole site, for so many seconds; without any it goes. */
