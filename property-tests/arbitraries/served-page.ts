@@ -90,8 +90,9 @@ const alwaysMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record({
   ),
 })
 
-/** The PDF of an article by either generation of its address. */
-const eitherGeneration = (pdf: PdfDownload, hasParts: boolean): PdfDownload => (hasParts ? pdf : { ...pdf, urlMetadata: O.none })
+/** The PDF of an article by either generation of its address; where no parts are sent, at an address that has none of the service's. */
+const eitherGeneration = (pdf: PdfDownload, hasParts: boolean): PdfDownload =>
+  hasParts ? pdf : { ...pdf, linkToPdf: `https://files.example.org${pdf.linkToPdf}`, urlMetadata: O.none }
 
 /** The article of a page as a server that knows all there is to know of it would serve it. */
 const servedArticle: fc.Arbitrary<Article> = fc

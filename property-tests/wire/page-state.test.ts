@@ -204,6 +204,11 @@ describe("the spellings of a page's state", () => {
       { linkToPdf: '/a.pdf', urlType: O.none, isPdfFullText: true, urlMetadata: O.none },
     ],
     [
+      'a whole address of the service',
+      { pdfDownload: { linkToPdf: pdfAddress(parts), isPdfFullText: true } },
+      { linkToPdf: pdfAddress(parts), urlType: O.none, isPdfFullText: true, urlMetadata: O.some(parts) },
+    ],
+    [
       'both',
       { pdfDownload: { linkToPdf: '/a.pdf', urlMetadata } },
       { linkToPdf: '/a.pdf', urlType: O.none, isPdfFullText: false, urlMetadata: O.some(parts) },

@@ -68,7 +68,6 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
     why: 'names of the kinds; the catalogue says what each is called',
   },
   { where: 'article/content/math-operators.ts', why: 'characters of formulas' },
-  { where: 'article/content/math-variant.ts', why: 'characters of formulas' },
   { where: 'core/commands/supplementary-download.ts', texts: ['more than 50'], why: 'a flag in the record of use (TREE-11)' },
   { where: 'article/content/supplementary-download.ts', texts: ['more than 50'], why: 'the same flag' },
   {

@@ -1,5 +1,5 @@
 import type { CallTo, EndpointName } from '@lectern/domain/core'
-import type { Answered, Answers } from '@lectern/domain/page'
+import { metricsQuery, type Answered, type Answers } from '@lectern/domain/page'
 import { option as O, taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 import type { CallOptions, Client } from './client.ts'
@@ -76,7 +76,7 @@ const asking: Asking = {
   exportRefWorks: (client, { pii }, options) => client.exportRefWorks({ ...nothing, params: { pii } }, options),
   exportCitation: (client, { pii, format }, options) =>
     client.exportCitation({ ...nothing, query: { pii, format, withabstract: true } }, options),
-  metrics: (client, { doi }, options) => client.metrics({ ...nothing, query: { type: 'doi', id: doi } }, options),
+  metrics: (client, { doi }, options) => client.metrics({ ...nothing, query: metricsQuery(doi) }, options),
 }
 
 /** A call that is spoken to the service. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { shipped, type BrowserSource } from '../src/pdf/browser/find.ts'
+import { shipped, type BrowserSource } from './support/find-browser/find.ts'
 import { browserTestWith, complaintsOf, PHONE } from './support/browser.ts'
 
 const PAGE = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">

@@ -2,7 +2,7 @@ import { createFont, woff2 } from 'fonteditor-core'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { mathLetters } from '../../domain/src/article/content/math-variant.ts'
+import { mathLetters } from './math-letters.ts'
 
 /**
  * Browsers that follow MathML Core ignore `mathvariant`, and putting the mathematical letters of Unicode in place of the

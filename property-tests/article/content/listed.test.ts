@@ -3,8 +3,6 @@ import {
   areOrdered,
   eComponents,
   figures,
-  footnotes,
-  formulas,
   node,
   references,
   tables,
@@ -13,12 +11,11 @@ import {
   type Listed,
 } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
-import { anyNodes, bodyPart, figureNode, withIds } from '../../arbitraries/content.ts'
+import { anyNodes, figureNode, withIds } from '../../arbitraries/content.ts'
 
 const lists = [
   ['figure', figures],
   ['table', tables],
-  ['formula', formulas],
   ['e-component', eComponents],
   ['bib-reference', references],
 ] as const
@@ -32,18 +29,6 @@ describe.each(lists)('the list of every %s', (name, list) => {
 
   test.prop([anyNodes])('says in one line what each is', nodes => {
     for (const { title, label } of flat(list(nodes))) expect(title + (label ?? '')).not.toContain('\n')
-  })
-})
-
-describe('the list of footnotes', () => {
-  test.prop([bodyPart])('has each with its label and text', part => {
-    const listed = footnotes(part.footnotes)
-    expect(listed.map(({ id }) => id)).toEqual(part.footnotes.map(of => of.$?.id))
-    for (const { label, title } of listed) expect([label !== undefined, title !== '']).toEqual([true, true])
-  })
-
-  test('leaves the notes of a table to the table', () => {
-    expect(footnotes([node('table', {}, [node('table-footnote', { id: 'a' }, 'note')])])).toEqual([])
   })
 })
 
@@ -74,24 +59,14 @@ describe('the list of figures', () => {
 
 describe('what a list says of a thing', () => {
   test('is its caption, or without one its text, without its label and without things of its own kind in it', () => {
-    const note = node('footnote', { id: 'f1' }, [
+    const reference = node('bib-reference', { id: 'b1' }, [
       node('label', {}, '1'),
-      node('note-para', {}, 'See the data.'),
-      node('footnote', { id: 'f2' }, [node('note-para', {}, 'And these.')]),
+      node('other-ref', {}, 'See the data.'),
+      node('bib-reference', { id: 'b2' }, [node('other-ref', {}, 'And these.')]),
     ])
-    expect(footnotes([note]).map(({ id, label, title }) => [id, label, title])).toEqual([['f1', '1', 'See the data.']])
-    const [x, y] = [node('math', {}, [node('mi', {}, 'x')]), node('math', {}, [node('mi', {}, 'y')])]
     expect(
-      formulas([node('formula', {}, [node('label', {}, '(1)'), x, node('formula', {}, [y])])]).map(({ label, title }) => [
-        label,
-        title,
-      ]),
-    ).toEqual([['(1)', 'x']])
-    expect(
-      footnotes([node('article-footnote', { id: 'a1' }, [node('label', {}, '☆'), node('note-para', {}, 'Open data.')])]).map(
-        ({ label, title }) => [label, title],
-      ),
-    ).toEqual([['☆', 'Open data.']])
+      references([reference]).map(({ id, label, title, parts }) => [id, label, title, parts.map(part => part.title)]),
+    ).toEqual([['b1', '1', 'See the data.', ['And these.']]])
     expect(
       figures([
         node('figure', {}, [

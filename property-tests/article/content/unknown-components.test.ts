@@ -2,17 +2,16 @@ import { fc, test } from '@fast-check/vitest'
 import type { Command } from '@lectern/domain/core'
 import {
   initialUnknownComponents,
-  isKnownName,
-  node,
-  renderable,
-  unknownNames,
+  isRenderable,
   updateUnknownComponents,
+  vocabulary,
   walk,
-  type ContentNode,
   type UnknownComponentsState,
 } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
-import { anyNodes, deepTree, messyPart, receivedNode } from '../../arbitraries/content.ts'
+import { anyNodes, messyPart, receivedNode } from '../../arbitraries/content.ts'
+
+const names = new Set<string>(Object.keys(vocabulary))
 
 const received = fc.array(receivedNode, { maxLength: 5 })
 const name = fc.oneof(fc.constantFrom('hologram', 'scent', 'ce:para', 'constructor', ''), fc.string({ maxLength: 4 }))
@@ -33,43 +32,16 @@ const messages = (commands: readonly Command[]): readonly string[] =>
   )
 
 describe('TREE-1 what cannot be rendered', () => {
-  test.prop([fc.oneof(anyNodes, received)])('is dropped with what is inside it, and nothing else is', nodes => {
-    const isKnown = (of: ContentNode): boolean => isKnownName(of['#name'])
-    const left = [...walk(nodes, isKnown)]
-      .filter(isKnown)
-      .map(of => of['#name'])
-      .filter(known => known !== '__text__')
-    expect([...walk(renderable(nodes))].map(of => of['#name']).filter(known => known !== '__text__')).toEqual(left)
+  test.prop([fc.oneof(anyNodes, received)])('is what has a name that nobody knows, whatever else is in it', nodes => {
+    for (const of of walk(nodes)) expect(isRenderable(of)).toBe(names.has(of['#name']))
   })
 
-  test.prop([messyPart])('is nothing of what has known names: the very same nodes are drawn', ({ content }) => {
-    expect(unknownNames(content)).toEqual([])
-    for (const [index, of] of renderable(content).entries()) expect(of).toBe(content[index])
-  })
-
-  test.prop([received])('is named once, in the order of the text, and no longer once it is dropped', nodes => {
-    const names = unknownNames(nodes)
-    expect(new Set(names).size).toBe(names.length)
-    expect(names.some(isKnownName)).toBe(false)
-    expect(unknownNames(renderable(nodes))).toEqual([])
+  test.prop([messyPart])('is nothing of what importers make', ({ content }) => {
+    for (const of of walk(content)) expect(isRenderable(of)).toBe(true)
   })
 
   test('is nothing at first', () => {
     expect(initialUnknownComponents).toEqual([])
-  })
-
-  test('its siblings still render', () => {
-    const para = node('para', {}, 'stays')
-    const unknown: ContentNode = { '#name': 'hologram', $$: [node('para', {}, 'goes'), { '#name': 'scent' }] }
-    const section = node('section', {}, [para, unknown, para])
-    expect(renderable([section])).toEqual([node('section', {}, [para, para])])
-    expect(unknownNames([section])).toEqual(['hologram'])
-    expect(unknownNames([section, { '#name': 'scent' }, unknown])).toEqual(['hologram', 'scent'])
-  })
-
-  test('is found in a tree of any depth', () => {
-    expect(unknownNames([deepTree(20_000), { '#name': 'hologram' }])).toEqual(['hologram'])
-    expect(renderable([deepTree(20_000)])).toHaveLength(1)
   })
 
   test.prop([fc.array(fc.array(name, { maxLength: 6 }), { maxLength: 6 })])('is told of once per name per page', meetings => {

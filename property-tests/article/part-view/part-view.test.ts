@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { partView } from '@lectern/domain/article'
-import { bodyView, examView, glossaryView, initialBiographies, referencesView, updateBiographies } from '@lectern/domain/page'
+import { bodyView, examView, glossaryView, referencesView } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { bodyPart } from '../../arbitraries/content.ts'
 
@@ -30,11 +30,6 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
       kind: 'failed',
       text: 'Sorry, the questions cannot be displayed at this time.',
     })
-  })
-
-  test.prop([bodyPart, bodyPart])('biographies are what came last', (content, other) => {
-    expect(updateBiographies(initialBiographies(other), { type: 'biographies/received', content })).toEqual([content, []])
-    expect(initialBiographies(other)).toBe(other)
   })
 })
 

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import type { Loading, TransactionFlags, FeedbackItem } from '@lectern/domain/core'
+import { isSettled, type Loading, type TransactionFlags, type FeedbackItem } from '@lectern/domain/core'
 import type {
   Access,
   AccessLink,
@@ -59,7 +59,6 @@ import type { BannerPosition, Environment, HeaderConfig, LibraryBanner } from '@
 import {
   citedByCount,
   renderingMode,
-  seamlessAccessCompleted,
   seamlessAccessInstitution,
   showVirtualSpecialIssueLink,
   type AccessBarConfigState,
@@ -439,7 +438,7 @@ const entities = {
     hasError: of<LinkingHubLinks>('LinkingHubLinks')('hasError'),
   },
   'seamless access (A3, B3)': {
-    seamlessAccessCompleted: by(seamlessAccessCompleted),
+    seamlessAccessCompleted: by(isSettled),
     seamlessAccessInstitution: by(seamlessAccessInstitution),
     institutionName: of<SeamlessAccessInstitution>('SeamlessAccessInstitution')('institutionName'),
     institutionUrl: of<SeamlessAccessInstitution>('SeamlessAccessInstitution')('institutionUrl'),

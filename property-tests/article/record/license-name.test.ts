@@ -41,12 +41,26 @@ describe('the short name of a licence', () => {
   })
 
   test.each([
-    'https://creativecommons.org/',
-    'https://creativecommons.org/licenses/by/',
-    'https://creativecommons.org/publicdomain/zero/',
-    'https://creativecommons.org/publicdomain/own/1.0/',
-  ])('is the address %s itself, which names no licence', href => {
+    ['https://creativecommons.org/', false],
+    ['https://creativecommons.org/licenses/by/', true],
+    ['https://creativecommons.org/publicdomain/zero/', true],
+    ['https://creativecommons.org/publicdomain/own/1.0/', true],
+  ])('is the address %s itself, which names no version', (href, isOpen) => {
     expect(licenseName(href)).toBe(href)
-    expect(isCreativeCommons(href)).toBe(false)
+    expect(isCreativeCommons(href)).toBe(isOpen)
   })
+})
+
+describe('a licence of Creative Commons', () => {
+  test.each([
+    'Published under the terms of the Creative Commons Attribution License',
+    'open access under the CC BY license',
+    'CC-BY-NC-ND',
+    'CC0',
+    'cc zero',
+  ])('is named by the words %j', words => expect(isCreativeCommons(words)).toBe(true))
+
+  test.each(['', 'All rights reserved', 'ICC BYLAWS', 'the creative common', 'acc0unt'])('is not named by the words %j', words =>
+    expect(isCreativeCommons(words)).toBe(false),
+  )
 })

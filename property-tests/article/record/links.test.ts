@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { articlePath, PRIVILEGE_TYPES, type Article } from '@lectern/domain/article'
 import {
   articleSignInHref,
-  contentsEntriesAs,
+  initialTableOfContents,
   FREE_SUBTYPES,
   fullTextAddress,
   fullTextToggle,
@@ -166,8 +166,10 @@ describe('ART-11, ART-16 the links that a view shows', () => {
 
 describe('ART-16 what else the entitlement decides', () => {
   test.prop([article])('entries of the contents list are links just for entitled readers', of => {
-    expect(contentsEntriesAs(entitledAs(of, true))).toBe('links')
-    expect(contentsEntriesAs(entitledAs(of, false))).toBe('text')
+    for (const entitled of [true, false]) {
+      const { entitlement } = entitledAs(of, entitled)
+      expect(initialTableOfContents({ embedded: O.none, ...entitlement }).showEntitledTocLinks).toBe(entitled)
+    }
   })
 
   test.prop([article])('an open manuscript is told of just where a reader who is not entitled finds one', of => {

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { parseEid, parseReferenceId } from '@lectern/domain/core'
+import { parseEid } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { documentEid, fileEid } from '../../arbitraries/eid.ts'
@@ -27,14 +27,4 @@ describe('an EID', () => {
       E.left({ kind: 'malformed-eid', value: 'S1', message: expect.stringContaining('Malformed EID "S1"') }),
     )
   })
-})
-
-describe("a reference's id", () => {
-  test.each([
-    ['bib0005', true],
-    ['b 5', false],
-    ['', false],
-    ['é', true],
-    ['a\u0000', false],
-  ])('%j: %s', (value, expected) => expect(E.isRight(parseReferenceId(value))).toBe(expected))
 })

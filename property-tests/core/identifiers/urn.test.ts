@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { arxivId, databases, externalDoi, parseUrn, urnHref, type DatabasePrefix } from '@lectern/domain/core'
-import { either as E, option as O } from 'fp-ts'
+import { databases, parseUrn, urnHref, type DatabasePrefix } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { webAddress } from '../../arbitraries/text.ts'
 
@@ -94,17 +94,25 @@ describe('URN-1, URN-2 what a link may lead to', () => {
   })
 })
 
+/** The identifier that a URN names, under the prefix of its database. */
+const idsNamedBy = (urn: string): Readonly<Partial<Record<DatabasePrefix, string>>> => {
+  const parsed = parseUrn(urn)
+  return E.isRight(parsed) && parsed.right.kind === 'database' ? { [parsed.right.prefix]: parsed.right.id } : {}
+}
+
 describe('URN-3 identifiers in URNs', () => {
   test.prop([fc.constantFrom(...prefixes), identifier])(
     'a DOI comes only after doi:, an arXiv identifier only after arxiv:',
     (prefix, id) => {
-      expect(externalDoi(`${prefix}:${id}`)).toEqual(prefix === 'doi' ? O.some(id) : O.none)
-      expect(arxivId(`${prefix}:${id}`)).toEqual(prefix === 'arxiv' ? O.some(id) : O.none)
+      const named = idsNamedBy(`${prefix}:${id}`)
+      expect(named.doi).toBe(prefix === 'doi' ? id : undefined)
+      expect(named.arxiv).toBe(prefix === 'arxiv' ? id : undefined)
     },
   )
 
   test.prop([rest])('none comes from an address', address => {
-    expect(externalDoi(`https://doi.org/${address}`)).toEqual(O.none)
+    expect(idsNamedBy(`https://doi.org/${address}`)).toEqual({})
+    expect(idsNamedBy(`https://arxiv.org/abs/${address}`)).toEqual({})
   })
 })
 
@@ -164,6 +172,6 @@ describe('URN-1, URN-2 what stands around a URN', () => {
 
 describe('URN-3 an id of another kind', () => {
   test.each(['https://doi.org/10.1000/1', 'mailto:a@b.c', 'arxiv:2001.1', 'nothing', ''])('%j names no DOI', urn => {
-    expect(externalDoi(urn)).toEqual(O.none)
+    expect(idsNamedBy(urn).doi).toBeUndefined()
   })
 })

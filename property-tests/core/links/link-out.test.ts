@@ -1,15 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  doiUrl,
-  linkOut,
-  linkOutFollowed,
-  parseDoi,
-  parseEid,
-  parsePii,
-  urnHref,
-  type LinkOutTo,
-  type LinkOutUrls,
-} from '@lectern/domain/core'
+import { doiUrl, linkOut, parseDoi, parseEid, parsePii, urnHref, type LinkOutTo, type LinkOutUrls } from '@lectern/domain/core'
+import { linkFollowed } from '@lectern/domain/page'
 import { defaultSite } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -35,10 +26,8 @@ describe('LINK-1 links to other sites', () => {
     if (link === undefined) throw new Error('there is no link')
     expect(urnHref(link.href)).toBe(link.href)
     expect(new URL(link.href).protocol).toBe('https:')
-    expect(linkOutFollowed(link)).toEqual({
-      kind: 'push-data-layer',
-      event: { event: 'linkOut', url: link.href, name: of.target },
-    })
+    expect(link.event).toEqual({ event: 'linkOut', url: link.href, name: of.target })
+    expect(linkFollowed(link)).toEqual([{ type: 'usage/link-followed', url: link.href, name: of.target }])
   })
 
   test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the house is', doi => {

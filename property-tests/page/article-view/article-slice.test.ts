@@ -9,12 +9,6 @@ describe('ART-17 the slice of the article', () => {
     expect(initialArticle(of)).toBe(of)
   })
 
-  test.prop([article, article])('never becomes another article’s', (one, other) => {
-    const [state, commands] = updateArticle(one, { type: 'article/received', article: other })
-    expect(state.ids.pii).toBe(one.ids.pii)
-    expect(commands).toEqual([])
-  })
-
   test('ART-8 is loaded anew for the full text, and stays as it is until then', () => {
     const of = articleWith()
     expect(updateArticle(of, { type: 'article/full-text-toggled', address: '/science/article/abs/pii/S1?a=b#c' })).toEqual([
@@ -32,10 +26,5 @@ describe('ART-17 the slice of the article', () => {
     expect(state).toBe(of)
     const event = publisherManuscript(of)
     expect(commands).toEqual(O.isSome(event) ? [{ kind: 'push-data-layer', event: event.value }] : [])
-  })
-
-  test('is what the service last said', () => {
-    const later = articleWith({ isContentVisible: false })
-    expect(updateArticle(articleWith(), { type: 'article/received', article: later })).toEqual([later, []])
   })
 })

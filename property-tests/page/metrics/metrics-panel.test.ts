@@ -34,10 +34,7 @@ const fail: MetricsEvent = { type: 'metrics/failed' }
 
 describe('MET-2 the metrics service', () => {
   test.prop([wellFormedDoi])('is asked by DOI and has three seconds to answer', doi => {
-    expect(metricsQuery(doi)).toEqual([
-      ['type', 'doi'],
-      ['id', doi],
-    ])
+    expect(metricsQuery(doi)).toEqual({ type: 'doi', id: doi })
     expect(METRICS_TIMEOUT).toBe(3000)
   })
 

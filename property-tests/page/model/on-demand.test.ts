@@ -186,7 +186,6 @@ describe('LIFE-1 what happens to one part of a page', () => {
 
   test.each<[SliceEvent, (page: PageState) => unknown, unknown]>([
     [{ type: 'accessbarConfig/received', config }, page => page.accessbarConfig, config],
-    [{ type: 'biographies/received', content: sampleAnswers.glossary }, page => page.biographies, sampleAnswers.glossary],
     [{ type: 'header/menu-toggled' }, page => page.header.isMenuOpen, true],
     [{ type: 'player/wanted' }, page => page.player, { status: 'loading', retries: 0 }],
     [{ type: 'preview/referencesExpanded' }, page => page.preview, { isReferenceListExpanded: true }],
@@ -209,7 +208,7 @@ describe('LIFE-1 what happens to one part of a page', () => {
   test('a search from the header says where it was asked', () => {
     const [, commands] = run(
       pageWith({}, { origin: 'preview' }),
-      { type: 'header/search-typed', text: 'laws' },
+      { type: 'header/search-input', input: { type: 'textInput/changed', value: 'laws' } },
       { type: 'header/search-submitted' },
     )
     expect(commandsOf('submit-form', commands).flatMap(({ form }) => form.fields)).toContainEqual(['origin', 'preview'])

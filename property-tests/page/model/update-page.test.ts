@@ -371,14 +371,6 @@ describe('TOC-5 downloading all supplementary data', () => {
     const own = pageWith({ article, supplementaryFiles: count === 0 ? [] : [file] })
     expect(run(own, { type: 'page/opened' })[0].tableOfContents.showDownloadAllSupplementaryData).toBe(expected)
   })
-
-  test('is offered from when the first file is found, and withdrawn with the entitlement', () => {
-    const [begun] = run(pageWith(), { type: 'page/opened' })
-    const [found] = run(begun, { type: 'supplementaryFilesData/found', files: [file] })
-    expect(found.tableOfContents.showDownloadAllSupplementaryData).toBe(true)
-    const article = { ...found.article, entitlement: { ...found.article.entitlement, entitled: false } }
-    expect(run(found, { type: 'article/received', article })[0].tableOfContents.showDownloadAllSupplementaryData).toBe(false)
-  })
 })
 
 describe('SELN-4, LIFE-8 a window that is resized', () => {

@@ -1,11 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
-import { defaultFeedbackConfig, feedbackCall, feedbackOn, feedbackRequest, type InvalidFeedback } from '@lectern/domain/page'
+import { defaultFeedbackConfig, feedbackCall, feedbackOn, type InvalidFeedback } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { recommendationToken, recommendationWith, tokenOf } from '../../arbitraries/recommendation.ts'
 import { made } from '../../support/made.ts'
-import { webAddress } from '../../arbitraries/text.ts'
 
 const valid: fc.Arbitrary<FeedbackItem> = fc
   .tuple(fc.constantFrom(...FEEDBACK_ACTIONS), recommendationToken, fc.nat({ max: 9 }))
@@ -67,15 +66,6 @@ describe('FB-4, FB-6 what is said of a recommendation', () => {
 })
 
 describe('FB-5 how feedback is spoken', () => {
-  test.prop([fc.array(valid), webAddress, fc.nat()])(
-    'is a POST of a JSON array to the configured URL, with the configured timeout',
-    (items, url, timeout) => {
-      const { body, ...rest } = feedbackRequest({ url, timeout }, items)
-      expect(rest).toEqual({ method: 'POST', url, timeout })
-      expect(JSON.parse(body)).toEqual(items)
-    },
-  )
-
   test('goes to the house itself unless it says otherwise', () => {
     expect(defaultFeedbackConfig).toEqual({ enabled: true, url: '/sdfe/arp/recommendations/feedback', timeout: 5000 })
   })

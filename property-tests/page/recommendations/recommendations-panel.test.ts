@@ -3,7 +3,6 @@ import { idle, requested, failed, received, type Loading } from '@lectern/domain
 import { recommendationListWords } from '@lectern/domain/words'
 import {
   initialRecommendations,
-  RECOMMENDATION_STATUSES,
   recommendationsPanel,
   recommendationStatus,
   recommendationsToggleLabel,
@@ -136,10 +135,6 @@ describe('AUTH-3, REC-2 a recommendation', () => {
 })
 
 describe('REC-6 the status of recommendations', () => {
-  test('has three names', () => {
-    expect(RECOMMENDATION_STATUSES).toEqual(['recommendationsLoading', 'complete', 'recommendationServiceFailed'])
-  })
-
   test.each<[string, Loading<number>, O.Option<string>]>([
     ['not asked for', idle, O.none],
     ['on their way', requested, O.some('recommendationsLoading')],

@@ -6,7 +6,6 @@ import {
   initialRelatedContent,
   isRelatedContentModal,
   panelFrame,
-  RELATED_CONTENT_MODES,
   relatedContentModal,
   updateRelatedContent,
   type ExpandableList,
@@ -20,6 +19,15 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
 const LISTS = ['recommendations', 'citingArticles'] as const satisfies readonly ExpandableList[]
+
+const MODES = [
+  'virtual-special-issue',
+  'special-issue-articles',
+  'recommendations',
+] as const satisfies readonly RelatedContentMode[]
+
+const opened = (state: RelatedContentState, mode: RelatedContentMode) =>
+  updateRelatedContent(state, { type: 'relatedContent/modal-opened', mode }, { collapsible: FOLDABLE_PANELS })
 
 /** What a reader would remember: which panels they see open, which items they unfolded, what the modal shows. */
 interface Model {
@@ -84,7 +92,7 @@ const deeds: readonly fc.Arbitrary<Deed>[] = [
       items[list] = { length, unfolded: new Set([...items[list].unfolded].filter(index => index < length)) }
     }),
   ),
-  fc.constantFrom(...RELATED_CONTENT_MODES).map(mode =>
+  fc.constantFrom(...MODES).map(mode =>
     deed({ type: 'relatedContent/modal-opened', mode }, model => {
       model.modal = mode
     }),
@@ -122,16 +130,15 @@ describe('REC-3, REC-4, REC-5, CITE-3 related content as its reader remembers it
 })
 
 describe('REC-4 a panel', () => {
-  test.prop([
-    fc.constantFrom(...FOLDABLE_PANELS),
-    fc.subarray([...FOLDABLE_PANELS]),
-    fc.option(fc.constantFrom(...RELATED_CONTENT_MODES)),
-  ])('changes exactly when it may be toggled, and then no other changes', (panel, collapsible, modal) => {
-    const state = { ...initialRelatedContent(O.none), modal: O.fromNullable(modal) }
-    const [after] = updateRelatedContent(state, { type: 'relatedContent/panel-toggled', panel }, { collapsible })
-    const changed = FOLDABLE_PANELS.filter(each => after.open[each] !== state.open[each])
-    expect(changed).toEqual(canTogglePanel(state, panel, { collapsible }) ? [panel] : [])
-  })
+  test.prop([fc.constantFrom(...FOLDABLE_PANELS), fc.subarray([...FOLDABLE_PANELS]), fc.option(fc.constantFrom(...MODES))])(
+    'changes exactly when it may be toggled, and then no other changes',
+    (panel, collapsible, modal) => {
+      const state = { ...initialRelatedContent(O.none), modal: O.fromNullable(modal) }
+      const [after] = updateRelatedContent(state, { type: 'relatedContent/panel-toggled', panel }, { collapsible })
+      const changed = FOLDABLE_PANELS.filter(each => after.open[each] !== state.open[each])
+      expect(changed).toEqual(canTogglePanel(state, panel, { collapsible }) ? [panel] : [])
+    },
+  )
 
   test.prop([fc.constantFrom(...FOLDABLE_PANELS)])('is as before after two toggles', panel => {
     const facts = { collapsible: FOLDABLE_PANELS }
@@ -143,7 +150,11 @@ describe('REC-4 a panel', () => {
 })
 
 describe('REC-5 the modes of the modal', () => {
-  test('are three', () => {
-    expect(RELATED_CONTENT_MODES).toEqual(['virtual-special-issue', 'special-issue-articles', 'recommendations'])
-  })
+  test.prop([fc.constantFrom(...MODES), fc.constantFrom(...MODES)])(
+    'are exclusive: one takes the place of another',
+    (one, other) => {
+      const [first] = opened(initialRelatedContent(O.none), one)
+      expect(opened(first, other)[0].modal).toEqual(O.some(other))
+    },
+  )
 })

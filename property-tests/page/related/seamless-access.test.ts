@@ -1,9 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { failed, idle, received, requested } from '@lectern/domain/core'
+import { failed, idle, isSettled, received, requested } from '@lectern/domain/core'
 import { ACCESS_TYPES } from '@lectern/domain/article'
 import {
   mostRecentInstitution,
-  seamlessAccessCompleted,
   seamlessAccessInstitution,
   updateSlice,
   type PageState,
@@ -85,6 +84,6 @@ describe('LIFE-11 a persistence service that cannot be asked', () => {
   })
 
   test('is done with once it has answered or failed', () => {
-    expect([idle, requested, received(1), failed].map(seamlessAccessCompleted)).toEqual([false, false, true, true])
+    expect([idle, requested, received(1), failed].map(isSettled)).toEqual([false, false, true, true])
   })
 })

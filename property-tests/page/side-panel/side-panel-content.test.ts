@@ -7,13 +7,13 @@ import {
   SIDE_PANEL_TYPES,
   sidePanelContent,
   sidePanelId,
-  sidePanelOrThrow,
   substanceAt,
   type PanelMark,
   type SidePanelType,
 } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
+import { made } from '../../support/made.ts'
 
 const WHOLE: ReadonlySet<SidePanelType> = new Set<SidePanelType>(['QuestionsAndAnswers', 'ReadingAssistant'])
 
@@ -42,7 +42,7 @@ describe('SIDE-1 the content of the side panel', () => {
   test.each(['author', '', 'constructor', 'Author '])('%j is none', word => expect(isSidePanelType(word)).toBe(false))
 
   test.prop([anyType, fc.string({ minLength: 1 })])('keeps its type and id', (type, id) => {
-    const content = sidePanelOrThrow(sidePanelContent(type, O.some(id)))
+    const content = made(sidePanelContent(type, O.some(id)))
     expect(content.type).toBe(type)
     expect(sidePanelId(content)).toEqual(O.some(id))
   })
@@ -93,17 +93,6 @@ describe('SIDE-3 invalid states of the side panel', () => {
     substances =>
       expect(substanceAt(substances, '1')).toEqual(E.left({ kind: 'substances-not-loaded', message: 'substances not loaded' })),
   )
-
-  test('are thrown for those who want an exception', () => {
-    expect(() => sidePanelOrThrow(helpText([], 'one'))).toThrow(new Error('no help text available'))
-    expect(() => sidePanelOrThrow(helpText(texts, 'x'))).toThrow(new Error('help text not found'))
-    expect(() => sidePanelOrThrow(sidePanelContent('Author', O.none))).toThrow(new Error('opened without identifier'))
-    expect(() => sidePanelOrThrow(substanceAt({ status: 'idle' }, '1'))).toThrow(new Error('substances not loaded'))
-    expect(() => sidePanelOrThrow(substanceAt({ status: 'received', value: [] }, '1'))).toThrow(
-      new Error('substance at position not found'),
-    )
-    expect(sidePanelOrThrow(helpText(texts, 'one'))).toBe(texts[0])
-  })
 })
 
 describe('SIDE-5 a click inside a marked element', () => {
@@ -129,9 +118,7 @@ describe('SIDE-5 a click inside a marked element', () => {
     ),
   ])('opens what the nearest one names, however deep inside it', (inside, type, id, outside) => {
     const event = panelEventAt([...inside, mark(type, id), ...outside])
-    expect(event).toEqual(
-      O.some({ type: 'sidePanel/content-set', content: sidePanelOrThrow(sidePanelContent(type, O.some(id))) }),
-    )
+    expect(event).toEqual(O.some({ type: 'sidePanel/content-set', content: made(sidePanelContent(type, O.some(id))) }))
   })
 
   test.prop([fc.array(unmarked)])('does nothing outside any', marks => {

@@ -4,7 +4,6 @@ import {
   BREAKPOINT_NAMES,
   initialSidePanel,
   SIDE_PANEL_TYPES,
-  sidePanelOrThrow,
   sidePanelView,
   updateSidePanel,
   type Breakpoint,
@@ -15,6 +14,7 @@ import {
 } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
+import { made } from '../../support/made.ts'
 import { panelContent } from '../../arbitraries/side-panel.ts'
 import { after } from '../../support/interpreted.ts'
 
@@ -58,9 +58,7 @@ describe('SIDE-4 the banner of the questions', () => {
     ['lg', false],
     ['xl', false],
   ])('at %s: %s', (breakpoint, isShown) =>
-    expect(sidePanelOrThrow(sidePanelView(initialSidePanel, { ...facts, breakpoint }))).toEqual(
-      isShown ? BANNER : { kind: 'hidden' },
-    ),
+    expect(made(sidePanelView(initialSidePanel, { ...facts, breakpoint }))).toEqual(isShown ? BANNER : { kind: 'hidden' }),
   )
 
   test.each<[string, SidePanelState, string]>([
@@ -73,7 +71,7 @@ describe('SIDE-4 the banner of the questions', () => {
     ['after it was closed', { ...initialSidePanel, isBannerClosed: true }, 'hidden'],
     ['after it was closed and another panel too', { ...showing(reference, 'closed'), isBannerClosed: true }, 'hidden'],
     ['after it was closed and the questions collapsed', { ...showing(questions, 'collapsed'), isBannerClosed: true }, 'hidden'],
-  ])('on a small screen %s', (_name, state, kind) => expect(sidePanelOrThrow(sidePanelView(state, small)).kind).toBe(kind))
+  ])('on a small screen %s', (_name, state, kind) => expect(made(sidePanelView(state, small)).kind).toBe(kind))
 
   test('is not there for an article without questions', () => {
     expect(sidePanelView(initialSidePanel, { ...small, hasQuestions: false })).toEqual(E.right({ kind: 'hidden' }))
@@ -147,7 +145,7 @@ describe('SIDE-1, SIDE-3 the side panel as it is drawn', () => {
   test.prop([panelContent, fc.constantFrom(...BREAKPOINT_NAMES)])(
     'nothing of a closed one, and of a collapsed one no more than its title',
     (content, breakpoint) => {
-      const closed = sidePanelOrThrow(sidePanelView(showing(content, 'closed'), { ...facts, breakpoint, hasQuestions: false }))
+      const closed = made(sidePanelView(showing(content, 'closed'), { ...facts, breakpoint, hasQuestions: false }))
       expect(closed).toEqual({ kind: 'hidden' })
       expect(sidePanelView(showing(content, 'collapsed'), { ...facts, breakpoint: 'md' })).toEqual(
         E.right({ kind: 'collapsed', title: sidePanelTitles[content.type], expandLabel: 'Expand', closeLabel: 'Close' }),

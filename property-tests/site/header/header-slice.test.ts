@@ -11,6 +11,10 @@ import {
 } from '@lectern/domain/site'
 import { describe, expect } from 'vitest'
 
+const typed = (value: string): HeaderEvent => ({ type: 'header/search-input', input: { type: 'textInput/changed', value } })
+const cleared: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/cleared' } }
+const escaped: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/escape-pressed' } }
+
 /** What a reader sees and can tell: a machine written down anew, by what stands on the screen. */
 interface Model {
   menu: 'shown' | 'hidden'
@@ -99,17 +103,17 @@ const acts: fc.Arbitrary<Act>[] = [
     }),
   ),
   fc.constantFrom('', ' ', 'soil', 'x'.repeat(251)).map(text =>
-    act(`type ${text.slice(0, 5)}`, { type: 'header/search-typed', text }, model => {
+    act(`type ${text.slice(0, 5)}`, typed(text), model => {
       model.field = text.slice(0, 250)
     }),
   ),
   fc.constant(
-    act('press the clear button', { type: 'header/search-cleared' }, model => {
+    act('press the clear button', cleared, model => {
       Object.assign(model, { field: '', focus: HEADER_IDS.searchField })
     }),
   ),
   fc.constant(
-    act('press Escape in the search', { type: 'header/search-escaped' }, model => {
+    act('press Escape in the search', escaped, model => {
       if (model.field !== '') model.field = ''
       else if (model.bar === 'shown') Object.assign(model, { bar: 'hidden', focus: HEADER_IDS.searchButton })
     }),
@@ -134,11 +138,11 @@ const event: fc.Arbitrary<HeaderEvent> = fc.oneof(
     { type: 'header/menu-escaped' },
     { type: 'header/menu-left' },
     { type: 'header/search-toggled' },
-    { type: 'header/search-cleared' },
-    { type: 'header/search-escaped' },
+    cleared,
+    escaped,
     { type: 'header/search-submitted' },
   ),
-  fc.string({ maxLength: 400 }).map((text): HeaderEvent => ({ type: 'header/search-typed', text })),
+  fc.string({ maxLength: 400 }).map(typed),
 )
 
 const after = (events: readonly HeaderEvent[]): HeaderState =>
@@ -169,15 +173,15 @@ describe('HEAD-2 the mobile menu', () => {
   })
 })
 
-const searchOf = (text: string): HeaderState => after([{ type: 'header/search-toggled' }, { type: 'header/search-typed', text }])
+const searchOf = (text: string): HeaderState => after([{ type: 'header/search-toggled' }, typed(text)])
 
 describe('HEAD-3 the search of the header', () => {
   test('Escape empties the field first, then closes the search and gives the focus back to its button', () => {
-    const [emptied, none] = updateHeader(searchOf('soil'), { type: 'header/search-escaped' }, { origin: 'article' })
+    const [emptied, none] = updateHeader(searchOf('soil'), escaped, { origin: 'article' })
     expect([emptied.search, none]).toEqual([{ isOpen: true, text: '' }, []])
-    const [closed, commands] = updateHeader(emptied, { type: 'header/search-escaped' }, { origin: 'article' })
+    const [closed, commands] = updateHeader(emptied, escaped, { origin: 'article' })
     expect([closed.search, commands]).toEqual([{ isOpen: false, text: '' }, [{ kind: 'focus', id: 'header-search-button' }]])
-    expect(updateHeader(closed, { type: 'header/search-escaped' }, { origin: 'article' })).toEqual([closed, []])
+    expect(updateHeader(closed, escaped, { origin: 'article' })).toEqual([closed, []])
   })
 
   test('Enter tells the data layer that a search starts, then asks for what was typed', () => {
@@ -197,7 +201,7 @@ describe('HEAD-3 the search of the header', () => {
   })
 
   test.prop([fc.array(event)])('is empty and closed after Escape twice', events => {
-    expect(after([...events, { type: 'header/search-escaped' }, { type: 'header/search-escaped' }]).search).toEqual({
+    expect(after([...events, escaped, escaped]).search).toEqual({
       isOpen: false,
       text: '',
     })

@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { fixedWords } from '@lectern/domain/words'
-import { initialTextInput, textInputView, updateTextInput, type TextInputEvent, type TextInputState } from '@lectern/domain/site'
+import {
+  escapeClears,
+  initialTextInput,
+  textInputView,
+  updateTextInput,
+  type TextInputEvent,
+  type TextInputState,
+} from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { after } from '../../support/interpreted.ts'
@@ -44,6 +51,17 @@ describe('INP-1 a text input', () => {
     expect(update(state, { type: 'textInput/escape-pressed' })).toEqual([{ value: '' }, []])
     expect(update(state, { type: 'textInput/cleared' })).toEqual([{ value: '' }, [{ kind: 'focus', id: 'field' }]])
   })
+
+  test.prop([fc.array(event)])(
+    'has a use for Escape exactly where that changes its text; else the key is left to others',
+    before => {
+      const [state] = after(update, initialTextInput, before)
+      const [next] = update(state, { type: 'textInput/escape-pressed' })
+      expect(escapeClears(state)).toBe(next.value !== state.value)
+      expect(escapeClears(next)).toBe(false)
+      if (!escapeClears(state)) expect(next).toBe(state)
+    },
+  )
 
   test('is empty at first', () => {
     expect(initialTextInput).toEqual({ value: '' })

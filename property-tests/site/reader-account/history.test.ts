@@ -1,29 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
-import { dayWords, HISTORY_PAGE_SIZE, historyPager, pageAsked, pageHref, searchKey, withEntry } from '@lectern/domain/site'
+import { dayWords, HISTORY_PAGE_SIZE, historyPager, pageAsked, pageHref, searchKey } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
 
-const entry = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__'), at: fc.nat() })
-
 describe('HEAD-6 a history', () => {
-  test.prop([fc.array(entry, { maxLength: 30 }), fc.integer({ min: 1, max: 6 })])(
-    'holds the same thing once, where it was done last, the newest first, and no more than it may',
-    (done, most) => {
-      const add = withEntry(most)
-      const history = done.reduce<readonly { readonly key: string; readonly at: number }[]>(
-        (before, each) => add(each, before),
-        [],
-      )
-      const last = done.toReversed().filter((each, index, all) => all.findIndex(({ key }) => key === each.key) === index)
-      expect(history).toEqual(last.slice(0, most))
-    },
-  )
-
-  test('that may hold nothing holds nothing', () => {
-    expect(withEntry(0)({ key: 'a' }, [])).toEqual([])
-  })
-
   test.prop([anyText()])('takes one search for one, however it is spaced and cased', words => {
     expect(searchKey(`  ${words.toUpperCase().toLowerCase()}\n`)).toBe(searchKey(words.toUpperCase().toLowerCase()))
     expect(searchKey(searchKey(words))).toBe(searchKey(words))

@@ -201,8 +201,8 @@ export const endpoints = {
     query: none,
     answer: json(QuestionsAndAnswersCodec),
   }),
-  /** CALL-28, at the address and with the timeout that the house configures. */
-  feedback: post('feedback', '/sdfe/arp/recommendations/feedback', {
+  /** CALL-28, FB-5: at the address and with the timeout that the site configures. */
+  feedback: post('feedback', defaultFeedbackConfig.url, {
     params: none,
     query: none,
     body: { kind: 'json', codec: FeedbackCodec } as const,

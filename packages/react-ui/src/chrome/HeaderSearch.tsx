@@ -1,7 +1,7 @@
 import { headerWords } from '@lectern/domain/words'
 import { HEADER_IDS, HEADER_SEARCH_ACTION, headerSearchForm } from '@lectern/domain/site'
 import { Button } from '../primitives/Button.tsx'
-import { TextField } from '../primitives/TextField.tsx'
+import { TextInput } from '../primitives/TextInput.tsx'
 import { Icon } from './Icon.tsx'
 import { useHeader } from './use-header.ts'
 
@@ -46,7 +46,7 @@ export const HeaderSearch = () => {
       {headerSearchForm(origin, '').fields.map(([name, value]) =>
         name === 'qs' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <TextField
+      <TextInput
         id={HEADER_IDS.searchField}
         name="qs"
         type="search"
@@ -56,12 +56,8 @@ export const HeaderSearch = () => {
         isLabelHidden
         placeholder={headerWords.searchPlaceholder}
         value={text}
-        onText={typed => {
-          tell({ type: 'header/search-typed', text: typed })
-        }}
-        // The field itself clears its text on the first Escape, and marks that key as used.
-        onKeyDown={event => {
-          if (event.key === 'Escape' && !event.isDefaultPrevented()) tell({ type: 'header/search-escaped' })
+        onInputEvent={input => {
+          tell({ type: 'header/search-input', input })
         }}
       />
       <Button type="submit" kind="primary">

@@ -1,5 +1,12 @@
 import type { FormPost, LinkOutUrls } from '@lectern/domain/core'
-import type { Attachment, ContentNode, CrossReferenceKind, HeadingLevel, NodeName } from '@lectern/domain/article'
+import {
+  unableToRender,
+  type Attachment,
+  type ContentNode,
+  type CrossReferenceKind,
+  type HeadingLevel,
+  type NodeName,
+} from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 
 /** What the renderers know of the page around a tree. */
@@ -58,6 +65,6 @@ export const reportOnce = (log: (message: string) => void): ContentContext['repo
   return name => {
     if (told.has(name)) return
     told.add(name)
-    log(`Unable to render ${name}`)
+    log(unableToRender(name))
   }
 }

@@ -12,7 +12,7 @@ import {
   deeperLevel,
   idOf,
   isBlankText,
-  isKnownName,
+  isRenderable,
   isText,
   walk,
   type ContentNode,
@@ -81,9 +81,8 @@ export const deeper = (context: RenderContext): RenderContext => ({ ...context, 
 
 /** Whether a node can stand inside a line of text. A name that nobody knows renders nothing and so can. */
 export const isPhrasing = (of: ContentNode, context: RenderContext): boolean => {
-  const name = of['#name']
-  if (isText(of) || !isKnownName(name)) return true
-  const { model } = context.registry[name]
+  if (isText(of) || !isRenderable(of)) return true
+  const { model } = context.registry[of['#name']]
   return model === 'phrasing' || (model === 'transparent' && childrenOf(of).every(child => isPhrasing(child, context)))
 }
 
@@ -103,12 +102,11 @@ const asPhrasing = (of: ContentNode, context: RenderContext): ReactNode => (
 /** One node as markup; a name that the vocabulary has not is reported and renders nothing (TREE-1). */
 export const renderNode = (of: ContentNode, context: RenderContext): ReactNode => {
   if (isText(of)) return of._ ?? ''
-  const name = of['#name']
-  if (!isKnownName(name)) {
-    context.report(name)
+  if (!isRenderable(of)) {
+    context.report(of['#name'])
     return null
   }
-  const { model, render } = context.registry[name]
+  const { model, render } = context.registry[of['#name']]
   const inside = spokenIn(of, context)
   return context.place === 'phrasing' && model === 'flow' ? asPhrasing(of, inside) : render(of, inside)
 }

@@ -1,4 +1,4 @@
-import type { Loading } from '@lectern/domain/core'
+import { isSettled, type Loading } from '@lectern/domain/core'
 import { effect } from '@preact/signals-react'
 import { useCallback, useContext, type ReactNode } from 'react'
 import { WhenSeen } from '../primitives/WhenSeen.tsx'
@@ -13,8 +13,7 @@ interface LaterPartProps {
 }
 
 /** What became of a load once it has ended: that something is on its way is no news to whoever does not look. */
-export const ended = <A,>(load: Loading<A>): Loading<A> | undefined =>
-  load.status === 'received' || load.status === 'failed' ? load : undefined
+export const ended = <A,>(load: Loading<A>): Loading<A> | undefined => (isSettled(load) ? load : undefined)
 
 /**
  * A part of the page beside or below its text. It comes to life when it is seen or used, or when it has something to show that the server had not:

@@ -1,50 +1,11 @@
 import { interfaceWords } from '@lectern/domain/words'
-import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain/page'
-import { either as E, option as O } from 'fp-ts'
+import type { LazySection } from '@lectern/domain/page'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { InterfaceWords } from './InterfaceWords.tsx'
+import { loadChunk, nothingYet } from './load-chunk.ts'
 
 type Chunk<Props> = ComponentType<Props>
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const nothingYet = <Props,>(section: LazySection): ChunkLoad<Chunk<Props>> => chunkLoad<Chunk<Props>>(section, O.none, 0)
-
-/** Loads the script of a section and says what becomes of it (LIFE-5), until nobody wants to know any more. */
-const watched = <Props,>(
-  section: LazySection,
-  load: () => Promise<Chunk<Props>>,
-  tell: (state: ChunkLoad<Chunk<Props>>) => void,
-): (() => void) => {
-  const began = performance.now()
-  let isWanted = true
-  const look = (answer: O.Option<E.Either<string, Chunk<Props>>>): void => {
-    if (!isWanted) return
-    const state = chunkLoad(section, answer, Math.round(performance.now() - began))
-    isWanted = state.status === 'waiting'
-    tell(state)
-  }
-  const first = nothingYet<Props>(section)
-  const timer = setTimeout(
-    () => {
-      look(O.none)
-    },
-    first.status === 'waiting' ? first.left : 0,
-  )
-  const asked = async (): Promise<void> => {
-    try {
-      look(O.some(E.right(await load())))
-    } catch (error) {
-      look(O.some(E.left(reason(error))))
-    }
-  }
-  void asked()
-  return () => {
-    isWanted = false
-    clearTimeout(timer)
-  }
-}
 
 interface LazyPartProps<Props> {
   readonly section: LazySection
@@ -69,11 +30,11 @@ const Attempt = <Props extends object>({
   waiting = null,
   again,
 }: LazyPartProps<Props> & { readonly again: () => void }) => {
-  const [chunk, setChunk] = useState(() => nothingYet<Props>(section))
+  const [chunk, setChunk] = useState(() => nothingYet<Chunk<Props>>(section))
   // A component is a function: given as it is, React would take it for one that makes the next state.
   useEffect(
     () =>
-      watched(section, load, state => {
+      loadChunk<Chunk<Props>>(section, load, state => {
         setChunk(() => state)
       }),
     [section, load],

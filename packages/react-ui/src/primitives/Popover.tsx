@@ -75,7 +75,7 @@ export const Popover = ({
         onToggle={event => {
           if (event.newState === 'open' || !isOpen) return
           noteClosed()
-          tell({ type: 'popover/outside-clicked' })
+          tell({ type: 'popover/dismissed' })
         }}
       >
         <InLanguage value={INTERFACE_LANGUAGE}>

@@ -1,9 +1,6 @@
 import type { Command, Update } from '@lectern/domain/core'
 import { useEffect, useReducer } from 'react'
-
-const perform = (command: Command): void => {
-  if (command.kind === 'focus') document.getElementById(command.id)?.focus()
-}
+import { focusAsTold } from './focus-as-told.ts'
 
 interface Drawn<State> {
   readonly state: State
@@ -25,7 +22,7 @@ export const useUpdate = <State, Event, Facts>(
     { state: initial, commands: [] },
   )
   useEffect(() => {
-    commands.forEach(perform)
+    commands.forEach(focusAsTold)
   }, [commands])
   return [state, tell]
 }

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
 import { usePage } from '../page/use-page.ts'
+import { loadChunk } from '../primitives/load-chunk.ts'
+import type { weavePage } from './weave-page.ts'
+
+type WeavePage = typeof weavePage
+
+const loadWeaver = (): Promise<WeavePage> => import('./weave-page.ts').then(chunk => chunk.weavePage)
 
 /**
  * Puts the topics into the text once they have come (TOPIC-3). The text is stored markup and stays so; what puts them in is loaded only then, and
@@ -11,15 +17,16 @@ export const Topics = () => {
   useEffect(() => {
     if (annotations.status !== 'received') return undefined
     const stop = new AbortController()
-    const weave = async (): Promise<void> => {
+    const weave = async (weavePage: WeavePage): Promise<void> => {
       try {
-        const { weavePage } = await import('./weave-page.ts')
         await weavePage(document, annotations, stop.signal)
       } catch {
         // The documents want nothing to be said of it.
       }
     }
-    void weave()
+    const stopLoading = loadChunk('topic-annotations', loadWeaver, chunk => {
+      if (chunk.status === 'loaded') void weave(chunk.chunk)
+    })
     const follow = (event: MouseEvent): void => {
       const link =
         event.target instanceof Element && event.button < 2
@@ -30,6 +37,7 @@ export const Topics = () => {
     document.addEventListener('click', follow)
     document.addEventListener('auxclick', follow)
     return () => {
+      stopLoading()
       stop.abort()
       document.removeEventListener('click', follow)
       document.removeEventListener('auxclick', follow)

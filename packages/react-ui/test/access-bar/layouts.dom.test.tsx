@@ -1,8 +1,8 @@
 import type { Article, LinkType, UserType } from '@lectern/domain/article'
 import {
   ACCESS_BAR_LAYOUTS,
+  ACCESS_BAR_ROOM,
   BREAKPOINT_NAMES,
-  overflowAt,
   type AccessBarComponent,
   type AccessBarLayout,
   type PageFacts,
@@ -140,9 +140,9 @@ describe('BAR-1, BAR-2, BAR-3 each layout of the access bar', () => {
   test.each(layouts)('%s shows at each width what has room, and the rest behind “Other access options”', layout => {
     const list = show(situations[layout])
     for (const name of BREAKPOINT_NAMES) {
-      const { shown, overflow } = overflowAt(expectedIn(layout), name)
-      expect(componentsAt(list, name)).toEqual(shown)
-      expect(componentsAt(list.querySelector('.access-bar-others'), name)).toEqual(overflow)
+      const [all, room] = [expectedIn(layout), ACCESS_BAR_ROOM[name]]
+      expect(componentsAt(list, name)).toEqual(all.slice(0, room))
+      expect(componentsAt(list.querySelector('.access-bar-others'), name)).toEqual(all.slice(room))
     }
   })
 

@@ -1,13 +1,13 @@
 import type { Command, EndpointName } from '@lectern/domain/core'
 import {
   callsOnLoad,
-  RELATED_SOURCES,
   type Answered,
   type Answers,
   type CitingArticle,
   type PageState,
   type Recommendation,
   type Substance,
+  type RelatedSource,
 } from '@lectern/domain/page'
 import { citingArticleWith } from '@lectern/property-tests/arbitraries/citing-article'
 import { pageWith, sampleAnswers } from '@lectern/property-tests/arbitraries/page'
@@ -42,11 +42,22 @@ const NOTHING: Partial<Answers> = {
   virtualSpecialIssue: { title: '', editors: [], journalUrl: '' },
 }
 
+const SOURCES: Readonly<Record<RelatedSource, true>> = {
+  substances: true,
+  recommendations: true,
+  specialIssueArticles: true,
+  virtualSpecialIssue: true,
+  refersTo: true,
+  referredToBy: true,
+  linkingHub: true,
+  metrics: true,
+}
+
 /** What an opening page asks the related column's sources for. */
 const askedFor = ({ article, facts }: PageState): readonly EndpointName[] =>
   callsOnLoad({ article, reader: facts.reader })
     .map(({ endpoint }) => endpoint)
-    .filter(endpoint => RELATED_SOURCES.some(source => source === endpoint))
+    .filter(endpoint => Object.hasOwn(SOURCES, endpoint))
 
 /** Opens the page and answers everything that its related column waits for, as given, else with nothing worth showing; but for those that wait. */
 export const openRelated = (

@@ -119,9 +119,6 @@ export const holdingsOf = (entries: readonly HoldingEntry[]): Holdings => ({
   accounts: byHolder(entries, 'account'),
 })
 
-/** Nobody holds anything. */
-export const noHoldings: Holdings = holdingsOf([])
-
 /** An article without a year is held only where all years are. */
 const isWithin = ({ from, to }: Period, year: number | undefined): boolean =>
   year === undefined

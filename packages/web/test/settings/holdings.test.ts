@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { isbn, isbn10 } from '@lectern/property-tests/arbitraries/isbn'
 import { issn } from '@lectern/property-tests/arbitraries/issn'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
-import { holdingsFault, holdingsOf, isHeld, noHoldings, type HoldingEntry } from '../../src/settings/holdings.ts'
+import { holdingsFault, holdingsOf, isHeld, type HoldingEntry } from '../../src/settings/holdings.ts'
 
 const year = fc.integer({ min: 1800, max: 2100 })
 const some = { institution: 'some' }
@@ -75,7 +75,7 @@ describe('holdings', () => {
   })
 
   test.prop([anyText(), anyText()])('never throw, whatever an article calls itself', (one, another) => {
-    expect(isHeld(noHoldings, some, { issn: one, isbn: another })).toBe(false)
+    expect(isHeld(holdingsOf([]), some, { issn: one, isbn: another })).toBe(false)
     expect(held([{ institution: 'some', journals: [{ issn: '9999-2027' }] }], { issn: `${one}!`, isbn: another })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { placementOf } from '@lectern/domain/article'
-import { browseQuery, withEntry } from '@lectern/domain/site'
+import { browseQuery } from '@lectern/domain/site'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +42,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const MOST = 4
 
+/** A shelf with one more entry: the same thing once, where it was put last, the newest first, and no more than it may hold. */
+const withEntry = (entry: ShelfEntry, shelf: readonly ShelfEntry[]): readonly ShelfEntry[] =>
+  [entry, ...shelf.filter(({ key }) => key !== entry.key)].slice(0, MOST)
+
 /** The shelves as simply as it can be said. */
 const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntry[]> => {
   const shelves = new Map<string, readonly ShelfEntry[]>()
@@ -57,8 +61,7 @@ const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntr
           name,
           before.filter(one => one.key !== kept(each.key)),
         )
-      else
-        shelves.set(name, withEntry(MOST)({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
+      else shelves.set(name, withEntry({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
     }
   }
   return shelves

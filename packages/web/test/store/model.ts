@@ -1,3 +1,5 @@
+import { compareText } from '@lectern/domain/core'
+import { titleKey } from '@lectern/domain/site'
 import type { Articles } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
 import { kept } from './articles.ts'
@@ -32,7 +34,6 @@ export const modelStore = (): Articles => {
   const disown = (pii: string): void => {
     for (const [path, owner] of owners) if (owner === pii) owners.delete(path)
   }
-  const titles = new Intl.Collator('en')
 
   return {
     put: async article => {
@@ -46,7 +47,7 @@ export const modelStore = (): Articles => {
       const cards = [...articles.values()].filter(article => article.origin === origin).map(({ card }) => card)
       const steps = [
         (card: ArticleCard, than: ArticleCard) => (card.pii < than.pii ? -1 : 1),
-        (card: ArticleCard, than: ArticleCard) => titles.compare(card.title, than.title),
+        (card: ArticleCard, than: ArticleCard) => compareText(titleKey(card.title), titleKey(than.title)),
         (card: ArticleCard, than: ArticleCard) => Number(date(card) < date(than)) - Number(date(card) > date(than)),
       ]
       return steps.reduce((sorted, step) => sorted.toSorted(step), cards)

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { findBrowser, type BrowserSource } from '../../src/pdf/browser/find.ts'
+import { findBrowser, type BrowserSource } from './find-browser/find.ts'
 import { within } from './within.ts'
 
 /** A browser that runs here, from these sources or any; where there is none, whoever asks for one fails and says what to do. */

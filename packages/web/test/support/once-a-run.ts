@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import type { TestProject } from 'vitest/node'
-import { findBrowser, type BrowserCommand } from '../../src/pdf/browser/find.ts'
+import { findBrowser, type BrowserCommand } from './find-browser/find.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

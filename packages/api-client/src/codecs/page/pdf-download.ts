@@ -1,4 +1,4 @@
-import { pdfAddress, type PdfDownload, type PdfUrlMetadata } from '@lectern/domain/article'
+import { parsePdfAddress, pdfAddress, type PdfDownload, type PdfUrlMetadata } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import { Filled, Flag, lenient, Text, via, withFallback, type Codec } from '../fields.ts'
 import { PiiCodec } from '../identifiers.ts'
@@ -47,7 +47,7 @@ const Wire = named('an article', {
 
 /**
  * PDF-1: where the article's PDF is, from either generation of `pdfDownload` (a whole address as `linkToPdf`, its parts as
- * `urlMetadata`) or from `pdf`, whichever of these the article has.
+ * `urlMetadata`) or from `pdf`, whichever of these the article has. Parts that are not sent are read from the address.
  */
 export const PdfDownloadCodec: Codec<O.Option<PdfDownload>, WireFields> = via(
   'an article',
@@ -61,7 +61,10 @@ export const PdfDownloadCodec: Codec<O.Option<PdfDownload>, WireFields> = via(
         O.map((linkToPdf): PdfDownload => ({
           linkToPdf,
           urlType: pdf.urlType,
-          urlMetadata: download.urlMetadata,
+          urlMetadata: F.pipe(
+            download.urlMetadata,
+            O.alt(() => O.fromEither(parsePdfAddress(linkToPdf))),
+          ),
           isPdfFullText: O.getOrElse(() => isPdfFullText)(download.isPdfFullText),
         })),
       ),

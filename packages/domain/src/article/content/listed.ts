@@ -43,14 +43,8 @@ export const figures = listed(captionOf, 'figure')
 /** The tables in document order. */
 export const tables = listed(captionOf, 'table')
 
-/** The displayed formulas in document order, labelled or not. */
-export const formulas = listed(textOf, 'formula')
-
 /** The nodes of supplementary files and recordings in document order. */
 export const eComponents = listed(captionOf, 'e-component')
-
-/** The footnotes of text and title in document order; a table keeps its own. */
-export const footnotes = listed(textOf, 'footnote', 'article-footnote')
 
 /** The entries of the reference lists in document order. */
 export const references = listed(textOf, 'bib-reference')

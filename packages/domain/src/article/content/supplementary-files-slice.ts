@@ -3,11 +3,10 @@ import { stay, type Update } from '../../core/machine/step.ts'
 import type { Attachment } from './attachment.ts'
 import { downloadSupplementary, recordSupplementary } from './attachments-form.ts'
 
-/** The files that accompany the article, as far as its text has presented them, each once. */
+/** The files that accompany the article, each once. */
 export type SupplementaryFilesDataState = readonly Attachment[]
 
 export type SupplementaryFilesDataEvent =
-  | { readonly type: 'supplementaryFilesData/found'; readonly files: readonly Attachment[] }
   /** The reader asked for all of them at once. */
   | { readonly type: 'supplementaryFilesData/download-asked' }
   /** The reader followed the link to one of them, which the browser downloads by itself. */
@@ -21,21 +20,17 @@ export interface SupplementaryFilesDataFacts {
 const withoutDuplicates = (files: readonly Attachment[]): readonly Attachment[] =>
   files.filter(({ eid }, index) => files.findIndex(other => other.eid === eid) === index)
 
-/** The list with what the page already holds of it, without duplicates (TREE-13). */
+/** The files that came with the page, without duplicates (TREE-13). */
 export const initialSupplementaryFilesData = (embedded: readonly Attachment[]): SupplementaryFilesDataState =>
   withoutDuplicates(embedded)
 
-/** A file that was found before is not listed again (TREE-13); all that are listed go into one download, and one for itself is recorded as such (TREE-11). */
+/** All files that are listed go into one download, and one for itself is recorded as such (TREE-11). */
 export const updateSupplementaryFilesData: Update<
   SupplementaryFilesDataState,
   SupplementaryFilesDataEvent,
   SupplementaryFilesDataFacts
 > = (state, event, { pii }) => {
   switch (event.type) {
-    case 'supplementaryFilesData/found': {
-      const files = withoutDuplicates([...state, ...event.files])
-      return stay(files.length === state.length ? state : files)
-    }
     case 'supplementaryFilesData/download-asked':
       return stay(state, ...downloadSupplementary(pii, state))
     case 'supplementaryFilesData/file-downloaded':

@@ -1,18 +1,10 @@
 import { stay, type Update } from '../../core/machine/step.ts'
 import { errorWords } from '../../words/errors.ts'
-import { rewrite, walk } from './fold.ts'
 import type { ContentNode } from './node.ts'
-import { isKnownName } from './vocabulary.ts'
+import { isKnownName, type NodeName } from './vocabulary.ts'
 
-const isKnown = (of: ContentNode): boolean => isKnownName(of['#name'])
-
-/** The nodes that the page draws (TREE-1): one whose name nobody knows is left out with all that is inside it; what stands beside it stays. */
-export const renderable: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(of => (isKnown(of) ? [of] : []))
-
-/** The names on account of which something is left out (TREE-1), each once, in the order of the text. What is inside such a node is not looked at. */
-export const unknownNames = (nodes: readonly ContentNode[]): readonly string[] => [
-  ...new Set([...walk(nodes, isKnown)].filter(of => !isKnown(of)).map(of => of['#name'])),
-]
+/** Whether the page draws a node (TREE-1): one whose name nobody knows is left out with all that is inside it; what stands beside it stays. */
+export const isRenderable = (node: ContentNode): node is ContentNode<NodeName> => isKnownName(node['#name'])
 
 /** What is said of a name that nobody knows (TREE-1). */
 export const unableToRender = (name: string): string => errorWords.unableToRender(name)

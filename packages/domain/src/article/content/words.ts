@@ -1,6 +1,3 @@
-import type { ContentNode } from './node.ts'
-import { plainText } from './plain-text.ts'
-
 /**
  * A run of letters, their marks and digits, with an apostrophe or a decimal point inside it; each Chinese character and kana
  * for itself. An expression, not `Intl.Segmenter`, whose answer differs with the language data of the machine.
@@ -10,6 +7,3 @@ const WORD =
 
 /** The words of a text. */
 export const words = (text: string): readonly string[] => text.match(WORD) ?? []
-
-/** How many words a reader of these nodes reads. */
-export const wordCount = (nodes: readonly ContentNode[]): number => words(plainText(nodes)).length

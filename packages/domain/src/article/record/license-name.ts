@@ -1,9 +1,9 @@
-const CREATIVE_COMMONS =
+const NAMED_LICENSE =
   /creativecommons\.org\/(?:licenses\/([a-z-]+\/\d\.\d(?:\/[a-z]{2,3}(?![a-z.]))?)|publicdomain\/zero\/(\d\.\d)|publicdomain\/mark\/(\d\.\d))/i
 
 /** What a licence is called for short: `CC BY 4.0`, `CC BY 3.0 IGO`, `CC0 1.0`; the address itself where it is none of Creative Commons'. */
 export const licenseName = (href: string): string => {
-  const [, license, zero, mark] = CREATIVE_COMMONS.exec(href) ?? []
+  const [, license, zero, mark] = NAMED_LICENSE.exec(href) ?? []
   return license !== undefined
     ? `CC ${license.toUpperCase().replaceAll('/', ' ')}`
     : zero !== undefined
@@ -13,5 +13,8 @@ export const licenseName = (href: string): string => {
         : href
 }
 
-/** Whether a licence is one of Creative Commons', which all let anyone read and share. */
-export const isCreativeCommons = (href: string): boolean => CREATIVE_COMMONS.test(href)
+const CREATIVE_COMMONS =
+  /creativecommons\.org\/(?:licenses|publicdomain)\/[^\s()<>"']|creative\s*commons(?!\.org)|\bcc[\s-]?by\b|\bcc[\s-]?(?:0|zero)\b/i
+
+/** Whether words or an address name a licence of Creative Commons, which all let anyone read and share. */
+export const isCreativeCommons = (said: string): boolean => CREATIVE_COMMONS.test(said)

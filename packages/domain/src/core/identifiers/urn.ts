@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts'
+import { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
 
@@ -68,8 +68,9 @@ const hasRest = (scheme: Scheme, rest: string): boolean => (scheme === 'mailto' 
 
 /**
  * Reads a URN (URN-1, URN-2): an address with one of five schemes, or a record of a known database. Scheme and prefix
- * compare without regard to case. Everything else is an `Invalid URN`: other schemes, relative paths, control
- * characters anywhere.
+ * compare without regard to case. A record keeps its database's prefix, so that a DOI is found under `doi:` alone and an
+ * arXiv identifier under `arxiv:` alone, never in an address (URN-3). Everything else is an `Invalid URN`: other schemes,
+ * relative paths, control characters anywhere.
  */
 export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
   const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/su.exec(urn) ?? []
@@ -92,18 +93,3 @@ export const urnHref = (urn: string | undefined): string | undefined => {
   const parsed = urn === undefined ? undefined : parseUrn(urn)
   return parsed !== undefined && E.isRight(parsed) ? parsed.right.href : undefined
 }
-
-const idIn =
-  (wanted: DatabasePrefix) =>
-  (urn: string): O.Option<string> => {
-    const parsed = parseUrn(urn)
-    return E.isRight(parsed) && parsed.right.kind === 'database' && parsed.right.prefix === wanted
-      ? O.some(parsed.right.id)
-      : O.none
-  }
-
-/** URN-3: the DOI that a URN starting `doi:` names. */
-export const externalDoi = idIn('doi')
-
-/** URN-3: the arXiv identifier that a URN starting `arxiv:` names. */
-export const arxivId = idIn('arxiv')

@@ -1,5 +1,4 @@
 import { option as O } from 'fp-ts'
-import type { Command } from '../commands/command.ts'
 import { doiUrl, type Doi } from '../identifiers/doi.ts'
 import type { Eid } from '../identifiers/eid.ts'
 import type { Pii } from '../identifiers/pii.ts'
@@ -7,7 +6,6 @@ import { urnHref } from '../identifiers/urn.ts'
 import { encoded } from '../text/address.ts'
 import type { DataLayerEvent } from '../commands/data-layer-event.ts'
 import type { LinkOutUrls } from './link-out-urls.ts'
-import { pushToDataLayer } from '../commands/push-data-layer.ts'
 
 /** What a link to another site is about: the site, and what it knows the thing by. */
 export type LinkOutTo =
@@ -45,6 +43,3 @@ export const linkOut = (urls: LinkOutUrls, to: LinkOutTo): O.Option<LinkOut> =>
   O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
     O.fromNullable(urnHref(address(urls, to))),
   )
-
-/** What is done when such a link is followed (LINK-1): the browser follows it by itself, and the click is tracked. */
-export const linkOutFollowed = ({ event }: LinkOut): Command => pushToDataLayer(event)

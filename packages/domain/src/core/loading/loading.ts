@@ -20,6 +20,9 @@ export const failed: Loading<never> = { status: 'failed' }
 /** A load that came, with what came. */
 export const received = <A>(value: A): Loading<A> => ({ status: 'received', value })
 
+/** Whether a load that was asked for has come or failed. */
+export const isSettled = ({ status }: Pick<Loading<unknown>, 'status'>): boolean => status === 'received' || status === 'failed'
+
 /** What was received, or something else in its place. */
 export const receivedOr =
   <A>(otherwise: A) =>

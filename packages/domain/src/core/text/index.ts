@@ -1,4 +1,5 @@
 export * from './address.ts'
+export * from './compare-text.ts'
 export * from './direction.ts'
 export * from './east-asian.ts'
 export * from './language.ts'

@@ -10,17 +10,6 @@ export const ACCESS_BAR_ROOM: Readonly<Record<Breakpoint, number>> = {
   xl: Number.POSITIVE_INFINITY,
 }
 
-export interface Overflow<A> {
-  readonly shown: readonly A[]
-  readonly overflow: readonly A[]
-}
-
-/** The items that stand in the bar at a breakpoint, and the others, which stand in its popover (BAR-3): in their order, none lost. */
-export const overflowAt = <A>(items: readonly A[], breakpoint: Breakpoint): Overflow<A> => ({
-  shown: items.slice(0, ACCESS_BAR_ROOM[breakpoint]),
-  overflow: items.slice(ACCESS_BAR_ROOM[breakpoint]),
-})
-
 /** The breakpoints at which the item at an index stands in the bar (BAR-3); at the others it stands in the popover. For styles, before any script runs. */
 export const inBarAt = (index: number): readonly Breakpoint[] => BREAKPOINT_NAMES.filter(name => index < ACCESS_BAR_ROOM[name])
 

@@ -14,20 +14,17 @@ export type ArticleState = Article
 export const initialArticle = (embedded: Article): ArticleState => embedded
 
 export type ArticleEvent =
-  | { readonly type: 'article/received'; readonly article: Article }
   /** Its page is open. */
   | { readonly type: 'article/shown' }
   /** The reader wants the full text in place of what the page at this address (path, query, hash) shows. */
   | { readonly type: 'article/full-text-toggled'; readonly address: string }
 
 /**
- * The article as the service last said it is for this reader; a page never becomes another article's. That an open manuscript stands in for it is told
- * once it is shown (ART-16), and the full-text toggle loads it anew (ART-8).
+ * The article stays what the server said of it: a page never becomes another article's. That an open manuscript stands in for it is told once it is
+ * shown (ART-16), and the full-text toggle loads it anew (ART-8).
  */
 export const updateArticle: Update<ArticleState, ArticleEvent> = (state, event) => {
   switch (event.type) {
-    case 'article/received':
-      return stay(event.article.ids.pii === state.ids.pii ? event.article : state)
     case 'article/shown':
       return stay(
         state,

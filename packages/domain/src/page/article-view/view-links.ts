@@ -40,10 +40,6 @@ export const viewLinksIn = (view: 'full' | 'abstract', article: Entitled): reado
   return view === 'abstract' && articleScope(article) === 'full' ? [fullText] : []
 }
 
-/** How the entries of the contents list stand (ART-16): as links for entitled readers, else as plain text. */
-export const contentsEntriesAs = ({ entitlement }: Pick<Article, 'entitlement'>): 'links' | 'text' =>
-  entitlement.entitled ? 'links' : 'text'
-
 /** What the data layer is told where a reader who is not entitled finds an open manuscript instead (ART-16). */
 export const publisherManuscript = ({
   entitlement,

@@ -1,5 +1,4 @@
 export * from './abstracts-slice.ts'
-export * from './biographies-slice.ts'
 export * from './body-slice.ts'
 export * from './exam-check.ts'
 export * from './part-views.ts'

@@ -47,7 +47,7 @@ export const shownWhole = <A extends ContentsFlags>(state: A): A => ({
   showAllExtras: true,
 })
 
-/** What the server embedded counts as loaded (TOC-2). */
+/** What the server embedded counts as loaded (TOC-2). The entries are links for entitled readers, else plain text (ART-16, TOC-3). */
 export const initialTableOfContents = ({ embedded, entitled }: ContentsAtStart): TableOfContentsState => ({
   ...FLAGS_ON_LOAD,
   load: initialLoad(O.map(loadedContents)(embedded)),

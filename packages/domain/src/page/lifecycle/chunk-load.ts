@@ -25,7 +25,8 @@ const failure = (section: LazySection, reason: ChunkLoadError['reason'], message
 })
 
 /**
- * What has become of a section's script (LIFE-5): what came is what counts; what has not come after 120 s has failed.
+ * What has become of the script of a section that is loaded once it is needed (LIFE-9): what came is what counts; what has not come after 120 s
+ * has failed (LIFE-5).
  * @param answer the script, or why it cannot be had, once either is known
  * @param waited how long the page has waited
  */

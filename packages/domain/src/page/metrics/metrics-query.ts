@@ -5,7 +5,4 @@ import type { Doi } from '../../core/identifiers/doi.ts'
 export const METRICS_TIMEOUT: Milliseconds = 3000
 
 /** What the metrics service is asked (MET-2): for what has this DOI. */
-export const metricsQuery = (doi: Doi): readonly (readonly [name: string, value: string])[] => [
-  ['type', 'doi'],
-  ['id', doi],
-]
+export const metricsQuery = (doi: Doi): { readonly type: 'doi'; readonly id: Doi } => ({ type: 'doi', id: doi })

@@ -7,7 +7,6 @@ import { initialArticle } from '../article-view/article-slice.ts'
 import { initialAuthors, type EmbeddedAuthors } from '../../article/authors/authors-state.ts'
 import { initialBanner } from '../../article/authors/banner-slice.ts'
 import { initialAbstracts } from '../body/abstracts-slice.ts'
-import { initialBiographies } from '../body/biographies-slice.ts'
 import { initialBody } from '../body/body-slice.ts'
 import type { Attachment } from '../../article/content/attachment.ts'
 import type { Content } from '../../article/content/node.ts'
@@ -90,7 +89,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   article: initialArticle(embedded.article),
   authors: initialAuthors(embedded.authors),
   banner: initialBanner,
-  biographies: initialBiographies(embedded.biographies),
+  biographies: embedded.biographies,
   body: initialBody(embedded.body),
   chapters: initialChapters(embedded.chapters),
   citationDialog: initialCitationDialog,

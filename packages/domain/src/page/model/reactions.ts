@@ -45,7 +45,6 @@ const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] =>
 
 /** The events that mean something to other slices, with what they mean there. */
 const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
-  'article/received': page => [downloadAll(page)],
   'citingArticles/received': ({ citingArticles }) => [
     listReceived('citingArticles', receivedOr(noCitingArticles)(citingArticles.list).articles),
   ],
@@ -58,7 +57,6 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
     listReceived('recommendations', recommendedArticles(recommendations).articles),
   ],
   'sidePanel/content-set': questionSelected,
-  'supplementaryFilesData/found': page => [downloadAll(page)],
   'topicAnnotations/received': page => [
     { type: 'abstracts/topics-received' },
     ...afterBody(page, { type: 'body/topics-received' }),

@@ -1,7 +1,7 @@
 import type { Article } from '../../article/record/article.ts'
 import { relatedSide, type RelatedPanel } from '../article-view/page-sides.ts'
 import type { EndpointName } from '../../core/commands/call.ts'
-import type { Loading } from '../../core/loading/loading.ts'
+import { isSettled, type Loading } from '../../core/loading/loading.ts'
 import { callsOnLoad } from './calls-on-load.ts'
 import type { Reader } from '../../article/reader/reader.ts'
 
@@ -12,18 +12,17 @@ export type RelatedPlace = RelatedPanel | 'referring' | 'other-places'
 export const PREVIEW_RELATED_LINKS: readonly RelatedPlace[] = ['referring']
 
 /** What the places are filled from. */
-export const RELATED_SOURCES = [
-  'substances',
-  'recommendations',
-  'specialIssueArticles',
-  'virtualSpecialIssue',
-  'refersTo',
-  'referredToBy',
-  'linkingHub',
-  'metrics',
-] as const satisfies readonly EndpointName[]
-
-export type RelatedSource = (typeof RELATED_SOURCES)[number]
+export type RelatedSource = Extract<
+  EndpointName,
+  | 'substances'
+  | 'recommendations'
+  | 'specialIssueArticles'
+  | 'virtualSpecialIssue'
+  | 'refersTo'
+  | 'referredToBy'
+  | 'linkingHub'
+  | 'metrics'
+>
 
 /** What a place waits for. */
 const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
@@ -66,14 +65,12 @@ export const relatedPlaces = ({
   hasVirtualSpecialIssue,
 }: RelatedColumnFacts): readonly RelatedPlace[] => {
   const asked = new Set(callsOnLoad({ article, reader }).map(({ endpoint }) => endpoint))
-  const isSettled = (source: RelatedSource): boolean => {
-    const { status } = loads[source]
-    return status === 'received' || status === 'failed' || (status === 'idle' && !asked.has(source))
-  }
+  const hasEnded = (source: RelatedSource): boolean =>
+    isSettled(loads[source]) || (loads[source].status === 'idle' && !asked.has(source))
   const places = placesOf(hasVirtualSpecialIssue)
-  const waiting = places.findIndex(place => !sources[place].every(isSettled))
+  const waiting = places.findIndex(place => !sources[place].every(hasEnded))
   const next = places[waiting]
   if (next === undefined) return places
   const isLoading = (source: RelatedSource): boolean => source === sayLoading[next] && loads[source].status === 'requested'
-  return places.slice(0, sources[next].every(source => isSettled(source) || isLoading(source)) ? waiting + 1 : waiting)
+  return places.slice(0, sources[next].every(source => hasEnded(source) || isLoading(source)) ? waiting + 1 : waiting)
 }

@@ -5,7 +5,7 @@ import type { AuthorsEvent } from '../../article/authors/authors-slice.ts'
 import type { AuthorsState } from '../../article/authors/authors-state.ts'
 import type { BannerEvent, BannerState } from '../../article/authors/banner-slice.ts'
 import type { AbstractsEvent, AbstractsState } from '../body/abstracts-slice.ts'
-import type { BiographiesEvent, BiographiesState } from '../body/biographies-slice.ts'
+import type { Content } from '../../article/content/node.ts'
 import type { BodyEvent, BodyState } from '../body/body-slice.ts'
 import type { PlayerEvent, PlayerState } from '../../article/content/player-slice.ts'
 import type { SupplementaryFilesDataEvent, SupplementaryFilesDataState } from '../../article/content/supplementary-files-slice.ts'
@@ -50,7 +50,7 @@ export interface Slices extends LoadSlices {
   readonly article: Slice<ArticleState, ArticleEvent>
   readonly authors: Slice<AuthorsState, AuthorsEvent>
   readonly banner: Slice<BannerState, BannerEvent>
-  readonly biographies: Slice<BiographiesState, BiographiesEvent>
+  readonly biographies: Slice<Content, never>
   readonly body: Slice<BodyState, BodyEvent>
   readonly chapters: Slice<ChaptersState, ChaptersEvent>
   readonly citationDialog: Slice<CitationDialogState, CitationDialogEvent>

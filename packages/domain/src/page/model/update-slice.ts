@@ -5,7 +5,6 @@ import { updateArticle } from '../article-view/article-slice.ts'
 import { updateAuthors } from '../../article/authors/authors-slice.ts'
 import { updateBanner } from '../../article/authors/banner-slice.ts'
 import { updateAbstracts } from '../body/abstracts-slice.ts'
-import { updateBiographies } from '../body/biographies-slice.ts'
 import { updateBody } from '../body/body-slice.ts'
 import { updatePlayer } from '../../article/content/player-slice.ts'
 import { updateSupplementaryFilesData } from '../../article/content/supplementary-files-slice.ts'
@@ -63,7 +62,7 @@ const updates: Updates = {
   article: (page, event) => updateArticle(page.article, event),
   authors: (page, event) => updateAuthors(page.authors, event, page.article.ids),
   banner: (page, event) => updateBanner(page.banner, event),
-  biographies: (page, event) => updateBiographies(page.biographies, event),
+  biographies: page => stay(page.biographies),
   body: (page, event) => updateBody(page.body, event, { annotations: page.topicAnnotations }),
   chapters: (page, event) => updateChapters(page.chapters, event),
   citationDialog: (page, event) => updateCitationDialog(page.citationDialog, event),

@@ -11,8 +11,8 @@ export const initialPopover: PopoverState = { isOpen: false }
 
 export type PopoverEvent =
   | { readonly type: 'popover/trigger-pressed' }
-  | { readonly type: 'popover/escape-pressed' }
-  | { readonly type: 'popover/outside-clicked' }
+  /** The browser closed it, on Escape or on a click outside: it says no more than that, and both come out the same. */
+  | { readonly type: 'popover/dismissed' }
   | { readonly type: 'popover/close-pressed' }
 
 export interface PopoverFacts {

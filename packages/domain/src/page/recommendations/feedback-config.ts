@@ -1,5 +1,4 @@
 import type { Milliseconds } from '../../core/commands/timer.ts'
-import type { FeedbackItem } from '../../core/commands/feedback-item.ts'
 
 /** Whether and where a house takes feedback on what it recommends. */
 export interface FeedbackConfig {
@@ -9,20 +8,11 @@ export interface FeedbackConfig {
   readonly timeout: Milliseconds
 }
 
-/** Feedback as it comes: the house's own service takes it. */
-export const defaultFeedbackConfig: FeedbackConfig = { enabled: true, url: '/sdfe/arp/recommendations/feedback', timeout: 5000 }
+const OWN_PATH = '/sdfe/arp/recommendations/feedback'
 
-/** How feedback is spoken. */
-export interface FeedbackRequest {
-  readonly method: 'POST'
-  readonly url: string
-  /** JSON. */
-  readonly body: string
-  readonly timeout: Milliseconds
+/** Feedback goes to the site's own service, with this timeout, unless a site is configured otherwise (FB-5). */
+export const defaultFeedbackConfig: FeedbackConfig & { readonly url: typeof OWN_PATH } = {
+  enabled: true,
+  url: OWN_PATH,
+  timeout: 5000,
 }
-
-/** The request that carries feedback (FB-5): a POST of a JSON array to the configured URL, with the configured timeout. */
-export const feedbackRequest = (
-  { url, timeout }: Omit<FeedbackConfig, 'enabled'>,
-  items: readonly FeedbackItem[],
-): FeedbackRequest => ({ method: 'POST', url, body: JSON.stringify(items), timeout })

@@ -2,9 +2,7 @@ import { option as O } from 'fp-ts'
 import type { Loading } from '../../core/loading/loading.ts'
 
 /** The states of the recommendations by the documents' names (REC-6). */
-export const RECOMMENDATION_STATUSES = ['recommendationsLoading', 'complete', 'recommendationServiceFailed'] as const
-
-export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number]
+export type RecommendationStatus = 'recommendationsLoading' | 'complete' | 'recommendationServiceFailed'
 
 const statuses: Readonly<Record<Loading<unknown>['status'], O.Option<RecommendationStatus>>> = {
   idle: O.none,

@@ -6,6 +6,7 @@ import { listedArticleView, type ListedArticleView } from '../../article/listing
 import { interfaceWords } from '../../words/interface.ts'
 import { recommendationListWords } from '../../words/related.ts'
 import type { Recommendation } from './recommendation.ts'
+import { recommendationStatus } from './recommendation-status.ts'
 import {
   canToggleRecommendations,
   recommendedArticles,
@@ -96,13 +97,13 @@ export const recommendationsPanel = (
   expanded: readonly boolean[],
   place: PanelPlace = 'page',
 ): RecommendationsPanel => {
-  switch (state.list.status) {
-    case 'requested':
+  switch (O.toUndefined(recommendationStatus(state.list))) {
+    case 'recommendationsLoading':
       return { kind: 'message', message: RECOMMENDATION_MESSAGES.loading }
-    case 'failed':
+    case 'recommendationServiceFailed':
       return { kind: 'message', message: RECOMMENDATION_MESSAGES.failed }
-    case 'idle':
-    case 'received':
+    case 'complete':
+    case undefined:
       return listView(state, expanded, place)
   }
 }

@@ -13,13 +13,7 @@ export const FOLDABLE_PANELS = [
 export type FoldablePanel = (typeof FOLDABLE_PANELS)[number]
 
 /** What the related-content modal can show, one at a time (REC-5). */
-export const RELATED_CONTENT_MODES = [
-  'virtual-special-issue',
-  'special-issue-articles',
-  'recommendations',
-] as const satisfies readonly FoldablePanel[]
-
-export type RelatedContentMode = (typeof RELATED_CONTENT_MODES)[number]
+export type RelatedContentMode = Exclude<FoldablePanel, 'substances'>
 
 /** The lists whose items each have something to expand, and for how many of them the page begins with a flag (REC-3). */
 export const EXPANDABLE_ITEMS = { recommendations: 6, citingArticles: 3 } as const

@@ -30,9 +30,6 @@ const isUsable = ({ title, entityId, lastUsed }: RememberedInstitution): boolean
 export const mostRecentInstitution = (institutions: readonly RememberedInstitution[]): O.Option<RememberedInstitution> =>
   O.fromNullable(institutions.filter(isUsable).toSorted((one, other) => other.lastUsed - one.lastUsed)[0])
 
-/** Whether the persistence service has been asked and has answered or failed. */
-export const seamlessAccessCompleted = ({ status }: Loading<unknown>): boolean => status === 'received' || status === 'failed'
-
 /**
  * The institution that a reader is offered (LIFE-7): for a guest the one used most recently, with the way to sign in there and come back to
  * the article; for others none. Where the service failed there is none either (LIFE-11).

@@ -1,5 +1,3 @@
-import { compareText } from '../../core/text/compare-text.ts'
-
 /** An accent on a Latin letter; in other scripts marks are letters of their own. */
 const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
 
@@ -59,16 +57,3 @@ export const letterOf = (title: string): Letter => {
   const [first = ''] = titleKey(title)
   return /^[a-z]/.test(first) ? first.toUpperCase() : /^[0-9]/.test(first) ? '0-9' : 'other'
 }
-
-/** What a list of titles is told apart by. */
-export interface Titled {
-  readonly title: string
-  /** Its address, which no other has. */
-  readonly path: string
-}
-
-/** The order of titles in lists; of the same title by address. */
-export const byTitle = (one: Titled, other: Titled): number =>
-  compareText(titleKey(one.title), titleKey(other.title)) ||
-  compareText(one.title, other.title) ||
-  compareText(one.path, other.path)

@@ -1,5 +1,6 @@
-import { change, stay, type Update } from '../../core/machine/step.ts'
+import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
+import { escapeClears, updateTextInput, type TextInputEvent } from '../inputs/text-input-slice.ts'
 import { headerSearchForm, headerSearchText } from './header-search.ts'
 
 /** What of the header is open, and what its search holds. */
@@ -18,10 +19,8 @@ export type HeaderEvent =
   /** The focus moved out of the open menu by the Tab key. */
   | { readonly type: 'header/menu-left' }
   | { readonly type: 'header/search-toggled' }
-  | { readonly type: 'header/search-typed'; readonly text: string }
-  | { readonly type: 'header/search-cleared' }
-  /** Escape was pressed in the search. */
-  | { readonly type: 'header/search-escaped' }
+  /** Something happened to the field of the search. */
+  | { readonly type: 'header/search-input'; readonly input: TextInputEvent }
   | { readonly type: 'header/search-submitted' }
 
 export interface HeaderSearchFacts {
@@ -35,6 +34,32 @@ export const HEADER_IDS = {
   searchButton: 'header-search-button',
   searchField: 'header-search-field',
 } as const
+
+/**
+ * How the search answers what happens to its field (HEAD-3): as any text input does (INP-1), within the limit. An Escape that the field has no
+ * use for closes the search and gives the focus back to its button.
+ */
+const searchInput = (state: HeaderState, input: TextInputEvent): Step<HeaderState> => {
+  const field = { value: state.search.text }
+  if (input.type === 'textInput/escape-pressed' && !escapeClears(field))
+    return state.search.isOpen
+      ? change(
+          state,
+          draft => {
+            draft.search.isOpen = false
+          },
+          { kind: 'focus', id: HEADER_IDS.searchButton },
+        )
+      : stay(state)
+  const [{ value }, commands] = updateTextInput(field, input, { inputId: HEADER_IDS.searchField })
+  return change(
+    state,
+    draft => {
+      draft.search.text = headerSearchText(value)
+    },
+    ...commands,
+  )
+}
 
 /**
  * How the header answers (HEAD-2, HEAD-3). While the menu is open the page does not scroll. Escape gives the focus back to the button
@@ -80,32 +105,8 @@ export const updateHeader: Update<HeaderState, HeaderEvent, HeaderSearchFacts> =
         },
         { kind: 'focus', id: state.search.isOpen ? HEADER_IDS.searchButton : HEADER_IDS.searchField },
       )
-    case 'header/search-typed':
-      return change(state, draft => {
-        draft.search.text = headerSearchText(event.text)
-      })
-    case 'header/search-cleared':
-      return change(
-        state,
-        draft => {
-          draft.search.text = ''
-        },
-        { kind: 'focus', id: HEADER_IDS.searchField },
-      )
-    case 'header/search-escaped':
-      if (state.search.text !== '')
-        return change(state, draft => {
-          draft.search.text = ''
-        })
-      return state.search.isOpen
-        ? change(
-            state,
-            draft => {
-              draft.search.isOpen = false
-            },
-            { kind: 'focus', id: HEADER_IDS.searchButton },
-          )
-        : stay(state)
+    case 'header/search-input':
+      return searchInput(state, event.input)
     case 'header/search-submitted':
       return state.search.text.trim() === ''
         ? stay(state)

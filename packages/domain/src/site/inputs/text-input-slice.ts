@@ -18,14 +18,17 @@ export interface TextInputFacts {
   readonly inputId: string
 }
 
+/** Whether Escape has something to clear in a text input (INP-1). If not, the key is left to what surrounds the input. */
+export const escapeClears = ({ value }: TextInputState): boolean => value !== ''
+
 /** How a text input answers (INP-1): Escape and the clear button empty it; the button, which goes away with the text, gives the focus to the input. */
-export const updateTextInput: Update<TextInputState, TextInputEvent, TextInputFacts> = (_state, event, { inputId }) => {
+export const updateTextInput: Update<TextInputState, TextInputEvent, TextInputFacts> = (state, event, { inputId }) => {
   switch (event.type) {
     case 'textInput/changed':
       return stay({ value: event.value })
     case 'textInput/cleared':
       return stay(initialTextInput, { kind: 'focus', id: inputId })
     case 'textInput/escape-pressed':
-      return stay(initialTextInput)
+      return stay(escapeClears(state) ? initialTextInput : state)
   }
 }

@@ -1,11 +1,9 @@
 import type { CookiePreferences } from '../../article/reader/reader.ts'
 import { COOKIE_PREFERENCES_COOKIE, cookiePreferencesValue, ONLY_NECESSARY_COOKIES } from './cookie-preferences.ts'
-import { COOKIE_KINDS, keptItems } from './kept-items.ts'
+import { COOKIE_KINDS, keptItems, OPTIONAL_COOKIE_KINDS, type CookieKind } from './kept-items.ts'
 
 /** The ways in which a reader chooses: all kinds, none but the necessary, or those that are ticked. */
-export const COOKIE_CHOICES = ['chosen', 'all', 'necessary'] as const
-
-export type CookieChoice = (typeof COOKIE_CHOICES)[number]
+export type CookieChoice = 'chosen' | 'all' | 'necessary'
 
 /** The page on which a reader chooses without script. */
 export const cookieSettingsPath = '/cookie-settings'
@@ -16,8 +14,8 @@ export const COOKIE_FORM = { choice: 'choice', allowed: 'allow' } as const
 /** What a reader allows who has sent that form (USE-3): what it does not say is not allowed. */
 export const chosenCookies = (choice: string | undefined, allowed: readonly string[]): CookiePreferences => {
   if (choice === 'necessary') return ONLY_NECESSARY_COOKIES
-  const has = (kind: string): boolean => choice === 'all' || allowed.includes(kind)
-  return { strictlyNecessary: true, performance: has('performance'), functional: has('functional'), targeting: has('targeting') }
+  const isAllowed = (kind: CookieKind): boolean => choice === 'all' || allowed.includes(kind)
+  return { ...ONLY_NECESSARY_COOKIES, ...Object.fromEntries(OPTIONAL_COOKIE_KINDS.map(kind => [kind, isAllowed(kind)])) }
 }
 
 /** A cookie of the whole site, for so many seconds; without any it goes. */

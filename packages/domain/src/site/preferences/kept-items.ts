@@ -4,18 +4,20 @@ import { COOKIE_PREFERENCES_COOKIE } from './cookie-preferences.ts'
 import { ARTICLE_LINK_STATE_COOKIE, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from './storage-keys.ts'
 import { TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
-/** The kinds of what is kept, as the reader allows them or not. The first is always allowed. */
-export const COOKIE_KINDS = [
-  'strictlyNecessary',
+/** The kinds of what is kept that a reader may allow or not. */
+export const OPTIONAL_COOKIE_KINDS = [
   'performance',
   'functional',
   'targeting',
 ] as const satisfies readonly (keyof CookiePreferences)[]
 
-export type CookieKind = (typeof COOKIE_KINDS)[number]
+/** All kinds of what is kept. The first is always allowed. */
+export const COOKIE_KINDS = [
+  'strictlyNecessary',
+  ...OPTIONAL_COOKIE_KINDS,
+] as const satisfies readonly (keyof CookiePreferences)[]
 
-/** The kinds that a reader may allow or not. */
-export const OPTIONAL_COOKIE_KINDS = ['performance', 'functional', 'targeting'] as const satisfies readonly CookieKind[]
+export type CookieKind = (typeof COOKIE_KINDS)[number]
 
 /** Something that the site keeps in the reader's browser. */
 export interface KeptItem {

@@ -2,17 +2,6 @@ import { option as O } from 'fp-ts'
 import { withQuery } from '../../core/text/address.ts'
 import { historyWords } from '../../words/reader-account.ts'
 
-/** Something in a history, by what tells it from everything else. */
-export interface HistoryEntry {
-  readonly key: string
-}
-
-/** A history with one more thing done: newest first, the same thing once, where it was done last; beyond the most the oldest go. */
-export const withEntry =
-  (most: number) =>
-  <A extends HistoryEntry>(entry: A, history: readonly A[]): readonly A[] =>
-    [entry, ...history.filter(({ key }) => key !== entry.key)].slice(0, Math.max(0, most))
-
 /** What tells one search from another: its words, without regard to case and to the white space between them. */
 export const searchKey = (words: string): string => words.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase()
 

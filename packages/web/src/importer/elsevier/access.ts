@@ -1,4 +1,4 @@
-import type { Access } from '@lectern/domain/article'
+import { isCreativeCommons, type Access } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, firstSaid, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'
@@ -21,7 +21,8 @@ export const copyrightLineOf = ({ item, meta, coredata }: Source): string | unde
     wordsOf(at(coredata, 'copyright')),
   )
 
-const CREATIVE_COMMONS = /https?:\/\/(?:www\.)?creativecommons\.org\/(?:licenses|publicdomain)\/[^\s()<>"']*[^\s()<>"'.,;]/i
+/** The addresses in a line of text, each without the mark that ends its sentence. */
+const addressesIn = (line: string): readonly string[] => line.match(/https?:\/\/[^\s()<>"']*[^\s()<>"'.,;]/gi) ?? []
 
 /** Who may read the article: by what platform or service say of it, else by a Creative Commons licence in its copyright line. */
 export const accessOf = (source: Source): Access => {
@@ -31,7 +32,7 @@ export const accessOf = (source: Source): Access => {
   const license = firstSaid(
     wordsOf(at(openAccess, 'oa-user-license')),
     wordsOf(at(coredata, 'openaccessUserLicense')),
-    CREATIVE_COMMONS.exec([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' '))?.[0],
+    addressesIn([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' ')).find(isCreativeCommons),
   )
   const said = status !== undefined || at(coredata, 'openaccess') !== undefined
   return {

@@ -1,4 +1,4 @@
-import type { Access, ContentNode } from '@lectern/domain/article'
+import { isCreativeCommons, type Access, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, first, inside, words } from './elements.ts'
@@ -9,8 +9,6 @@ import { copyrightWords, licenseParagraphs } from './objects.ts'
 const permissionsOf = (meta: XmlElement): readonly XmlElement[] => [...all(meta, 'permissions'), meta]
 
 const licensesOf = (meta: XmlElement): readonly XmlElement[] => permissionsOf(meta).flatMap(holder => all(holder, 'license'))
-
-const isCreativeCommons = (value: string): boolean => /creative\s*commons|\bcc[\s-]?by\b|\bcc[\s-]?(?:0|zero)\b/i.test(value)
 
 const addressesOf = (license: XmlElement): readonly string[] =>
   [

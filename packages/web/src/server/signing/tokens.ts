@@ -3,8 +3,7 @@ import type { ReaderClass } from './reader-class.ts'
 import { isSameSignature, signature, type SigningKey } from './signature.ts'
 
 /** What a token is good for. One made for one purpose is good for no other. */
-export const TOKEN_PURPOSES = ['entitled', 'author', 'entitled-recommendations', 'issue-download', 'generative-ai'] as const
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
+export type TokenPurpose = 'entitled' | 'author' | 'entitled-recommendations' | 'issue-download' | 'generative-ai'
 
 /** What a token is bound to: a purpose, an article (or an issue, by its id) and a class of readers. */
 export interface TokenScope {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cacheFolder } from '../../../src/pdf/browser/cache-folder.ts'
+import { cacheFolder } from '../../support/find-browser/cache-folder.ts'
 import { folderWith } from '../../support/folder.ts'
 
 describe.skipIf(process.platform === 'win32')('the cache folder', () => {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { afterEach, describe, expect, vi } from 'vitest'
 import type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
-import { browserSources, findBrowser, type BrowserSource } from '../../../src/pdf/browser/find.ts'
+import { browserSources, findBrowser, type BrowserSource } from '../../support/find-browser/find.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

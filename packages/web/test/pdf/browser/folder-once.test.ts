@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { makeFolderOnce } from '../../../src/pdf/browser/folder-once.ts'
+import { makeFolderOnce } from '../../support/find-browser/folder-once.ts'
 
 const maker = fc.record({ starts: fc.nat(8), takes: fc.nat(8), fails: fc.boolean() })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
-import { tryBrowser } from '../../../src/pdf/browser/try.ts'
+import { tryBrowser } from '../../support/find-browser/try.ts'
 import { folderWith } from '../../support/folder.ts'
 
 const executable = async (source: string): Promise<BrowserCommand> => {

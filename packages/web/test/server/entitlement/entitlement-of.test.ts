@@ -10,7 +10,7 @@ import {
   type EntitledReader,
   type EntitlementBasis,
 } from '../../../src/server/entitlement/entitlement-of.ts'
-import { holdingsOf, noHoldings } from '../../../src/settings/holdings.ts'
+import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { profileOf, WAYS, type Way } from '../../../src/server/readers/profile.ts'
 
 const ISSN = '9999-2027'
@@ -127,7 +127,7 @@ describe('ART-1 entitlement, decided on the server', () => {
   test.prop([anyone, anything])(
     'without holdings lets in only where all may read, or whose work asks for it',
     (reader, article) => {
-      const { entitled } = entitlementOf(readers[reader], articles[article], noHoldings)
+      const { entitled } = entitlementOf(readers[reader], articles[article], holdingsOf([]))
       expect(entitled).toBe(
         article === 'open access' || article === 'open archive' || reader === 'PRIVILEGED' || reader === 'DATA_CHECKOUT',
       )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { casaToken } from '../../../src/server/signing/casa-token.ts'
+import { casaToken } from '../../support/tokens.ts'
 import { TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
 import { institutionsNamed } from '../../../src/server/sign-in/institution-choice.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'

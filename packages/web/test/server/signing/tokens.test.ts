@@ -2,18 +2,11 @@ import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
-import { casaInstitution, casaToken } from '../../../src/server/signing/casa-token.ts'
+import { casaInstitution } from '../../../src/server/signing/casa-token.ts'
 import { checkPdfMd5, pdfMd5, type PdfScope } from '../../../src/server/signing/pdf-md5.ts'
 import { signature, signingKey } from '../../../src/server/signing/signature.ts'
-import {
-  checkToken,
-  opened,
-  sealed,
-  token,
-  TOKEN_LIFETIME,
-  TOKEN_PURPOSES,
-  type TokenScope,
-} from '../../../src/server/signing/tokens.ts'
+import { checkToken, opened, sealed, token, TOKEN_LIFETIME, type TokenScope } from '../../../src/server/signing/tokens.ts'
+import { casaToken, TOKEN_PURPOSES } from '../../support/tokens.ts'
 
 const key = signingKey('the secret of this house, long enough')
 const another = signingKey('the secret of another house, as long')

@@ -9,7 +9,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { cacheFolder } from './cache-folder.ts'
-import { commandsFor, type BrowserCommand } from './command.ts'
+import { commandsFor, type BrowserCommand } from '../../../src/pdf/browser/command.ts'
 import { makeFolderOnce } from './folder-once.ts'
 
 const PACKAGE = '@sparticuz/chromium'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
-import type { BrowserCommand } from './command.ts'
-import { openDevTools, type DevTools } from './devtools.ts'
+import type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
+import { openDevTools, type DevTools } from '../../../src/pdf/browser/devtools.ts'
 
 /** Anchor positioning, the youngest thing the pages use, came with this version of Chromium. */
 export const OLDEST_CHROMIUM = 125

@@ -1,11 +1,11 @@
 import { either as E } from 'fp-ts'
 import { installChromium } from './apt.ts'
-import { commandsFor, type BrowserCommand } from './command.ts'
-import { machineBrowsers } from './machine.ts'
+import { commandsFor, type BrowserCommand } from '../../../src/pdf/browser/command.ts'
+import { machineBrowsers } from '../../../src/pdf/browser/machine.ts'
 import { shippedBrowser } from './shipped.ts'
 import { tryBrowser } from './try.ts'
 
-export type { BrowserCommand } from './command.ts'
+export type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
 
 /** One of the places a browser may come from. */
 export interface BrowserSource {
