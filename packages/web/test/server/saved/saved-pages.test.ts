@@ -4,16 +4,11 @@ import { authorNames, node, text, type Article } from '@lectern/domain/article'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
 import { hasPageState, pageStateJson } from '@lectern/property-tests/support/page-state'
 import { either as E } from 'fp-ts'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
-import {
-  isStateFile,
-  readSavedPages,
-  savedState,
-  type SavedPage,
-  type SavedState,
-} from '../../../src/server/saved/read-saved-pages.ts'
+import { sortGiven } from '../../../src/server/saved/given-states.ts'
+import { readSavedPages, savedState, type SavedPage, type SavedState } from '../../../src/server/saved/read-saved-pages.ts'
 import { recordOfSaved } from '../../../src/server/saved/record-of-saved.ts'
 import { folderWith } from '../../support/folder.ts'
 import { textOfPage } from '../../support/page-text.ts'
@@ -293,10 +288,40 @@ describe('a file that is to be a saved page', () => {
   ])('is told what is wrong where it is %s, with its name and what to do', async (_, json, fault) => {
     const folder = await folderWith({ 'state.json': json })
     const file = join(folder, 'state.json')
-    expect(await isStateFile(file)).toBe(true)
-    const read = await readSavedPages([file])
-    expect(read).toMatchObject({ left: expect.stringMatching(fault) as string })
-    expect(read).toMatchObject({ left: expect.stringContaining(file) as string })
+    const { pages, faults } = await readSavedPages([file])
+    expect(pages).toEqual([])
+    expect(faults).toEqual([expect.stringMatching(fault)])
+    expect(faults[0]).toContain(file)
+  })
+
+  test('keeps no other from being read, however bad it is', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const folder = await folderWith({
+      'broken.json': '{',
+      'deep.json': `{"article":${JSON.stringify(least.article)},"body":{"content":${deep}}}`,
+      'good.json': JSON.stringify(least),
+      'none.json': '{}',
+    })
+    const files = ['broken.json', 'deep.json', 'good.json', 'none.json', 'nowhere.json'].map(name => join(folder, name))
+    const { pages, faults } = await readSavedPages(files)
+    expect(pages.map(({ file }) => file)).toContain(join(folder, 'good.json'))
+    for (const name of ['broken.json', 'none.json', 'nowhere.json'])
+      expect(faults).toContainEqual(expect.stringContaining(join(folder, name)))
+    expect(pages.length + faults.length).toBe(files.length)
+  })
+
+  test('whose text is nested too deep to be drawn is reported, and the others are served', async () => {
+    const nested = `${'{"#name":"section","$$":['.repeat(20_000)}${']}'.repeat(20_000)}`
+    const deep = savedState(
+      `{"article":${JSON.stringify({ ...least.article, pii: 'S0000000000000026' })},"body":{"content":[${nested}],"floats":[],"footnotes":[]}}`,
+    )
+    const unshown: string[] = []
+    const saved = [...(E.isRight(deep) ? [{ file: 'deep.json', ...deep.right }] : []), { file: 'good.json', ...stateOf({}) }]
+    const site = await siteOf({ saved, onUnshown: ({ file }) => unshown.push(file) })
+    onTestFinished(() => site.close())
+    expect((await shown(site, '/science/article/pii/S0000000000000018')).status).toBe(200)
+    expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
+    expect(unshown).toEqual(saved.slice(0, -1).map(({ file }) => file))
   })
 
   property.prop([fc.string()])('is understood or refused, whatever it holds', json => {
@@ -304,10 +329,44 @@ describe('a file that is to be a saved page', () => {
     expect(E.isRight(said) || said.left.length > 0).toBe(true)
   })
 
-  test('is no folder, and nothing that is not there', async () => {
-    expect(await isStateFile(await folderWith({ 'a.xml': '<article/>' }))).toBe(false)
-    expect(await isStateFile('/nowhere/state.json')).toBe(false)
-    expect(await isStateFile(join(await folderWith({ 'a.xml': '<article/>' }), 'a.xml'))).toBe(false)
+  const sortedIn = async (files: Readonly<Record<string, string>>) => {
+    const folder = await folderWith(files)
+    const { states, paths } = await sortGiven([folder])
+    return { states: states.map(file => relative(folder, file)), isImported: paths.includes(folder) }
+  }
+
+  test('is told from what is imported: articles, and what is not there', async () => {
+    const folder = await folderWith({ 'a.xml': '<article/>', 'state.json': JSON.stringify(least) })
+    const [article, state] = [join(folder, 'a.xml'), join(folder, 'state.json')]
+    expect(await sortGiven([article, state, '/nowhere/state.json', state])).toEqual({
+      states: [state],
+      paths: [article, '/nowhere/state.json'],
+    })
+  })
+
+  test('may lie in a folder of such files, which is not imported then', async () => {
+    expect(await sortedIn({ 'a.json': JSON.stringify(least), 'b.json': '{', 'more/c.JSON': '{}' })).toEqual({
+      states: ['a.json', 'b.json', 'more/c.JSON'],
+      isImported: false,
+    })
+    expect(await sortedIn({ 'a.json': JSON.stringify(least), 'site.json': '{}' })).toEqual({
+      states: ['a.json'],
+      isImported: true,
+    })
+    expect(await sortedIn({ 'a.txt': '' })).toEqual({ states: [], isImported: true })
+  })
+
+  test('may lie beside articles, whose own data is not taken for it', async () => {
+    expect(
+      await sortedIn({
+        'a.xml': '<article/>',
+        'data.json': '{"rows":[]}',
+        'holdings.json': '{}',
+        'state.json': JSON.stringify(least),
+        'text.json': JSON.stringify(JSON.stringify(least)),
+        'cut-off.json': '{"article":',
+      }),
+    ).toEqual({ states: ['cut-off.json', 'state.json', 'text.json'], isImported: true })
   })
 })
 
