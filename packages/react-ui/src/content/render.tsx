@@ -105,7 +105,7 @@ export const renderNode = (of: ContentNode, context: RenderContext): ReactNode =
   if (isText(of)) return of._ ?? ''
   const name = of['#name']
   if (!isKnownName(name)) {
-    context.report(name)
+    context.report({ kind: 'unknown-component', name })
     return null
   }
   const { model, render } = context.registry[name]

@@ -18,6 +18,7 @@ import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { closeContentsBehindLinks } from './contents.ts'
+import { tellContentFaults } from './content-faults.ts'
 import { comesToLife } from './comes-to-life.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
 import { listenToCitations } from './citations.ts'
@@ -153,6 +154,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     listenToSelection(window, store)
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
+    tellContentFaults(document, store)
     reportUsage(window, store, viewOf(state))
   })
   hydrateRoot(

@@ -63,6 +63,7 @@ export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext
   metricsUrl: house.metricsUrl,
   assistant: house.assistant,
   errorReportUrl: house.errorReportUrl,
+  ...(house.helpTexts === undefined ? {} : { helpTexts: house.helpTexts }),
   ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
   ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
   ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),
