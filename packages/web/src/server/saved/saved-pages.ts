@@ -5,7 +5,7 @@ import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { previewReferences, receivedPreviewText, renderingMode } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { either as E, option as O } from 'fp-ts'
-import { withHeader } from '../frame/frame.ts'
+import { withHeader, type Frame } from '../frame/frame.ts'
 import type { ViewSettings } from '../../settings/view.ts'
 import { surroundingsOf, type OpenPage } from '../article/page/open-page.ts'
 import type { CallContext } from '../calls/handler.ts'
@@ -105,7 +105,7 @@ export const savedPages = (
     const { served, isPreview, parts, summary } = found
     const open = openOf(found, house, context)
     const article = { ...parts, failed: false, summary }
-    return bare => {
+    const render = (bare: Frame): string => {
       const told = tellEngines({
         shown: article,
         article: served.embedded.article,
@@ -131,5 +131,6 @@ export const savedPages = (
           })
         : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
     }
+    return { meta: served.embedded.article.meta, render }
   }
 }

@@ -82,6 +82,22 @@ describe('a page whose state was saved', () => {
     expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
   })
 
+  test('ART-3 is led to from addresses of another form', async () => {
+    const site = await siteOfStates(
+      stateOf({ article: { ...least.article, contentType: 'BK', 'isbn-primary-unformatted': '9780123943996' } }),
+    )
+    const right = '/book/9780123943996/S0000000000000018'
+    for (const from of [
+      '/science/article/pii/S0000000000000018',
+      '/org/science/article/pii/s0000000000000018',
+      right.toLowerCase(),
+    ]) {
+      const answer = await site.app.inject({ url: `${from}?a=1`, headers: { accept: 'text/html' } })
+      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, `${right}?a=1`])
+    }
+    expect((await shown(site, right)).status).toBe(200)
+  })
+
   test('says in its header who it was made for, and leaves what the browser may keep to its own reader', async () => {
     const site = await siteOfStates(
       stateOf({
