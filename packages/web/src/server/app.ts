@@ -49,6 +49,7 @@ import { pageReportRoutes } from './site-pages/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedFiles } from './saved/saved-files.ts'
 import { savedImages } from './saved/saved-images.ts'
+import { withSavedLists } from './saved/saved-lists.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { savedTraceTokens } from './saved/saved-trace-tokens.ts'
 import { houseRoutes } from './site-pages/routes.ts'
@@ -266,7 +267,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     upstream === undefined
       ? async inner =>
           inner.register(serviceRoutes, {
-            handlers: accounts.remembering(parts.handlers),
+            handlers: accounts.remembering(withSavedLists(parts.handlers, saved)),
             contextOf,
             frameOf,
             failurePage: (frame, status) => renderFailure({ ...frame, status }),

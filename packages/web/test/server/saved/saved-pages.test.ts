@@ -82,6 +82,48 @@ describe('a page whose state was saved', () => {
     expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
   })
 
+  test('REC-2 has all that it recommends in its HTML, and its citing articles inside the article', async () => {
+    const articles = Array.from({ length: 6 }, (_, index) => ({
+      pii: `S000000000000010${index}`,
+      title: `Recommended ${index + 1}`,
+      'trace-token': 'T'.repeat(64),
+    }))
+    const site = await siteOfStates(
+      stateOf({
+        recommendations: { articles },
+        citingArticles: { hitCount: 1, articles: [{ articleTitle: 'Citing work', snippets: ['As [1] shows.'] }] },
+      }),
+    )
+    const { html } = await shown(site, '/science/article/pii/S0000000000000018')
+    for (const { title } of articles) expect(html).toContain(title)
+    const article = /<article role="main"[^]*<\/article>/.exec(html)?.[0] ?? ''
+    expect(article).toContain('Citing work')
+    expect(article).toContain('aria-label="Excerpts from “Citing work”"')
+  })
+
+  test('LIFE-2 is told of what it does not hold that there is none, where this service has nothing of its article', async () => {
+    const site = await siteOfStates(stateOf({ article: { ...least.article, doi: '10.5555/states.1' } }))
+    const answerOf = async (url: string) => {
+      const answer = await site.app.inject({ url })
+      return [answer.statusCode, answer.statusCode === 200 ? (JSON.parse(answer.body) as unknown) : undefined]
+    }
+    const pii = 'S0000000000000018'
+    const flags = 'creditCardPurchaseAllowed=false&preventTransactionalAccess=false&preventDocumentDelivery=false'
+    for (const url of [
+      `/sdfe/arp/pii/${pii}/recommendations?${flags}`,
+      `/sdfe/arp/citingArticles?pii=${pii}&${flags}`,
+      `/sdfe/arp/pii/${pii}/refersTo?${flags}`,
+      `/sdfe/arp/eid/1-s2.0-${pii}/referredToBy?${flags}`,
+      `/sdfe/arp/pii/${pii}/references?entitledToken=`,
+      `/sdfe/arp/pii/${pii}/glossary?entitledToken=`,
+      `/sdfe/arp/pii/${pii}/exam?entitledToken=`,
+      '/metrics?type=doi&id=10.5555/states.1',
+    ])
+      expect([url, (await answerOf(url))[0]]).toEqual([url, 200])
+    expect((await answerOf('/metrics?type=doi&id=10.5555/states.2'))[0]).toBe(404)
+    expect((await answerOf(`/sdfe/arp/pii/S0000000000000026/refersTo?${flags}`))[0]).toBe(404)
+  })
+
   test('ART-3 is led to from addresses of another form', async () => {
     const site = await siteOfStates(
       stateOf({ article: { ...least.article, contentType: 'BK', 'isbn-primary-unformatted': '9780123943996' } }),
