@@ -131,6 +131,7 @@ export const savedPages = (
           })
         : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
     }
-    return { meta: served.embedded.article.meta, render }
+    const { meta, ids } = served.embedded.article
+    return { meta: { ...meta, pii: ids.pii }, render }
   }
 }

@@ -44,7 +44,10 @@ const shown = async (
   { app }: Site,
   url: string,
 ): Promise<{ readonly status: number; readonly html: string; readonly words: string }> => {
-  const { statusCode: status, body: html } = await app.inject({ url, headers: { accept: 'text/html' } })
+  const ask = (at: string) => app.inject({ url: at, headers: { accept: 'text/html' } })
+  const first = await ask(url)
+  // An address of another form leads to the article's own in one step.
+  const { statusCode: status, body: html } = first.statusCode === 301 ? await ask(first.headers.location ?? '') : first
   return { status, html, words: textOfPage(html).replace(/\s+/g, ' ') }
 }
 
