@@ -16,7 +16,6 @@ const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
 
 /** What reads like words and is none for readers, and why. Whatever begins so in that file is let through. */
 const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason: string])[] = [
-  ['react-ui/src/content/context.ts', ['Unable to render …'], 'told to whoever maintains the page (TREE-1)'],
   ['react-ui/src/content/exam-options.tsx', ['exam …'], 'the name of a group of fields'],
   ['react-ui/src/enriched-content/map/read-kml.ts', ['Placemark', 'Point', 'Polygon', 'Track'], 'elements of KML'],
   ['react-ui/src/recommendations/RecommendationsContent.tsx', ['Display'], 'what the service calls an action'],
