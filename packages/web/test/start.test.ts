@@ -76,6 +76,14 @@ describe('npm start', () => {
     const refused = program('start', [join(folder, 'broken.json')], await folderWith({}))
     expect(await refused.ended()).toBe(1)
     expect(refused.said()).toMatch(/broken\.json cannot be shown: it is not JSON/)
+    expect(refused.said()).toContain('None of the states that were given can be shown.')
+
+    const mixed = program('start', [folder], await folderWith({}))
+    const [, good = ''] = await mixed.until(/The page of state\.json is at (\S+)/)
+    expect(mixed.said()).toMatch(/broken\.json cannot be shown: it is not JSON/)
+    expect(await (await fetch(good)).text()).toContain('On states')
+    mixed.kill('SIGTERM')
+    expect(await mixed.ended()).toBe(1)
   })
 
   test('reads the articles it is given, in place of the shipped ones, and its status says that one was broken', async () => {

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { abstractPath, articlePath, piiPath, type ArticleMeta } from '@lectern/domain/article'
+import { abstractPath, articlePath, piiPath, rightPath, type AddressedView, type ArticleMeta } from '@lectern/domain/article'
+import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
 import { metaWith } from '../../arbitraries/record.ts'
@@ -51,5 +52,41 @@ describe('ART-3 the path of an article', () => {
       '/science/article/abs/pii/S2211753914000025',
     )
     expect(abstractPath(metaWith({ isThirdParty: true }))).toBe('/org/science/article/abs/pii/S2211753914000025')
+  })
+})
+
+describe('ART-3 an address of another form', () => {
+  const views: readonly AddressedView[] = ['full', 'abstract']
+  const rightOf = (meta: ArticleMeta, view: AddressedView): string => (view === 'full' ? articlePath : abstractPath)(meta)
+
+  /** Every form that an article of this PII could be asked for in, and the view whose address it is. */
+  const forms = (pii: string): readonly (readonly [AddressedView, string])[] => [
+    ...['', '/org'].flatMap(org =>
+      [['full', ''] as const, ['abstract', '/abs'] as const].map(
+        ([view, part]) => [view, `${org}/science/article${part}/pii/${pii}`] as const,
+      ),
+    ),
+    ...['book', 'referencework'].flatMap(kind =>
+      ['9783161484100', '978-3-16-148410-0', '0306406152', 'x'].map(isbn => ['full', `/${kind}/${isbn}/${pii}`] as const),
+    ),
+  ]
+
+  test.prop([addressed])('leads to the right one in one step, with its view kept, and that leads nowhere', meta => {
+    for (const [view, path] of forms(meta.pii)) {
+      const right = rightOf(meta, view)
+      expect(rightPath(meta, view, path)).toEqual(path === right ? O.none : O.some(right))
+      expect(rightPath(meta, view, right)).toEqual(O.none)
+    }
+  })
+
+  test.prop([addressed, fc.constantFrom(...views)])('is none that only ends or is encoded otherwise', (meta, view) => {
+    const right = rightOf(meta, view)
+    for (const same of [`${right}/`, right.replaceAll('S', '%53'), right.replaceAll('a', '%61')])
+      expect(rightPath(meta, view, same)).toEqual(O.none)
+  })
+
+  test.prop([fc.string(), fc.constantFrom(...views)])('is a loop for no identifier', (pii, view) => {
+    const meta = metaWith({ pii: pii.toWellFormed() })
+    expect(rightPath(meta, view, rightOf(meta, view))).toEqual(O.none)
   })
 })

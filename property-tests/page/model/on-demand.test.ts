@@ -189,7 +189,11 @@ describe('LIFE-1 what happens to one part of a page', () => {
     [{ type: 'header/menu-toggled' }, page => page.header.isMenuOpen, true],
     [{ type: 'player/wanted' }, page => page.player, { status: 'loading', retries: 0 }],
     [{ type: 'preview/referencesExpanded' }, page => page.preview, { isReferenceListExpanded: true }],
-    [{ type: 'unknownComponents/met', names: ['nowhere'] }, page => page.unknownComponents, ['nowhere']],
+    [
+      { type: 'unknownComponents/met', faults: [{ kind: 'unknown-component', name: 'nowhere' }] },
+      page => page.unknownComponents,
+      ['Unable to render nowhere'],
+    ],
   ])('%# happens there, and nowhere else', (event, part, expected) => {
     const [before, page] = [pageWith(), stateAfter(pageWith(), event)]
     expect(part(page)).toEqual(expected)

@@ -55,6 +55,19 @@ describe('REC-2 the list of recommendations', () => {
     expect(indices(recommendationsPanel(toggled(state), folded))).toEqual(all)
   })
 
+  test.prop([recommendedArticles])(
+    'keeps the rest behind the toggle: shown or not, all of them are there, in their order',
+    recommended => {
+      const all = recommended.articles.map((_, index) => index)
+      for (const state of [holding(recommended), toggled(holding(recommended))])
+        for (const place of ['page', 'modal'] as const) {
+          const panel = recommendationsPanel(state, folded, place)
+          const rest = panel.kind === 'articles' ? panel.rest.map(({ index }) => index) : []
+          expect([...indices(panel), ...rest]).toEqual(all)
+        }
+    },
+  )
+
   test.prop([recommendedArticles])('is as before after two toggles', recommended => {
     const state = holding(recommended)
     expect(toggled(toggled(state))).toEqual(state)

@@ -121,7 +121,28 @@ describe('SIDE-5 a click inside a marked element', () => {
     expect(event).toEqual(O.some({ type: 'sidePanel/content-set', content: made(sidePanelContent(type, O.some(id))) }))
   })
 
-  test.prop([fc.array(unmarked)])('does nothing outside any', marks => {
+  const missing = fc.constantFrom(mark('Author'), mark('Author', ''), mark('Substance'))
+  const without = fc.constantFrom(
+    mark(),
+    mark(undefined, 'id'),
+    mark('author', 'id'),
+    mark('', 'id'),
+    mark('QuestionsAndAnswers'),
+  )
+
+  test.prop([fc.array(without)])('does nothing outside any', marks => {
     expect(panelEventAt(marks)).toEqual(O.none)
   })
+
+  test.prop([fc.array(without), missing, fc.array(unmarked)])(
+    'is an error where an element names a type that needs an id and has none, and no other can be opened (SIDE-3)',
+    (inside, bad, outside) => {
+      expect(panelEventAt([...inside, bad, ...outside])).toEqual(
+        O.some({
+          type: 'sidePanel/failed',
+          error: { kind: 'opened-without-identifier', message: 'opened without identifier' },
+        }),
+      )
+    },
+  )
 })

@@ -34,6 +34,8 @@ export const citingArticleWords = {
   /** CITE-1 */
   viewAll: (count: number): string => `View all ${count} citing articles`,
   viewAllAtScopus: 'View all citing articles at Scopus',
+  /** CITE-3: the sentences of an article that cite this one. */
+  excerpts: (title: string): string => `Excerpts from “${title}”`,
   showAbstract: 'Show abstract',
   hideAbstract: 'Hide abstract',
 } as const

@@ -25,8 +25,8 @@ export const RemainingAuthors = ({ content }: { readonly content: Content }) => 
         attachments: [],
         downloadAll: undefined,
         linkOutUrls,
-        report: unknown => {
-          tell({ type: 'unknownComponents/met', names: [unknown] })
+        report: fault => {
+          tell({ type: 'unknownComponents/met', faults: [fault] })
         },
       }),
     [all, language, linkOutUrls, pii, tell],

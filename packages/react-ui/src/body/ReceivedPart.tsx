@@ -70,8 +70,8 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
                 pii,
                 attachments.map(({ eid }) => eid),
               ),
-        report: unknown => {
-          tell({ type: 'unknownComponents/met', names: [unknown] })
+        report: fault => {
+          tell({ type: 'unknownComponents/met', faults: [fault] })
         },
       }),
     [nodes, language, attachments, linkOutUrls, pii, tell],

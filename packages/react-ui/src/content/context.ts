@@ -1,7 +1,8 @@
 import type { FormPost, LinkOutUrls } from '@lectern/domain/core'
 import {
-  unableToRender,
+  contentFaultMessage,
   type Attachment,
+  type ContentFault,
   type ContentNode,
   type CrossReferenceKind,
   type HeadingLevel,
@@ -30,8 +31,8 @@ export interface ContentContext {
   readonly linkOutUrls: LinkOutUrls
   /** The names of authors open what is known of them (SIDE-5). */
   readonly opensAuthors?: true
-  /** Told each node name that cannot be rendered (TREE-1); `reportOnce` makes one that tells each name once per page. */
-  readonly report: (name: string) => void
+  /** Told each node name that cannot be rendered (TREE-1) and each link's address that is no URN (URN-2); `reportOnce` makes one that tells each once per page. */
+  readonly report: (fault: ContentFault) => void
 }
 
 /**
@@ -59,12 +60,13 @@ export interface RenderContext extends ContentContext {
   readonly inLink: boolean
 }
 
-/** TREE-1: passes on each name that cannot be rendered, the first time that it is met. Make one for each page. */
+/** Passes on each name that cannot be rendered (TREE-1) and each address that is no URN (URN-2), the first time that it is met. Make one for each page. */
 export const reportOnce = (log: (message: string) => void): ContentContext['report'] => {
   const told = new Set<string>()
-  return name => {
-    if (told.has(name)) return
-    told.add(name)
-    log(unableToRender(name))
+  return fault => {
+    const message = contentFaultMessage(fault)
+    if (told.has(message)) return
+    told.add(message)
+    log(message)
   }
 }

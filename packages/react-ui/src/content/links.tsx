@@ -1,4 +1,4 @@
-import { urnHref } from '@lectern/domain/core'
+import { parseUrn, urnHref } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -7,6 +7,7 @@ import {
   encodedAddress,
   lineOfText,
   refidsOf,
+  URN_REPORTED,
   type ContentNode,
 } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
@@ -39,7 +40,19 @@ const linkOut = (className: string, hrefOf: (of: ContentNode) => string | undefi
   },
 })
 
-const linkByHref = (className: string): Renderer => linkOut(className, of => urnHref(attribute(of, 'href')))
+/** A link out of the page by the address that it names. One that is no URN is reported (URN-2), and marked, so that a page that is served with it reports it too. */
+const linkByHref = (className: string): Renderer => {
+  const link = linkOut(className, of => urnHref(attribute(of, 'href')))
+  return {
+    ...link,
+    render: (of, context) => {
+      const urn = attribute(of, 'href')
+      if (urn === undefined || context.inLink || E.isRight(parseUrn(urn))) return link.render(of, context)
+      context.report({ kind: 'invalid-urn', urn })
+      return <span data-invalid-urn={urn.slice(0, URN_REPORTED).toWellFormed()}>{link.render(of, context)}</span>
+    },
+  }
+}
 
 /** A link to places on this page: to the first that is there; its words alone where none is. */
 const linkWithin = (idsOf: (of: ContentNode) => readonly string[]): Renderer => ({

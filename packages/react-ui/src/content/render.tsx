@@ -103,7 +103,7 @@ const asPhrasing = (of: ContentNode, context: RenderContext): ReactNode => (
 export const renderNode = (of: ContentNode, context: RenderContext): ReactNode => {
   if (isText(of)) return of._ ?? ''
   if (!isRenderable(of)) {
-    context.report(of['#name'])
+    context.report({ kind: 'unknown-component', name: of['#name'] })
     return null
   }
   const { model, render } = context.registry[of['#name']]

@@ -9,6 +9,7 @@ import { ContentsList } from '../contents-list/ContentsList.tsx'
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx'
 import { EnrichedContent } from '../enriched-content/EnrichedContent.tsx'
 import { ArticlePdfPicture } from '../preview/ArticlePdfPicture.tsx'
+import { InterfacePart } from '../primitives/InterfacePart.tsx'
 import { InLanguage } from '../primitives/language.ts'
 import { Opaque } from '../primitives/Opaque.tsx'
 import { ReferenceLinks } from '../references/ReferenceLinks.tsx'
@@ -100,14 +101,16 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
                 <ViewLinks view={view} />
               </div>
               {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
+              <InterfacePart>
+                <LaterPart shows={enrichment}>
+                  <EnrichedContent />
+                </LaterPart>
+                <LaterPart shows={citing}>
+                  <CitingArticles />
+                </LaterPart>
+              </InterfacePart>
             </InLanguage>
           </article>
-          <LaterPart shows={enrichment}>
-            <EnrichedContent />
-          </LaterPart>
-          <LaterPart shows={citing}>
-            <CitingArticles />
-          </LaterPart>
           <LaterPart shows={neighbours}>
             <IssueNavigation />
           </LaterPart>

@@ -16,6 +16,7 @@ import { ended, LaterPart } from '../page/LaterPart.tsx'
 import type { PageView } from '../page/page-store.ts'
 import { PublicationBlock } from '../page/PublicationBlock.tsx'
 import { usePage } from '../page/use-page.ts'
+import { InterfacePart } from '../primitives/InterfacePart.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { InLanguage } from '../primitives/language.ts'
 import { Opaque } from '../primitives/Opaque.tsx'
@@ -123,19 +124,21 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
               <PdfPagePicture preview={view.pdfPreview} title={page.title} />
               <EmbeddedPdf title={page.title} />
               {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
+              <InterfacePart>
+                <LaterPart shows={referring}>
+                  <div className="preview-related">
+                    <ReferringLists notices={page.notices} />
+                  </div>
+                </LaterPart>
+                <PreviewReferences list={view.references} fragments={fragments} />
+                <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section">
+                  <LaterPart shows={citing}>
+                    <CitingArticles />
+                  </LaterPart>
+                </div>
+              </InterfacePart>
             </InLanguage>
           </article>
-          <LaterPart shows={referring}>
-            <div className="preview-related">
-              <ReferringLists notices={page.notices} />
-            </div>
-          </LaterPart>
-          <PreviewReferences list={view.references} fragments={fragments} />
-          <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section">
-            <LaterPart shows={citing}>
-              <CitingArticles />
-            </LaterPart>
-          </div>
           <LaterPart shows={neighbours}>
             <IssueNavigation />
           </LaterPart>

@@ -5,7 +5,14 @@ import { usePage } from '../page/use-page.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { RecommendedArticle } from './RecommendedArticle.tsx'
 
-const RecommendedList = ({ id, articles }: { readonly id: string; readonly articles: readonly RecommendationView[] }) => {
+interface RecommendedListProps {
+  readonly id: string
+  readonly articles: readonly RecommendationView[]
+  /** Those that do not show yet: they are there for who has no script. */
+  readonly rest: readonly RecommendationView[]
+}
+
+const RecommendedList = ({ id, articles, rest }: RecommendedListProps) => {
   const { tell } = usePage()
   const count = articles.length
   // They come in their order, the first ones first.
@@ -16,6 +23,9 @@ const RecommendedList = ({ id, articles }: { readonly id: string; readonly artic
     <ul id={id} className="listed-articles">
       {articles.map(article => (
         <RecommendedArticle key={article.pii} {...article} />
+      ))}
+      {rest.map(article => (
+        <RecommendedArticle key={article.pii} {...article} isHidden />
       ))}
     </ul>
   )
@@ -34,7 +44,7 @@ export const RecommendationsContent = ({ place }: { readonly place: PanelPlace }
     )
   return (
     <>
-      <RecommendedList id={id} articles={panel.articles} />
+      <RecommendedList id={id} articles={panel.articles} rest={panel.rest} />
       {O.isNone(panel.toggle) ? null : (
         <ToggleButton
           text={panel.toggle.value.label}

@@ -10,8 +10,22 @@ import { useSeen } from '../primitives/use-seen.ts'
 
 const MIDDLE_BUTTON = 1
 
+interface RecommendedArticleProps extends RecommendationView {
+  /** It stands behind the button that shows the rest of the list (REC-2). */
+  readonly isHidden?: boolean
+}
+
 /** A recommended article; what a reader does with it is told (FB-2). */
-export const RecommendedArticle = ({ index, title, href, authors, publication, pdfHref, details }: RecommendationView) => {
+export const RecommendedArticle = ({
+  index,
+  title,
+  href,
+  authors,
+  publication,
+  pdfHref,
+  details,
+  isHidden = false,
+}: RecommendedArticleProps) => {
   const { tell } = usePage()
   const id = useId()
   const used = (action: FeedbackAction): void => {
@@ -30,7 +44,7 @@ export const RecommendedArticle = ({ index, title, href, authors, publication, p
     },
   })
   return (
-    <li ref={item}>
+    <li ref={item} hidden={isHidden}>
       <h3>
         <a className="listed-title" href={href} {...followed('TitleClick')}>
           {title}

@@ -37,7 +37,7 @@ const Title = ({ title, link }: TitleProps) => {
 }
 
 /** A work that cites the article: the sentences that do, and its own abstract behind a button (CITE-3). */
-export const CitingArticle = ({ index, title, link, publication, details, snippets }: CitingArticleView) => {
+export const CitingArticle = ({ index, title, link, publication, details, snippets, snippetsLabel }: CitingArticleView) => {
   const { tell } = usePage()
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export const CitingArticle = ({ index, title, link, publication, details, snippe
       </h3>
       {publication === '' ? null : <p className="listed-publication">{publication}</p>}
       {snippets.length === 0 ? null : (
-        <ul className="snippets">
+        <ul className="snippets" role="list" aria-label={snippetsLabel}>
           {[...new Set(snippets)].map(snippet => (
             <li key={snippet}>
               <q>{snippet}</q>

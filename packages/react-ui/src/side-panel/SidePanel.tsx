@@ -22,7 +22,7 @@ const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelC
 
 /** The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). */
 export const SidePanel = () => {
-  const { slices, tell } = usePage()
+  const { slices, facts, tell } = usePage()
   const state = slices.sidePanel.value
   const place = useRef<HTMLDivElement>(null)
   const beforeHelp = useBeforeHelp(state.content)
@@ -30,7 +30,7 @@ export const SidePanel = () => {
   const view = sidePanelView(state, {
     breakpoint: breakpointAt({ width: slices.windowSize.value.settled.width, rootFontSize: ROOT_FONT_SIZE }),
     hasQuestions: slices.article.value.ajaxLinks.includes('questionsAndAnswers'),
-    helpTexts: HELP_TEXTS,
+    helpTexts: facts.helpTexts ?? HELP_TEXTS,
     substances: slices.substances.value.list,
   })
   useEffect(() => {

@@ -3,6 +3,7 @@ import { node, text, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { pageState } from '../../../../property-tests/support/page-state.ts'
 import { NEEDS_SHARED } from '../../../../property-tests/support/shared.ts'
+import { reportOnce } from '../../src/content/index.ts'
 import { markup, only, page } from './support/markup.tsx'
 
 const reference = node('bib-reference', { id: 'b1' }, [
@@ -96,6 +97,26 @@ describe('a link out', () => {
         expect(link.getAttribute('href')).toMatch(/^(?:https?|ftps?):\/\/|^mailto:/)
       expect(page([node(name, { href }, 'words')]).textContent).toBe('words')
     }
+  })
+
+  test('that names no URN is reported once, marked, and its words stay (URN-2)', () => {
+    const told: string[] = []
+    const html = page(
+      [
+        node('inter-ref', { href: 'javascript:alert(1)' }, 'one'),
+        node('grant-sponsor', { href: 'javascript:alert(1)' }, 'two'),
+        node('inter-ref', { href: 'doi:10.5555/1' }, 'three'),
+        node('inter-ref', {}, 'four'),
+      ],
+      { report: reportOnce(message => told.push(message)) },
+    )
+    expect(told).toEqual(['Invalid URN: javascript:alert(1)'])
+    const marks = [...html.querySelectorAll('[data-invalid-urn]')]
+    expect(marks.map(mark => [mark.textContent, mark.getAttribute('data-invalid-urn')])).toEqual([
+      ['one', 'javascript:alert(1)'],
+      ['two', 'javascript:alert(1)'],
+    ])
+    expect(html.textContent).toBe('onetwothreefour')
   })
 
   test.each([

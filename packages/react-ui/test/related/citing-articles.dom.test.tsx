@@ -92,6 +92,12 @@ describe('CITE-3 each citing article', () => {
       }),
     )
     expect(within(screen.getByRole('region', { name: 'Cited by (1)' })).getByText('2021, Annals of Laws')).toBeDefined()
+    const excerpts = screen.getByRole('list', { name: 'Excerpts from “Citing 1”' })
+    expect(
+      within(excerpts)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['As [1] shows.', 'See also [1].'])
     expect([...document.querySelectorAll('q')].map(quote => quote.textContent)).toEqual(['As [1] shows.', 'See also [1].'])
   })
 

@@ -1,5 +1,12 @@
 import { defaultSite } from '@lectern/domain/site'
-import { HELP_TEXTS, type PageEvent, type SidePanelContent, type SidePanelType, type Substance } from '@lectern/domain/page'
+import {
+  HELP_TEXTS,
+  type PageEvent,
+  type PageFacts,
+  type SidePanelContent,
+  type SidePanelType,
+  type Substance,
+} from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
@@ -218,11 +225,17 @@ describe('SIDE-1 what the side panel holds', () => {
 })
 
 describe('SIDE-3 what the side panel cannot show', () => {
-  test.each<[string, SidePanelContent, string]>([
-    ['a substance before they have loaded', identified('Substance', '1'), 'substances not loaded'],
-    ['a help text that there is not', identified('Help', 'nowhere'), 'help text not found'],
-  ])('%s is reported, once; the page goes on and the focus is where it was', async (_name, content, message) => {
-    const page = showPart(<Page />)
+  test.each<[string, SidePanelContent, string, Partial<PageFacts>]>([
+    ['a substance before they have loaded', identified('Substance', '1'), 'substances not loaded', {}],
+    ['a help text that there is not', identified('Help', 'nowhere'), 'help text not found', {}],
+    [
+      'a help text where the site has none',
+      identified('Help', 'questions'),
+      'no help text available',
+      { helpTexts: { ...HELP_TEXTS, Help: [] } },
+    ],
+  ])('%s is reported, once; the page goes on and the focus is where it was', async (_name, content, message, facts) => {
+    const page = showPart(<Page />, {}, facts)
     const link = screen.getByRole('link', { name: 'shown' })
     link.focus()
     opened(page, content)

@@ -19,6 +19,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepArrivals } from './arrived-at.ts'
 import { closeContentsBehindLinks } from './contents.ts'
+import { tellContentFaults } from './content-faults.ts'
 import { comesToLife } from './comes-to-life.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
 import { listenToCitations } from './citations.ts'
@@ -154,6 +155,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     listenToSelection(window, store)
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
+    tellContentFaults(document, store)
     reportUsage(window, store, viewOf(state))
   })
   hydrateRoot(

@@ -40,7 +40,8 @@ export const listenToPage = (window: Window, { tell }: Pick<PageStore, 'tell'>):
     if (!isOwnClick(event) || !(event.target instanceof Element)) return
     const opened = panelEventAt(marksAt(event.target))
     if (O.isNone(opened)) return
-    event.preventDefault()
+    // What the panel cannot show (SIDE-3) leads where it would without the panel.
+    if (opened.value.type === 'sidePanel/content-set') event.preventDefault()
     tell(opened.value)
   })
 }

@@ -9,7 +9,7 @@ export interface WalkFault {
 }
 
 export interface Walk {
-  /** Absolute paths of XML files with the folder that was asked for, in a stable order, each once. */
+  /** Absolute paths of the files with the folder that was asked for, in a stable order, each once. */
   readonly files: readonly { readonly path: string; readonly root: string }[]
   readonly faults: readonly WalkFault[]
 }
@@ -28,8 +28,11 @@ const reasonOf = (error: unknown): string => {
   }
 }
 
-/** The XML files of what was asked for: a file is taken as it is, a folder is walked. Hidden folders are left out. */
-export const walk = async (paths: readonly string[]): Promise<Walk> => {
+/**
+ * The files of what was asked for: a file is taken as it is, a folder is walked. Hidden folders are left out.
+ * @param isWanted whether a file in a folder is one of them, by its name; XML files are unless something else is said
+ */
+export const walk = async (paths: readonly string[], isWanted = isXmlFile): Promise<Walk> => {
   const files = new Map<string, { path: string; root: string }>()
   const faults: WalkFault[] = []
 
@@ -41,7 +44,7 @@ export const walk = async (paths: readonly string[]): Promise<Walk> => {
         const inside = join(path, entry.name)
         const what = entry.isSymbolicLink() ? await stat(inside) : entry
         if (what.isDirectory() && !entry.isSymbolicLink()) await visit(inside, root)
-        else if (what.isFile() && isXmlFile(entry.name)) files.set(inside, { path: inside, root })
+        else if (what.isFile() && isWanted(entry.name)) files.set(inside, { path: inside, root })
       }
     } catch (error) {
       faults.push({ path, reason: reasonOf(error) })

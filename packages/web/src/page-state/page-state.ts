@@ -4,6 +4,7 @@ import type { ArticlePage, MicroscopeViewer } from '@lectern/domain/article'
 import type {
   FeedbackConfig,
   FoldablePanel,
+  HelpTexts,
   LinkingHubConfig,
   PreviewHoldings,
   ReadingAssistantConfig,
@@ -29,6 +30,7 @@ export interface Surroundings {
   /** The stored text cannot be read: its page says so from the beginning (LIFE-4). */
   readonly isBodyLost?: boolean
   readonly assistant: ReadingAssistantConfig
+  readonly helpTexts?: HelpTexts
   readonly persistence?: PersistenceSource
   readonly patientAccessUrl?: string
   readonly linkResolverUrl?: string

@@ -49,6 +49,7 @@ import { pageReportRoutes } from './site-pages/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedFiles } from './saved/saved-files.ts'
 import { savedImages } from './saved/saved-images.ts'
+import { withSavedLists } from './saved/saved-lists.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { savedTraceTokens } from './saved/saved-trace-tokens.ts'
 import { sitePageRoutes } from './site-pages/routes.ts'
@@ -85,6 +86,8 @@ export interface AppOptions {
   readonly getFtr?: GetFtr
   /** Pages whose state was saved elsewhere, to be shown at their articles' paths. */
   readonly saved?: readonly SavedPage[]
+  /** Called with a saved page that cannot be drawn, and why; the others are shown. Without it that is logged. */
+  readonly onUnshown?: (page: SavedPage, reason: string) => void
   /** With what PDFs are made, and where they are kept; none are made without it. */
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
   /** The program that draws the first pages of PDFs, and where its pictures are kept; none are drawn without it. */
@@ -139,7 +142,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   endConnections(app)
 
   // Made before anybody watches how late the server is: large ones take seconds, and the first who comes shall not be sent away for it.
-  const openSaved = savedPages(saved, settings.view, app.log)
+  const logUnshown = ({ file }: SavedPage, reason: string): void => {
+    app.log.error({ file, reason }, 'a saved page cannot be shown')
+  }
+  const openSaved = savedPages(saved, settings.view, app.log, options.onUnshown ?? logUnshown)
 
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
   // Of an interval without a single measure it takes the delay to be endless: a shorter one would be that after any answer that takes as long.
@@ -261,7 +267,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     upstream === undefined
       ? async inner =>
           inner.register(serviceRoutes, {
-            handlers: accounts.remembering(parts.handlers),
+            handlers: accounts.remembering(withSavedLists(parts.handlers, saved)),
             contextOf,
             frameOf,
             failurePage: (frame, status) => renderFailure({ ...frame, status }),

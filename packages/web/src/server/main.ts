@@ -14,7 +14,8 @@ import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../se
 import { readSecret } from './signing/secret.ts'
 import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
-import { isStateFile, readSavedPages } from './saved/read-saved-pages.ts'
+import { sortGiven } from './saved/given-states.ts'
+import { readSavedPages, type SavedPage } from './saved/read-saved-pages.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
 
@@ -60,21 +61,15 @@ const listenFault = (error: unknown, { port, host }: Config): string => {
   }
 }
 
-/** Splits what was given into saved pages and what is to be imported. */
-const sorted = async (
-  given: readonly string[],
-): Promise<{ readonly states: readonly string[]; readonly paths: readonly string[] }> => {
-  const areStates = await Promise.all(given.map(isStateFile))
-  return { states: given.filter((_, index) => areStates[index]), paths: given.filter((_, index) => !areStates[index]) }
-}
-
 const start = async (config: Config): Promise<void> => {
-  const { states, paths } = await sorted(config.paths)
-  const saved = orFail(await readSavedPages(states))
+  const { states, paths } = await sortGiven(config.paths)
+  const { pages: saved, faults } = await readSavedPages(states)
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the states that were given can be shown.')
   const store = await openStore(config).catch((error: unknown) => fail(explain(error)))
   const output = terminal(process.stdout)
   const now = (): number => performance.now()
-  let status = 0
+  let status = faults.length > 0 ? 1 : 0
 
   const isShipped = paths.length === 0 && (await store.count('own')) === 0
   const siteFolder = config.siteFolder ?? paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
@@ -88,7 +83,7 @@ const start = async (config: Config): Promise<void> => {
     if (summary.imported + summary.unchanged + saved.length === 0) {
       await store.close()
       fail(
-        'None of what was given could be imported, so there is nothing to show. Give XML files, folders that hold some, or the state of a page by its own file, as in "npm start -- pages/STATE.json".',
+        'None of what was given could be imported, so there is nothing to show. Give XML files, states of pages as JSON, or folders that hold some, as in "npm start -- articles/".',
       )
     }
   } else if (isShipped) {
@@ -105,6 +100,7 @@ const start = async (config: Config): Promise<void> => {
 
   process.stdout.write(await closedNote(store, readers))
 
+  const unshown = new Set<SavedPage>()
   const app = await createApp({
     store,
     readers,
@@ -116,16 +112,23 @@ const start = async (config: Config): Promise<void> => {
     ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),
     saved,
+    onUnshown: (page, reason) => {
+      unshown.add(page)
+      status = 1
+      process.stderr.write(`${page.file} cannot be shown: ${reason}\n`)
+    },
     ...(getFtr !== undefined && { getFtr }),
     drawing: { script: `${web}dist/server/first-page.js`, folder: join(config.dataFolder, 'first-pages') },
     ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
   })
+  const shown = saved.filter(page => !unshown.has(page))
+  if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the states that were given can be shown.')
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
   const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   process.stdout.write(`Lectern is at ${address}/\n`)
-  for (const page of saved) process.stdout.write(`${placeOfSaved(page, saved, address)}\n`)
+  for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
 
   // From a terminal the signal arrives more than once: the group's, npm's, the launcher's. One closing is enough.
   let stopping = false

@@ -8,11 +8,13 @@ import {
   ownAssistant,
   type FeedbackConfig,
   type FoldablePanel,
+  type HelpTexts,
   type LinkingHubConfig,
   type ReadingAssistantConfig,
   type ViewConfig,
 } from '@lectern/domain/page'
 import * as t from 'io-ts'
+import { helpTextsOf, HelpTextsSetting } from './help-texts.ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'
 import { OWN_REPORTS_PATH, ReportAddress } from './error-reports.ts'
 import { settingsRecord, Said } from './fields/record.ts'
@@ -36,6 +38,8 @@ export interface ViewSettings extends ViewConfig, Sales {
   /** The script of the site's own player for recordings (TREE-14). */
   readonly playerScript?: string
   readonly assistant: ReadingAssistantConfig
+  /** What the side panel says of itself, where the house says it in other words (SIDE-1). */
+  readonly helpTexts?: HelpTexts
   /** The service that remembers institutions for guests (LIFE-7). */
   readonly seamlessAccess?: t.TypeOf<typeof SeamlessAccessSetting>
   /** Whether readers who may not read an article see the first page of its PDF (PREV-10). */
@@ -90,6 +94,7 @@ const ViewCodec = settingsRecord(
     linkOutUrls: LinkOutsSetting,
     metricsUrl: Address,
     assistant: AssistantSetting,
+    helpTexts: HelpTextsSetting,
     microscopeViewer: settingsRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
     playerScript: Address,
     seamlessAccess: SeamlessAccessSetting,
@@ -104,9 +109,10 @@ const ViewCodec = settingsRecord(
 export const viewFile: SettingsFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
 
 /** The pages of a site, as far as it says something of them the way it wants them. */
-export const viewOf = (said: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
+export const viewOf = ({ helpTexts, ...said }: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
   ...defaultView,
   ...said,
+  ...(helpTexts === undefined ? {} : { helpTexts: helpTextsOf(helpTexts) }),
   feedback: { ...defaultView.feedback, ...said.feedback },
   linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
   linkOutUrls: { ...defaultView.linkOutUrls, ...said.linkOutUrls },

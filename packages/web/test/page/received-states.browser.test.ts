@@ -116,6 +116,20 @@ const TEXT = {
   footnotes: [],
 }
 
+const LISTS = {
+  citingArticles: { hitCount: 1, articles: [{ articleTitle: 'Citing work', snippets: ['As [1] shows.'] }] },
+  recommendations: {
+    articles: Array.from({ length: 6 }, (_, index) => ({
+      pii: `S000000000000200${index}`,
+      title: `Recommended ${index + 1}`,
+      'trace-token': 'T'.repeat(64),
+    })),
+  },
+}
+const OFFERED = Object.fromEntries(
+  ['recommendations', 'citingArticles', 'refersTo', 'referredToBy', 'references', 'glossary', 'exam'].map(name => [name, true]),
+)
+
 const ENABLED = 100
 const FREE = 200
 
@@ -139,6 +153,8 @@ const STATES: readonly StateOf[] = [
   { index: 502, article: through('SELFMANRA') },
   { index: 700, slices: { supplementaryFilesData: [file('one'), file('two'), file('one'), file('two')], body: TEXT } },
   { index: 900, article: EVERYTHING },
+  { index: 901, article: { language: 'fa', doi: '10.5555/states.901' }, slices: { body: TEXT, ...LISTS } },
+  { index: 902, article: { doi: '10.5555/states.902', ajaxLinks: OFFERED }, slices: { body: TEXT } },
 ]
 
 describe('pages of states as a service embeds them', () => {
@@ -263,6 +279,58 @@ describe('pages of states as a service embeds them', () => {
       })
     },
   )
+
+  for (const width of [360, 768, 1440]) {
+    browserTest(
+      `what cites the article stands inside it, in the interface’s language, in one column at ${width} px`,
+      async ({ withPage }) => {
+        await withPage({ ...UNSCRIPTED, viewport: { width, height: 900 } }, async page => {
+          await page.goto(site.addressOf(901))
+          const article = page.getByRole('main')
+          const cited = article.getByRole('region', { name: 'Cited by (1)' })
+          expect(
+            await cited.getByRole('list', { name: 'Excerpts from “Citing work”' }).getByRole('listitem').allTextContents(),
+          ).toEqual(['As [1] shows.'])
+          expect(await cited.evaluate(section => section.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+          const [column, inside] = await Promise.all([article.boundingBox(), cited.boundingBox()])
+          expect([inside?.x, inside?.width]).toEqual([column?.x, column?.width])
+          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+        })
+      },
+    )
+  }
+
+  browserTest(
+    'REC-2 all six recommendations are there without script; with it the last three wait for their button',
+    async ({ withPage }) => {
+      const seen = (page: Page) =>
+        page
+          .getByRole('link', { name: /^Recommended \d$/ })
+          .filter({ visible: true })
+          .count()
+      await withPage(UNSCRIPTED, async page => {
+        await page.goto(site.addressOf(901))
+        expect(await seen(page)).toBe(6)
+      })
+      await withPage(QUIET, async page => {
+        await page.goto(site.addressOf(901))
+        await hydrated(page)
+        expect(await seen(page)).toBe(3)
+        await page.getByRole('button', { name: 'Show 3 more articles' }).click()
+        await expect.poll(() => seen(page)).toBe(6)
+      })
+    },
+  )
+
+  browserTest('LIFE-2 a state that never had a list does not say that it cannot be displayed', async ({ withPage }) => {
+    await withPage(QUIET, async page => {
+      await page.goto(site.addressOf(902))
+      await hydrated(page)
+      await page.getByText('No articles found.').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByText(/cannot be displayed|something went wrong/).count()).toBe(0)
+    })
+  })
 
   const notices = (page: Page): Locator => page.getByRole('main').locator('.notice')
 

@@ -1,4 +1,5 @@
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
+import { node, text } from '@lectern/domain/article'
 import { createServer, type Server } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -6,6 +7,7 @@ import { defaultSettings } from '../../src/settings/settings.ts'
 import { defaultView } from '../../src/settings/view.ts'
 import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
+import { NOT_HERE, savedSite } from '../support/saved-states.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
@@ -227,6 +229,75 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await page.goto(article)
       expect(await page.getByRole('button', { name: 'Ask this article' }).isVisible()).toBe(false)
+    })
+  })
+})
+
+describe('SIDE-3, URN-2 what cannot be shown on a page', () => {
+  const BODY = {
+    content: [
+      node('body', {}, [
+        node('sections', {}, [
+          node('section', { id: 's1' }, [
+            node('section-title', {}, [text('Methods')]),
+            node('para', {}, [text('See '), node('inter-ref', { href: 'javascript:alert(1)' }, [text('the data')]), text('.')]),
+          ]),
+        ]),
+      ]),
+    ],
+    floats: [],
+    footnotes: [],
+  }
+  const AUTHORS = {
+    content: [
+      node('author-group', { id: 'g1' }, [
+        node('author', { id: 'a1' }, [node('given-name', {}, [text('Ada')]), node('surname', {}, [text('Lovelace')])]),
+      ]),
+    ],
+    floats: [],
+    footnotes: [],
+  }
+  let site: Awaited<ReturnType<typeof savedSite>>
+
+  beforeAll(async () => {
+    const view = { ...defaultView, helpTexts: { Help: [], HelpAI: [] } }
+    site = await savedSite([{ index: 1, slices: { authors: AUTHORS, body: BODY } }], { settings: { ...defaultSettings, view } })
+  })
+  afterAll(() => site.close())
+
+  browserTest('is reported, and the page goes on', async ({ withPage }) => {
+    const expected = [NOT_HERE, /Side panel: /, /Invalid URN/]
+    await withPage({ ...WIDE, expected }, async page => {
+      const reported: string[] = []
+      page.on('console', message => reported.push(message.text()))
+      const isReported = (message: string) => expect.poll(() => reported.filter(said => said.includes(message)).length).toBe(1)
+      await page.goto(site.addressOf(1))
+      await hydrated(page, '.side-panel-entries button')
+      await isReported('Invalid URN: javascript:alert(1)')
+      expect(await page.getByRole('link', { name: 'the data' }).count()).toBe(0)
+      expect(await page.getByText('See the data.').isVisible()).toBe(true)
+
+      const ask = page.getByRole('button', { name: 'Ask this article' })
+      const panel = panelOf(page, 'Reading assistant')
+      await ask.click()
+      await panel.getByRole('textbox', { name: 'Your question' }).waitFor()
+      await panel.locator('.help-button').click()
+      await isReported('Side panel: no help text available')
+      await panel.waitFor({ state: 'detached' })
+      await ask.click()
+      await panel.getByRole('button', { name: 'Close' }).click()
+
+      const author = page.locator('[data-panel-type="Author"]').first()
+      await author.click()
+      await panelOf(page, 'Author').getByRole('button', { name: 'Close' }).click()
+      await author.evaluate((element: HTMLElement) => {
+        delete element.dataset['panelId']
+      })
+      await author.click()
+      await isReported('Side panel: opened without identifier')
+      expect(await panelOf(page, 'Author').count()).toBe(0)
+      await ask.click()
+      await panel.waitFor()
     })
   })
 })

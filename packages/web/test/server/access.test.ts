@@ -36,7 +36,7 @@ describe('an article that is not open access', () => {
 
   test('PREV-10, PREV-11 shows a guest its preview, and not a word of its text beyond, at every address', async () => {
     const { path, get } = await closed()
-    for (const url of [path, `${path}?viewFullText=true`, path.replace('/article/pii/', '/article/abs/pii/'), `/org${path}`]) {
+    for (const url of [path, `${path}?viewFullText=true`, path.replace('/article/pii/', '/article/abs/pii/'), `${path}/`]) {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBe(200)
       expect(body).toContain('What it is about.')

@@ -64,6 +64,24 @@ describe('addresses', () => {
     expect(answer.headers.location).toBe(here.card.path)
   })
 
+  test('ART-3 an address of another form leads to the right one, with its view and its query', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle() })
+    const { path, pii } = here.card
+    const abstract = path.replace('/article/pii/', '/article/abs/pii/')
+    for (const [from, to] of [
+      [`/org${path}`, path],
+      [`/org${path.toLowerCase()}?viewFullText=true`, `${path}?viewFullText=true`],
+      [`/org${abstract}?a=1&b=/org?`, `${abstract}?a=1&b=/org?`],
+      [`/book/9780123943996/${pii}`, path],
+      [`/referencework/9780123943996/${pii}?a=%20`, `${path}?a=%20`],
+    ] as const) {
+      const answer = await get(here, from)
+      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, to])
+      expect([to, (await get(here, to)).statusCode]).toEqual([to, 200])
+    }
+    expect((await get(here, `${path}/`)).statusCode).toBe(200)
+  })
+
   test.each(['10.5555/TEST.1', '10.5555%2Ftest.1', 'https://doi.org/10.5555/test.1'])(
     '/doi/%s leads to the article',
     async doi => {

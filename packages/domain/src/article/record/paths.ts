@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts'
+import { decoded } from '../../core/text/address.ts'
 import type { ArticleMeta } from './record.ts'
 
 type Addressed = Pick<ArticleMeta, 'pii' | 'isbn' | 'contentType' | 'documentType' | 'isThirdParty'>
@@ -28,6 +30,25 @@ export const articlePath = (of: Addressed): string => {
 
 /** The path of an article's abstract view (ART-3). */
 export const abstractPath = (of: Addressed): string => `${org(of)}/science/article/abs/pii${segments(of.pii)}`
+
+/** The two views of an article, each with an address of its own (ART-3). */
+export type AddressedView = 'full' | 'abstract'
+
+const pathOfView: Readonly<Record<AddressedView, (of: Addressed) => string>> = { full: articlePath, abstract: abstractPath }
+
+/** A path as it reads: without the encoding of what needs none, and without what may stand at its end. */
+const plainPath = (path: string): string => O.getOrElse(() => path)(decoded(path)).replace(/\/+$/, '')
+
+/**
+ * Where a path of another form leads (ART-3): an own article's with `/org` or another publisher's without it, a chapter's under its PII or under another
+ * book's ISBN, an article's under a book. None where the path is of the article's own form.
+ * @param view the one whose address the path is: it is kept
+ * @param path at which the article was asked for, without its query
+ */
+export const rightPath = (of: Addressed, view: AddressedView, path: string): O.Option<string> => {
+  const right = pathOfView[view](of)
+  return plainPath(path) === plainPath(right) ? O.none : O.some(right)
+}
 
 /** The path of the page that lists an article's citation in every style. */
 export const citationPath = ({ pii }: Pick<Addressed, 'pii'>): string => `/science/article/pii${segments(pii)}/cite`

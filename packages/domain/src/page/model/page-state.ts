@@ -4,6 +4,7 @@ import type { Reader } from '../../article/reader/reader.ts'
 import type { FeedbackConfig } from '../recommendations/feedback-config.ts'
 import type { LinkingHubConfig } from '../related/linking-hub.ts'
 import type { FoldablePanel } from '../related/related-content-slice.ts'
+import type { HelpTexts } from '../side-panel/help-texts.ts'
 import type { ReadingAssistantConfig } from '../side-panel/reading-assistant-config.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import type { SliceName, Slices } from './slices.ts'
@@ -32,6 +33,8 @@ export interface PageFacts {
   /** The house's viewer of virtual microscope slides, where it has one (RICH-2). */
   readonly microscopeViewer?: MicroscopeViewer
   readonly assistant: ReadingAssistantConfig
+  /** The site's own help texts in the side panel, where it has others (SIDE-1). */
+  readonly helpTexts?: HelpTexts
   /** The house's way to access for patients, where it has one (BAR-2). */
   readonly patientAccessUrl?: string
   /** Where the reader's own library is asked for the article, where it has a resolver (BAR-2). */

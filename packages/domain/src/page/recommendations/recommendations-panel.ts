@@ -42,7 +42,10 @@ export type RecommendationsPanel =
   | { readonly kind: 'message'; readonly message: string }
   | {
       readonly kind: 'articles'
+      /** Those that show. */
       readonly articles: readonly RecommendationView[]
+      /** Those that stand behind the toggle, after the others. */
+      readonly rest: readonly RecommendationView[]
       readonly toggle: O.Option<RecommendationsToggle>
     }
 
@@ -74,9 +77,11 @@ const listView = (state: RecommendationsState, expanded: readonly boolean[], pla
     index,
     details: detailsOf(article, expanded[index] ?? false),
   }))
+  const shown = state.showsAll || place === 'modal' ? views.length : RECOMMENDATIONS_SHOWN
   return {
     kind: 'articles',
-    articles: state.showsAll || place === 'modal' ? views : views.slice(0, RECOMMENDATIONS_SHOWN),
+    articles: views.slice(0, shown),
+    rest: views.slice(shown),
     toggle:
       place === 'page' && canToggleRecommendations(state)
         ? O.some({

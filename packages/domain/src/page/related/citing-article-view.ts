@@ -28,6 +28,8 @@ export interface CitingArticleView {
   readonly publication: string
   readonly details: O.Option<CitingArticleDetails>
   readonly snippets: readonly string[]
+  /** What the snippets are called: that they are excerpts, and from which article. */
+  readonly snippetsLabel: string
 }
 
 const elsewhere =
@@ -55,4 +57,5 @@ export const citingArticleView = (article: CitingArticle, index: number, isExpan
     abstract,
   }))(O.filter(filled)(article.abstract)),
   snippets: article.snippets.filter(filled),
+  snippetsLabel: citingArticleWords.excerpts(article.articleTitle),
 })

@@ -19,12 +19,14 @@ const listed = listedArticleView(listedArticleAuthors)
 
 const part = partView(relatedPanelWords.specialIssueFailed)
 
-/** The special issue's articles as their panel draws them (LIFE-2), under the issue's title and editors. */
-export const specialIssuePanel = (state: Loading<SpecialIssue>): PartView<SpecialIssueView> =>
-  part(
+/** The special issue's articles as their panel draws them (LIFE-2), under the issue's title and editors; absent where the article is part of none. */
+export const specialIssuePanel = (state: Loading<SpecialIssue>): PartView<SpecialIssueView> => {
+  const view = part(
     mapLoading(({ title, editors, items }: SpecialIssue): SpecialIssueView => ({
       title,
       editors: namesLine(editorsLine(editors)),
       articles: items.map(listed),
     }))(state),
   )
+  return view.kind === 'shown' && view.content.title === '' && view.content.articles.length === 0 ? { kind: 'absent' } : view
+}

@@ -1,8 +1,11 @@
 import { outsideAssistantHelp, questionsHelp, readingAssistantHelp, sidePanelHelp } from '../../words/side-panel-help.ts'
 import type { HelpText } from './help-text.ts'
 
-/** The help texts of the side panel (SIDE-1): about the page, and about what on it is called intelligent. */
-export const HELP_TEXTS: Readonly<Record<'Help' | 'HelpAI', readonly HelpText[]>> = {
+/** The help texts of a page by the type of content that shows them (SIDE-1): about the page, and about what on it is called intelligent. */
+export type HelpTexts = Readonly<Record<'Help' | 'HelpAI', readonly HelpText[]>>
+
+/** The help texts of a site that has no others. */
+export const HELP_TEXTS: HelpTexts = {
   Help: [
     { id: 'side-panel', ...sidePanelHelp },
     { id: 'questions', ...questionsHelp },

@@ -8,15 +8,22 @@ export interface PanelMark {
   readonly contentId: O.Option<string>
 }
 
-const marked = ({ contentType, contentId }: PanelMark): readonly SidePanelEvent[] => {
-  if (O.isNone(contentType) || O.isNone(contentId) || !isSidePanelType(contentType.value)) return []
+/** What a click on a marked element asks of the side panel: to show content, or to report that it cannot. */
+export type PanelMarkEvent = Extract<SidePanelEvent, { readonly type: 'sidePanel/content-set' | 'sidePanel/failed' }>
+
+const marked = ({ contentType, contentId }: PanelMark): readonly PanelMarkEvent[] => {
+  if (O.isNone(contentType) || !isSidePanelType(contentType.value)) return []
   const content = sidePanelContent(contentType.value, contentId)
-  return E.isRight(content) ? [{ type: 'sidePanel/content-set', content: content.right }] : []
+  if (E.isLeft(content)) return [{ type: 'sidePanel/failed', error: content.left }]
+  return O.isSome(contentId) ? [{ type: 'sidePanel/content-set', content: content.right }] : []
 }
 
 /**
  * What a click does to the side panel (SIDE-5): the nearest marked element around it decides. An element is marked when it has both a type
- * that is known and an id; other elements are looked past.
+ * that is known and an id; other elements are looked past. Where none is marked, but one has a type that needs an id and has none, that is an error (SIDE-3).
  * @param marks of the clicked element first, then of each element around it
  */
-export const panelEventAt = (marks: readonly PanelMark[]): O.Option<SidePanelEvent> => O.fromNullable(marks.flatMap(marked)[0])
+export const panelEventAt = (marks: readonly PanelMark[]): O.Option<PanelMarkEvent> => {
+  const events = marks.flatMap(marked)
+  return O.fromNullable(events.find(({ type }) => type === 'sidePanel/content-set') ?? events[0])
+}

@@ -3,7 +3,8 @@ import type { Breakpoint } from '../article-view/breakpoint.ts'
 import type { Loading } from '../../core/loading/loading.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { sidePanelButtons, sidePanelTitles } from '../../words/side-panel-titles.ts'
-import { helpText, type HelpText } from './help-text.ts'
+import { helpText } from './help-text.ts'
+import type { HelpTexts } from './help-texts.ts'
 import type { IdentifiedPanelType, SidePanelContent, SidePanelType } from './side-panel-content.ts'
 import type { SidePanelError } from './side-panel-error.ts'
 import { holdsQuestions, type SidePanelState } from './side-panel-slice.ts'
@@ -37,7 +38,7 @@ export interface SidePanelFacts<S> {
   readonly breakpoint: Breakpoint
   /** The article has questions and answers. */
   readonly hasQuestions: boolean
-  readonly helpTexts: Readonly<Record<'Help' | 'HelpAI', readonly HelpText[]>>
+  readonly helpTexts: HelpTexts
   readonly substances: Loading<readonly S[]>
 }
 

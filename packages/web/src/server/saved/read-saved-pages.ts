@@ -1,8 +1,7 @@
 import { firstFault, heldAttachments, PageStateCodec, type ServedPage } from '@lectern/api-client'
 import type { Attachment } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import { readFile, stat } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 
 /** The state of a page that a server embedded once. */
 export interface SavedState {
@@ -17,7 +16,8 @@ export interface SavedPage extends SavedState {
   readonly file: string
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** An error in words. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Some servers embed the state as a text that holds the JSON. */
 const parsed = (json: string): unknown => {
@@ -32,9 +32,15 @@ export const savedState = (json: string): E.Either<string, SavedState> => {
     error => `it is not JSON: ${reasonOf(error)}`,
   )
   if (E.isLeft(value)) return value
-  const served = PageStateCodec.decode(value.right)
+  // What is nested deeper than the stack is thrown at, whoever reads it.
+  const understood = E.tryCatch(
+    () => ({ served: PageStateCodec.decode(value.right), attachments: heldAttachments(value.right) }),
+    error => `it is not the state of a page: ${reasonOf(error)}`,
+  )
+  if (E.isLeft(understood)) return understood
+  const { served, attachments } = understood.right
   return E.isRight(served)
-    ? E.right({ served: served.right, attachments: heldAttachments(value.right) })
+    ? E.right({ served: served.right, attachments })
     : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
 }
 
@@ -43,24 +49,23 @@ const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>>
   const state = E.isLeft(json) ? json : savedState(json.right)
   return E.isRight(state)
     ? E.right({ file, ...state.right })
-    : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, or XML files and folders.`)
+    : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, XML files, or folders that hold some.`)
 }
 
-/** Whether a path that was given is a file of JSON; folders, and what is not there, are for the importer to speak of. */
-export const isStateFile = async (path: string): Promise<boolean> =>
-  extname(path).toLowerCase() === '.json' &&
-  stat(path).then(
-    found => found.isFile(),
-    () => false,
-  )
+/** What became of files that are to be saved pages: the pages, and for each file that is none which one it is and why. */
+export interface ReadPages {
+  readonly pages: readonly SavedPage[]
+  readonly faults: readonly string[]
+}
 
-/** Reads the saved pages in these files, or says which one cannot be shown, and why. */
-export const readSavedPages = async (files: readonly string[]): Promise<E.Either<string, readonly SavedPage[]>> => {
+/** Reads the saved pages in these files. One that cannot be shown is reported with its name and the reason, and does not keep the others from being read. */
+export const readSavedPages = async (files: readonly string[]): Promise<ReadPages> => {
   const pages: SavedPage[] = []
+  const faults: string[] = []
   for (const file of files) {
     const page = await readSavedPage(file)
-    if (E.isLeft(page)) return page
-    pages.push(page.right)
+    if (E.isRight(page)) pages.push(page.right)
+    else faults.push(page.left)
   }
-  return E.right(pages)
+  return { pages, faults }
 }

@@ -4,8 +4,8 @@ import { articleNotices, emptyContent, type Content, type PdfDownload, type Refe
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { previewReferences, receivedPreviewText, renderingMode } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
-import { option as O } from 'fp-ts'
-import { withHeader } from '../frame/frame.ts'
+import { either as E, option as O } from 'fp-ts'
+import { withHeader, type Frame } from '../frame/frame.ts'
 import type { ViewSettings } from '../../settings/view.ts'
 import { surroundingsOf, type OpenPage } from '../article/page/open-page.ts'
 import type { CallContext } from '../calls/handler.ts'
@@ -16,7 +16,7 @@ import { renderPreview } from '../article/page/preview-page.tsx'
 import { tellEngines } from '../article/page/tell-engines.ts'
 import { previewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
-import type { SavedPage } from './read-saved-pages.ts'
+import { reasonOf, type SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
 
 interface Rendered {
@@ -68,9 +68,15 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
 /**
  * Pages whose state was saved elsewhere, each served at its article's path as it was received: for the reader that it was made for, with what they may
  * do, and with every slice that it holds. What it leaves empty the page asks this service for.
+ * @param onUnshown called with a page that cannot be drawn, and why
  */
-export const savedPages = (pages: readonly SavedPage[], settings: ViewSettings, log: FastifyBaseLogger): OpenSaved => {
-  const rendered = pages.map((page): Rendered => {
+export const savedPages = (
+  pages: readonly SavedPage[],
+  settings: ViewSettings,
+  log: FastifyBaseLogger,
+  onUnshown: (page: SavedPage, reason: string) => void,
+): OpenSaved => {
+  const render = (page: SavedPage): Rendered => {
     const { served } = page
     const record = recordOfSaved(page)
     const { pii } = record.meta
@@ -84,6 +90,13 @@ export const savedPages = (pages: readonly SavedPage[], settings: ViewSettings, 
       isPreview ? receivedPreviewText(record.parts.body) : undefined,
     )
     return { served, isPreview, parts, summary: articleCard(record).summary }
+  }
+  // What is nested deeper than the stack is thrown at; the other pages are shown.
+  const rendered = pages.flatMap(page => {
+    const result = E.tryCatch(() => render(page), reasonOf)
+    if (E.isRight(result)) return [result.right]
+    onUnshown(page, result.left)
+    return []
   })
   const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
   return (pii, at, context) => {
@@ -92,7 +105,7 @@ export const savedPages = (pages: readonly SavedPage[], settings: ViewSettings, 
     const { served, isPreview, parts, summary } = found
     const open = openOf(found, settings, context)
     const article = { ...parts, failed: false, summary }
-    return bare => {
+    const render = (bare: Frame): string => {
       const told = tellEngines({
         shown: article,
         article: served.embedded.article,
@@ -118,5 +131,7 @@ export const savedPages = (pages: readonly SavedPage[], settings: ViewSettings, 
           })
         : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
     }
+    const { meta, ids } = served.embedded.article
+    return { meta: { ...meta, pii: ids.pii }, render }
   }
 }

@@ -5,16 +5,11 @@ import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
 import { pageStateJson } from '@lectern/property-tests/support/page-state'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
-import {
-  isStateFile,
-  readSavedPages,
-  savedState,
-  type SavedPage,
-  type SavedState,
-} from '../../../src/server/saved/read-saved-pages.ts'
+import { sortGiven } from '../../../src/server/saved/given-states.ts'
+import { readSavedPages, savedState, type SavedPage, type SavedState } from '../../../src/server/saved/read-saved-pages.ts'
 import { recordOfSaved } from '../../../src/server/saved/record-of-saved.ts'
 import { folderWith } from '../../support/folder.ts'
 import { textOfPage } from '../../support/page-text.ts'
@@ -50,7 +45,10 @@ const shown = async (
   { app }: Site,
   url: string,
 ): Promise<{ readonly status: number; readonly html: string; readonly words: string }> => {
-  const { statusCode: status, body: html } = await app.inject({ url, headers: { accept: 'text/html' } })
+  const ask = (at: string) => app.inject({ url: at, headers: { accept: 'text/html' } })
+  const first = await ask(url)
+  // An address of another form leads to the article's own in one step.
+  const { statusCode: status, body: html } = first.statusCode === 301 ? await ask(first.headers.location ?? '') : first
   return { status, html, words: textOfPage(html).replace(/\s+/g, ' ') }
 }
 
@@ -86,6 +84,64 @@ describe('a page whose state was saved', () => {
       expect(html).toMatch(/<h1[^>]*>.*On states/)
     }
     expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
+  })
+
+  test('REC-2 has all that it recommends in its HTML, and its citing articles inside the article', async () => {
+    const articles = Array.from({ length: 6 }, (_, index) => ({
+      pii: `S000000000000010${index}`,
+      title: `Recommended ${index + 1}`,
+      'trace-token': 'T'.repeat(64),
+    }))
+    const site = await siteOfStates(
+      stateOf({
+        recommendations: { articles },
+        citingArticles: { hitCount: 1, articles: [{ articleTitle: 'Citing work', snippets: ['As [1] shows.'] }] },
+      }),
+    )
+    const { html } = await shown(site, '/science/article/pii/S0000000000000018')
+    for (const { title } of articles) expect(html).toContain(title)
+    const article = /<article role="main"[^]*<\/article>/.exec(html)?.[0] ?? ''
+    expect(article).toContain('Citing work')
+    expect(article).toContain('aria-label="Excerpts from “Citing work”"')
+  })
+
+  test('LIFE-2 is told of what it does not hold that there is none, where this service has nothing of its article', async () => {
+    const site = await siteOfStates(stateOf({ article: { ...least.article, doi: '10.5555/states.1' } }))
+    const answerOf = async (url: string) => {
+      const answer = await site.app.inject({ url })
+      return [answer.statusCode, answer.statusCode === 200 ? (JSON.parse(answer.body) as unknown) : undefined]
+    }
+    const pii = 'S0000000000000018'
+    const flags = 'creditCardPurchaseAllowed=false&preventTransactionalAccess=false&preventDocumentDelivery=false'
+    for (const url of [
+      `/sdfe/arp/pii/${pii}/recommendations?${flags}`,
+      `/sdfe/arp/citingArticles?pii=${pii}&${flags}`,
+      `/sdfe/arp/pii/${pii}/refersTo?${flags}`,
+      `/sdfe/arp/eid/1-s2.0-${pii}/referredToBy?${flags}`,
+      `/sdfe/arp/pii/${pii}/references?entitledToken=`,
+      `/sdfe/arp/pii/${pii}/glossary?entitledToken=`,
+      `/sdfe/arp/pii/${pii}/exam?entitledToken=`,
+      '/metrics?type=doi&id=10.5555/states.1',
+    ])
+      expect([url, (await answerOf(url))[0]]).toEqual([url, 200])
+    expect((await answerOf('/metrics?type=doi&id=10.5555/states.2'))[0]).toBe(404)
+    expect((await answerOf(`/sdfe/arp/pii/S0000000000000026/refersTo?${flags}`))[0]).toBe(404)
+  })
+
+  test('ART-3 is led to from addresses of another form', async () => {
+    const site = await siteOfStates(
+      stateOf({ article: { ...least.article, contentType: 'BK', 'isbn-primary-unformatted': '9780123943996' } }),
+    )
+    const right = '/book/9780123943996/S0000000000000018'
+    for (const from of [
+      '/science/article/pii/S0000000000000018',
+      '/org/science/article/pii/s0000000000000018',
+      right.toLowerCase(),
+    ]) {
+      const answer = await site.app.inject({ url: `${from}?a=1`, headers: { accept: 'text/html' } })
+      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, `${right}?a=1`])
+    }
+    expect((await shown(site, right)).status).toBe(200)
   })
 
   test('says in its header who it was made for, and leaves what the browser may keep to its own reader', async () => {
@@ -295,10 +351,40 @@ describe('a file that is to be a saved page', () => {
   ])('is told what is wrong where it is %s, with its name and what to do', async (_, json, fault) => {
     const folder = await folderWith({ 'state.json': json })
     const file = join(folder, 'state.json')
-    expect(await isStateFile(file)).toBe(true)
-    const read = await readSavedPages([file])
-    expect(read).toMatchObject({ left: expect.stringMatching(fault) as string })
-    expect(read).toMatchObject({ left: expect.stringContaining(file) as string })
+    const { pages, faults } = await readSavedPages([file])
+    expect(pages).toEqual([])
+    expect(faults).toEqual([expect.stringMatching(fault)])
+    expect(faults[0]).toContain(file)
+  })
+
+  test('keeps no other from being read, however bad it is', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const folder = await folderWith({
+      'broken.json': '{',
+      'deep.json': `{"article":${JSON.stringify(least.article)},"body":{"content":${deep}}}`,
+      'good.json': JSON.stringify(least),
+      'none.json': '{}',
+    })
+    const files = ['broken.json', 'deep.json', 'good.json', 'none.json', 'nowhere.json'].map(name => join(folder, name))
+    const { pages, faults } = await readSavedPages(files)
+    expect(pages.map(({ file }) => file)).toContain(join(folder, 'good.json'))
+    for (const name of ['broken.json', 'none.json', 'nowhere.json'])
+      expect(faults).toContainEqual(expect.stringContaining(join(folder, name)))
+    expect(pages.length + faults.length).toBe(files.length)
+  })
+
+  test('whose text is nested too deep to be drawn is reported, and the others are served', async () => {
+    const nested = `${'{"#name":"section","$$":['.repeat(20_000)}${']}'.repeat(20_000)}`
+    const deep = savedState(
+      `{"article":${JSON.stringify({ ...least.article, pii: 'S0000000000000026' })},"body":{"content":[${nested}],"floats":[],"footnotes":[]}}`,
+    )
+    const unshown: string[] = []
+    const saved = [...(E.isRight(deep) ? [{ file: 'deep.json', ...deep.right }] : []), { file: 'good.json', ...stateOf({}) }]
+    const site = await siteOf({ saved, onUnshown: ({ file }) => unshown.push(file) })
+    onTestFinished(() => site.close())
+    expect((await shown(site, '/science/article/pii/S0000000000000018')).status).toBe(200)
+    expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
+    expect(unshown).toEqual(saved.slice(0, -1).map(({ file }) => file))
   })
 
   property.prop([fc.string()])('is understood or refused, whatever it holds', json => {
@@ -306,10 +392,44 @@ describe('a file that is to be a saved page', () => {
     expect(E.isRight(said) || said.left.length > 0).toBe(true)
   })
 
-  test('is no folder, and nothing that is not there', async () => {
-    expect(await isStateFile(await folderWith({ 'a.xml': '<article/>' }))).toBe(false)
-    expect(await isStateFile('/nowhere/state.json')).toBe(false)
-    expect(await isStateFile(join(await folderWith({ 'a.xml': '<article/>' }), 'a.xml'))).toBe(false)
+  const sortedIn = async (files: Readonly<Record<string, string>>) => {
+    const folder = await folderWith(files)
+    const { states, paths } = await sortGiven([folder])
+    return { states: states.map(file => relative(folder, file)), isImported: paths.includes(folder) }
+  }
+
+  test('is told from what is imported: articles, and what is not there', async () => {
+    const folder = await folderWith({ 'a.xml': '<article/>', 'state.json': JSON.stringify(least) })
+    const [article, state] = [join(folder, 'a.xml'), join(folder, 'state.json')]
+    expect(await sortGiven([article, state, '/nowhere/state.json', state])).toEqual({
+      states: [state],
+      paths: [article, '/nowhere/state.json'],
+    })
+  })
+
+  test('may lie in a folder of such files, which is not imported then', async () => {
+    expect(await sortedIn({ 'a.json': JSON.stringify(least), 'b.json': '{', 'more/c.JSON': '{}' })).toEqual({
+      states: ['a.json', 'b.json', 'more/c.JSON'],
+      isImported: false,
+    })
+    expect(await sortedIn({ 'a.json': JSON.stringify(least), 'site.json': '{}' })).toEqual({
+      states: ['a.json'],
+      isImported: true,
+    })
+    expect(await sortedIn({ 'a.txt': '' })).toEqual({ states: [], isImported: true })
+  })
+
+  test('may lie beside articles, whose own data is not taken for it', async () => {
+    expect(
+      await sortedIn({
+        'a.xml': '<article/>',
+        'data.json': '{"rows":[]}',
+        'holdings.json': '{}',
+        'state.json': JSON.stringify(least),
+        'text.json': JSON.stringify(JSON.stringify(least)),
+        'cut-off.json': '{"article":',
+      }),
+    ).toEqual({ states: ['cut-off.json', 'state.json', 'text.json'], isImported: true })
   })
 })
 

@@ -63,6 +63,7 @@ export const surroundingsOf = (settings: ViewSettings, { reader }: Pick<CallCont
   metricsUrl: settings.metricsUrl,
   assistant: settings.assistant,
   errorReportUrl: settings.errorReportUrl,
+  ...(settings.helpTexts === undefined ? {} : { helpTexts: settings.helpTexts }),
   ...(settings.microscopeViewer === undefined ? {} : { microscopeViewer: settings.microscopeViewer }),
   ...(settings.patientAccessUrl === undefined ? {} : { patientAccessUrl: settings.patientAccessUrl }),
   ...(settings.seamlessAccess === undefined ? {} : { persistence: settings.seamlessAccess }),

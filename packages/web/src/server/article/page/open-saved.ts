@@ -1,5 +1,13 @@
+import type { ArticleMeta } from '@lectern/domain/article'
 import type { CallContext } from '../../calls/handler.ts'
 import type { Frame } from '../../frame/frame.ts'
 
-/** The saved page of a PII at an article's path for whoever asks, once it is framed; absent where there is none. */
-export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => ((frame: Frame) => string) | undefined
+/** A saved page, opened for whoever asks. */
+export interface OpenedSaved {
+  readonly meta: ArticleMeta
+  /** The page in a frame. */
+  readonly render: (frame: Frame) => string
+}
+
+/** The saved page of a PII at an article's path; absent where there is none. */
+export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => OpenedSaved | undefined

@@ -1,6 +1,7 @@
+import { rightPath, type ArticleMeta } from '@lectern/domain/article'
 import { cleanPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, previewReferences, renderingMode } from '@lectern/domain/page'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
@@ -29,6 +30,12 @@ const [WANTED, YES] = FULL_TEXT_FIELD
 const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' =>
   query[WANTED] === YES ? 'full' : at
 
+/** Where an address of another form leads (ART-3), with what it asks for. */
+const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', { url }: FastifyRequest<ArticleRequest>): O.Option<string> => {
+  const [path = ''] = url.split('?', 1)
+  return O.map((right: string) => right + url.slice(path.length))(rightPath(meta, at, path))
+}
+
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly recordUse: RecordUse
@@ -43,7 +50,7 @@ export interface ArticleRouteParts extends PageParts {
 }
 
 /**
- * The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
+ * The article page at each of its addresses (ART-3), to which those of another form lead, and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
  * them (PREV-11); who has finds the text at one and the abstract at the other.
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
@@ -58,13 +65,16 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     const { pii } = request.params
     const context = contextOf(request)
     const saved = openSaved(pii, view, context)
-    if (saved !== undefined) return sendPage(reply, saved(await frameOf(request)))
-    const canonical = cleanPii(pii).toUpperCase()
-    if (canonical !== pii && (await store.article(canonical)) !== undefined) {
-      return reply.redirect(request.url.replace(encodeURIComponent(pii), canonical).replace(pii, canonical), 301)
+    if (saved !== undefined) {
+      const elsewhere = movedTo(saved.meta, at, request)
+      return O.isSome(elsewhere) ? reply.redirect(elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
     }
-    const article = await current(pii, request.log)
+    const canonical = cleanPii(pii).toUpperCase()
+    const isRespelt = canonical !== pii && (await store.article(canonical)) !== undefined
+    const article = await current(isRespelt ? canonical : pii, request.log)
     if (article === undefined) return reply.callNotFound()
+    const elsewhere = movedTo(article.source.meta, at, request)
+    if (O.isSome(elsewhere)) return reply.redirect(elsewhere.value, 301)
     const mayRead = access.mayRead(request, article.source.meta)
     const isPrinted = access.isPrinting(request, pii)
     const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })

@@ -1,0 +1,56 @@
+import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
+import { emptyContent } from '@lectern/domain/article'
+import { canonicalDoi, cleanPii } from '@lectern/domain/core'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import type { Handler, Handlers, ServedFile, ServedPage } from '../calls/handler.ts'
+import type { SavedPage } from './read-saved-pages.ts'
+
+const plain = (pii: string): string => cleanPii(pii).toUpperCase()
+
+/** The same handler, which for an article of a saved page that it knows nothing of says that there is nothing. */
+const orNothing =
+  <N extends RowName>(
+    handler: Handler<N>,
+    isSaved: (request: RequestTo<N>) => boolean,
+    nothing: AnswerFrom<N, ServedFile | ServedPage>,
+  ): Handler<N> =>
+  (request, context) =>
+    F.pipe(
+      handler(request, context),
+      TE.orElse(error =>
+        isSaved(request) && (error.kind === 'not-found' || error.kind === 'forbidden') ? TE.right(nothing) : TE.left(error),
+      ),
+    )
+
+/**
+ * The calls of saved pages. Of what a state does not hold this service knows nothing unless the article is in its library too: it says that there is none, so
+ * that the page shows nothing of it and not that it cannot be displayed (LIFE-2).
+ */
+export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]): Handlers => {
+  const ids = pages.map(({ served }) => served.embedded.article.ids)
+  const piis = new Set(ids.map(({ pii }) => plain(pii)))
+  const eids = new Set<string>(ids.map(({ eid }) => eid))
+  const dois = new Set(ids.flatMap(({ doi }) => (O.isSome(doi) ? [canonicalDoi(doi.value)] : [])))
+  const ofPii = ({ params: { pii } }: { readonly params: { readonly pii: string } }): boolean => piis.has(plain(pii))
+  return {
+    ...handlers,
+    body: orNothing(handlers.body, ofPii, emptyContent),
+    citingArticles: orNothing(handlers.citingArticles, ({ query: { pii } }) => piis.has(plain(pii)), {
+      hitCount: 0,
+      articles: [],
+    }),
+    exam: orNothing(handlers.exam, ofPii, emptyContent),
+    glossary: orNothing(handlers.glossary, ofPii, emptyContent),
+    metrics: orNothing(handlers.metrics, ({ query: { id } }) => dois.has(canonicalDoi(id)), {
+      citations: [],
+      captures: [],
+      mentions: [],
+      socialMedia: [],
+    }),
+    recommendations: orNothing(handlers.recommendations, ofPii, { articles: [], pageLoadId: '' }),
+    references: orNothing(handlers.references, ofPii, emptyContent),
+    referredToBy: orNothing(handlers.referredToBy, ({ params: { eid } }) => eids.has(eid), []),
+    refersTo: orNothing(handlers.refersTo, ofPii, []),
+    specialIssueArticles: orNothing(handlers.specialIssueArticles, ofPii, { title: '', editors: [], items: [] }),
+  }
+}
