@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
-import type { ArticleUse, ThirdPartyAccess, UsageSliceFacts } from '@lectern/domain/page'
+import { parseDoi } from '@lectern/domain/core'
+import { answeredLink, thirdPartyAccess, type EntitlementLookup } from '@lectern/domain/article'
+import type { ArticleUse, UsageFacts, UsageSliceFacts } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { articleWith } from './article.ts'
+import { resultFor } from './entitlement-results.ts'
 import { maybe } from './header.ts'
 import { somePii } from './pii.ts'
 import { reader } from './reader.ts'
 import { metaWith } from './record.ts'
+import { made } from '../support/made.ts'
 
 /** A use of an article, of a handful, so that they meet again. */
 export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
@@ -17,15 +21,22 @@ export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
   format: fc.constantFrom('HTML', 'PDF'),
 })
 
-export const thirdPartyAccess: fc.Arbitrary<ThirdPartyAccess> = fc.record({
-  entitled: fc.constantFrom('yes', 'maybe', 'no'),
-  accessType: fc.constantFrom('subscribed', 'open'),
-  customerId: fc.constantFrom('1', '2'),
-})
+const doi = made(parseDoi('10.1000/abc.1'))
 
-export const usageFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
+/** How far the lookup of an article may have come. */
+export const lookup: fc.Arbitrary<EntitlementLookup> = fc.oneof(
+  fc.constantFrom<EntitlementLookup>({ status: 'pending', doi }, { status: 'loading', doi }, { status: 'failed' }),
+  maybe(resultFor(fc.constant(doi))).map((result): EntitlementLookup => ({
+    status: 'success',
+    doi,
+    link: answeredLink(doi, result),
+    access: O.map(thirdPartyAccess)(result),
+  })),
+)
+
+/** What reports are made from. */
+export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
-  origin: fc.constantFrom('article', 'preview'),
   article: fc
     .record({ pii: somePii, isThirdParty: fc.boolean(), isCasaUser: fc.boolean(), hasDoi: fc.boolean() })
     .map(({ pii, isThirdParty, isCasaUser, hasDoi }) => {
@@ -37,5 +48,10 @@ export const usageFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
       })
     }),
   reader,
-  thirdPartyAccess: maybe(thirdPartyAccess),
+  thirdPartyAccess: maybe(resultFor(fc.constant(doi)).map(thirdPartyAccess)),
 })
+
+/** What the page knows as it is used. */
+export const usageSliceFacts: fc.Arbitrary<UsageSliceFacts> = fc
+  .tuple(usageFacts, reader, fc.constantFrom('article', 'preview'), lookup)
+  .map(([{ session, article }, reader_, origin, found]) => ({ session, article, reader: reader_, origin, lookup: found }))

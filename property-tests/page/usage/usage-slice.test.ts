@@ -16,11 +16,20 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../../arbitraries/article.ts'
 import { readerWith } from '../../arbitraries/reader.ts'
-import { articleUse, usageFacts } from '../../arbitraries/usage.ts'
+import { articleUse, usageFacts, usageSliceFacts } from '../../arbitraries/usage.ts'
 
 type Told = readonly [UsageSliceFacts, ArticleUse]
 
-const told: fc.Arbitrary<readonly Told[]> = fc.array(fc.tuple(usageFacts, articleUse), { maxLength: 20 })
+const isAwaited = ({ article, lookup }: UsageSliceFacts): boolean =>
+  article.meta.isThirdParty && ['pending', 'loading'].includes(lookup.status)
+
+/** What the page knows where no report has anything to wait for. */
+const settledFacts = usageSliceFacts.filter(facts => !isAwaited(facts))
+
+const told: fc.Arbitrary<readonly Told[]> = fc.array(fc.tuple(settledFacts, articleUse), { maxLength: 20 })
+
+const investigated = ({ lookup, ...facts }: UsageSliceFacts, use: ArticleUse): Investigation =>
+  investigationOf({ ...facts, thirdPartyAccess: lookup.status === 'success' ? lookup.access : O.none }, use)
 
 const run = (all: readonly Told[]): readonly [UsageState, readonly Command[]] =>
   all.reduce<readonly [UsageState, readonly Command[]]>(
@@ -31,16 +40,16 @@ const run = (all: readonly Told[]): readonly [UsageState, readonly Command[]] =>
     [initialUsage, []],
   )
 
-const keyOf = ([facts, use]: Told): string => usageKey(facts.session, investigationOf(facts, use))
+const keyOf = ([facts, use]: Told): string => usageKey(facts.session, investigated(facts, use))
 
 describe('USE-5 each use counts once', () => {
   test.prop([told])('the page reports the first of each key, in order, and no other', all => {
     const firsts = all.filter((one, index) => all.findIndex(other => keyOf(other) === keyOf(one)) === index)
     const [state, commands] = run(all)
     expect(commands.flatMap(command => (command.kind === 'call' ? [command.call] : []))).toEqual(
-      firsts.map(([facts, use]) => ({ endpoint: 'investigation', investigation: investigationOf(facts, use) })),
+      firsts.map(([facts, use]) => ({ endpoint: 'investigation', investigation: investigated(facts, use) })),
     )
-    expect(state.reported).toEqual(firsts.map(keyOf))
+    expect(state.recorded).toEqual(firsts.map(keyOf))
   })
 
   test.prop([told])('telling everything again changes nothing and sends nothing', all => {
@@ -106,8 +115,38 @@ describe('USE-5 each use counts once', () => {
   })
 })
 
+describe('USE-1 a use of a third party’s article', () => {
+  const waitingFacts = usageSliceFacts.filter(isAwaited)
+
+  const recorded = (facts: UsageSliceFacts, use: ArticleUse): UsageState => {
+    const [state, commands] = updateUsage(initialUsage, { type: 'usage/recorded', use }, facts)
+    expect(commands).toEqual([])
+    return state
+  }
+
+  test.prop([waitingFacts, articleUse, settledFacts])(
+    'waits for the lookup, and is then reported as it answers',
+    (facts, use, other) => {
+      const state = recorded(facts, use)
+      expect(updateUsage(state, { type: 'usage/access-looked-up' }, facts)).toEqual([state, []])
+      const known = { ...facts, lookup: other.lookup }
+      fc.pre(!isAwaited(known))
+      const [after, [report]] = updateUsage(state, { type: 'usage/access-looked-up' }, known)
+      expect(report).toEqual({ kind: 'call', call: { endpoint: 'investigation', investigation: investigated(known, use) } })
+      expect(after).toEqual({ ...state, waiting: [] })
+      expect(updateUsage(after, { type: 'usage/access-looked-up' }, known)).toEqual([after, []])
+    },
+  )
+
+  test.prop([waitingFacts, articleUse])('leaves with its page, and nothing is said of what is not known', (facts, use) => {
+    const [after, [report]] = updateUsage(recorded(facts, use), { type: 'usage/page-left' }, facts)
+    expect(report).toEqual({ kind: 'call', call: { endpoint: 'investigation', investigation: investigated(facts, use) } })
+    expect(updateUsage(after, { type: 'usage/page-left' }, facts)).toEqual([after, []])
+  })
+})
+
 describe('USE-2 readers who came by CASA', () => {
-  test.prop([usageFacts, articleUse])('make one event of their own, after the report', (facts, use) => {
+  test.prop([settledFacts, articleUse])('make one event of their own, after the report', (facts, use) => {
     const [, commands] = updateUsage(initialUsage, { type: 'usage/recorded', use }, facts)
     expect(commands.slice(1)).toEqual(
       facts.article.entitlement.isCasaUser ? [pushToDataLayer({ event: 'casaUsage', pii: facts.article.ids.pii })] : [],
@@ -119,7 +158,7 @@ describe('USE-2 readers who came by CASA', () => {
 describe('USE-3 a link to another article', () => {
   const link = { zone: 'recommendations', srcFr: 'search', time: 1_767_225_600_000, embedPdf: false }
 
-  test.prop([usageFacts])('writes where the reader was, as far as the reader allows it, and reports nothing', facts => {
+  test.prop([usageSliceFacts])('writes where the reader was, as far as the reader allows it, and reports nothing', facts => {
     const [state, commands] = updateUsage(initialUsage, { type: 'usage/article-link-followed', link }, facts)
     expect(state).toBe(initialUsage)
     expect(commands).toEqual(articleLinkFollowed(facts.reader.cookiePreferences, { ...link, origin: facts.origin }))
@@ -128,7 +167,7 @@ describe('USE-3 a link to another article', () => {
 })
 
 describe('LINK-1 a link to another site', () => {
-  test.prop([usageFacts, fc.webUrl(), fc.constantFrom('doi', 'scopus')])(
+  test.prop([usageSliceFacts, fc.webUrl(), fc.constantFrom('doi', 'scopus')])(
     'is told to the data layer each time it is followed',
     (facts, url, name) => {
       const [followed] = linkFollowed({ event: { event: 'linkOut', url, name } })

@@ -2,7 +2,7 @@ import { canonicalDoi, type Doi } from '@lectern/domain/core'
 import { FULL_TEXT_ENTITLEMENTS } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
-import { houseRecord, houseText } from './fields/record.ts'
+import { houseRecord, houseText, Said } from './fields/record.ts'
 import type { HouseFile } from './fields/settings-file.ts'
 import { houseList, withRule } from './fields/list.ts'
 import { AddressTemplate, DoiName, oneOf } from './fields/values.ts'
@@ -22,6 +22,8 @@ const AccessEntry = withRule(
       doi: DoiName,
       doiPrefix: Prefix,
       links: houseList('links', LinkEntry),
+      accessType: Said,
+      customerId: Said,
     },
   ),
   ({ doi, doiPrefix, links = [] }) => {

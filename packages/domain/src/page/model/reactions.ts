@@ -43,6 +43,12 @@ const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] =>
     ),
   )
 
+/** What a third party's article is used on is looked up at once, so that the report of it can leave (USE-1). */
+const accessWanted = ({ article: { ids }, usage }: PageState): readonly SliceEvent[] =>
+  usage.waiting.length > 0 && O.isSome(ids.doi) ? [{ type: 'entitlements/wanted', doi: ids.doi.value }] : []
+
+const accessLookedUp = (): readonly SliceEvent[] => [{ type: 'usage/access-looked-up' }]
+
 /** The events that mean something to other slices, with what they mean there. */
 const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
   'article/received': page => [downloadAll(page)],
@@ -54,6 +60,8 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
       () => [],
       unavailableAction => [{ type: 'transientError/opened', unavailableAction }],
     )(unavailableIssueDownload(downloadIssue)),
+  'entitlements/failed': accessLookedUp,
+  'entitlements/received': accessLookedUp,
   'recommendations/received': ({ recommendations }) => [
     listReceived('recommendations', recommendedArticles(recommendations).articles),
   ],
@@ -63,6 +71,7 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
     { type: 'abstracts/topics-received' },
     ...afterBody(page, { type: 'body/topics-received' }),
   ],
+  'usage/recorded': accessWanted,
   'windowSize/resized': () => [{ type: 'selection/window-resized' }],
 }
 

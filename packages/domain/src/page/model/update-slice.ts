@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts'
 import { updateAccessBarConfig } from '../access-bar/accessbar-config-slice.ts'
 import { updateHeader } from '../../site/header/header-slice.ts'
 import { updateArticle } from '../article-view/article-slice.ts'
@@ -49,21 +48,12 @@ import { updateQuestions } from '../side-panel/questions-slice.ts'
 import { updateReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
 import { updateSidePanel } from '../side-panel/side-panel-slice.ts'
 import { updateTopicAnnotations } from '../../article/topics/topic-annotations-slice.ts'
-import type { ThirdPartyAccess } from '../usage/investigation-of.ts'
 import { updateUsage } from '../usage/usage-slice.ts'
 import type { PageState } from './page-state.ts'
 import type { SliceEvent, SliceName } from './slices.ts'
 
 /** How each slice answers its events, given what it may know of the page. */
 type Updates = { readonly [Name in SliceName]: (page: PageState, event: SliceEvent<Name>) => Step<PageState[Name]> }
-
-/** What the lookup of a third party's article found out about the reader's access to it. */
-const thirdPartyAccess = ({ article, entitlements }: PageState): O.Option<ThirdPartyAccess> => {
-  const lookup = entitlementLookup(entitlements, article.ids.doi)
-  return lookup.status === 'success'
-    ? O.some({ entitled: lookup.link.entitled ? 'yes' : 'no', accessType: '', customerId: '' })
-    : O.none
-}
 
 const updates: Updates = {
   abstracts: (page, event) => updateAbstracts(page.abstracts, event, { annotations: page.topicAnnotations }),
@@ -124,7 +114,7 @@ const updates: Updates = {
       origin: page.facts.origin,
       article: page.article,
       reader: page.facts.reader,
-      thirdPartyAccess: thirdPartyAccess(page),
+      lookup: entitlementLookup(page.entitlements, page.article.ids.doi),
     }),
   virtualSpecialIssue: (page, event) => updateVirtualSpecialIssue(page.virtualSpecialIssue, event),
   windowSize: (page, event) => updateWindowSize(page.windowSize, event),
