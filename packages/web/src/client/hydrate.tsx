@@ -153,7 +153,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     listenToSelection(window, store)
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
-    reportUsage(window, store, viewOf(state))
+    reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
   })
   hydrateRoot(
     root,

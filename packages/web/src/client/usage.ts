@@ -31,6 +31,12 @@ const onLinkFollowed = (document: Document, followed: (link: HTMLAnchorElement) 
   })
 }
 
+/** What the page shows of its article, and since when. */
+interface OpenedView {
+  readonly view: ArticleView
+  readonly openedAt: string
+}
+
 /**
  * Reports how the page is used: that it shows the article, once a reader has it before them, and that its PDF is asked for (USE-1), each at most
  * once (USE-5); and leaves word of the way to the next article for those who allow it (USE-3).
@@ -38,15 +44,22 @@ const onLinkFollowed = (document: Document, followed: (link: HTMLAnchorElement) 
 export const reportUsage = (
   window: Window,
   { slices, facts, tell }: Pick<PageStore, 'slices' | 'facts' | 'tell'>,
-  view: ArticleView,
+  { view, openedAt }: OpenedView,
 ): void => {
   const { document } = window
   const way = wayHere(cookieIn(document, ARTICLE_LINK_STATE_COOKIE), Date.now())
   const visit = signal<PageVisit | undefined>(undefined)
   const look = (): void => {
-    if (document.visibilityState === 'visible') visit.value ??= { beginTime: new Date().toISOString(), origin: facts.origin, way }
+    if (document.visibilityState === 'visible') visit.value ??= { beginTime: openedAt, origin: facts.origin, way }
   }
-  document.addEventListener('visibilitychange', look)
+  const leave = (): void => {
+    tell({ type: 'usage/page-left' })
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+    else leave()
+  })
+  window.addEventListener('pagehide', leave)
   look()
 
   effect(() => {

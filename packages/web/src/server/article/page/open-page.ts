@@ -54,8 +54,9 @@ const withLostBody = (article: Article): Article => ({
 })
 
 /** What every article's page of the house is told. */
-export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
+export const surroundingsOf = (house: ViewSettings, { reader, now }: Pick<CallContext, 'reader' | 'now'>): Surroundings => ({
   session: reader.sessionId,
+  openedAt: now.toISOString(),
   feedback: house.feedback,
   linkingHub: house.linkingHub,
   linkOutUrls: house.linkOutUrls,
@@ -100,7 +101,7 @@ export const openPage =
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
       surroundings: {
-        ...surroundingsOf(house, { reader }),
+        ...surroundingsOf(house, { reader, now }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
         ...(shown.failed ? { isBodyLost: true } : {}),
       },
