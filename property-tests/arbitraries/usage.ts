@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { parseDoi } from '@lectern/domain/core'
-import { answeredLink, thirdPartyAccess, type EntitlementLookup } from '@lectern/domain/article'
+import { answeredLink, thirdPartyAccess, type Article, type EntitlementLookup } from '@lectern/domain/article'
 import type { ArticleUse, UsageFacts, UsageSliceFacts } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { articleWith } from './article.ts'
@@ -34,24 +34,41 @@ export const lookup: fc.Arbitrary<EntitlementLookup> = fc.oneof(
   })),
 )
 
+const usedArticle: fc.Arbitrary<Article> = fc
+  .record({
+    pii: somePii,
+    isThirdParty: fc.boolean(),
+    isCasaUser: fc.boolean(),
+    hasDoi: fc.boolean(),
+    hasPdf: fc.boolean(),
+    pdfEmbed: fc.boolean(),
+  })
+  .map(({ pii, isThirdParty, isCasaUser, hasDoi, hasPdf, pdfEmbed }) => {
+    const { ids, entitlement } = articleWith()
+    return articleWith({
+      ids: { ...ids, pii, doi: hasDoi ? ids.doi : O.none },
+      meta: metaWith({ isThirdParty, ...(isThirdParty ? { thirdPartyPublisher: 'Society of Laws' } : {}) }),
+      entitlement: { ...entitlement, isCasaUser },
+      pdfEmbed,
+      pdfDownload: hasPdf
+        ? O.some({ linkToPdf: '/files/own.pdf', urlType: O.none, urlMetadata: O.none, isPdfFullText: true })
+        : O.none,
+    })
+  })
+
 /** What reports are made from. */
 export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
-  article: fc
-    .record({ pii: somePii, isThirdParty: fc.boolean(), isCasaUser: fc.boolean(), hasDoi: fc.boolean() })
-    .map(({ pii, isThirdParty, isCasaUser, hasDoi }) => {
-      const { ids, entitlement } = articleWith()
-      return articleWith({
-        ids: { ...ids, pii, doi: hasDoi ? ids.doi : O.none },
-        meta: metaWith({ isThirdParty, ...(isThirdParty ? { thirdPartyPublisher: 'Society of Laws' } : {}) }),
-        entitlement: { ...entitlement, isCasaUser },
-      })
-    }),
+  article: usedArticle,
   reader,
   thirdPartyAccess: maybe(resultFor(fc.constant(doi)).map(thirdPartyAccess)),
 })
 
 /** What the page knows as it is used. */
-export const usageSliceFacts: fc.Arbitrary<UsageSliceFacts> = fc
-  .tuple(usageFacts, reader, fc.constantFrom('article', 'preview'), lookup)
-  .map(([{ session, article }, reader_, origin, found]) => ({ session, article, reader: reader_, origin, lookup: found }))
+export const usageSliceFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
+  session: fc.constantFrom('a', 'b'),
+  article: usedArticle,
+  reader,
+  origin: fc.constantFrom('article', 'preview'),
+  lookup,
+})

@@ -352,6 +352,35 @@ describe('ENT-1 the popup of related PDFs', () => {
   )
 })
 
+describe('USE-1, USE-4 a click on View PDF in the access bar', () => {
+  const linkToPdf = '/science/article/pii/S2211753914000025/pdf?md5=1&pid=x'
+  const article = offeredArticle({
+    pdfDownload: O.some({ linkToPdf, urlType: O.none, urlMetadata: O.none, isPdfFullText: true }),
+  })
+  const visit = { beginTime: '2026-01-01T00:00:00.000Z', origin: 'article', way: O.none }
+
+  const clicked = (href: string) =>
+    run(
+      pageWith({ article }),
+      { type: 'usage/visited', visit },
+      { type: 'accessbarConfig/item-used', item: { id: 'ViewPDF', href }, pii: article.ids.pii },
+    )[1]
+
+  test('is one event: a download for the data layer, and a use for the counting service', () => {
+    const commands = clicked(linkToPdf)
+    expect(commandsOf('push-data-layer', commands).map(({ event }) => event.event)).toEqual(['ctaClick', 'contentDownload'])
+    expect(
+      commandsOf('call', commands).flatMap(({ call }) =>
+        call.endpoint === 'investigation' ? [[call.investigation.format, call.investigation.beginTime]] : [],
+      ),
+    ).toEqual([['PDF', visit.beginTime]])
+  })
+
+  test('is no use where the bar leads elsewhere', () => {
+    expect(commandsOf('call', clicked('https://example.org/a'))).toEqual([])
+  })
+})
+
 describe('TOC-5 downloading all supplementary data', () => {
   const file = {
     eid: '1-s2.0-S2211753914000025-mmc1.pdf',

@@ -67,3 +67,43 @@ describe('USE-5 what a page tells of its use', () => {
     expect(told.at(-1)).toEqual({ type: 'usage/page-left' })
   })
 })
+
+describe('USE-4 a link that is followed', () => {
+  const opened = (html: string, click: (link: HTMLElement) => void) => {
+    document.body.innerHTML = html
+    const { told } = shown(received(null))
+    const link = document.querySelector('a')
+    if (link === null) throw new Error('there is no link')
+    link.addEventListener('click', event => {
+      event.preventDefault()
+    })
+    click(link)
+    return told.filter(({ type }) => type === 'usage/link-opened')
+  }
+
+  const byMouse = (name: string, button: number) => (link: HTMLElement) => {
+    link.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, button }))
+  }
+
+  test.each([
+    ['the left', 'click', 0, 1],
+    ['the middle', 'auxclick', 1, 1],
+    ['the right', 'auxclick', 2, 0],
+  ])('is told once, with where it stands, by %s button', (_name, event, button, times) => {
+    const html = '<div data-zone="references"><a href="/science/article/pii/S1/pdf?md5=1&amp;pid=2#page=3"><b>PDF</b></a></div>'
+    const link = { address: '/science/article/pii/S1/pdf?md5=1&pid=2', zone: 'references' }
+    expect(opened(html, byMouse(event, button))).toMatchObject(Array.from({ length: times }, () => ({ link })))
+  })
+
+  test('to another site is told whole', () => {
+    expect(opened('<a href="https://other.example/a?b">Out</a>', byMouse('click', 0))).toMatchObject([
+      { link: { address: 'https://other.example/a?b', zone: 'body' } },
+    ])
+  })
+
+  test('is told by the access bar alone where it is an item of that', () => {
+    expect(opened('<ul><li data-component="ViewPDF"><a href="/a/pdf?md5=1">View PDF</a></li></ul>', byMouse('click', 0))).toEqual(
+      [],
+    )
+  })
+})

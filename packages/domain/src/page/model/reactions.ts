@@ -1,6 +1,7 @@
 import { function as F, option as O } from 'fp-ts'
 import { givesPdf } from '../access-bar/component-id.ts'
 import { articleScope } from '../../article/record/scope.ts'
+import { pdfLink, type PdfLink } from '../../article/pdf/pdf-link.ts'
 import { bodyStopped } from '../body/body-slice.ts'
 import { issueDownload } from '../downloads/issue-download.ts'
 import { unavailableIssueDownload } from '../downloads/issue-failure.ts'
@@ -71,6 +72,8 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
     { type: 'abstracts/topics-received' },
     ...afterBody(page, { type: 'body/topics-received' }),
   ],
+  'usage/link-opened': accessWanted,
+  'usage/pdf-asked': accessWanted,
   'usage/recorded': accessWanted,
   'windowSize/resized': () => [{ type: 'selection/window-resized' }],
 }
@@ -90,9 +93,15 @@ const downloadAsked = (
   return O.isSome(chosen) ? [{ type: 'downloadCaps/download-requested', download: chosen.value, today }] : []
 }
 
-/** Once the reader has asked for the article's own PDF, it is time for the related ones (ENT-1). */
-const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
-  event.type === 'accessbarConfig/item-used' && givesPdf(event.item.id) ? [{ type: 'entitledRecommendations/offered' }] : []
+/** The part of the page that the access bar belongs to, as reports name it. */
+const BAR_ZONE = 'body'
+
+/** Once the reader has asked for the article's own PDF, that is reported (USE-1), and it is time for the related ones (ENT-1). */
+const pdfAsked = ({ article }: PageState, event: SliceEvent): readonly SliceEvent[] => {
+  if (event.type !== 'accessbarConfig/item-used' || !givesPdf(event.item.id)) return []
+  const isOwn = O.exists(({ href }: PdfLink) => href === event.item.href)(pdfLink(article))
+  return [...(isOwn ? [{ type: 'usage/pdf-asked', zone: BAR_ZONE } as const] : []), { type: 'entitledRecommendations/offered' }]
+}
 
 /**
  * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere, but for the use of
@@ -101,7 +110,7 @@ const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
  * @param page the page after it
  */
 export const reactions = (before: PageState, page: PageState, event: SliceEvent): readonly SliceEvent[] => [
-  ...pdfAsked(event),
+  ...pdfAsked(page, event),
   ...(before === page ? [] : [...(meaningElsewhere[event.type]?.(page) ?? []), ...downloadAsked(before, event)]),
 ]
 
