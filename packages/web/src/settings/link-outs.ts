@@ -25,6 +25,7 @@ export const LinkOutsSetting = houseRecord(
   {
     copyright: Shown,
     scopus: Shown,
+    citedBy: Shown,
     scopusAuthor: Shown,
     chemistry: Shown,
     metrics: Shown,
