@@ -56,6 +56,7 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
   'citingArticles/received': ({ citingArticles }) => [
     listReceived('citingArticles', receivedOr(noCitingArticles)(citingArticles.list).articles),
   ],
+  'downloadIssue/opened': () => [{ type: 'downloadCaps/looked-at' }],
   'downloadIssue/failed': ({ downloadIssue }) =>
     O.match<string, readonly SliceEvent[]>(
       () => [],
