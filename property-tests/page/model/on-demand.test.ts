@@ -205,7 +205,7 @@ describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
           if (command.kind === 'set-timer') later({ type: 'page/timer-fired', timer: command.timer })
           if (command.kind !== 'call' || command.call.endpoint !== 'entitlements') continue
           asks += 1
-          for (const event_ of isAnswered ? [answer('yes'), answer('yes')] : [failed(command.call)]) later(event_)
+          for (const outcome of isAnswered ? [answer('yes'), answer('yes')] : [failed(command.call)]) later(outcome)
         }
       }
       for (const format of formats) later({ type: 'usage/recorded', use: { ...use, format } })
