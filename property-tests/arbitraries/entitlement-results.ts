@@ -22,12 +22,17 @@ export const versionOfRecordLink: fc.Arbitrary<VersionOfRecordLink> = fc.record(
 
 /** What the lookup says of one of these articles. */
 export const resultFor = (doi: fc.Arbitrary<Doi>): fc.Arbitrary<EntitlementResult> =>
-  fc.record({
-    doi,
-    statusCode: fc.constantFrom(200, 200, 200, 404),
-    entitled: fc.constantFrom(...FULL_TEXT_ENTITLEMENTS),
-    vor: fc.array(versionOfRecordLink, { maxLength: 3 }),
-  })
+  fc.record(
+    {
+      doi,
+      statusCode: fc.constantFrom(200, 200, 200, 404),
+      entitled: fc.constantFrom(...FULL_TEXT_ENTITLEMENTS),
+      vor: fc.array(versionOfRecordLink, { maxLength: 3 }),
+      accessType: fc.constantFrom('paid', 'free', 'open'),
+      customerId: fc.constantFrom('', 'customer 7'),
+    },
+    { requiredKeys: ['doi', 'statusCode', 'entitled', 'vor'] },
+  )
 
 export const callFailure: fc.Arbitrary<CallFailure> = fc.oneof(
   fc.constantFrom<CallFailure>({ kind: 'timeout' }, { kind: 'network' }, { kind: 'undecodable', message: 'no entitlements' }),

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
-import type { ArticleUse, ThirdPartyAccess, UsageSliceFacts } from '@lectern/domain/page'
+import { parseDoi } from '@lectern/domain/core'
+import { answeredLink, thirdPartyAccess, type Article, type EntitlementLookup } from '@lectern/domain/article'
+import type { ArticleUse, UsageFacts, UsageSliceFacts } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { articleWith } from './article.ts'
+import { resultFor } from './entitlement-results.ts'
 import { maybe } from './header.ts'
 import { somePii } from './pii.ts'
 import { reader } from './reader.ts'
 import { metaWith } from './record.ts'
+import { made } from '../support/made.ts'
 
 /** A use of an article, of a handful, so that they meet again. */
 export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
@@ -17,25 +21,54 @@ export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
   format: fc.constantFrom('HTML', 'PDF'),
 })
 
-export const thirdPartyAccess: fc.Arbitrary<ThirdPartyAccess> = fc.record({
-  entitled: fc.constantFrom('yes', 'maybe', 'no'),
-  accessType: fc.constantFrom('subscribed', 'open'),
-  customerId: fc.constantFrom('1', '2'),
+const doi = made(parseDoi('10.1000/abc.1'))
+
+/** How far the lookup of an article may have come. */
+export const lookup: fc.Arbitrary<EntitlementLookup> = fc.oneof(
+  fc.constantFrom<EntitlementLookup>({ status: 'pending', doi }, { status: 'loading', doi }, { status: 'failed' }),
+  maybe(resultFor(fc.constant(doi))).map((result): EntitlementLookup => ({
+    status: 'success',
+    doi,
+    link: answeredLink(doi, result),
+    access: O.map(thirdPartyAccess)(result),
+  })),
+)
+
+const usedArticle: fc.Arbitrary<Article> = fc
+  .record({
+    pii: somePii,
+    isThirdParty: fc.boolean(),
+    isCasaUser: fc.boolean(),
+    hasDoi: fc.boolean(),
+    hasPdf: fc.boolean(),
+    pdfEmbed: fc.boolean(),
+  })
+  .map(({ pii, isThirdParty, isCasaUser, hasDoi, hasPdf, pdfEmbed }) => {
+    const { ids, entitlement } = articleWith()
+    return articleWith({
+      ids: { ...ids, pii, doi: hasDoi ? ids.doi : O.none },
+      meta: metaWith({ isThirdParty, ...(isThirdParty ? { thirdPartyPublisher: 'Society of Laws' } : {}) }),
+      entitlement: { ...entitlement, isCasaUser },
+      pdfEmbed,
+      pdfDownload: hasPdf
+        ? O.some({ linkToPdf: '/files/own.pdf', urlType: O.none, urlMetadata: O.none, isPdfFullText: true })
+        : O.none,
+    })
+  })
+
+/** What reports are made from. */
+export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
+  session: fc.constantFrom('a', 'b'),
+  article: usedArticle,
+  reader,
+  thirdPartyAccess: maybe(resultFor(fc.constant(doi)).map(thirdPartyAccess)),
 })
 
-export const usageFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
+/** What the page knows as it is used. */
+export const usageSliceFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
-  origin: fc.constantFrom('article', 'preview'),
-  article: fc
-    .record({ pii: somePii, isThirdParty: fc.boolean(), isCasaUser: fc.boolean(), hasDoi: fc.boolean() })
-    .map(({ pii, isThirdParty, isCasaUser, hasDoi }) => {
-      const { ids, entitlement } = articleWith()
-      return articleWith({
-        ids: { ...ids, pii, doi: hasDoi ? ids.doi : O.none },
-        meta: metaWith({ isThirdParty, ...(isThirdParty ? { thirdPartyPublisher: 'Society of Laws' } : {}) }),
-        entitlement: { ...entitlement, isCasaUser },
-      })
-    }),
+  article: usedArticle,
   reader,
-  thirdPartyAccess: maybe(thirdPartyAccess),
+  origin: fc.constantFrom('article', 'preview'),
+  lookup,
 })

@@ -168,6 +168,11 @@ describe('CALL-7, CALL-12 the lists around an article in the state of a page', (
     ).toEqual(counts)
   })
 
+  test('the place where all citing articles are listed is kept', () => {
+    const { citingArticles } = stateOf({ citingArticles: { hitCount: 9, viewMoreUrl: 'https://index.example/9' } }).embedded
+    expect(O.toUndefined(citingArticles)?.viewMoreUrl).toBe('https://index.example/9')
+  })
+
   test.each(['refersTo', 'referredToBy'] as const)('%s is a list, or holds one', name => {
     for (const held of [[recommended()], { articles: [recommended()] }])
       expect(O.toUndefined(stateOf({ [name]: held }).embedded[name])).toHaveLength(1)

@@ -21,6 +21,7 @@ import { made } from '../../support/made.ts'
 const urls: LinkOutUrls = {
   copyright: 'https://c.example/{id}',
   scopus: 'https://scopus.example/{id}',
+  citedBy: 'https://citing.example/{id}',
   scopusAuthor: 'https://people.example/{id}',
   chemistry: 'https://chem.example/{id}',
   metrics: 'https://m.example/{id}',

@@ -139,6 +139,20 @@ const wait = (milliseconds: number): Step => ({
   toString: () => `wait(${milliseconds})`,
 })
 
+/** What is known of the reader's access is needed at once. */
+const want = (doi: Doi): Step => ({
+  check: always,
+  run: (model, page) => {
+    const key = canonicalDoi(doi)
+    model.touched.add(key)
+    if (!model.requested.has(key)) model.requested.set(key, model.now)
+    model.since.delete(key)
+    page.dispatch({ type: 'entitlements/wanted', doi })
+    check(model, page)
+  },
+  toString: () => `want(${doi})`,
+})
+
 const pick = <A>(of: readonly A[], at: number): A | undefined => of[at % Math.max(of.length, 1)]
 
 /** The articles of a call get their answers, once; a later answer to it is one too many. */
@@ -187,6 +201,7 @@ const steps = fc.commands<Model, Page>(
       .tuple(spelledDoi, fc.constantFrom('a', 'b'), fc.constantFrom(0, 0.5, 1, 1, 1, 1))
       .map(([doi, link, ratio]) => view(doi, link, ratio)),
     fc.tuple(spelledDoi, fc.constantFrom('a', 'b')).map(([doi, link]) => view(doi, link, 1)),
+    spelledDoi.map(want),
     fc.constantFrom(1, 500, 1_999, 2_000, 2_001, 4_000).map(wait),
     fc
       .tuple(index, fc.array(resultFor(spelledDoi), { maxLength: 2 }), fc.nat({ max: 5 }), fc.boolean())
@@ -198,7 +213,7 @@ const steps = fc.commands<Model, Page>(
 
 describe('FTR-1, FTR-2 the lookups of a page in time', () => {
   test.prop([steps])(
-    'start after two seconds in view, leave in batches of five or after two seconds, and end with exactly one answer each',
+    'start after two seconds in view or when they are wanted, leave in batches of five or after two seconds, and end with exactly one answer each',
     commands => {
       const page = new Page()
       const model = newModel()

@@ -30,6 +30,7 @@ const after = (...events: readonly EntitlementsEvent[]): readonly [EntitlementsS
 
 const viewed = (of: Doi, ratio = 1, link = 'a'): EntitlementsEvent => ({ type: 'entitlements/viewed', doi: of, link, ratio })
 const lingered = (of: Doi): EntitlementsEvent => ({ type: 'entitlements/lingered', doi: of })
+const wanted = (of: Doi): EntitlementsEvent => ({ type: 'entitlements/wanted', doi: of })
 const waited: EntitlementsEvent = { type: 'entitlements/waited' }
 
 const seenLongEnough = (...dois: readonly Doi[]): readonly EntitlementsEvent[] => dois.flatMap(of => [viewed(of), lingered(of)])
@@ -50,6 +51,7 @@ const event: fc.Arbitrary<EntitlementsEvent> = fc.oneof(
       .map(([of, ratio, link]) => viewed(of, ratio, link)),
   },
   { weight: 4, arbitrary: spelledDoi.map(lingered) },
+  spelledDoi.map(wanted),
   fc.constant(waited),
   fc.record({
     type: fc.constant('entitlements/received' as const),
@@ -116,6 +118,14 @@ describe('FTR-1 a link that is seen', () => {
     expect(after(viewed(doi), viewed(doi, 0), lingered(doi))).toEqual([initialEntitlements, []])
   })
 
+  test('starts loading when it is wanted, seen or not, and its own timer with it', () => {
+    expect(after(wanted(doi))[1]).toEqual([setBatch])
+    const [state, commands] = after(viewed(doi), wanted(doi))
+    expect(commands).toEqual([clearSeen(doi), setBatch])
+    expect(statusOf(state, doi)).toBe('loading')
+    for (const again of [wanted(doi), lingered(doi), viewed(doi)]) expect(updateEntitlements(state, again)).toEqual([state, []])
+  })
+
   test('is left alone once it loads', () => {
     const [loading] = after(viewed(doi), lingered(doi))
     for (const again of [viewed(doi), viewed(doi, 0), viewed(doi, 1, 'b'), lingered(doi)])
@@ -170,7 +180,7 @@ describe('FTR-2 the lookups of a page', () => {
       dois: [lower],
       results: [
         { doi: other, statusCode: 200, entitled: 'no', vor },
-        { doi: upper, statusCode: 200, entitled: 'yes', vor },
+        { doi: upper, statusCode: 200, entitled: 'yes', vor, accessType: 'paid', customerId: '7' },
         { doi: lower, statusCode: 200, entitled: 'no', vor },
       ],
     })
@@ -178,6 +188,7 @@ describe('FTR-2 the lookups of a page', () => {
       status: 'success',
       doi: lower,
       link: { kind: 'version-of-record', href: 'https://p.example/a', entitled: true, statusCode: O.some(200) },
+      access: O.some({ entitled: 'yes', accessType: 'paid', customerId: '7' }),
     })
     expect(statusOf(state, other)).toBe('pending')
   })

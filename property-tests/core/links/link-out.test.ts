@@ -14,6 +14,7 @@ const to: fc.Arbitrary<LinkOutTo> = fc.oneof(
   wellFormedDoi.map((doi): LinkOutTo => ({ target: 'doi', doi })),
   wellFormedPii.map((pii): LinkOutTo => ({ target: 'copyright', pii })),
   documentEid.map((eid): LinkOutTo => ({ target: 'scopus', eid })),
+  documentEid.map((eid): LinkOutTo => ({ target: 'cited-by', eid })),
   anyText().map((substance): LinkOutTo => ({ target: 'chemistry', substance })),
   wellFormedDoi.map((doi): LinkOutTo => ({ target: 'metrics', doi })),
 )
@@ -31,7 +32,15 @@ describe('LINK-1 links to other sites', () => {
   })
 
   test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the house is', doi => {
-    const other: LinkOutUrls = { copyright: '', scopus: '', scopusAuthor: '', chemistry: '', metrics: '', scholar: '' }
+    const other: LinkOutUrls = {
+      copyright: '',
+      scopus: '',
+      citedBy: '',
+      scopusAuthor: '',
+      chemistry: '',
+      metrics: '',
+      scholar: '',
+    }
     expect(O.toUndefined(linkOut(other, { target: 'doi', doi }))?.href).toBe(doiUrl(doi))
   })
 
@@ -46,6 +55,10 @@ describe('LINK-1 links to other sites', () => {
       'https://www.scopus.com/inward/record.uri?eid=2-s2.0-84904567890',
     ],
     [
+      { target: 'cited-by', eid: made(parseEid('2-s2.0-84904567890')) },
+      'https://www.scopus.com/inward/citedby.uri?eid=2-s2.0-84904567890',
+    ],
+    [
       { target: 'chemistry', substance: 'acetic acid & $& water' },
       'https://pubchem.ncbi.nlm.nih.gov/#query=acetic%20acid%20%26%20%24%26%20water',
     ],
@@ -58,7 +71,15 @@ describe('LINK-1 links to other sites', () => {
     const unsafe = 'javascript:alert({id})'
     expect(
       linkOut(
-        { copyright: unsafe, scopus: unsafe, scopusAuthor: unsafe, chemistry: unsafe, metrics: unsafe, scholar: unsafe },
+        {
+          copyright: unsafe,
+          scopus: unsafe,
+          citedBy: unsafe,
+          scopusAuthor: unsafe,
+          chemistry: unsafe,
+          metrics: unsafe,
+          scholar: unsafe,
+        },
         of,
       ),
     ).toEqual(O.none)

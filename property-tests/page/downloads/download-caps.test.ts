@@ -4,6 +4,7 @@ import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
 import {
   DAILY_CAPS,
   downloadCapNotice,
+  countsRead,
   initialDownloadCaps,
   parseStoredCounts,
   storedCounts,
@@ -322,9 +323,12 @@ describe('CAP-3 a page without a storage', () => {
     },
   )
 
-  test('answers nobody where nobody waits', () => {
-    expect(send(initialDownloadCaps, { type: 'downloadCaps/storage-read', read: stored(1, 1) })).toEqual([
-      initialDownloadCaps,
+  test('answers nobody where nobody waits, and is known from then on (CAP-1)', () => {
+    const [asked, commands] = send(initialDownloadCaps, { type: 'downloadCaps/looked-at' })
+    expect([asked, commands]).toEqual([initialDownloadCaps, [{ kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY }]])
+    const read = stored(1, 1)
+    expect(send(asked, { type: 'downloadCaps/storage-read', read })).toEqual([
+      { ...initialDownloadCaps, counts: countsRead(read) },
       [],
     ])
   })

@@ -5,7 +5,11 @@ import {
   articlesDownloadForm,
   chosenCountText,
   downloadIssueTitle,
+  dailyCounts,
   downloadIssueView,
+  isPastCap,
+  leftOn,
+  type CapName,
   initialDownloadIssue,
   issueArticles,
   issueDownload,
@@ -322,6 +326,38 @@ describe('ISS-2 articles of an issue that cannot be listed', () => {
   })
 })
 
+const TODAY = 20_000
+
+/** The dialog on a day on which nothing was downloaded yet, but for what is given. */
+const drawn = (
+  state: DownloadIssueState,
+  meta: Parameters<typeof downloadIssueView>[1] = journal,
+  used: Partial<Record<CapName, number>> = {},
+) => downloadIssueView(state, meta, { counts: dailyCounts([{ day: TODAY, multiArticle: 0, fullIssue: 0, ...used }]) }, TODAY)
+
+describe('CAP-1 what is left of the caps, before the choice is made', () => {
+  test.each([
+    [{}, 'Left today: 10 full issues or volumes, and 100 articles chosen from them.'],
+    [{ fullIssue: 9, multiArticle: 99 }, 'Left today: 1 full issue or volume, and 1 article chosen from them.'],
+    [{ fullIssue: 10, multiArticle: 40 }, 'Left today: 0 full issues or volumes, and 60 articles chosen from them.'],
+  ] as const)('after %j', (used, text) => {
+    const view = drawn(openOf(listed(3)), journal, used)
+    expect(view.kind === 'choosing' && view.leftText).toBe(text)
+  })
+
+  test.prop([fc.nat({ max: 200 }), fc.integer({ min: 1, max: 200 })])(
+    'is what a download may use, and never less than nothing',
+    (used, asked) => {
+      for (const cap of ['multiArticle', 'fullIssue'] as const) {
+        const counts = dailyCounts([{ day: TODAY, multiArticle: used, fullIssue: used }])
+        const left = leftOn(counts, TODAY, cap)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(asked <= left).toBe(!isPastCap(cap, used, asked))
+      }
+    },
+  )
+})
+
 describe('ISS-1 the dialog as it is drawn', () => {
   test('is closed before it was opened, after it was closed, and where its articles failed', () => {
     for (const state of [
@@ -330,11 +366,11 @@ describe('ISS-1 the dialog as it is drawn', () => {
       { ...initialDownloadIssue, isOpen: true },
       { ...initialDownloadIssue, isOpen: true, metadata: { status: 'failed' } as const },
     ])
-      expect(downloadIssueView(state, journal)).toEqual({ kind: 'closed' })
+      expect(drawn(state)).toEqual({ kind: 'closed' })
   })
 
   test('says that it loads', () => {
-    expect(downloadIssueView(update(initialDownloadIssue, opened)[0], journal)).toEqual({
+    expect(drawn(update(initialDownloadIssue, opened)[0])).toEqual({
       kind: 'loading',
       title: 'Download full issue',
       message: 'Loading...',
@@ -348,10 +384,7 @@ describe('ISS-1 the dialog as it is drawn', () => {
     ['Article', 'Pages Article'],
     ['eArticle 7', 'Pages eArticle 7'],
   ])('says of the place %j: %s', (pages, detail) => {
-    const view = downloadIssueView(
-      openOf({ token: 'key', articles: [{ pii: pii(1), title: 'One', pages: O.some(pages) }] }),
-      journal,
-    )
+    const view = drawn(openOf({ token: 'key', articles: [{ pii: pii(1), title: 'One', pages: O.some(pages) }] }))
     expect(view.kind === 'choosing' && view.articles[0]?.detail).toEqual(O.some(detail))
   })
 
@@ -365,7 +398,7 @@ describe('ISS-1 the dialog as it is drawn', () => {
       ],
     }
     const [state] = update(openOf(metadata), { type: 'downloadIssue/article-unselected', pii: pii(1) })
-    expect(downloadIssueView(state, journal)).toEqual({
+    expect(drawn(state)).toEqual({
       kind: 'choosing',
       title: 'Download full issue',
       articles: [
@@ -373,6 +406,7 @@ describe('ISS-1 the dialog as it is drawn', () => {
         { pii: pii(2), title: 'Two', detail: O.none, isSelected: true },
         { pii: pii(3), title: 'Three', detail: O.some('Article 7'), isSelected: true },
       ],
+      leftText: 'Left today: 10 full issues or volumes, and 100 articles chosen from them.',
       chosenText: '2 of 3 articles selected',
       selectAllLabel: 'Select all',
       isAllSelected: false,
@@ -386,7 +420,7 @@ describe('ISS-1 the dialog as it is drawn', () => {
     'lets the reader download exactly when there is something to download',
     (metadata, events) => {
       const [state] = after(update, openOf(metadata), events)
-      const view = downloadIssueView(state, journal)
+      const view = drawn(state)
       expect(view.kind === 'choosing' && view.canDownload).toBe(O.isSome(issueDownload(state, article.ids.pii)))
       if (view.kind === 'choosing') {
         expect(

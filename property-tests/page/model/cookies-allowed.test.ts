@@ -6,8 +6,9 @@ import { pageWith } from '../../arbitraries/page.ts'
 import { readerWith } from '../../arbitraries/reader.ts'
 
 const followed: PageEvent = {
-  type: 'usage/article-link-followed',
-  link: { zone: 'references', srcFr: '', time: 7, embedPdf: false },
+  type: 'usage/link-opened',
+  link: { address: '/science/article/pii/S0925231220318270', zone: 'references' },
+  time: 7,
 }
 const allowing = (performance: boolean): PageEvent => ({
   type: 'page/cookies-allowed',

@@ -1,4 +1,4 @@
-import { test } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import {
   parseDoi,
   parseIsbn,
@@ -8,7 +8,7 @@ import {
   type EndpointName,
   type Investigation,
 } from '@lectern/domain/core'
-import { articlesOf, entitlementLookup } from '@lectern/domain/article'
+import { articlesOf, entitlementLookup, FULL_TEXT_ENTITLEMENTS, type FullTextEntitlement } from '@lectern/domain/article'
 import {
   exportFailureMessage,
   loadOf,
@@ -123,12 +123,10 @@ describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
     format: 'pdf',
   }
 
-  const reported = (of: PageState): Investigation | undefined =>
-    commandsOf('call', run(of, { type: 'usage/recorded', use })[1]).flatMap(({ call: each }) =>
-      each.endpoint === 'investigation' ? [each.investigation] : [],
-    )[0]
+  const investigations = (commands: readonly Command[]): readonly Investigation[] =>
+    commandsOf('call', commands).flatMap(({ call: each }) => (each.endpoint === 'investigation' ? [each.investigation] : []))
 
-  const thirdParty = { doi: O.some(doi), publisher: 'Laws and Sons', accessType: '', customerId: '' }
+  const thirdParty = { doi: O.some(doi), publisher: 'Laws and Sons', entitled: '', accessType: '', customerId: '' }
 
   test('that fails leaves the DOI as the way to it', () => {
     expect(entitlementLookup(stateAfter(asked, failed(call)).entitlements, O.some(doi))).toMatchObject({
@@ -137,21 +135,87 @@ describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
     })
   })
 
-  test.each([
-    ['yes', 'yes'],
-    ['no', 'no'],
-  ] as const)('that says %s is what usage reports say', (entitled, said) => {
-    const vor = [{ url: 'https://example.org/a.pdf', contentType: 'application/pdf' }]
-    const known = stateAfter(asked, {
-      type: 'page/answered',
-      answered: { endpoint: 'entitlements', call: call as never, answer: [{ doi, statusCode: 200, entitled, vor }] },
-    })
-    expect(reported(known)?.thirdParty).toEqual(O.some({ ...thirdParty, entitled: said }))
+  const answer = (entitled: FullTextEntitlement): PageEvent => ({
+    type: 'page/answered',
+    answered: {
+      endpoint: 'entitlements',
+      call: call as never,
+      answer: [{ doi, statusCode: 200, entitled, vor: [], accessType: 'paid', customerId: 'c7' }],
+    },
   })
 
-  test('says nothing before it was made', () => {
-    expect(reported(page)?.thirdParty).toEqual(O.some({ ...thirdParty, entitled: '' }))
+  test.each(FULL_TEXT_ENTITLEMENTS)('that says %s is what usage reports say, whichever comes first', entitled => {
+    const access = { entitled, accessType: 'paid', customerId: 'c7' }
+    for (const events of [
+      [answer(entitled), { type: 'usage/recorded', use }],
+      [{ type: 'usage/recorded', use }, answer(entitled)],
+    ] satisfies readonly (readonly PageEvent[])[]) {
+      const [, commands] = run(asked, ...events)
+      expect(investigations(commands).map(each => each.thirdParty)).toEqual([O.some({ ...thirdParty, ...access })])
+    }
   })
+
+  test('is asked for at once where a report waits for it, without any link being seen', () => {
+    const [waiting, begun] = run(page, { type: 'usage/recorded', use })
+    expect(investigations(begun)).toEqual([])
+    const [, commands] = run(waiting, { type: 'page/timer-fired', timer: { kind: 'entitlement-batch' } })
+    expect(commandsOf('call', commands).map(each => each.call)).toEqual([{ endpoint: 'entitlements', dois: [doi] }])
+  })
+
+  test('that fails is waited for no longer', () => {
+    const [, commands] = run(asked, { type: 'usage/recorded', use }, failed(call))
+    expect(investigations(commands).map(each => each.thirdParty)).toEqual([O.some(thirdParty)])
+  })
+
+  test.each([
+    ['of a third party’s article without a DOI', metaWith({ isThirdParty: true, thirdPartyPublisher: 'Laws and Sons' }), O.none],
+    ['of the house’s own article', metaWith(), O.some(doi)],
+  ])('is not asked for, nor waited for, by a report %s', (_name, meta, known) => {
+    const of = pageWith({ article: offeredArticle({ ids: { ...article.ids, doi: known }, meta }) })
+    const [, commands] = run(of, { type: 'usage/recorded', use })
+    expect(investigations(commands)).toHaveLength(1)
+    expect(commandsOf('set-timer', commands)).toEqual([])
+  })
+
+  test.prop([
+    fc.scheduler(),
+    fc.array(fc.constantFrom('HTML', 'PDF', 'ABSTRACT'), { maxLength: 5 }),
+    fc.boolean(),
+    fc.nat({ max: 3 }),
+  ])(
+    'in any order of uses, answer and leaving: each use is reported once, with the answer where that came before',
+    async (scheduler, formats, isAnswered, leavings) => {
+      let state = page
+      let known = thirdParty
+      let asks = 0
+      const reports: Investigation[] = []
+      const later = (event: PageEvent): void => {
+        void scheduler.schedule(Promise.resolve(event), event.type).then(dispatch)
+      }
+      const dispatch = (event: PageEvent): void => {
+        if (event.type === 'page/answered') known = { ...thirdParty, entitled: 'yes', accessType: 'paid', customerId: 'c7' }
+        const [next, commands] = updatePage(state, event)
+        state = next
+        const left = investigations(commands)
+        reports.push(...left)
+        for (const report of left) expect(report.thirdParty).toEqual(O.some(known))
+        const isTime = asks > 0 && !['loading', 'pending'].includes(entitlementLookup(state.entitlements, O.some(doi)).status)
+        if (left.length > 0) expect(isTime || event.type === 'usage/page-left').toBe(true)
+        for (const command of commands) {
+          if (command.kind === 'set-timer') later({ type: 'page/timer-fired', timer: command.timer })
+          if (command.kind !== 'call' || command.call.endpoint !== 'entitlements') continue
+          asks += 1
+          for (const outcome of isAnswered ? [answer('yes'), answer('yes')] : [failed(command.call)]) later(outcome)
+        }
+      }
+      for (const format of formats) later({ type: 'usage/recorded', use: { ...use, format } })
+      for (let left = 0; left < leavings; left += 1) later({ type: 'usage/page-left' })
+      later({ type: 'entitlements/viewed', doi, link: 'pdf', ratio: 1 })
+      await scheduler.waitAll()
+      expect(asks).toBe(1)
+      expect(reports.map(({ format }) => format).toSorted()).toEqual([...new Set(formats)].toSorted())
+    },
+  )
 
   test('is the service’s own affair: what it reports means nothing to the page', () => {
     const [told, commands] = run(page, { type: 'usage/recorded', use })

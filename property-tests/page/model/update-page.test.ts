@@ -296,7 +296,10 @@ describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
   test('is posted once the storage was read, as long as the cap is not reached', () => {
     const [page, commands] = issue(10)
     expect(commandsOf('submit-form', commands).length).toBe(10)
-    expect(commandsOf('read-storage', commands)).toContainEqual({ kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY })
+    // Once as the dialog opens, to say what is left, and once for the download.
+    expect(commandsOf('read-storage', commands)).toEqual(
+      Array.from({ length: 20 }, () => ({ kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY })),
+    )
     expect(page.downloadCaps.downloadCapOpen).toEqual(O.none)
   })
 
@@ -324,14 +327,15 @@ describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
   })
 
   test('is none where nothing was chosen', () => {
-    const [page, commands] = run(
+    const [open] = run(
       pageWith(),
       { type: 'downloadIssue/opened', onPageLoad: false },
       { type: 'page/answered', answered: answerTo({ endpoint: 'issueMetadata', of: { pii } }) },
       { type: 'downloadIssue/none-selected' },
-      { type: 'downloadIssue/download-requested', today: 20_000 },
     )
-    expect(commandsOf('read-storage', commands)).toEqual([])
+    const [page, commands] = run(open, { type: 'downloadIssue/download-requested', today: 20_000 })
+    expect(commands).toEqual([])
+    expect(page.downloadCaps.waiting).toEqual([])
     expect(page.downloadIssue.isOpen).toBe(true)
   })
 })
@@ -350,6 +354,35 @@ describe('ENT-1 the popup of related PDFs', () => {
       expect(commandsOf('read-storage', used(id))).toEqual([])
     },
   )
+})
+
+describe('USE-1, USE-4 a click on View PDF in the access bar', () => {
+  const linkToPdf = '/science/article/pii/S2211753914000025/pdf?md5=1&pid=x'
+  const article = offeredArticle({
+    pdfDownload: O.some({ linkToPdf, urlType: O.none, urlMetadata: O.none, isPdfFullText: true }),
+  })
+  const visit = { beginTime: '2026-01-01T00:00:00.000Z', origin: 'article', way: O.none }
+
+  const clicked = (href: string) =>
+    run(
+      pageWith({ article }),
+      { type: 'usage/visited', visit },
+      { type: 'accessbarConfig/item-used', item: { id: 'ViewPDF', href }, pii: article.ids.pii },
+    )[1]
+
+  test('is one event: a download for the data layer, and a use for the counting service', () => {
+    const commands = clicked(linkToPdf)
+    expect(commandsOf('push-data-layer', commands).map(({ event }) => event.event)).toEqual(['ctaClick', 'contentDownload'])
+    expect(
+      commandsOf('call', commands).flatMap(({ call }) =>
+        call.endpoint === 'investigation' ? [[call.investigation.format, call.investigation.beginTime]] : [],
+      ),
+    ).toEqual([['PDF', visit.beginTime]])
+  })
+
+  test('is no use where the bar leads elsewhere', () => {
+    expect(commandsOf('call', clicked('https://example.org/a'))).toEqual([])
+  })
 })
 
 describe('TOC-5 downloading all supplementary data', () => {

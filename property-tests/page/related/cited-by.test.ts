@@ -1,9 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { failed, idle, received, requested, type LinkOut, type Loading } from '@lectern/domain/core'
-import type { PartView } from '@lectern/domain/article'
+import type { ArticleMeta, PartView } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
 import {
   citedBy,
   citedByCount,
+  citingArticlesElsewhere,
   citingArticlesStatus,
   initialCitingArticles,
   updateCitingArticles,
@@ -16,6 +18,9 @@ import {
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { citingArticle, citingArticles, citingArticleWith } from '../../arbitraries/citing-article.ts'
+import { articleWith } from '../../arbitraries/article.ts'
+import { documentEid } from '../../arbitraries/eid.ts'
+import { metaWith } from '../../arbitraries/record.ts'
 import { wellFormedDoi } from '../../arbitraries/doi.ts'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
 
@@ -172,5 +177,45 @@ describe('CITE-1, CITE-3, ART-17 a citing article', () => {
       title: 'On rules',
       snippets: ['as [1] shows', 'see [1]'],
     })
+  })
+})
+
+describe('CITE-1, LINK-1 where all citing articles are listed', () => {
+  const urls = defaultSite.linkOutUrls
+  const hrefOf = (value: Partial<CitingArticles>, meta: Partial<ArticleMeta>): string | undefined =>
+    O.toUndefined(
+      citingArticlesElsewhere(
+        holding({ hitCount: 79, articles: [], ...value }),
+        urls,
+        articleWith({ meta: { ...metaWith(), ...meta } }),
+      ),
+    )?.href
+
+  const CITED_BY = 'https://www.scopus.com/inward/citedby.uri?eid=2-s2.0-7'
+  const LISTED = 'https://www.scopus.com/scopus/inward/citedby.url?eid=2-s2.0-9&partnerID=10'
+
+  test.each<[string, Partial<CitingArticles>, Partial<ArticleMeta>, string | undefined]>([
+    ['where the service says', { viewMoreUrl: LISTED }, { scopusEid: '2-s2.0-7' }, LISTED],
+    ['in the list of Scopus for its record there', {}, { scopusEid: '2-s2.0-7' }, CITED_BY],
+    ['the same where that is its own EID', {}, { eid: '2-s2.0-7' }, CITED_BY],
+    [
+      'there as well where the service says nothing that may be followed',
+      { viewMoreUrl: 'javascript:a()' },
+      { scopusEid: '2-s2.0-7' },
+      CITED_BY,
+    ],
+    ['nowhere where no such record is known', {}, {}, undefined],
+    ['nowhere where what is given for it is none', {}, { scopusEid: '1-s2.0-S2211753914000025' }, undefined],
+  ])('%s', (_name, value, meta, expected) => {
+    expect(hrefOf(value, meta)).toBe(expected)
+  })
+
+  test('nowhere before the list has come, unless the record is known', () => {
+    expect(citingArticlesElsewhere({ list: requested }, urls, articleWith())).toEqual(O.none)
+  })
+
+  test.prop([documentEid])('never by the EID of another collection', eid => {
+    fc.pre(!eid.startsWith('2-s2.0-'))
+    expect(hrefOf({}, { eid, scopusEid: eid })).toBeUndefined()
   })
 })

@@ -7,24 +7,38 @@ import {
 } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { fields, list, Quantity, Text, via, withFallback, word, type Codec } from './fields.ts'
+import { fields, lenient, list, Quantity, Text, via, withFallback, word, type Codec } from './fields.ts'
 import { DoiCodec } from './identifiers.ts'
 
 const VorCodec: Codec<VersionOfRecordLink> = fields('a version of record', { url: Text, contentType: withFallback(Text, '') })
 
+const ResultCodec: Codec<EntitlementResult> = via(
+  'an entitlement',
+  fields('an entitlement', {
+    doi: DoiCodec,
+    statusCode: withFallback(Quantity, 200),
+    entitled: withFallback(word('yes, maybe or no', FULL_TEXT_ENTITLEMENTS), 'no'),
+    vor: withFallback(list(VorCodec), []),
+    accessType: lenient(Text),
+    customerID: lenient(Text),
+  }),
+  ({ accessType, customerID, ...rest }) =>
+    O.some({
+      ...rest,
+      ...(O.isSome(accessType) && { accessType: accessType.value }),
+      ...(O.isSome(customerID) && { customerId: customerID.value }),
+    }),
+  ({ accessType, customerId, ...rest }) => ({
+    ...rest,
+    accessType: O.fromNullable(accessType),
+    customerID: O.fromNullable(customerId),
+  }),
+)
+
 /** CALL-29: what the lookup says of each article that it was asked about. */
 export const EntitlementsCodec: Codec<readonly EntitlementResult[]> = via(
   'entitlements',
-  fields('entitlements', {
-    entitlements: list(
-      fields('an entitlement', {
-        doi: DoiCodec,
-        statusCode: withFallback(Quantity, 200),
-        entitled: withFallback(word('yes, maybe or no', FULL_TEXT_ENTITLEMENTS), 'no'),
-        vor: withFallback(list(VorCodec), []),
-      }),
-    ),
-  }),
+  fields('entitlements', { entitlements: list(ResultCodec) }),
   ({ entitlements }) => O.some(entitlements),
   entitlements => ({ entitlements: [...entitlements] }),
 )

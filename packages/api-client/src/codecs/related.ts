@@ -9,7 +9,7 @@ import type {
   VirtualSpecialIssue,
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
+import { fields, Filled, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
 import { DoiCodec, PiiCodec } from './identifiers.ts'
 import { ListedArticleCodec } from './listed-article.ts'
 import { merged, named } from './records.ts'
@@ -29,21 +29,34 @@ const articles = list(
   }),
 )
 
+const listedAt = (viewMoreUrl: O.Option<string>): Pick<CitingArticles, 'viewMoreUrl'> =>
+  O.isSome(viewMoreUrl) ? { viewMoreUrl: viewMoreUrl.value } : {}
+
 /** CALL-7: the works that cite the article. */
-export const CitingArticlesCodec: Codec<CitingArticles> = fields('citing articles', { hitCount: Quantity, articles })
+export const CitingArticlesCodec: Codec<CitingArticles> = via(
+  'citing articles',
+  fields('citing articles', { hitCount: Quantity, articles, viewMoreUrl: lenient(Filled) }),
+  ({ viewMoreUrl, ...rest }) => O.some({ ...rest, ...listedAt(viewMoreUrl) }),
+  ({ viewMoreUrl, ...rest }) => ({ ...rest, viewMoreUrl: O.fromNullable(viewMoreUrl) }),
+)
 
 /** The same as a page's state holds them (B3): their number, or some of them, or both. */
 export const EmbeddedCitingArticlesCodec: Codec<CitingArticles> = via(
   'citing articles',
-  fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles) }),
-  ({ hitCount, articles: some }) =>
+  fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles), viewMoreUrl: lenient(Filled) }),
+  ({ hitCount, articles: some, viewMoreUrl }) =>
     O.isNone(hitCount) && O.isNone(some)
       ? O.none
       : O.some({
           hitCount: O.getOrElse(() => (O.isSome(some) ? some.value.length : 0))(hitCount),
           articles: O.getOrElse((): CitingArticles['articles'] => [])(some),
+          ...listedAt(viewMoreUrl),
         }),
-  ({ hitCount, articles: all }) => ({ hitCount: O.some(hitCount), articles: O.some(all) }),
+  ({ hitCount, articles: all, viewMoreUrl }) => ({
+    hitCount: O.some(hitCount),
+    articles: O.some(all),
+    viewMoreUrl: O.fromNullable(viewMoreUrl),
+  }),
 )
 
 /** CALL-12, CALL-13: the articles that this one refers to, or that refer to it. */

@@ -2,6 +2,11 @@
 export const downloadWords = {
   issue: 'Download full issue',
   volume: 'Download full volume',
+  /** What is left of today's caps (CAP-1). */
+  leftToday: (issues: number, articles: number): string =>
+    `Left today: ${issues} full ${issues === 1 ? 'issue or volume' : 'issues or volumes'}, and ${articles} ${
+      articles === 1 ? 'article' : 'articles'
+    } chosen from them.`,
   chosen: (selected: number, total: number): string => `${selected} of ${total} ${total === 1 ? 'article' : 'articles'} selected`,
   /** `Pages 41–46` */
   pages: (pages: string): string => `Pages ${pages}`,

@@ -2,6 +2,7 @@ import { WINDOW_NAMES } from '@lectern/domain/core'
 import { labelText, type AccessBarItem } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
+import { onFollowed } from '../primitives/on-followed.ts'
 import { Button } from '../primitives/Button.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
 import { ThirdPartyPdf } from './ThirdPartyPdf.tsx'
@@ -44,9 +45,9 @@ export const BarItem = ({ item, kind }: BarItemProps) => {
           rel={relOf(item)}
           target={O.isSome(item.target) ? WINDOW_NAMES[item.target.value] : undefined}
           aria-label={aloud(item)}
-          onClick={() => {
+          {...onFollowed(() => {
             used(item.href)
-          }}
+          })}
         >
           <ItemLabel runs={item.label} />
         </a>

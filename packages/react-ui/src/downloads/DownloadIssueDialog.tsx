@@ -9,10 +9,10 @@ import { today } from './today.ts'
 /** The dialog that downloads an issue or volume, or a part of it (ISS-1). */
 export const DownloadIssueDialog = () => {
   const {
-    slices: { article, downloadIssue },
+    slices: { article, downloadCaps, downloadIssue },
     tell,
   } = usePage()
-  const view = downloadIssueView(downloadIssue.value, article.value.meta)
+  const view = downloadIssueView(downloadIssue.value, article.value.meta, downloadCaps.value, today())
   const close = (): void => {
     tell({ type: 'downloadIssue/closed' })
   }
@@ -53,6 +53,7 @@ export const DownloadIssueDialog = () => {
             </>
           }
         >
+          <p className="left-today">{view.leftText}</p>
           <SelectAll
             label={view.selectAllLabel}
             chosen={view.isAllSelected ? 'all' : view.canDownload ? 'some' : 'none'}

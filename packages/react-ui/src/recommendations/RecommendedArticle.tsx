@@ -2,13 +2,12 @@ import type { FeedbackAction } from '@lectern/domain/core'
 import { interfaceWords, recommendationListWords } from '@lectern/domain/words'
 import { IN_FOCUS_SHARE, type RecommendationView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import { useId, type MouseEvent } from 'react'
+import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { onFollowed } from '../primitives/on-followed.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { useSeen } from '../primitives/use-seen.ts'
-
-const MIDDLE_BUTTON = 1
 
 interface RecommendedArticleProps extends RecommendationView {
   /** It stands behind the button that shows the rest of the list (REC-2). */
@@ -34,15 +33,10 @@ export const RecommendedArticle = ({
   const item = useSeen<HTMLLIElement>(IN_FOCUS_SHARE, () => {
     used('InFocus')
   })
-  /** Both mouse buttons that follow a link. */
-  const followed = (action: FeedbackAction) => ({
-    onClick: () => {
+  const followed = (action: FeedbackAction) =>
+    onFollowed(() => {
       used(action)
-    },
-    onAuxClick: ({ button }: MouseEvent) => {
-      if (button === MIDDLE_BUTTON) used(action)
-    },
-  })
+    })
   return (
     <li ref={item} hidden={isHidden}>
       <h3>

@@ -1,5 +1,4 @@
-import { linkOut } from '@lectern/domain/core'
-import { CITED_BY_ID, citedBy, linkFollowed, type CitedByList } from '@lectern/domain/page'
+import { CITED_BY_ID, citedBy, citingArticlesElsewhere, linkFollowed, type CitedByList } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -49,8 +48,7 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
 /** The articles that cite this one (CITE-1 to CITE-3), where the contents list's link arrives. */
 export const CitingArticles = () => {
   const { slices, facts } = usePage()
-  const { ids } = slices.article.value
-  const listedAt = linkOut(facts.linkOutUrls, { target: 'scopus', eid: ids.eid })
+  const listedAt = citingArticlesElsewhere(slices.citingArticles.value, facts.linkOutUrls, slices.article.value)
   const { heading, part } = citedBy(slices.citingArticles.value, slices.relatedContent.value.expanded.citingArticles, listedAt)
   if (part.kind === 'absent') return null
   return (

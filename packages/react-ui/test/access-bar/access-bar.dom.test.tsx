@@ -560,6 +560,13 @@ describe('USE-4, LINK-1 what the data layer is told', () => {
     expect(told(commands)).toEqual([])
   })
 
+  test('the PDF is a download by the middle button as well, and by no other', () => {
+    const { commands } = show(entitled())
+    const link = screen.getByRole('link', { name: /^View.PDF/ })
+    for (const button of [1, 2]) fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button }))
+    expect(told(commands).filter(({ event }) => event === 'contentDownload')).toHaveLength(1)
+  })
+
   test('the PDF is a click and a download, a manuscript elsewhere a click and a way out', () => {
     const { commands } = show(entitled())
     fireEvent.click(screen.getByRole('link', { name: /^View.PDF/ }))

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
 import { localDay, type IssueMetadata } from '@lectern/domain/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
@@ -145,6 +145,16 @@ const refusal = (): string | undefined => {
 }
 
 describe('CAP-1, CAP-2 the caps of a day', () => {
+  test('are said before the choice is made, as far as they are left, and anew each time the dialog opens', async () => {
+    const page = await opened(issueOf(3), keptOn(now(), { fullIssue: 9, multiArticle: 40 }))
+    act(page.settle)
+    expect(screen.getByText('Left today: 1 full issue or volume, and 60 articles chosen from them.')).toBeDefined()
+    fireEvent.click(box('Article 3'))
+    page.press('Download')
+    page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
+    expect(screen.getByText('Left today: 1 full issue or volume, and 58 articles chosen from them.')).toBeDefined()
+  })
+
   test.each([
     [8, 1, 9, undefined],
     [9, 1, 10, undefined],

@@ -1,6 +1,8 @@
 import { parseEid, type LinkOutUrls } from '@lectern/domain/core'
 import { emptyContent, node } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
+import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, screen } from '@testing-library/react'
@@ -22,6 +24,7 @@ const { view } = useViews()
 const elsewhere: LinkOutUrls = {
   ...defaultSite.linkOutUrls,
   scopus: 'https://index.example/{id}',
+  citedBy: 'https://citing.example/{id}',
   metrics: 'https://counts.example/{id}',
   scholar: 'https://scholar.example',
 }
@@ -69,13 +72,13 @@ describe('LINK-1 the house’s own addresses of other sites', () => {
         <CitingArticles />
         <MetricsPanel />
       </>,
-      {},
+      { article: offeredArticle({ meta: metaWith({ scopusEid: '2-s2.0-7' }) }) },
       { linkOutUrls: elsewhere },
     )
     page.tell({ type: 'page/opened' })
     answer(page, 'citingArticles', citing(3, {}, 7))
-    expect(screen.getByRole('link', { name: /^View all citing articles/ }).getAttribute('href')).toMatch(
-      /^https:\/\/index\.example\/./,
+    expect(screen.getByRole('link', { name: /^View all citing articles/ }).getAttribute('href')).toBe(
+      'https://citing.example/2-s2.0-7',
     )
     answer(page, 'metrics', {
       citations: [{ label: 'Citation Indexes', source: 'Scopus', count: 3 }],

@@ -37,10 +37,17 @@ describe('CITE-1 all citing articles', () => {
   })
 
   test('those that did not come are listed elsewhere, which is tracked', () => {
-    const page = show(citing(3, {}, 7))
+    const viewMoreUrl = 'https://index.example/citing?eid=2-s2.0-7'
+    const page = show({ ...citing(3, {}, 7), viewMoreUrl })
     const link = screen.getByRole('link', { name: 'View all citing articles at Scopus. Opens in new window' })
     fireEvent.click(link)
-    expect(told(page.commands)).toEqual([{ event: 'linkOut', url: link.getAttribute('href'), name: 'scopus' }])
+    expect(told(page.commands)).toEqual([{ event: 'linkOut', url: viewMoreUrl, name: 'cited-by' }])
+    expect(link.getAttribute('href')).toBe(viewMoreUrl)
+  })
+
+  test('those that did not come are not looked for by an identifier that means nothing elsewhere', () => {
+    show(citing(3, {}, 7))
+    expect(screen.queryByRole('link', { name: /^View all/ })).toBeNull()
   })
 })
 

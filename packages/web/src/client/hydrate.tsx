@@ -156,7 +156,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
     tellContentFaults(document, store)
-    reportUsage(window, store, viewOf(state))
+    reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
   })
   hydrateRoot(
     root,

@@ -1,9 +1,8 @@
-import { pdfLink } from '@lectern/domain/article'
 import { cookiePreferences, cookiesIn, ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
-import { isOtherArticlePath, pdfUse, shownUse, wayHere, type ArticleLinkState, type PageVisit } from '@lectern/domain/page'
+import { shownUse, wayHere, type PageVisit } from '@lectern/domain/page'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
-import { function as F, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import { readCookies } from './kept-cookies.ts'
 
 const cookieIn = (document: Document, name: string): O.Option<string> =>
@@ -19,16 +18,26 @@ const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]
 
 const MIDDLE_BUTTON = 1
 
-/** Hears of every link that is followed, in this window or in a new one. */
-const onLinkFollowed = (document: Document, followed: (link: HTMLAnchorElement) => void): void => {
+/** Hears of every link that is followed, in this window or in a new one, but for those of the access bar, which tells of its items itself. */
+const onLinkOpened = (document: Document, opened: (link: HTMLAnchorElement) => void): void => {
   const hear = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link !== null) followed(link)
+    if (link !== null && link.closest('[data-component]') === null) opened(link)
   }
   document.addEventListener('click', hear)
   document.addEventListener('auxclick', event => {
     if (event.button === MIDDLE_BUTTON) hear(event)
   })
+}
+
+/** Where a link leads: path and query on this site, else the whole address. */
+const addressOf = ({ origin, pathname, search, href }: HTMLAnchorElement, { location }: Window): string =>
+  origin === location.origin ? pathname + search : href
+
+/** What the page shows of its article, and since when. */
+interface OpenedView {
+  readonly view: ArticleView
+  readonly openedAt: string
 }
 
 /**
@@ -38,39 +47,38 @@ const onLinkFollowed = (document: Document, followed: (link: HTMLAnchorElement) 
 export const reportUsage = (
   window: Window,
   { slices, facts, tell }: Pick<PageStore, 'slices' | 'facts' | 'tell'>,
-  view: ArticleView,
+  { view, openedAt }: OpenedView,
 ): void => {
   const { document } = window
   const way = wayHere(cookieIn(document, ARTICLE_LINK_STATE_COOKIE), Date.now())
   const visit = signal<PageVisit | undefined>(undefined)
   const look = (): void => {
-    if (document.visibilityState === 'visible') visit.value ??= { beginTime: new Date().toISOString(), origin: facts.origin, way }
+    if (document.visibilityState === 'visible') visit.value ??= { beginTime: openedAt, origin: facts.origin, way }
   }
-  document.addEventListener('visibilitychange', look)
+  const leave = (): void => {
+    tell({ type: 'usage/page-left' })
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+    else leave()
+  })
+  window.addEventListener('pagehide', leave)
   look()
 
   effect(() => {
     if (visit.value === undefined) return
+    tell({ type: 'usage/visited', visit: visit.value })
     const use = shownUse(visit.value, view, slices.body.value)
     if (O.isSome(use)) tell({ type: 'usage/recorded', use: use.value })
   })
 
-  onLinkFollowed(document, link => {
-    const { ids } = slices.article.value
-    const pdf = F.pipe(
-      pdfLink(slices.article.value),
-      O.map(({ href }) => new URL(href, document.baseURI).href),
-    )
-    if (O.isSome(pdf) && pdf.value === link.href && visit.value !== undefined) {
-      tell({ type: 'usage/recorded', use: pdfUse(visit.value, zoneOf(link)) })
-    } else if (link.origin === window.location.origin && isOtherArticlePath(link.pathname, ids.pii)) {
-      const srcFr = O.match(
-        () => '',
-        ({ origin }: ArticleLinkState) => origin,
-      )(way)
-      // They may have chosen anew since, here or in another window.
-      tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
-      tell({ type: 'usage/article-link-followed', link: { zone: zoneOf(link), srcFr, time: Date.now(), embedPdf: false } })
-    }
+  onLinkOpened(document, link => {
+    // They may have chosen anew since, here or in another window.
+    tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
+    tell({
+      type: 'usage/link-opened',
+      link: { address: addressOf(link, window), zone: zoneOf(link) },
+      time: Date.now(),
+    })
   })
 }

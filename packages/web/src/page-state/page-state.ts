@@ -22,6 +22,8 @@ export interface PersistenceSource {
 /** What the page is told of the site around it. */
 export interface Surroundings {
   readonly session: string
+  /** When the service gave the page out, in ISO 8601: the view begins then, however late or often the browser shows it (USE-5). */
+  readonly openedAt: string
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
   readonly linkOutUrls: LinkOutUrls

@@ -25,6 +25,7 @@ export const LinkOutsSetting = settingsRecord(
   {
     copyright: Shown,
     scopus: Shown,
+    citedBy: Shown,
     scopusAuthor: Shown,
     chemistry: Shown,
     metrics: Shown,

@@ -362,7 +362,7 @@ describe('the files of a site', () => {
     [
       'view.json',
       { linkOutUrls: { crossref: 'https://a.example/{id}' } },
-      'linkOutUrls.crossref: expected no such field (there are: copyright, scopus, scopusAuthor, chemistry, metrics, scholar)',
+      'linkOutUrls.crossref: expected no such field (there are: copyright, scopus, citedBy, scopusAuthor, chemistry, metrics, scholar)',
     ],
     ['special-issues.json', { ' ': 0 }, '" ": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
     ['special-issues.json', { 'a\nb': 0 }, '"a\\nb": expected no such field (there are: specialIssues, virtualSpecialIssues)'],

@@ -9,7 +9,8 @@ import { investigationHandler } from '../../src/server/usage/investigation-handl
 import type { Listing } from '../../src/store/article-index.ts'
 import { itemOfStore } from '../../src/usage/item-of.ts'
 import { recordUse, type ServedUse } from '../../src/server/usage/record-use.ts'
-import { decodeUse, encodeUse, type Use } from '../../src/usage/use.ts'
+import { clicksOf } from '../../src/usage/clicks.ts'
+import { decodeUse, encodeUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { usedItem } from '../../src/usage/used-item.ts'
 import { made } from '@lectern/property-tests/support/made'
 import { article, READER, someUses } from './report/uses.ts'
@@ -160,7 +161,7 @@ describe('CALL-3 a page reports that an article was looked at', () => {
 
   test('is not acknowledged where it cannot be kept', async () => {
     const { context, said } = contextWith()
-    const failing = { keepUse: () => Promise.reject(new Error('disk full')) }
+    const failing = { ...memoryLog().log, keepUse: () => Promise.reject(new Error('disk full')) }
     expect(await investigationHandler({ log: failing, itemOf })(request(investigation), context)()).toEqual(
       E.left({ kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }),
     )
@@ -176,6 +177,7 @@ describe('CALL-3 a page reports that an article was looked at', () => {
   test('is acknowledged only after it is kept', async () => {
     let keep = (): void => undefined
     const log = {
+      ...memoryLog().log,
       keepUse: () =>
         new Promise<'kept'>(resolve => {
           keep = () => {
@@ -195,6 +197,66 @@ describe('CALL-3 a page reports that an article was looked at', () => {
     expect(first).toBe('still waiting')
     keep()
     expect(await answer).toEqual(E.right(null))
+  })
+})
+
+describe('USE-5 a page that the service gave out, and the report of it', () => {
+  const openedAt = new Date('2026-01-31T23:59:00.000Z')
+  const minutesLater = (minutes: number): Date => new Date(openedAt.getTime() + minutes * 60_000)
+  const account = { id: 'emmy', name: 'Emmy', email: 'emmy@example.org' }
+
+  const opened = async () => {
+    const { log, uses } = memoryLog()
+    await recordUse({ log, itemOf })({ kind: 'request', link: 'html', pii }, contextWith({ now: openedAt }).context)
+    const report = async (given: Partial<Investigation>, context: Parameters<typeof contextWith>[0]) =>
+      investigationHandler({ log, itemOf })(
+        request({ ...investigation, beginTime: openedAt.toISOString(), ...given }),
+        contextWith(context).context,
+      )()
+    const clicks = () => clicksOf(readUses(uses).filter((use): use is ItemUse => use.kind !== 'search'))
+    return { report, clicks }
+  }
+
+  test.prop([fc.array(fc.integer({ min: 0, max: 60 * 48 }), { maxLength: 5 })])(
+    'are one view of the time when it was given out, however late a reader looks at it, and however often the browser shows it',
+    async minutes => {
+      const { report, clicks } = await opened()
+      for (const later of minutes) expect(await report({}, { now: minutesLater(later) })).toEqual(E.right(null))
+      expect(clicks().map(({ use: { at }, isRequest }) => [at, isRequest])).toEqual([[openedAt.toISOString(), true]])
+    },
+  )
+
+  test('are one view, of the reader as they were then, where they have signed in since', async () => {
+    const { report, clicks } = await opened()
+    await report({}, { now: minutesLater(5), reader: reader({ account }) })
+    expect(clicks().map(({ use: { account: of } }) => of)).toEqual([undefined])
+  })
+
+  test.each<[string, Partial<Investigation>, Parameters<typeof contextWith>[0]]>([
+    ['of another session', {}, { reader: reader({ sessionId: 't' }) }],
+    ['that says another begin', { beginTime: minutesLater(1).toISOString() }, {}],
+    ['of the PDF', { format: 'PDF' }, {}],
+  ])('are two where the report is one %s: it is of the time when it came', async (_name, given, context) => {
+    const { report, clicks } = await opened()
+    await report(given, { now: minutesLater(5), ...context })
+    expect(
+      clicks()
+        .map(({ use: { at } }) => at)
+        .toSorted(),
+    ).toEqual([openedAt.toISOString(), minutesLater(5).toISOString()])
+  })
+
+  test('are one view where the text failed to come, and came when it was asked for once more', async () => {
+    const { log, uses } = memoryLog()
+    const beginTime = openedAt.toISOString()
+    for (const isSuccess of [false, true])
+      await investigationHandler({ log, itemOf })(
+        request({ ...investigation, beginTime, isSuccess }),
+        contextWith({ now: minutesLater(isSuccess ? 5 : 0) }).context,
+      )()
+    await recordUse({ log, itemOf })({ kind: 'request', link: 'html', pii }, contextWith({ now: minutesLater(5) }).context)
+    const clicks = clicksOf(readUses(uses).filter((use): use is ItemUse => use.kind !== 'search'))
+    expect(clicks.map(({ use: { at }, isRequest }) => [at, isRequest])).toEqual([[minutesLater(5).toISOString(), true]])
   })
 })
 

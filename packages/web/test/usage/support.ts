@@ -34,11 +34,15 @@ export const contextWith = (given: Partial<CallContext> = {}) => {
 export const memoryLog = () => {
   const uses = new Map<string, KeptUse>()
   const feedback = new Map<string, KeptUse>()
-  const log: Pick<UsageLog, 'keepUse' | 'keepFeedback'> = {
+  const log: Pick<UsageLog, 'keepUse' | 'keepFeedback' | 'usesBetween'> = {
     keepUse: async use => {
       if (uses.has(use.key)) return 'known'
       uses.set(use.key, use)
       return 'kept'
+    },
+    async *usesBetween(from, to) {
+      const isBetween = ({ at }: KeptUse): boolean => Date.parse(from) <= Date.parse(at) && Date.parse(at) < Date.parse(to)
+      yield* [...uses.values()].filter(isBetween).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     },
     keepFeedback: async items => {
       for (const item of items) if (!feedback.has(item.key)) feedback.set(item.key, item)

@@ -75,6 +75,7 @@ const always = named('what an article is', {
 const sometimes = sparse('what an article is', {
   doi: ['doi', Filled],
   hubEid: ['hub-eid', Filled],
+  scopusEid: ['scopus-eid', Filled],
   issuePii: ['issuePii', Filled],
   contentFamily: ['content-family', word('a content family', CONTENT_FAMILIES)],
   publicationSubtitle: ['src-subtitle', Filled],

@@ -56,6 +56,8 @@ export interface ArticleMeta {
   readonly doi?: string
   readonly eid: string
   readonly hubEid?: string
+  /** Its record at Scopus, as `2-s2.0-…`; its own EID names it in this collection. */
+  readonly scopusEid?: string
   readonly issuePii?: string
   readonly contentType: ContentType
   readonly contentFamily?: ContentFamily

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { canonicalDoi, type Doi } from '../../core/identifiers/doi.ts'
+import type { ThirdPartyAccess } from './entitlement-result.ts'
 import type { EntitlementsState } from './entitlements-slice.ts'
 import type { ThirdPartyLink } from './third-party-link.ts'
 
@@ -7,7 +8,13 @@ import type { ThirdPartyLink } from './third-party-link.ts'
 export type EntitlementLookup =
   | { readonly status: 'pending'; readonly doi: Doi }
   | { readonly status: 'loading'; readonly doi: Doi }
-  | { readonly status: 'success'; readonly doi: Doi; readonly link: ThirdPartyLink }
+  | {
+      readonly status: 'success'
+      readonly doi: Doi
+      readonly link: ThirdPartyLink
+      /** What the answer says of the reader's access; nothing where there was none. */
+      readonly access: O.Option<ThirdPartyAccess>
+    }
   | { readonly status: 'failed' }
 
 /** The lookup of an article, by its DOI if it has a valid one (FTR-1, FTR-4). */
@@ -22,6 +29,6 @@ export const entitlementLookup = ({ stages }: EntitlementsState, of: O.Option<Do
     case 'under-way':
       return { status: 'loading', doi }
     case 'answered':
-      return { status: 'success', doi, link: stage.link }
+      return { status: 'success', doi, link: stage.link, access: stage.access }
   }
 }

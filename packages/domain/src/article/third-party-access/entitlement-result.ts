@@ -1,3 +1,4 @@
+import type { ThirdPartyUsage } from '../../core/commands/investigation.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 
 /** FTR-7: what the lookup says of the reader's access to an article. */
@@ -19,4 +20,18 @@ export interface EntitlementResult {
   readonly statusCode: number
   readonly entitled: FullTextEntitlement
   readonly vor: readonly VersionOfRecordLink[]
+  /** On what terms the reader has the article, in the words of the lookup: `paid`, `free`, `open`. */
+  readonly accessType?: string
+  /** Whom the lookup takes the reader to belong to: a customer of the publisher's. */
+  readonly customerId?: string
 }
+
+/** What reports of use say of a reader's access to a third party's article (USE-1). */
+export type ThirdPartyAccess = Pick<ThirdPartyUsage, 'entitled' | 'accessType' | 'customerId'>
+
+/** The lookup's answer as reports of use give it (USE-1): in its own words, and nothing where it says nothing. */
+export const thirdPartyAccess = ({ entitled, accessType = '', customerId = '' }: EntitlementResult): ThirdPartyAccess => ({
+  entitled,
+  accessType,
+  customerId,
+})

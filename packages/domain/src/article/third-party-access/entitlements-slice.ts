@@ -4,7 +4,7 @@ import type { Command } from '../../core/commands/command.ts'
 import type { Milliseconds, Timer } from '../../core/commands/timer.ts'
 import { canonicalDoi, type Doi } from '../../core/identifiers/doi.ts'
 import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
-import type { EntitlementResult } from './entitlement-result.ts'
+import { thirdPartyAccess, type EntitlementResult, type ThirdPartyAccess } from './entitlement-result.ts'
 import { answeredLink, fallbackLink, type ThirdPartyLink } from './third-party-link.ts'
 
 /** FTR-1: how much of a link must be in view to count as seen: all of it. */
@@ -23,10 +23,14 @@ export const ENTITLEMENT_BATCH_WAIT: Milliseconds = 2_000
 export const ENTITLEMENT_TIMEOUT: Milliseconds = 20_000
 
 /** How far the lookup of an article has come that was asked for. */
-type Stage =
-  | { readonly kind: 'collected'; readonly doi: Doi }
-  | { readonly kind: 'under-way' }
-  | { readonly kind: 'answered'; readonly link: ThirdPartyLink }
+type Stage = { readonly kind: 'collected'; readonly doi: Doi } | { readonly kind: 'under-way' } | Answered
+
+/** What a lookup has come to: the link to the article, and what is now known of the reader's access; nothing of it where the lookup failed. */
+interface Answered {
+  readonly kind: 'answered'
+  readonly link: ThirdPartyLink
+  readonly access: O.Option<ThirdPartyAccess>
+}
 
 /** A link to a third party's article, by whatever tells it from others on the page. */
 interface LinkInView {
@@ -47,6 +51,8 @@ export const initialEntitlements: EntitlementsState = { stages: {}, inView: [] }
 export type EntitlementsEvent =
   /** A link has come into view or gone from it; `ratio` of it is to be seen. One that leaves the page has gone from view. */
   | { readonly type: 'entitlements/viewed'; readonly doi: Doi; readonly link: string; readonly ratio: number }
+  /** What is known of the reader's access to an article is needed, whether or not a link to it is seen. */
+  | { readonly type: 'entitlements/wanted'; readonly doi: Doi }
   /** The timer of a seen link has fired. */
   | { readonly type: 'entitlements/lingered'; readonly doi: Doi }
   /** The timer of the batch has fired. */
@@ -91,10 +97,9 @@ const ask = (state: EntitlementsState): Step<EntitlementsState> => {
       )
 }
 
-/** Collects an article whose link was seen long enough. The fifth does not wait. */
-const lingered = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> => {
+/** Collects an article that is to be looked up. The fifth does not wait. */
+const collect = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> => {
   const key = canonicalDoi(doi)
-  if (!isSeen(state, key)) return stay(state)
   const next: EntitlementsState = {
     stages: { ...state.stages, [key]: { kind: 'collected', doi } },
     inView: state.inView.filter(seen => seen.key !== key),
@@ -105,17 +110,36 @@ const lingered = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> =
   return waiting === ENTITLEMENT_BATCH_SIZE ? ask(next) : [next, commands]
 }
 
+/** Collects an article whose link was seen long enough. */
+const lingered = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> =>
+  isSeen(state, canonicalDoi(doi)) ? collect(state, doi) : stay(state)
+
+/** Collects an article that has not been collected yet; how long its link is seen does not matter any more. */
+const wanted = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> => {
+  const key = canonicalDoi(doi)
+  if (state.stages[key] !== undefined) return stay(state)
+  const [next, commands] = collect(state, doi)
+  return isSeen(state, key)
+    ? [next, [{ kind: 'clear-timer', timer: { kind: 'entitlement-link-seen', doi: key } }, ...commands]]
+    : [next, commands]
+}
+
 /** Each article that waits for this answer gets its link; one that has its answer, or was not asked about, is left as it is. */
-const answer = (state: EntitlementsState, dois: readonly Doi[], link: (doi: Doi) => ThirdPartyLink): Step<EntitlementsState> =>
+const answer = (
+  state: EntitlementsState,
+  dois: readonly Doi[],
+  answered: (doi: Doi) => Omit<Answered, 'kind'>,
+): Step<EntitlementsState> =>
   change(state, draft => {
     for (const doi of dois) {
       const key = canonicalDoi(doi)
-      if (draft.stages[key]?.kind === 'under-way') draft.stages[key] = { kind: 'answered', link: link(doi) }
+      if (draft.stages[key]?.kind === 'under-way') draft.stages[key] = { kind: 'answered', ...answered(doi) }
     }
   })
 
 /**
- * The lookups of third parties' articles. A link that is seen in full for two seconds has its article looked up (FTR-1). Articles are asked about
+ * The lookups of third parties' articles. A link that is seen in full for two seconds has its article looked up (FTR-1), and so has one that is
+ * wanted at once. Articles are asked about
  * together: five, or those of two seconds; each is asked about once and gets exactly one answer, whatever the order of events (FTR-2). One that
  * the answer leaves out, and all of a failed call, get links by their DOIs (FTR-4, FTR-5).
  */
@@ -123,17 +147,20 @@ export const updateEntitlements: Update<EntitlementsState, EntitlementsEvent> = 
   switch (event.type) {
     case 'entitlements/viewed':
       return viewed(state, event.doi, event.link, event.ratio)
+    case 'entitlements/wanted':
+      return wanted(state, event.doi)
     case 'entitlements/lingered':
       return lingered(state, event.doi)
     case 'entitlements/waited':
       return ask(state)
     case 'entitlements/received': {
       const { dois, results } = event
-      return answer(state, dois, doi =>
-        answeredLink(doi, O.fromNullable(results.find(result => canonicalDoi(result.doi) === canonicalDoi(doi)))),
-      )
+      return answer(state, dois, doi => {
+        const result = O.fromNullable(results.find(each => canonicalDoi(each.doi) === canonicalDoi(doi)))
+        return { link: answeredLink(doi, result), access: O.map(thirdPartyAccess)(result) }
+      })
     }
     case 'entitlements/failed':
-      return answer(state, event.dois, doi => fallbackLink(doi, event.failure))
+      return answer(state, event.dois, doi => ({ link: fallbackLink(doi, event.failure), access: O.none }))
   }
 }

@@ -4,6 +4,8 @@ export interface LinkOutUrls {
   readonly copyright: string
   /** Shows a record of Scopus, by its EID. */
   readonly scopus: string
+  /** Lists what cites a record of Scopus, by its EID. */
+  readonly citedBy: string
   /** Shows an author of Scopus, by the number that they have there. */
   readonly scopusAuthor: string
   /** Shows a substance, by any name of it. */

@@ -12,6 +12,7 @@ export type LinkOutTo =
   | { readonly target: 'doi'; readonly doi: Doi }
   | { readonly target: 'copyright'; readonly pii: Pii }
   | { readonly target: 'scopus'; readonly eid: Eid }
+  | { readonly target: 'cited-by'; readonly eid: Eid }
   | { readonly target: 'chemistry'; readonly substance: string }
   | { readonly target: 'metrics'; readonly doi: Doi }
 
@@ -31,6 +32,8 @@ const address = (urls: LinkOutUrls, to: LinkOutTo): string => {
       return filled(urls.copyright, to.pii)
     case 'scopus':
       return filled(urls.scopus, to.eid)
+    case 'cited-by':
+      return filled(urls.citedBy, to.eid)
     case 'chemistry':
       return filled(urls.chemistry, to.substance)
     case 'metrics':

@@ -1,3 +1,4 @@
+import { pdfDownloaded } from '../../article/pdf/pdf-downloaded.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { givesPdf, type AccessBarComponent } from './component-id.ts'
@@ -19,6 +20,6 @@ const isElsewhere = (href: string): boolean => !href.startsWith('/')
 /** What the data layer is told when a reader uses an item (USE-4): the click, the download that an article's PDF is, and the way to another site (LINK-1). */
 export const itemUsed = ({ id, href }: UsedItem, pii: Pii): readonly DataLayerEvent[] => [
   { event: 'ctaClick', name: ctaName(id) },
-  ...(givesPdf(id) ? [{ event: 'contentDownload', pii, format: 'pdf', count: 1 } as const] : []),
+  ...(givesPdf(id) ? [pdfDownloaded(pii)] : []),
   ...(href !== undefined && isElsewhere(href) ? [{ event: 'linkOut', url: href, name: ctaName(id) } as const] : []),
 ]

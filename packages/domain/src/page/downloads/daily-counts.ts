@@ -36,6 +36,10 @@ const isForgotten = (counts: DailyCounts, day: LocalDay): boolean =>
 export const usedOn = (counts: DailyCounts, day: LocalDay, cap: CapName): number =>
   counts.find(count => count.day === day)?.[cap] ?? (isForgotten(counts, day) ? DAILY_CAPS[cap] : 0)
 
+/** How much of a cap is left on a day (CAP-1), before anything is chosen. */
+export const leftOn = (counts: DailyCounts, day: LocalDay, cap: CapName): number =>
+  Math.max(0, DAILY_CAPS[cap] - usedOn(counts, day, cap))
+
 /** Two records of the same days made one: of each day and cap the larger count (CAP-3). */
 export const largerCounts = (one: DailyCounts, other: DailyCounts): DailyCounts => dailyCounts([...one, ...other])
 

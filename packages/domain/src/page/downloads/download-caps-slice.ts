@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import type { Command } from '../../core/commands/command.ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
 import type { CappedDownload } from './capped-download.ts'
@@ -27,9 +28,13 @@ export const initialDownloadCaps: DownloadCapsState = { counts: noCounts, waitin
 
 export type DownloadCapsEvent =
   | { readonly type: 'downloadCaps/download-requested'; readonly download: CappedDownload; readonly today: LocalDay }
+  /** What is left of the caps is to be said: nothing is asked for yet. */
+  | { readonly type: 'downloadCaps/looked-at' }
   /** What the local storage holds under `DAILY_COUNTS_KEY`. */
   | { readonly type: 'downloadCaps/storage-read'; readonly read: StorageRead }
   | { readonly type: 'downloadCaps/closed' }
+
+const READ_COUNTS: Command = { kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY }
 
 const answered = (state: DownloadCapsState, { download, today }: WaitingDownload, read: StorageRead): Step<DownloadCapsState> => {
   const { cap, amount, whenAllowed } = download
@@ -47,19 +52,20 @@ const answered = (state: DownloadCapsState, { download, today }: WaitingDownload
 /**
  * How downloads are held to their caps (CAP-1, CAP-2, CAP-3). A download asks the storage first and waits; the answer allows it, or opens the
  * notice of its cap. What is used is the larger of what is stored and what this page knows, so that without storage the page still keeps its
- * own count. Pages that read and write in turns share one count; where another tab writes between this page's read and its write, the
+ * own count. Whoever is about to choose is told what is left (CAP-1). Pages that read and write in turns share one count; where another tab writes between this page's read and its write, the
  * later write stands, and each page still holds to the caps by what it has seen itself.
  */
 export const updateDownloadCaps: Update<DownloadCapsState, DownloadCapsEvent> = (state, event) => {
   switch (event.type) {
     case 'downloadCaps/download-requested':
-      return stay(
-        { ...state, waiting: [...state.waiting, { download: event.download, today: event.today }] },
-        { kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY },
-      )
+      return stay({ ...state, waiting: [...state.waiting, { download: event.download, today: event.today }] }, READ_COUNTS)
+    case 'downloadCaps/looked-at':
+      return stay(state, READ_COUNTS)
     case 'downloadCaps/storage-read': {
       const [first] = state.waiting
-      return first === undefined ? stay(state) : answered(state, first, event.read)
+      return first === undefined
+        ? stay({ ...state, counts: largerCounts(state.counts, countsRead(event.read)) })
+        : answered(state, first, event.read)
     }
     case 'downloadCaps/closed':
       return change(state, draft => {

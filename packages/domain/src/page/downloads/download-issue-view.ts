@@ -3,6 +3,9 @@ import type { Article } from '../../article/record/article.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { downloadWords } from '../../words/downloads.ts'
 import { interfaceWords } from '../../words/interface.ts'
+import { leftOn } from './daily-counts.ts'
+import type { DownloadCapsState } from './download-caps-slice.ts'
+import type { LocalDay } from './local-day.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
 /** An article in a dialog, to be ticked. */
@@ -22,6 +25,8 @@ export type DownloadIssueView =
       readonly kind: 'choosing'
       readonly title: string
       readonly articles: readonly ChoosableArticle[]
+      /** What is left of the caps today (CAP-1), before the choice is made. */
+      readonly leftText: string
       readonly chosenText: string
       readonly selectAllLabel: string
       /** Every article is chosen. */
@@ -42,10 +47,16 @@ export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'conte
 /** `Pages 41–46`; an article number says what it is itself: `Article 7`. */
 const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : downloadWords.pages(pages))
 
-/** The dialog as it stands (ISS-1): closed also where its articles could not be had. */
+/**
+ * The dialog as it stands (ISS-1): closed also where its articles could not be had. It says what is left of the caps before the reader chooses
+ * (CAP-1): all its articles count as an issue or volume, fewer as so many articles.
+ * @param counts what is known to have been downloaded
+ */
 export const downloadIssueView = (
   { metadata, selected, isOpen }: DownloadIssueState,
   meta: Pick<Article['meta'], 'contentType'>,
+  { counts }: Pick<DownloadCapsState, 'counts'>,
+  today: LocalDay,
 ): DownloadIssueView => {
   if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
   const title = downloadIssueTitle(meta)
@@ -61,6 +72,7 @@ export const downloadIssueView = (
       detail: O.map(placeInIssue)(pages),
       isSelected: selected.includes(pii),
     })),
+    leftText: downloadWords.leftToday(leftOn(counts, today, 'fullIssue'), leftOn(counts, today, 'multiArticle')),
     chosenText: chosenCountText(selected.length, articles.length),
     selectAllLabel: downloadWords.selectAll,
     isAllSelected: selected.length === articles.length && articles.length > 0,

@@ -1,6 +1,7 @@
 import { function as F, option as O } from 'fp-ts'
 import { givesPdf } from '../access-bar/component-id.ts'
 import { articleScope } from '../../article/record/scope.ts'
+import { pdfLink, type PdfLink } from '../../article/pdf/pdf-link.ts'
 import { bodyStopped } from '../body/body-slice.ts'
 import { issueDownload } from '../downloads/issue-download.ts'
 import { unavailableIssueDownload } from '../downloads/issue-failure.ts'
@@ -43,16 +44,25 @@ const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] =>
     ),
   )
 
+/** What a third party's article is used on is looked up at once, so that the report of it can leave (USE-1). */
+const accessWanted = ({ article: { ids }, usage }: PageState): readonly SliceEvent[] =>
+  usage.waiting.length > 0 && O.isSome(ids.doi) ? [{ type: 'entitlements/wanted', doi: ids.doi.value }] : []
+
+const accessLookedUp = (): readonly SliceEvent[] => [{ type: 'usage/access-looked-up' }]
+
 /** The events that mean something to other slices, with what they mean there. */
 const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
   'citingArticles/received': ({ citingArticles }) => [
     listReceived('citingArticles', receivedOr(noCitingArticles)(citingArticles.list).articles),
   ],
+  'downloadIssue/opened': () => [{ type: 'downloadCaps/looked-at' }],
   'downloadIssue/failed': ({ downloadIssue }) =>
     O.match<string, readonly SliceEvent[]>(
       () => [],
       unavailableAction => [{ type: 'transientError/opened', unavailableAction }],
     )(unavailableIssueDownload(downloadIssue)),
+  'entitlements/failed': accessLookedUp,
+  'entitlements/received': accessLookedUp,
   'recommendations/received': ({ recommendations }) => [
     listReceived('recommendations', recommendedArticles(recommendations).articles),
   ],
@@ -61,6 +71,9 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
     { type: 'abstracts/topics-received' },
     ...afterBody(page, { type: 'body/topics-received' }),
   ],
+  'usage/link-opened': accessWanted,
+  'usage/pdf-asked': accessWanted,
+  'usage/recorded': accessWanted,
   'windowSize/resized': () => [{ type: 'selection/window-resized' }],
 }
 
@@ -79,9 +92,15 @@ const downloadAsked = (
   return O.isSome(chosen) ? [{ type: 'downloadCaps/download-requested', download: chosen.value, today }] : []
 }
 
-/** Once the reader has asked for the article's own PDF, it is time for the related ones (ENT-1). */
-const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
-  event.type === 'accessbarConfig/item-used' && givesPdf(event.item.id) ? [{ type: 'entitledRecommendations/offered' }] : []
+/** The part of the page that the access bar belongs to, as reports name it. */
+const BAR_ZONE = 'body'
+
+/** Once the reader has asked for the article's own PDF, that is reported (USE-1), and it is time for the related ones (ENT-1). */
+const pdfAsked = ({ article }: PageState, event: SliceEvent): readonly SliceEvent[] => {
+  if (event.type !== 'accessbarConfig/item-used' || !givesPdf(event.item.id)) return []
+  const isOwn = O.exists(({ href }: PdfLink) => href === event.item.href)(pdfLink(article))
+  return [...(isOwn ? [{ type: 'usage/pdf-asked', zone: BAR_ZONE } as const] : []), { type: 'entitledRecommendations/offered' }]
+}
 
 /**
  * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere, but for the use of
@@ -90,7 +109,7 @@ const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
  * @param page the page after it
  */
 export const reactions = (before: PageState, page: PageState, event: SliceEvent): readonly SliceEvent[] => [
-  ...pdfAsked(event),
+  ...pdfAsked(page, event),
   ...(before === page ? [] : [...(meaningElsewhere[event.type]?.(page) ?? []), ...downloadAsked(before, event)]),
 ]
 

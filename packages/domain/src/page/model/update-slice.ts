@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts'
 import { updateAccessBarConfig } from '../access-bar/accessbar-config-slice.ts'
 import { updateHeader } from '../../site/header/header-slice.ts'
 import { updateArticle } from '../article-view/article-slice.ts'
@@ -36,7 +35,6 @@ import { updateMendeley } from '../sharing/mendeley-slice.ts'
 import { updateQuestions } from '../side-panel/questions-slice.ts'
 import { updateReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
 import { updateSidePanel } from '../side-panel/side-panel-slice.ts'
-import type { ThirdPartyAccess } from '../usage/investigation-of.ts'
 import { updateUsage } from '../usage/usage-slice.ts'
 import { isOwnSlice, loadRows, type OwnSliceLoad } from './loads.ts'
 import type { PageState } from './page-state.ts'
@@ -47,14 +45,6 @@ type OtherSliceName = Exclude<SliceName, OwnSliceLoad['slice']>
 
 /** How each of them answers its events, given what it may know of the page. */
 type Updates = { readonly [Name in OtherSliceName]: (page: PageState, event: SliceEvent<Name>) => Step<PageState[Name]> }
-
-/** What the lookup of a third party's article found out about the reader's access to it. */
-const thirdPartyAccess = ({ article, entitlements }: PageState): O.Option<ThirdPartyAccess> => {
-  const lookup = entitlementLookup(entitlements, article.ids.doi)
-  return lookup.status === 'success'
-    ? O.some({ entitled: lookup.link.entitled ? 'yes' : 'no', accessType: '', customerId: '' })
-    : O.none
-}
 
 const updates: Updates = {
   abstracts: (page, event) => updateAbstracts(page.abstracts, event, { annotations: page.topicAnnotations }),
@@ -104,7 +94,7 @@ const updates: Updates = {
       origin: page.facts.origin,
       article: page.article,
       reader: page.facts.reader,
-      thirdPartyAccess: thirdPartyAccess(page),
+      lookup: entitlementLookup(page.entitlements, page.article.ids.doi),
     }),
   windowSize: (page, event) => updateWindowSize(page.windowSize, event),
 }

@@ -22,6 +22,8 @@ export interface CitingArticle {
 export interface CitingArticles {
   readonly hitCount: number
   readonly articles: readonly CitingArticle[]
+  /** Where all of them are listed, as received. */
+  readonly viewMoreUrl?: string
 }
 
 /** The most citing articles that the service sends; it counts all of them. */

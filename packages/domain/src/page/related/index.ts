@@ -1,6 +1,7 @@
 export * from './cited-by.ts'
 export * from './citing-article-view.ts'
 export * from './citing-article.ts'
+export * from './citing-articles-elsewhere.ts'
 export * from './citing-articles-slice.ts'
 export * from './citing-articles-status.ts'
 export * from './issue-navigation-links.ts'

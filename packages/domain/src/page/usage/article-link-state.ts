@@ -14,7 +14,7 @@ export interface ArticleLinkState {
   readonly srcFr: string
   /** When, in whole milliseconds since 1970 (UTC). */
   readonly time: number
-  /** Whether the article's PDF is to be shown in its page. */
+  /** Whether the page that was left had the PDF of its article embedded (PDF-3): what the next page does is for that page to know. */
   readonly embedPdf: boolean
 }
 

@@ -1,6 +1,7 @@
 export * from './article-link-state.ts'
 export * from './investigation-of.ts'
 export * from './link-followed.ts'
+export * from './link-meaning.ts'
 export * from './page-use.ts'
 export * from './usage-key.ts'
 export * from './usage-slice.ts'

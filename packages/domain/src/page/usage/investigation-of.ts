@@ -1,10 +1,8 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../../article/record/article.ts'
 import type { Reader } from '../../article/reader/reader.ts'
+import type { ThirdPartyAccess } from '../../article/third-party-access/entitlement-result.ts'
 import type { Investigation, ThirdPartyUsage } from '../../core/commands/investigation.ts'
-
-/** What the third party's own service said of the reader's access; nothing is known until it has answered. */
-export type ThirdPartyAccess = Pick<ThirdPartyUsage, 'entitled' | 'accessType' | 'customerId'>
 
 /** What a use says about itself; article and reader say the rest. */
 export type ArticleUse = Pick<Investigation, 'beginTime' | 'isSuccess' | 'origin' | 'zone' | 'primary' | 'format'>
@@ -14,6 +12,7 @@ export interface UsageFacts {
   readonly session: string
   readonly article: Pick<Article, 'ids' | 'meta' | 'entitlement'>
   readonly reader: Pick<Reader, 'profile'>
+  /** What a third party's own service said of the reader's access, as far as is known. */
   readonly thirdPartyAccess: O.Option<ThirdPartyAccess>
 }
 

@@ -8,7 +8,7 @@ export const USE_FORMATS = { full: 'HTML', abstract: 'ABSTRACT', pdf: 'PDF' } as
 
 /** One visit to an article's page, of which each use counts once (USE-5). */
 export interface PageVisit {
-  /** When the reader saw the page first: ISO 8601 in UTC. */
+  /** When the service gave the page out: ISO 8601 in UTC. A page that the browser shows once more is the same visit. */
   readonly beginTime: string
   /** The page as reports name it. */
   readonly origin: string

@@ -54,6 +54,7 @@ export const defaultSite: SiteConfig = {
   linkOutUrls: {
     copyright: 'https://s100.copyright.com/AppDispatchServlet?contentID={id}&orderBeanReset=true',
     scopus: 'https://www.scopus.com/inward/record.uri?eid={id}',
+    citedBy: 'https://www.scopus.com/inward/citedby.uri?eid={id}',
     scopusAuthor: 'https://www.scopus.com/authid/detail.uri?authorId={id}',
     chemistry: 'https://pubchem.ncbi.nlm.nih.gov/#query={id}',
     metrics: 'https://plu.mx/plum/a/?doi={id}',

@@ -12,7 +12,7 @@ const unknown = (doi: Doi): EntitlementResult => ({ doi, statusCode: 404, entitl
 /** Lookups answer with whole addresses: a path is one of this site. */
 const whole = (address: string, origin: string): string => (address.startsWith('/') ? `${origin}${address}` : address)
 
-const known = (doi: Doi, { entitled, links = [] }: AccessEntry, origin: string): EntitlementResult => ({
+const known = (doi: Doi, { entitled, links = [], accessType, customerId }: AccessEntry, origin: string): EntitlementResult => ({
   doi,
   statusCode: 200,
   entitled,
@@ -22,6 +22,8 @@ const known = (doi: Doi, { entitled, links = [] }: AccessEntry, origin: string):
       (filled: string) => [{ url: whole(filled, origin), contentType }],
     )(filledAddress(url, { doi })),
   ),
+  ...(accessType === undefined ? {} : { accessType }),
+  ...(customerId === undefined ? {} : { customerId }),
 })
 
 /** Looks articles up in the site's own file. */

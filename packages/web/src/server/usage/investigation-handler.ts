@@ -6,7 +6,7 @@ import type { Handler, ServiceError } from '../calls/handler.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { isInstant, tooLong } from './limits.ts'
 import type { UsageKeeping } from './record-use.ts'
-import { encodeUse, type ItemUse } from '../../usage/use.ts'
+import { decodeUse, encodeUse, type Circumstances, type ItemUse } from '../../usage/use.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,9 +42,43 @@ const faultOf = (investigation: Investigation): string | undefined => {
 /** Links of one name are one link, however a page writes it. */
 const linkOf = ({ format }: Investigation): string => format.trim().toLowerCase()
 
+const givenOutIn = (json: string): O.Option<ItemUse> =>
+  F.pipe(
+    O.fromEither(decodeUse(json)),
+    O.filter((use): use is ItemUse => use.kind === 'request'),
+  )
+
+/**
+ * The service's own entry of the view that a page reports, where it gave that page out when the report says that the view began. Both are of one view,
+ * however much later its reader came to look at it.
+ */
+const givenOut = async (
+  log: UsageKeeping['log'],
+  session: string,
+  { beginTime, pii }: Investigation,
+  link: string,
+): Promise<O.Option<ItemUse>> => {
+  const begin = Date.parse(beginTime)
+  for await (const { json } of log.usesBetween(new Date(begin).toISOString(), new Date(begin + 1).toISOString())) {
+    const use = O.filter((each: ItemUse) => each.session === session && each.item.pii === pii && each.link === link)(
+      givenOutIn(json),
+    )
+    if (O.isSome(use)) return use
+  }
+  return O.none
+}
+
+/** Who made the use, when, and with what: as it was when the service gave the article out, else as it is now. */
+const circumstancesIn = (known: O.Option<ItemUse>, now: Circumstances): Circumstances =>
+  O.match(
+    () => now,
+    ({ kind: _kind, item: _item, link: _link, said: _said, ...circumstances }: ItemUse): Circumstances => circumstances,
+  )(known)
+
 /**
  * CALL-3: keeps a page's report that an article was looked at (USE-1), once (USE-5), with who looked and what it was; answered only when it
- * is kept. That a page shows an article is an investigation; that the article itself was given out is what the service knows better
+ * is kept. What the service gave out itself is known by its begin, and is one view with its report; other reports are of the time when they came, since a
+ * page's own clock may be wrong. That a page shows an article is an investigation; that the article itself was given out is what the service knows better
  * (see `recordUse`). Reports of unknown articles, and those that make no sense, are refused.
  */
 export const investigationHandler =
@@ -55,12 +89,14 @@ export const investigationHandler =
     const keep = async (): Promise<'known' | 'kept' | 'unknown-article'> => {
       const item = await itemOf(investigation.pii)
       if (item === undefined) return 'unknown-article'
+      const link = linkOf(investigation)
+      const view = await givenOut(log, context.reader.sessionId, investigation, link)
       const said = endpoints.investigation.body.codec.encode(investigation)
       const use: ItemUse = {
-        ...circumstancesOf(context),
+        ...circumstancesIn(view, circumstancesOf(context)),
         kind: investigation.isSuccess ? 'investigation' : 'failed-investigation',
         item,
-        link: linkOf(investigation),
+        link,
         ...(isRecord(said) ? { said } : {}),
       }
       return log.keepUse({ key: usageKey(context.reader.sessionId, investigation), at: use.at, json: encodeUse(use) })

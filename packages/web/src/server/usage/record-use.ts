@@ -20,7 +20,7 @@ export type ServedUse =
 export type RecordUse = (use: ServedUse, context: UseContext) => Promise<void>
 
 export interface UsageKeeping {
-  readonly log: Pick<UsageLog, 'keepUse'>
+  readonly log: Pick<UsageLog, 'keepUse' | 'usesBetween'>
   readonly itemOf: ItemOf
 }
 
@@ -29,7 +29,7 @@ export interface UsageKeeping {
  * server's own log. An article that is not in the library is not counted.
  */
 export const recordUse =
-  ({ log, itemOf }: UsageKeeping): RecordUse =>
+  ({ log, itemOf }: Pick<UsageKeeping, 'itemOf'> & { readonly log: Pick<UsageLog, 'keepUse'> }): RecordUse =>
   async (served, context) => {
     try {
       const circumstances = circumstancesOf(context)

@@ -137,6 +137,12 @@ export const settingsFiles = {
   ],
   'third-party-access.json': [
     { doiPrefix: '10.1000', entitled: 'maybe', links: [{ url: 'https://publisher.example/{doi}', contentType: 'text/html' }] },
-    { doi: '10.1000/free', entitled: 'yes', links: [{ url: '/pdf/{doi}', contentType: 'application/pdf' }] },
+    {
+      doi: '10.1000/free',
+      entitled: 'yes',
+      links: [{ url: '/pdf/{doi}', contentType: 'application/pdf' }],
+      accessType: 'free',
+      customerId: 'c7',
+    },
   ],
 } as const

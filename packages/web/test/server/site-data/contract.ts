@@ -349,6 +349,8 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
               statusCode: 200,
               entitled: 'yes',
               vor: [{ url: `${service().origin}/pdf/10.1000/FREE`, contentType: 'application/pdf' }],
+              accessType: 'free',
+              customerId: 'c7',
             },
           ]),
         )

@@ -70,6 +70,21 @@ afterEach(() => {
 })
 
 describe('CALL-29 GetFTR', () => {
+  test('USE-1 says on what terms, and to whom, where it does', async () => {
+    const said = { doi: '10.1000/a', statusCode: 200, entitled: 'yes', vor: [], accessType: 'paid', customerID: 'c7' }
+    const { url } = await serving(
+      200,
+      JSON.stringify({ entitlements: [said, { doi: '10.1000/b', entitled: 'no', customerID: {} }] }),
+    )
+    const answer = await getFtrLookUp(fetch, { url, key: KEY })([doi('10.1000/a'), doi('10.1000/b')], logging().context)()
+    expect(answer).toEqual(
+      E.right([
+        { doi: '10.1000/a', statusCode: 200, entitled: 'yes', vor: [], accessType: 'paid', customerId: 'c7' },
+        { doi: '10.1000/b', statusCode: 200, entitled: 'no', vor: [] },
+      ]),
+    )
+  })
+
   test('is asked once, at its address, with the key in a header alone', async () => {
     const { url, asked } = await serving(200, results('10.1000/a', '10.1000/b'))
     const { context, said } = logging()

@@ -192,6 +192,30 @@ describe("the release's own examples", () => {
     expect(clicksOf([0, 20, 40].map(seconds => useWith({ at: after(seconds) }))).map(({ use }) => use.at)).toEqual([after(40)])
   })
 
+  test('7.2: a request that is followed by an investigation counts as one only where they are one click', () => {
+    const followed = (seconds: number) => [useWith(), useWith({ kind: 'investigation', at: after(seconds) })]
+    expect([30, 31].map(seconds => february(followed(seconds), 'Total_Item_Investigations'))).toEqual([1, 2])
+    expect([30, 31].map(seconds => february(followed(seconds), 'Total_Item_Requests'))).toEqual([1, 1])
+  })
+
+  test('7.2: the window is between one click and the next, not between the first and the last', () => {
+    const at = (...seconds: readonly number[]) => seconds.map(each => useWith({ at: after(each) }))
+    expect(
+      [at(0, 29, 58), at(0, 29, 60), at(0, 31, 60), at(0, 31, 62)].map(uses => february(uses, 'Total_Item_Requests')),
+    ).toEqual([1, 2, 2, 3])
+  })
+
+  test('7.2: two tabs of a session are one reader', () => {
+    expect([0, 30, 31].map(seconds => february([useWith(), useWith({ at: after(seconds) })], 'Total_Item_Requests'))).toEqual([
+      1, 1, 2,
+    ])
+  })
+
+  test('7.3: a session that goes on over hours is one', () => {
+    const uses = [0, 1, 5, 12].map(hours => useWith({ at: after(hours * 3600) }))
+    expect([february(uses, 'Unique_Item_Requests'), february(uses, 'Total_Item_Requests')]).toEqual([1, 4])
+  })
+
   test('7.2: denials are filtered as well', () => {
     expect(
       february(

@@ -54,8 +54,9 @@ const withLostBody = (article: Article): Article => ({
 })
 
 /** What every article's page of the site is told. */
-export const surroundingsOf = (settings: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
+export const surroundingsOf = (settings: ViewSettings, { reader, now }: Pick<CallContext, 'reader' | 'now'>): Surroundings => ({
   session: reader.sessionId,
+  openedAt: now.toISOString(),
   feedback: settings.feedback,
   linkingHub: settings.linkingHub,
   linkOutUrls: settings.linkOutUrls,
@@ -101,7 +102,7 @@ export const openPage =
         view: { rightsAndContentLink: settings.rightsAndContentLink },
       },
       surroundings: {
-        ...surroundingsOf(settings, { reader }),
+        ...surroundingsOf(settings, { reader, now }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
         ...(shown.failed ? { isBodyLost: true } : {}),
       },

@@ -1,0 +1,36 @@
+import { function as F, option as O } from 'fp-ts'
+import type { Article } from '../../article/record/article.ts'
+import { parseEid } from '../../core/identifiers/eid.ts'
+import { linkOut, type LinkOut } from '../../core/links/link-out.ts'
+import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import type { CitingArticlesState } from './citing-articles-slice.ts'
+
+/** A record of Scopus; other collections number theirs otherwise. */
+const SCOPUS_RECORD = /^2-s2\.0-\d+$/
+
+const received = ({ list }: Pick<CitingArticlesState, 'list'>): O.Option<LinkOut> =>
+  F.pipe(
+    receivedHref(O.fromNullable(list.status === 'received' ? list.value.viewMoreUrl : undefined)),
+    O.map((href): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: 'cited-by' } })),
+  )
+
+/**
+ * Where all citing articles are listed (CITE-1, LINK-1): where the service says, else in the list of Scopus for the article's record there; nowhere
+ * where that is not known, since the article's own EID names it in no list of Scopus.
+ */
+export const citingArticlesElsewhere = (
+  state: Pick<CitingArticlesState, 'list'>,
+  urls: LinkOutUrls,
+  { meta }: Pick<Article, 'meta'>,
+): O.Option<LinkOut> =>
+  F.pipe(
+    received(state),
+    O.alt(() =>
+      F.pipe(
+        O.fromNullable([meta.scopusEid, meta.eid].find(eid => eid !== undefined && SCOPUS_RECORD.test(eid))),
+        O.chain(eid => O.fromEither(parseEid(eid))),
+        O.chain(eid => linkOut(urls, { target: 'cited-by', eid })),
+      ),
+    ),
+  )

@@ -1,0 +1,49 @@
+import { function as F, option as O } from 'fp-ts'
+import { parsePdfAddress } from '../../article/pdf/pdf-address.ts'
+import { pdfLink } from '../../article/pdf/pdf-link.ts'
+import type { Article } from '../../article/record/article.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
+import { isOtherArticlePath } from '../article-view/article-link.ts'
+
+/** A link that a reader follows. */
+export interface OpenedLink {
+  /** Where it leads: path and query on this site, else the whole address. */
+  readonly address: string
+  /** The part of the page that it stands in, as reports name it. */
+  readonly zone: string
+}
+
+/** What following a link means to reports: a PDF is downloaded, another article is opened, or nothing. */
+export type LinkMeaning =
+  | { readonly kind: 'pdf'; readonly pii: Pii; readonly isOwn: boolean }
+  | { readonly kind: 'article' }
+  | { readonly kind: 'other' }
+
+const ORIGIN = /^https?:\/\/[^/?#]+/i
+
+/** The article whose PDF is at an address (PDF-1), wherever that is: the page's own where it is the address of that. */
+const pdfAt = (address: string, article: Pick<Article, 'ids' | 'pdfDownload' | 'crawlerInformation'>): O.Option<Pii> =>
+  F.pipe(
+    pdfLink(article),
+    O.filter(({ href }) => href === address),
+    O.map(() => article.ids.pii),
+    O.alt(() =>
+      F.pipe(
+        O.fromEither(parsePdfAddress(address.replace(ORIGIN, ''))),
+        O.map(({ pii }) => pii),
+      ),
+    ),
+  )
+
+/** What it means that a reader follows a link (USE-1, USE-3, USE-4), by where it leads. */
+export const linkMeaning = (
+  { address }: OpenedLink,
+  article: Pick<Article, 'ids' | 'pdfDownload' | 'crawlerInformation'>,
+): LinkMeaning =>
+  F.pipe(
+    pdfAt(address, article),
+    O.match<Pii, LinkMeaning>(
+      () => ({ kind: isOtherArticlePath(address.replace(/[?#].*$/s, ''), article.ids.pii) ? 'article' : 'other' }),
+      pii => ({ kind: 'pdf', pii, isOwn: pii === article.ids.pii }),
+    ),
+  )
