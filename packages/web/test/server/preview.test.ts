@@ -56,8 +56,7 @@ const withReferences = (xml: string, count: number): string =>
 
 const INTRODUCTION =
   '<p>As shown <xref ref-type="bibr" rid="b1">1</xref>, <xref ref-type="bibr" rid="b21">21</xref> and <xref ref-type="bibr" rid="b24">24</xref>.</p>'
-const RESULTS =
-  '<sec id="s2"><label>2</label><title>Results</title><p>We found much.</p><p>What nobody may read without access is here.</p></sec>'
+const RESULTS = `<sec id="s2"><label>2</label><title>Results</title><p>We found much.</p><p>${'Everyone reads these words. '.repeat(20)}</p><p>What nobody may read without access is here.</p></sec>`
 
 const withSections = (count: number): string =>
   withReferences(
@@ -164,10 +163,10 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
   test('is kept with the article, and made anew where another renderer made it', async () => {
     const site = await closedSite()
     const before = await site.store.article(site.pii)
-    expect(before?.fragments['introduction']).toContain('As shown')
+    expect(before?.fragments['preview']).toContain('As shown')
     await site.store.rerendered(site.pii, before?.page ?? '', { title: '' }, 'another')
     expect(await get(site, site.path)).toContain('We found much.')
-    expect((await site.store.article(site.pii))?.fragments['snippets']).toContain('We found much.')
+    expect((await site.store.article(site.pii))?.fragments['preview']).toContain('We found much.')
   })
 })
 

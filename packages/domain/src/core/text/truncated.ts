@@ -1,7 +1,17 @@
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader counts as characters (TEXT-1). */
-export const graphemes = (text: string): readonly string[] => Array.from(clusters.segment(text), ({ segment }) => segment)
+/**
+ * What a reader counts as characters (TEXT-1).
+ * @param most no more than so many are looked for
+ */
+export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readonly string[] => {
+  const found: string[] = []
+  for (const { segment } of clusters.segment(text)) {
+    if (found.length >= most) break
+    found.push(segment)
+  }
+  return found
+}
 
 /** What stands in place of what is left out (TEXT-1): one character, on top of the limit. */
 export const ELLIPSIS = '…'

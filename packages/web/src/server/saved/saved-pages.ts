@@ -2,7 +2,7 @@ import type { ServedPage } from '@lectern/api-client'
 import { cleanPii } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
-import { previewReferences, receivedPreviewText, renderingMode } from '@lectern/domain/page'
+import { receivedPreview, renderingMode } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 import { withHeader } from '../frame/frame.ts'
@@ -14,14 +14,15 @@ import { renderParts, type RenderedParts } from '../../rendering/fragments.tsx'
 import { renderArticle } from '../article/page/article-page.tsx'
 import { renderPreview } from '../article/page/preview-page.tsx'
 import { tellEngines } from '../article/page/tell-engines.ts'
-import { previewView } from '../../rendering/preview-view.tsx'
+import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
 
 interface Rendered {
   readonly served: ServedPage
-  readonly isPreview: boolean
+  /** Where its reader has no full access. */
+  readonly preview: PreviewView | undefined
   readonly parts: RenderedParts
   readonly summary: string
 }
@@ -32,7 +33,7 @@ const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emp
 const nothing: O.Option<Content> = O.some(emptyContent)
 
 /** What the browser goes on from: what was received, without the texts that stand in the page. */
-const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, context: CallContext): OpenPage => {
+const openOf = ({ served, preview, parts }: Rendered, house: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
@@ -42,7 +43,7 @@ const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, con
         ...embedded,
         abstracts: emptyContent,
         biographies: emptyContent,
-        ...(isPreview
+        ...(preview !== undefined
           ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
           : {
               body: standing(embedded.body),
@@ -69,27 +70,24 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
  * Pages whose state was saved elsewhere, each served at its article's path as it was received: for the reader that it was made for, with what they may
  * do, and with every slice that it holds. What it leaves empty the page asks this service for.
  */
-export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log: FastifyBaseLogger): OpenSaved => {
+export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, logger: FastifyBaseLogger): OpenSaved => {
   const rendered = pages.map((page): Rendered => {
     const { served } = page
     const record = recordOfSaved(page)
     const { pii } = record.meta
-    const isPreview = renderingMode(served.embedded.article) === 'preview'
-    const parts = renderParts(
-      record,
-      house.linkOutUrls,
-      message => {
-        log.warn({ pii }, message)
-      },
-      isPreview ? receivedPreviewText(record.parts.body) : undefined,
-    )
-    return { served, isPreview, parts, summary: articleCard(record).summary }
+    const log = (message: string): void => logger.warn({ pii }, message)
+    const preview =
+      renderingMode(served.embedded.article) === 'preview'
+        ? previewView(receivedPreview(record, linksIn(served)), record, house.linkOutUrls, log)
+        : undefined
+    const parts = renderParts(record, house.linkOutUrls, log)
+    return { served, preview, parts, summary: articleCard(record).summary }
   })
   const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
   return (pii, at, context) => {
     const found = byPii.get(cleanPii(pii).toUpperCase())
     if (found === undefined) return undefined
-    const { served, isPreview, parts, summary } = found
+    const { served, preview, parts, summary } = found
     const open = openOf(found, house, context)
     const article = { ...parts, failed: false, summary }
     return bare => {
@@ -99,24 +97,14 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
         pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
         reader: context.reader,
         origin: context.origin,
-        view: isPreview ? 'abstract' : at,
+        view: preview === undefined ? at : 'abstract',
         isDuplicate: true,
         siteName: bare.chrome.facts.site.name,
       })
       const frame = { ...withHeader(bare, served.header), ...told }
-      return isPreview
-        ? renderPreview({
-            ...frame,
-            page: parts.page,
-            summary,
-            preview: previewView(
-              parts.fragments,
-              previewReferences(parts.source.references, linksIn(served)),
-              parts.fragments.tail,
-            ),
-            open,
-          })
-        : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
+      return preview === undefined
+        ? renderArticle({ ...frame, article, open, view: at, isPrinted: false })
+        : renderPreview({ ...frame, page: parts.page, summary, preview, open })
     }
   }
 }
