@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts'
+import type { Content } from '../../article/content/node.ts'
 import { articleScope, type ScopeFacts } from '../../article/record/scope.ts'
 
 /** The two ways in which an article's page is made (PREV-1). */
@@ -8,3 +10,10 @@ export type RenderingMode = 'preview' | 'full-article'
  * full access gets the preview and nothing else (PREV-10).
  */
 export const renderingMode = (facts: ScopeFacts): RenderingMode => (articleScope(facts) === 'full' ? 'full-article' : 'preview')
+
+/**
+ * How the page of a state that was received is made (PREV-1): as for any reader, but that a text which was sent is shown, even where the state denies its
+ * reader's entitlement. The entries of its contents are plain then (TOC-3).
+ */
+export const receivedMode = (facts: ScopeFacts, body: O.Option<Content>): RenderingMode =>
+  O.exists(({ content }: Content) => content.length > 0)(body) ? 'full-article' : renderingMode(facts)

@@ -2,7 +2,7 @@ import type { ServedPage } from '@lectern/api-client'
 import { cleanPii } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
-import { receivedPreview, renderingMode } from '@lectern/domain/page'
+import { receivedMode, receivedPreview } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 import { withHeader } from '../frame/frame.ts'
@@ -77,7 +77,7 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const { pii } = record.meta
     const log = (message: string): void => logger.warn({ pii }, message)
     const preview =
-      renderingMode(served.embedded.article) === 'preview'
+      receivedMode(served.embedded.article, served.embedded.body) === 'preview'
         ? previewView(receivedPreview(record, linksIn(served)), record, house.linkOutUrls, log)
         : undefined
     const parts = renderParts(record, house.linkOutUrls, log)
