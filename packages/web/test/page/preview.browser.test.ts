@@ -123,9 +123,11 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         await opened(page)
         const snippets = page.locator('.part-snippets > section')
         const shown = await snippets.evaluateAll(all =>
-          all.map(each =>
-            Array.from(each.querySelectorAll('.para, p'), paragraph => (paragraph as HTMLElement).innerText.trim()).join('\n'),
-          ),
+          all.map(each => {
+            const text = each.cloneNode(true) as HTMLElement
+            text.querySelector('h3')?.remove()
+            return text.textContent.replace(/\s+/gu, ' ').trim()
+          }),
         )
         expect(shown.length).toBeGreaterThan(1)
         for (const words of shown) expect(words.replace(/…$/u, '').length).toBeLessThanOrEqual(500)

@@ -25,7 +25,7 @@ const recordOf = async (path: string): Promise<ArticleRecord> => {
 const lengthOf = (words: string): number => graphemes(words.replace(/\s*…$/u, '')).length
 
 /** Of an article whose text is long, no preview shows more than this. */
-const MOST = 0.25
+const MOST = 0.3
 
 /** A text that is longer than this is long. */
 const LONG = 20_000
