@@ -211,7 +211,7 @@ describe('a preview as its state says', () => {
       await withPage(WIDE, async page => {
         await opened(page, 'denied')
         expect(await page.getByText('How it was done.').isVisible()).toBe(true)
-        const contents = page.locator('.contents-list').filter({ visible: true })
+        const contents = page.locator('#contents')
         expect(await contents.getByText('Results').isVisible()).toBe(true)
         expect(await contents.getByRole('link', { name: 'Results' }).count()).toBe(0)
       })

@@ -142,6 +142,10 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
   test('REF-3, REF-9 lists half of the references, those that are here first, and cites no other', async () => {
     const site = await closedSite()
     const html = await get(site, site.path)
+    // It was made before the other one was there, and is kept as it now is.
+    const kept = (await site.store.article(site.pii))?.fragments['preview'] ?? '{}'
+    expect(JSON.parse(kept)).toMatchObject({ links: [expect.stringMatching(/^\S+ S\w+$/)] })
+    expect(await get(site, site.path)).toContain('<li id="b21"')
     const listed = [...html.matchAll(/<li id="(b\d+)" class="bib-reference"/g)].map(([, id]) => id)
     expect(listed).toEqual(['b21', ...Array.from({ length: 11 }, (_, index) => `b${index + 1}`)])
     const held = site.cards.find(({ title }) => title === 'Held')?.path ?? ''
