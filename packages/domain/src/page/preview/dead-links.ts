@@ -5,7 +5,10 @@ import { attribute, childrenOf, isNamed, withAttributes, type ContentNode } from
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isIntraReference = isNamed('intra-ref', 'intra-refs')
 
-const withoutTargets = ({ $: { refid: _, ...attributes } = {}, ...of }: ContentNode): ContentNode => ({ ...of, $: attributes })
+const withoutTargets = (of: ContentNode): ContentNode => {
+  const { refid: _, ...attributes } = of.$ ?? {}
+  return { ...of, $: attributes }
+}
 
 /** A cross-reference keeps the targets that are there; one that has none left leads nowhere, and its words stay. */
 const pruned =
