@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { emptyContent, inert, lineOfText, node, text, walk, type Content, type ContentNode } from '@lectern/domain/article'
-import { introductionOf, isIntroduction, outermostSections, sectionSnippets, type SectionSnippet } from '@lectern/domain/page'
+import {
+  introductionOf,
+  isIntroduction,
+  outermostSections,
+  sectionsAndThanks,
+  sectionSnippets,
+  type SectionSnippet,
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { bodyPart, messyPart } from '../../arbitraries/content.ts'
@@ -40,7 +47,7 @@ describe('PREV-5 the introduction', () => {
     expect(isIntroduction(node('section', {}, [words('p1')]))).toBe(false)
   })
 
-  test.prop([anyPart])('is at most one, an outermost section, whole', part => {
+  test.prop([anyPart])('is at most one, an outermost section, whole where it is short', part => {
     const { content } = introductionOf(part)
     expect(content.length).toBeLessThanOrEqual(1)
     for (const introduction of content) {
@@ -103,18 +110,21 @@ const wordsOf = ({ label, title, text }: SectionSnippet): readonly [O.Option<str
 ]
 
 describe('PREV-10 the section snippets', () => {
-  test.prop([anyPart])('are of the outermost sections, in order, each once, and hold one paragraph', ({ content }) => {
-    const sections = outermostSections(content)
-    const snippets = sectionSnippets(content)
-    let next = 0
-    for (const { id, text } of snippets) {
-      const at = sections.findIndex((each, index) => index >= next && (each.$?.id ?? '') === id)
-      expect(at).toBeGreaterThanOrEqual(0)
-      next = at + 1
-      expect(text.map(of => of['#name'])).toEqual(['para'])
-      expect(lineOfText(text)).not.toBe('')
-    }
-  })
+  test.prop([anyPart])(
+    'are of the outermost sections and the acknowledgment, in order, each once, and hold paragraphs',
+    ({ content }) => {
+      const sections = sectionsAndThanks(content)
+      const snippets = sectionSnippets(content)
+      let next = 0
+      for (const { id, text } of snippets) {
+        const at = sections.findIndex((each, index) => index >= next && (each.$?.id ?? '') === id)
+        expect(at).toBeGreaterThanOrEqual(0)
+        next = at + 1
+        expect(new Set(text.map(of => of['#name']))).toEqual(new Set(['para']))
+        expect(lineOfText(text)).not.toBe('')
+      }
+    },
+  )
 
   test.prop([anyPart])('hold nothing that may stand on a page only once', ({ content }) => {
     for (const { title, text } of sectionSnippets(content)) expect(inert([...title, ...text])).toEqual([...title, ...text])
@@ -126,7 +136,7 @@ describe('PREV-10 the section snippets', () => {
     expect(sectionSnippets(withOne)).toEqual(sectionSnippets(bodyOf(...sections)))
   })
 
-  test('are the heading and the first paragraph with words', () => {
+  test('are the heading and the paragraphs with words', () => {
     const labelled = node('section', { id: 's3' }, [
       node('label', {}, '3.'),
       node('section-title', {}, [node('italic', {}, 'In vitro')]),
@@ -149,8 +159,8 @@ describe('PREV-10 the section snippets', () => {
       ),
     )
     expect(snippets.map(wordsOf)).toEqual([
-      [O.none, '', 'Words of p2.'],
-      [O.some('3.'), 'In vitro', 'Words of p5.'],
+      [O.none, '', 'Words of p2. Words of p3.'],
+      [O.some('3.'), 'In vitro', 'Words of p5. Words of p6.'],
       [O.none, 'Introduction', 'Words of p7.'],
       [O.none, 'Last', 'Words of p9.'],
     ])

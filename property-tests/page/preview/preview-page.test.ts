@@ -6,7 +6,6 @@ import {
   articlePreview,
   citedByHeading,
   fullTextPrompt,
-  hasPreviewSidebar,
   initialPreview,
   previewContents,
   previewPage,
@@ -14,7 +13,6 @@ import {
   pdfPreviewOf,
   previewHoldings,
   readingAssistantInput,
-  RENDERING_MODES,
   renderingMode,
   requestDuration,
   hydrationErrorReport,
@@ -47,10 +45,6 @@ const scoped = (entitled: boolean, itemWeight: ItemWeight): Pick<Article, 'entit
 })
 
 describe('PREV-1, PREV-10, PREV-11 the rendering mode', () => {
-  test('is preview or full article', () => {
-    expect(RENDERING_MODES).toEqual(['preview', 'full-article'])
-  })
-
   test.each<[boolean, ItemWeight, string]>([
     [true, 'FULL-TEXT', 'full-article'],
     [true, 'HEAD-AND-TAIL', 'full-article'],
@@ -62,14 +56,6 @@ describe('PREV-1, PREV-10, PREV-11 the rendering mode', () => {
     [false, 'DUMMY', 'preview'],
   ])('of a reader who is entitled (%s) to a file of %s is %s', (entitled, itemWeight, mode) => {
     expect(renderingMode(scoped(entitled, itemWeight))).toBe(mode)
-  })
-
-  test.each([
-    [1199, false],
-    [1200, true],
-    [1201, true],
-  ])('has its sidebar in a window of %d pixels: %s', (width, has) => {
-    expect(hasPreviewSidebar({ width, rootFontSize: 16 })).toBe(has)
   })
 })
 

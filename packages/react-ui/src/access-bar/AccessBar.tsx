@@ -7,6 +7,7 @@ import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { accessBarOf } from './access-bar-of.ts'
 import { BarItems } from './BarItems.tsx'
+import { Institutions } from './Institutions.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { useImpressions } from './use-impressions.ts'
@@ -46,7 +47,13 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
               <ItemLabel runs={bar.label} />
             </p>
           )}
-          <BarItems items={bar.items} itemsAriaLabel={bar.itemsAriaLabel} institutions={bar.institutions} popover={bar.popover} />
+          {O.isNone(bar.institutions) ? null : <Institutions through={bar.institutions.value} />}
+          <BarItems
+            items={bar.items}
+            itemsAriaLabel={bar.itemsAriaLabel}
+            popover={bar.popover}
+            isLed={O.isSome(bar.institutions)}
+          />
           {/* The heading says the same: whoever has it read to them hears it once. */}
           <div className="access-bar-title" aria-hidden="true">
             <a {...language} href="#article-top" tabIndex={-1}>

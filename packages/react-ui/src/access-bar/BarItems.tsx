@@ -1,14 +1,15 @@
 import type { AccessBar, PlacedItem } from '@lectern/domain/page'
-import { option as O } from 'fp-ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { BarItem } from './BarItem.tsx'
-import { Institutions } from './Institutions.tsx'
 
-type BarItemsProps = Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'institutions' | 'popover'>
+interface BarItemsProps extends Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'popover'> {
+  /** Whether something stands before the items. */
+  readonly isLed: boolean
+}
 
 /** The first thing to do here is told from the others; where institutions lead, they are that. */
-const kindOf = (index: number, { institutions }: Pick<BarItemsProps, 'institutions'>): 'primary' | 'quiet' =>
-  index === 0 && O.isNone(institutions) ? 'primary' : 'quiet'
+const kindOf = (index: number, { isLed }: Pick<BarItemsProps, 'isLed'>): 'primary' | 'quiet' =>
+  index === 0 && !isLed ? 'primary' : 'quiet'
 
 const isEver = ({ inPopoverAt }: PlacedItem): boolean => inPopoverAt.length > 0
 
@@ -17,12 +18,11 @@ const isEver = ({ inPopoverAt }: PlacedItem): boolean => inPopoverAt.length > 0
  * decided by the width of the window in the style sheet alone, before any script runs and after; the other one is there for nobody.
  */
 export const BarItems = (bar: BarItemsProps) => {
-  const { items, itemsAriaLabel, institutions, popover } = bar
+  const { items, itemsAriaLabel, popover } = bar
   const others = items.filter(isEver)
-  if (items.length === 0 && O.isNone(institutions)) return null
+  if (items.length === 0) return null
   return (
     <ul className="access-bar-items" aria-label={itemsAriaLabel}>
-      {O.isNone(institutions) ? null : <Institutions through={institutions.value} />}
       {items.map(({ item, inBarAt }, index) => (
         <li key={`${item.id} ${index}`} data-at={inBarAt.join(' ')} data-component={item.id}>
           <BarItem item={item} kind={kindOf(index, bar)} />

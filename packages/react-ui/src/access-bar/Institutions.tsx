@@ -1,9 +1,7 @@
-import { BREAKPOINT_NAMES, labelText, type WaysThrough } from '@lectern/domain/page'
+import { labelText, type WaysThrough } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
-
-const EVERYWHERE = BREAKPOINT_NAMES.join(' ')
 
 /** The whole name where its label is cut: shown to a pointer, and said after the label by what reads the page aloud. */
 const titleOf = (label: string, whole: string): string | undefined => (label === whole ? undefined : whole)
@@ -15,7 +13,7 @@ export const Institutions = ({ through }: { readonly through: WaysThrough }) => 
     tell({ type: 'accessbarConfig/item-used', item: { id: 'RemoteAccess', href }, pii: slices.article.value.ids.pii })
   }
   return (
-    <li data-at={EVERYWHERE} data-component="RemoteAccess">
+    <div className="access-bar-through" data-component="RemoteAccess">
       {through.kind === 'one' ? (
         <a
           className="primary-button access-bar-item"
@@ -60,6 +58,6 @@ export const Institutions = ({ through }: { readonly through: WaysThrough }) => 
           </ul>
         </Popover>
       )}
-    </li>
+    </div>
   )
 }

@@ -15,8 +15,6 @@ export type FragmentName =
   | 'tail'
   | 'license'
   | 'facts'
-  | 'introduction'
-  | 'snippets'
 
 /** What follows the article's head at each of its addresses, in the page's order. */
 export const FRAGMENTS: Readonly<Record<ArticleView, readonly FragmentName[]>> = {

@@ -1,7 +1,5 @@
-import type { FragmentName } from '../page/fragments.ts'
-
-/** The parts of a preview's page whose markup is made once, at import: those that every page of the article has, and those of the preview alone. */
-export const KEPT_PREVIEW_FRAGMENTS = [
+/** The parts of a preview's page that stand in it as markup. What follows the text only a state that was received has for a preview. */
+export const PREVIEW_FRAGMENTS = [
   'title',
   'authors',
   'abstracts',
@@ -10,13 +8,10 @@ export const KEPT_PREVIEW_FRAGMENTS = [
   'snippets',
   'license',
   'facts',
-] as const satisfies readonly FragmentName[]
-
-/**
- * The parts of a preview's page that stand in it as markup. Its references lead to what the house has now; what follows the text only a state that was
- * received has for a preview.
- */
-export const PREVIEW_FRAGMENTS = [...KEPT_PREVIEW_FRAGMENTS, 'tail', 'first-references', 'further-references'] as const
+  'tail',
+  'first-references',
+  'further-references',
+] as const
 
 export type PreviewFragmentName = (typeof PREVIEW_FRAGMENTS)[number]
 

@@ -111,15 +111,14 @@ const componentsAt = (root: ParentNode | null, breakpoint?: string): readonly st
     )
     .map(each => (each instanceof HTMLElement ? (each.dataset['component'] ?? '') : ''))
 
-/** What a situation has of its layout: one kind of link sells, and the ways through institutions go first where there are any. */
+/** What a situation has of its layout: one kind of link sells. */
 const expectedIn = (layout: AccessBarLayout, linkType: LinkType = 'PURCHASE'): readonly AccessBarComponent[] => {
   const absent = new Set<AccessBarComponent>([
     ...(linkType === 'DOWNLOAD' ? [] : (['DownloadPDF'] as const)),
     ...(linkType === 'ORDER' ? [] : (['OrderPDF'] as const)),
     ...(linkType === 'PURCHASE' ? [] : (['PurchasePDF'] as const)),
   ])
-  const own = ACCESS_BAR_LAYOUTS[layout].filter(id => !absent.has(id))
-  return layout === 'unentitledWithInstitution' ? ['RemoteAccess', ...own] : own
+  return ACCESS_BAR_LAYOUTS[layout].filter(id => !absent.has(id))
 }
 
 const layouts = Object.keys(situations) as readonly AccessBarLayout[]
@@ -131,10 +130,19 @@ describe('BAR-1, BAR-2, BAR-3 each layout of the access bar', () => {
     for (const id of expectedIn(layout)) {
       const item = [...list.children].find(each => each instanceof HTMLElement && each.dataset['component'] === id)
       const said = (item?.textContent ?? '').replaceAll('\u00a0', ' ')
-      expect(said).toContain(id === 'RemoteAccess' && layout === 'unentitledWithInstitution' ? 'Access through One' : words[id])
+      expect(said).toContain(words[id])
       // Each can be used: none is words alone.
       expect(item?.querySelectorAll('a[href], button')).toHaveLength(1)
     }
+  })
+
+  test.each(layouts)('BAR-2 %s has a way through an institution before the list only where the layout is of one', layout => {
+    const list = show(situations[layout])
+    const way = screen.queryByRole('link', { name: /^Access through One/ })
+    expect(way !== null).toBe(layout === 'unentitledWithInstitution')
+    if (way === null) return
+    expect(list.contains(way)).toBe(false)
+    expect(way.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test.each(layouts)('%s shows at each width what has room, and the rest behind “Other access options”', layout => {

@@ -6,7 +6,7 @@ import type { LinkOutUrls } from '@lectern/domain/core'
 import { identify } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
-import { renderParts } from '../rendering/fragments.tsx'
+import { keptParts } from '../rendering/fragments.tsx'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import type { Store } from '../store/port.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
@@ -51,7 +51,7 @@ const toStored = async (
   const read = E.chain(readArticle)(parsed)
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
-  const { fragments, ...page } = renderParts(resolved.record, context.linkOutUrls, message => context.warn(`${path}: ${message}`))
+  const { fragments, ...page } = keptParts(resolved.record, context.linkOutUrls, message => context.warn(`${path}: ${message}`))
   const { openAccess, openArchive } = resolved.record.meta.access
   const format = E.isRight(parsed) && (openAccess || openArchive) ? formatOf(parsed.right) : undefined
   return E.right({

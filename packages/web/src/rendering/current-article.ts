@@ -4,7 +4,7 @@ import { emptyContent, everyPart } from '@lectern/domain/article'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodeRecord } from '../store/stored-record.ts'
 import { decodePage } from './stored-page.ts'
-import { renderParts, type RenderedParts } from './fragments.tsx'
+import { keptParts, type RenderedParts } from './fragments.tsx'
 import { rendererVersion } from './renderer-version.ts'
 import type { Store } from '../store/port.ts'
 import type { ServedArticle } from '../store/article.ts'
@@ -21,7 +21,7 @@ const partsFromCard = (
   { card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle,
   linkOutUrls: LinkOutUrls,
 ): RenderedParts => {
-  const { page, ...parts } = renderParts(
+  const { page, ...parts } = keptParts(
     {
       meta: {
         pii,
@@ -79,7 +79,7 @@ export const currentArticle = (
       log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
       return { ...partsFromCard(stored, linkOutUrls), failed: true, summary }
     }
-    const parts = renderParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
+    const parts = keptParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
     const { fragments, ...page } = parts
     await store.rerendered(pii, JSON.stringify(page), fragments, version)
     return { ...parts, failed: false, summary }

@@ -1,12 +1,10 @@
-import { parsePii, INTERFACE_LANGUAGE, languageWithin, type FormPost, type LinkOutUrls } from '@lectern/domain/core'
+import { parsePii, type FormPost, type LinkOutUrls } from '@lectern/domain/core'
 import {
   articlePage,
   attachmentsForm,
   deeperLevel,
   everyPart,
-  isNamed,
   offersDownloadAll,
-  placeFloats,
   FIRST_HEADING_LEVEL,
   PART_NAMES,
   SUPPLEMENTARY_SECTION,
@@ -19,34 +17,15 @@ import {
   type PartName,
   type SupplementaryFile,
 } from '@lectern/domain/article'
-import type { PreviewText } from '@lectern/domain/page'
-import {
-  Abstracts,
-  AuthorGroups,
-  Biographies,
-  BodyContent,
-  contentContext,
-  ContentTree,
-  ExamContent,
-  GlossaryContent,
-  interfaceText,
-  KeywordGroups,
-  ReferenceLists,
-  reportOnce,
-  SupplementaryFiles,
-  TailContent,
-  TitleContent,
-  type ContentContext,
-  type FragmentName,
-  type PartProps,
-} from '@lectern/react-ui'
+import { contentContext, ContentTree, interfaceText, reportOnce, SupplementaryFiles, type FragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/article.ts'
 import { headFragments } from './head-fragments.ts'
+import { keptPreview, PREVIEW } from './kept-preview.ts'
 import { pageSource, type PageSource } from './page-source.ts'
-import { previewOfRecord } from './preview-of-record.tsx'
+import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
 
 export interface RenderedParts {
   readonly page: ArticlePage
@@ -54,62 +33,8 @@ export interface RenderedParts {
   readonly fragments: Fragments
 }
 
-const isHeading = isNamed('title', 'subtitle')
-
-/** The article's one `h1`; what the document is called above it, its other titles below. */
-const Title = ({ content: { content, ...rest }, context }: PartProps): ReactNode => {
-  const first = content.findIndex(isHeading)
-  const last = content.findLastIndex(isHeading)
-  return (
-    <>
-      <ContentTree nodes={content.slice(0, Math.max(first, 0))} context={context} />
-      <h1>
-        <span className="title-text">
-          <TitleContent content={{ ...rest, content: content.slice(Math.max(first, 0), last + 1) }} context={context} />
-        </span>
-      </h1>
-      <ContentTree nodes={content.slice(last + 1)} context={context} />
-    </>
-  )
-}
-
-const components: Readonly<Record<PartName, (props: PartProps) => ReactNode>> = {
-  title: Title,
-  authors: AuthorGroups,
-  abstracts: Abstracts,
-  keywords: KeywordGroups,
-  body: BodyContent,
-  references: ReferenceLists,
-  glossary: GlossaryContent,
-  exam: ExamContent,
-  biographies: Biographies,
-  tail: TailContent,
-}
-
-const placed = (part: Content): Content => ({ content: placeFloats(part), floats: [], footnotes: part.footnotes })
-
 const everyNode = (parts: Readonly<Record<PartName, Content>>): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [...parts[name].content, ...parts[name].footnotes])
-
-/** A name as files write it (`fig-count`) in words. */
-const inWords = (name: string): string => {
-  const words = name.replace(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly context: ContentContext }): ReactNode => (
-  <dl>
-    {record.facts.map(({ name, value }, index) => (
-      // Facts are rendered once and never reordered.
-      <div key={`${index} ${name}`}>
-        <dt>{inWords(name)}</dt>
-        <dd {...languageWithin(INTERFACE_LANGUAGE, context.language)}>
-          <ContentTree nodes={value} context={context} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** What asks for all of an article's files at once (TREE-12). */
 const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPost | undefined => {
@@ -127,14 +52,8 @@ const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPo
  * and references.
  * @param linkOutUrls the site's addresses of other sites
  * @param log where a name that cannot be rendered is reported (TREE-1)
- * @param text what the article's preview shows of its text; the beginnings of its own unless said otherwise
  */
-export const renderParts = (
-  record: ArticleRecord,
-  linkOutUrls: LinkOutUrls,
-  log: (message: string) => void,
-  text?: PreviewText,
-): RenderedParts => {
+export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
   const {
     meta: { pii, language },
     attachments,
@@ -153,14 +72,9 @@ export const renderParts = (
     const html = renderToStaticMarkup(content)
     if (html !== '') fragments[name] = html
   }
-  // What the title's marks lead to stands below the authors, as it does in print.
-  const shown = {
-    ...parts,
-    title: { ...parts.title, footnotes: [] },
-    authors: { ...parts.authors, footnotes: [...parts.title.footnotes, ...parts.authors.footnotes] },
-  }
+  const shown = withTitleNotes(parts)
   for (const name of PART_NAMES) {
-    const Part = components[name]
+    const Part = partComponents[name]
     const { content, footnotes } = shown[name]
     if (content.length + footnotes.length > 0) add(name, <Part content={shown[name]} context={context} />)
   }
@@ -178,10 +92,17 @@ export const renderParts = (
     )
   }
   add('license', <ContentTree nodes={license} context={context} />)
-  if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
+  if (facts.length > 0) add('facts', <Facts facts={facts} context={context} />)
   return {
     page: articlePage(record),
     source: pageSource(record),
-    fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log, text), ...headFragments(record) },
+    fragments: { ...fragments, ...headFragments(record) },
   }
+}
+
+/** The same as it is kept: with the preview, as it is while the library has none of the works that the article cites. */
+export const keptParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
+  const { fragments, ...parts } = renderParts(record, linkOutUrls, log)
+  const preview = keptPreview(record, [], linkOutUrls, log)
+  return { ...parts, fragments: { ...fragments, [PREVIEW]: JSON.stringify(preview) } }
 }

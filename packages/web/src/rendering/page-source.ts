@@ -13,7 +13,7 @@ import {
   type EmbeddedAuthors,
   type PartName,
 } from '@lectern/domain/article'
-import { contentsOfRecord, referenceSummaries, type ReferenceSummary, type TableOfContents } from '@lectern/domain/page'
+import { contentsOfRecord, type TableOfContents } from '@lectern/domain/page'
 import { ownPdfOf } from '../files/own-pdf.ts'
 
 /**
@@ -31,8 +31,6 @@ export interface PageSource {
   readonly contents: TableOfContents
   readonly hasContents: boolean
   readonly supplementaryFiles: readonly Attachment[]
-  /** All references in brief: which of them a preview shows depends on what else the site has. */
-  readonly references: readonly ReferenceSummary[]
   readonly ownPdf?: Attachment
 }
 
@@ -52,7 +50,6 @@ export const pageSource = (record: ArticleRecord): PageSource => {
     contents,
     hasContents: outline(record).length > 0 || Object.values(contents).some(entries => entries.length > 0),
     supplementaryFiles: supplementaryFiles(record).map(({ attachment }) => attachment),
-    references: referenceSummaries(parts.references),
     ...(ownPdf === undefined ? {} : { ownPdf }),
   }
 }

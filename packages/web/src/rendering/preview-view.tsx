@@ -1,10 +1,26 @@
-import { labelLayout, type LabelLayout } from '@lectern/domain/article'
-import { foldedReferences, type PreviewHoldings, type PreviewReference, type PreviewReferences } from '@lectern/domain/page'
-import { KEPT_PREVIEW_FRAGMENTS, PreviewReferenceItems, type PreviewFragmentName, type PreviewFragments } from '@lectern/react-ui'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { deeperLevel, labelLayout, node, type ArticleRecord, type ContentNode, type PartName } from '@lectern/domain/article'
+import {
+  foldedReferences,
+  previewHoldings,
+  previewNodes,
+  type ArticlePreview,
+  type PreviewHoldings,
+  type PreviewReference,
+} from '@lectern/domain/page'
+import {
+  contentContext,
+  ContentTree,
+  PreviewReferenceItems,
+  reportOnce,
+  SectionSnippets,
+  type PreviewFragmentName,
+  type PreviewFragments,
+} from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { idsIn } from './outward-links.ts'
-import { withLivingLinks } from './living-links.ts'
+import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
 
 /** A preview ready to be shown: what it holds, and the markup of that. */
 export interface PreviewView {
@@ -12,39 +28,67 @@ export interface PreviewView {
   readonly fragments: PreviewFragments
 }
 
-/** What is made of an article before it is known who reads it, and what else the site has: markup by the names of the parts. */
-export type PreviewMarkup = Readonly<Partial<Record<(typeof KEPT_PREVIEW_FRAGMENTS)[number], string>>>
+/** The parts of a preview that it has from an article's own, drawn as they are; its introduction is drawn as a body is. */
+const DRAWN_AS = {
+  title: 'title',
+  authors: 'authors',
+  abstracts: 'abstracts',
+  keywords: 'keywords',
+  introduction: 'body',
+  tail: 'tail',
+} as const satisfies Readonly<Record<string, PartName>>
 
-const listed = (name: PreviewFragmentName, references: readonly PreviewReference[], labels: LabelLayout): PreviewFragments =>
-  references.length === 0
-    ? {}
-    : { [name]: renderToStaticMarkup(<PreviewReferenceItems references={references} labels={labels} />) }
+const DRAWN = [
+  'title',
+  'authors',
+  'abstracts',
+  'keywords',
+  'introduction',
+  'tail',
+] as const satisfies readonly (keyof typeof DRAWN_AS)[]
 
-const present = (fragments: PreviewFragments): readonly (readonly [PreviewFragmentName, string])[] =>
-  KEPT_PREVIEW_FRAGMENTS.flatMap(name => {
-    const html = fragments[name]
-    return html === undefined ? [] : [[name, html] as const]
-  })
+/** Where the citations of a preview lead to, as the renderers look for it. */
+const asNodes = (references: readonly PreviewReference[]): readonly ContentNode[] =>
+  references.map(({ id }) => node('bib-reference', { id }))
 
 /**
- * A preview ready to be shown, whatever it was made from: an article of the site, or the state of a page that was received. Only what has a place in a
- * preview gets into it, and no link leads to what does not (PREV-10).
- * @param tail the markup of what a received state has after the text
+ * The markup of a preview, and what it holds. All that it holds is rendered, and nothing else.
+ * @param record of its article
+ * @param linkOutUrls the site's addresses of other sites
+ * @param log where a name that cannot be rendered is reported (TREE-1)
  */
-export const previewView = (markup: PreviewMarkup, references: PreviewReferences, tail?: string): PreviewView => {
+export const previewView = (
+  preview: ArticlePreview,
+  { meta: { pii, language }, attachments }: Pick<ArticleRecord, 'meta' | 'attachments'>,
+  linkOutUrls: LinkOutUrls,
+  log: (message: string) => void,
+): PreviewView => {
+  const { snippets, license, facts, references } = preview
+  const context = contentContext([...previewNodes(preview), ...asNodes(references.shown)], {
+    pii,
+    language,
+    attachments,
+    downloadAll: undefined,
+    linkOutUrls,
+    report: reportOnce(log),
+  })
+  const fragments: Partial<Record<PreviewFragmentName, string>> = {}
+  const add = (name: PreviewFragmentName, content: ReactNode): void => {
+    fragments[name] = renderToStaticMarkup(content)
+  }
+  const shown = withTitleNotes(preview)
+  for (const name of DRAWN) {
+    const Part = partComponents[DRAWN_AS[name]]
+    const part = placed(shown[name])
+    if (part.content.length + part.footnotes.length > 0) add(name, <Part content={part} context={context} />)
+  }
+  if (snippets.length > 0)
+    add('snippets', <SectionSnippets snippets={snippets} context={{ ...context, level: deeperLevel(context.level) }} />)
+  if (license.length > 0) add('license', <ContentTree nodes={license} context={context} />)
+  if (facts.length > 0) add('facts', <Facts facts={facts} context={context} />)
   const { first, further } = foldedReferences(references.shown)
   const labels = labelLayout(references.shown.flatMap(({ label }) => (O.isSome(label) ? [label.value] : [])))
-  const lists = { ...listed('first-references', first, labels), ...listed('further-references', further, labels) }
-  // Of what was made of the site's own article only the parts that a preview has are taken: its tail is not among them.
-  const parts = [...present(markup), ...(tail === undefined ? [] : [['tail', tail] as const])]
-  const ids = idsIn([...parts.map(([, html]) => html), ...Object.values(lists)].join(''))
-  return {
-    holdings: {
-      abstract: markup.abstracts !== undefined,
-      introduction: markup.introduction !== undefined,
-      snippets: markup.snippets !== undefined,
-      references: { shown: references.shown.length, total: references.total },
-    },
-    fragments: { ...Object.fromEntries(parts.map(([name, html]) => [name, withLivingLinks(html, ids)])), ...lists },
-  }
+  if (first.length > 0) add('first-references', <PreviewReferenceItems references={first} labels={labels} />)
+  if (further.length > 0) add('further-references', <PreviewReferenceItems references={further} labels={labels} />)
+  return { holdings: previewHoldings(preview), fragments }
 }

@@ -4,7 +4,7 @@ import type { RenderedParts } from './fragments.tsx'
 
 const PageShape = t.type({
   page: t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, notices: t.UnknownArray }),
-  source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord, references: t.UnknownArray }),
+  source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord }),
 })
 
 /** A stored page, or where its JSON is not one. */

@@ -22,6 +22,8 @@ export interface Articles {
   readonly record: (pii: string) => Promise<string | undefined>
   /** Replaces what another renderer made; what this one has made already stays. */
   readonly rerendered: (pii: string, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
+  /** Replaces one fragment of what this renderer made, or adds it; what another renderer made stays as it is. */
+  readonly rerenderedPart: (pii: string, name: string, html: string, rendererVersion: string) => Promise<void>
   /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
   readonly piiOfDoi: (doi: string) => Promise<string | undefined>
   readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>

@@ -146,6 +146,17 @@ const stored = (database: Database): Store => {
       const row = await first('select record from articles where pii = $1', pii)
       return row && text(row, 'record')
     },
+    rerenderedPart: async (pii, name, html, version) =>
+      run([
+        statement(
+          `insert into fragments (pii, name, html) select pii, $3, $4 from articles where pii = $1 and renderer_version = $2
+           on conflict (pii, name) do update set html = excluded.html`,
+          pii,
+          version,
+          name,
+          html,
+        ),
+      ]),
     rerendered: (pii, page, fragments, version) => run(rerendering(pii, page, fragments, version)),
     piiOfDoi: async doi => {
       // By the alphabet, `own` comes before `shipped`.

@@ -42,7 +42,7 @@ const openAs = <A>(
     await page.goto(origin + pathOf(doi))
     await hydrated(page)
     // The linking hub may have its say first.
-    const words = () => page.locator('.access-bar-items .access-bar-item').first().textContent()
+    const words = () => page.locator('.access-bar .access-bar-item').first().textContent()
     await expect.poll(async () => (await words())?.replaceAll('\u00a0', ' ')).toMatch(first)
     return use(page)
   })
@@ -56,7 +56,7 @@ describe('BAR-1 each layout of the access bar, of the library as it ships', () =
           for (const width of [1440, 1200, 768, 360, 320]) {
             await page.setViewportSize({ width, height: 700 })
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-            const places = await page.locator('.access-bar-items > li:visible').evaluateAll(all =>
+            const places = await page.locator('.access-bar-through:visible, .access-bar-items > li:visible').evaluateAll(all =>
               all.map(each => {
                 const { left, right, top, bottom } = each.getBoundingClientRect()
                 return { left, right, top, bottom }

@@ -267,7 +267,10 @@ describe('what a page is made of, by what its state says', () => {
         })
         for (const [index, [name, , , expected]] of LAYOUTS.entries()) {
           await opened(page, LAYOUT + index)
-          const items = page.getByRole('list', { name: 'PDF options' }).locator('.access-bar-item').filter({ visible: true })
+          const items = page
+            .locator('.access-bar-through, .access-bar-items')
+            .locator('.access-bar-item')
+            .filter({ visible: true })
           await expect
             .poll(
               async () =>

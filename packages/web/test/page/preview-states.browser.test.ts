@@ -72,6 +72,16 @@ const STATES = {
   prompted: [{ ...CLOSED, displayViewFullText: true }, { abstracts: abstract }],
   visible: [{ ...CLOSED, displayViewFullText: true, isContentVisible: true }, { abstracts: abstract }],
   unprompted: [{ ...CLOSED, isContentVisible: true }, { abstracts: abstract }],
+  denied: [
+    CLOSED,
+    {
+      body: part(
+        node('body', {}, [
+          node('sections', {}, [section('s1', 'Methods', 'How it was done.'), section('s2', 'Results', 'What came of it.')]),
+        ]),
+      ),
+    },
+  ],
   byAccount: [{ ...CLOSED, articleEntitlement: { entitled: false, entitledByAccount: true } }, { abstracts: abstract }],
   counted: [
     {
@@ -195,6 +205,19 @@ describe('a preview as its state says', () => {
     },
   )
 
+  browserTest(
+    'TOC-3 a full page that was sent to a reader whose entitlement it denies has its contents as plain text',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page, 'denied')
+        expect(await page.getByText('How it was done.').isVisible()).toBe(true)
+        const contents = page.locator('#contents')
+        expect(await contents.getByText('Results').isVisible()).toBe(true)
+        expect(await contents.getByRole('link', { name: 'Results' }).count()).toBe(0)
+      })
+    },
+  )
+
   browserTest('PREV-9 who is entitled by their account finds a box that says so, and nobody else', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page, 'byAccount')
@@ -217,7 +240,7 @@ describe('a preview as its state says', () => {
         await opened(page, 'counted')
         expect(await shared(page, 'Email', 'subject')).toBe(`${FAMILY.repeat(70)}…`)
         expect(await shared(page, 'Reddit', 'title')).toBe(FAMILY.repeat(71))
-        const bar = page.getByRole('list', { name: 'PDF options' }).getByRole('listitem')
+        const bar = page.getByRole('region', { name: 'Download options and search' })
         expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}…`)
         expect(await page.locator('.preview-references .other-ref').allTextContents()).toEqual([
           `${ACCENT.repeat(120)}…`,

@@ -6,6 +6,9 @@ import { violationsIn } from '../support/violations.ts'
 
 const MORE = 'View more references'
 
+/** Words of a section of which a snippet has the beginning. */
+const CUT_OFF = 'A range that ends just beyond the limit'
+
 /** The sticky bar covers so much of the window. */
 const BAR = 48
 
@@ -43,7 +46,7 @@ const durationsIn = (page: Page): Promise<readonly string[]> =>
     performance.getEntriesByName('lectern:request').map(entry => (entry as PerformanceMeasure).detail.url as string),
   )
 
-describe('PREV-1 to PREV-11 the preview in a browser', () => {
+describe('PREV-1 to PREV-12 the preview in a browser', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
   let article: string
   let pii: string
@@ -111,6 +114,32 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
       })
     }
   })
+
+  browserTest(
+    'PREV-12 each snippet is seen to end within 500 characters, at the end of a word, and the rest is nowhere in the page',
+    async ({ withPage }) => {
+      const whole = await (await fetch(article)).text()
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const snippets = page.locator('.part-snippets > section')
+        const shown = await snippets.evaluateAll(all =>
+          all.map(each => {
+            const text = each.cloneNode(true) as HTMLElement
+            text.querySelector('h3')?.remove()
+            return text.textContent.replace(/\s+/gu, ' ').trim()
+          }),
+        )
+        expect(shown.length).toBeGreaterThan(1)
+        for (const words of shown) expect(words.replace(/…$/u, '').length).toBeLessThanOrEqual(500)
+        const cut = shown.filter(words => words.endsWith('…'))
+        expect(cut.length).toBeGreaterThan(0)
+        for (const words of cut) expect(words).toMatch(/[\p{L}\p{N}.)\]]…$/u)
+        expect(await snippets.last().isVisible()).toBe(true)
+        expect(whole).not.toContain(CUT_OFF)
+        expect(await page.content()).not.toContain(CUT_OFF)
+      })
+    },
+  )
 
   browserTest(
     'REF-6 more references show by the keyboard alone, the button goes, and the focus is at the first new one',

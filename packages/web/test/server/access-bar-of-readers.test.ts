@@ -33,10 +33,12 @@ const textOf = (html: string): string => unescaped(html.replace(/<!--.*?-->|<[^>
 
 const attribute = (html: string, name: string): string => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '')
 
-/** The items of the bar, each as its markup, without those in the popover. */
+/** The way through institutions and the items of the bar, each as its markup, without those in the popover. */
 const itemsIn = (html: string): readonly string[] => {
+  const through = between(html, '<div class="access-bar-through" ', '<ul class="access-bar-items"')
   const list = between(html, '<ul class="access-bar-items"', '<div class="access-bar-title"')
-  return (list.split('<li class="access-bar-overflow"')[0] ?? '').split('<li ').slice(1)
+  const items = (list.split('<li class="access-bar-overflow"')[0] ?? '').split('<li ').slice(1)
+  return through === '' ? items : [through, ...items]
 }
 
 const othersIn = (html: string): readonly string[] =>

@@ -28,6 +28,12 @@ const call: fc.Arbitrary<Call> = fc.oneof(
       .tuple(pii, anyText, fragments, version)
       .map((args): Call => [`rerendered(${fc.stringify(args)})`, store => store.rerendered(...args)]),
   },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(pii, fc.constantFrom('body', 'preview'), anyText, version)
+      .map((args): Call => [`rerenderedPart(${fc.stringify(args)})`, store => store.rerenderedPart(...args)]),
+  },
   { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(pii)]) },
 )
 
@@ -89,6 +95,7 @@ export const contentContract = (fresh: Fresh): void => {
       expect(await store.asset(one, other)).toBeUndefined()
       await store.remove(one)
       await store.rerendered(one, other, { [one]: other }, other)
+      await store.rerenderedPart(one, other, other, other)
       expect([await store.count('own'), await store.count('shipped')]).toEqual([0, 0])
     })
 

@@ -44,6 +44,16 @@ export const writingContract = (fresh: Fresh): void => {
       expect((await store.article('P'))?.fragments).toEqual({ other: 'new' })
     })
 
+    test('one fragment is rendered anew by the renderer of the others, and by no other', async () => {
+      const { store } = await empty()
+      await store.put({ ...edition('P', 5), fragments: { body: 'body' } })
+      await store.rerenderedPart('P', 'preview', 'of another', '4')
+      expect((await store.article('P'))?.fragments).toEqual({ body: 'body' })
+      await store.rerenderedPart('P', 'preview', 'first', '5')
+      await store.rerenderedPart('P', 'preview', 'second', '5')
+      expect((await store.article('P'))?.fragments).toEqual({ body: 'body', preview: 'second' })
+    })
+
     test.prop(
       [fc.uniqueArray(fc.tuple(fc.constantFrom('P', 'Q', 'R'), fc.nat({ max: 50 })), { selector: String, maxLength: 12 })],
       { numRuns: 10 },

@@ -75,6 +75,11 @@ export const modelStore = (): Articles => {
         rendererVersion: kept(rendererVersion),
       })
     },
+    rerenderedPart: async (pii, name, html, rendererVersion) => {
+      const found = articles.get(kept(pii))
+      if (found === undefined || found.rendererVersion !== kept(rendererVersion)) return
+      articles.set(kept(pii), { ...found, fragments: { ...found.fragments, [kept(name)]: kept(html) } })
+    },
     piiOfDoi: async doi => {
       const found = [...articles].filter(
         ([, { card }]) => card.doi !== undefined && kept(card.doi.toLowerCase()) === kept(doi.toLowerCase()),

@@ -1,7 +1,17 @@
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader counts as characters (TEXT-1). */
-export const graphemes = (text: string): readonly string[] => Array.from(clusters.segment(text), ({ segment }) => segment)
+/**
+ * What a reader counts as characters (TEXT-1).
+ * @param most no more than so many are looked for
+ */
+export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readonly string[] => {
+  const found: string[] = []
+  for (const { segment } of clusters.segment(text)) {
+    if (found.length >= most) break
+    found.push(segment)
+  }
+  return found
+}
 
 /** So much of a text is looked at in one go, in code units: a segmenter copies all that it is given. */
 const WINDOW = 256

@@ -23,7 +23,7 @@ export interface AccessBar {
   readonly ariaLabel: string
   readonly itemsAriaLabel: string
   readonly label: readonly LabelRun[]
-  /** The ways in through institutions, in the layout that is theirs: the bar's first item there. */
+  /** The ways in through institutions, in the layout that is theirs: they stand before its items and are none of them (BAR-2). */
   readonly institutions: O.Option<WaysThrough>
   readonly institutionPopoverWidth: number
   readonly items: readonly PlacedItem[]
@@ -48,7 +48,6 @@ export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): Acces
     layout === 'unentitledWithInstitution'
       ? waysThrough(institutions(facts.article.accessOptions, facts.seamlessInstitution))
       : O.none
-  const before = O.isSome(through) ? 1 : 0
   return {
     layout,
     ariaLabel: config.ariaLabel,
@@ -56,8 +55,8 @@ export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): Acces
     label: O.match(() => [], labelRuns)(config.label),
     institutions: through,
     institutionPopoverWidth: INSTITUTION_POPOVER_WIDTH,
-    items: items.map((item, index) => placed(item, inBarAt(before + index))),
-    popover: { title: accessBarWords.others, at: overflowsAt(before + items.length) },
+    items: items.map((item, index) => placed(item, inBarAt(index))),
+    popover: { title: accessBarWords.others, at: overflowsAt(items.length) },
     search: { ...config.search, formAction: quickSearchAction(config.search) },
   }
 }

@@ -43,7 +43,7 @@ export const institutions = (
   return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
 }
 
-/** The ways in through institutions as one item: the way itself where there is one, else what opens them all. */
+/** The ways in through institutions as one button: the way itself where there is one, else what opens them all. */
 export type WaysThrough =
   | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
   | {

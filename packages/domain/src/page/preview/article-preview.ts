@@ -1,53 +1,103 @@
-import type { ArticleRecord } from '../../article/record/record.ts'
+import type { ArticleParts, ArticleRecord, NamedFact } from '../../article/record/record.ts'
 import { targets } from '../../article/content/citing-places.ts'
 import { references as listedReferences } from '../../article/content/listed.ts'
-import type { Content, ContentNode } from '../../article/content/node.ts'
+import { emptyContent, type Content, type ContentNode } from '../../article/content/node.ts'
 import { linksByRefId } from '../../article/references/links-by-ref-id.ts'
 import type { ReferenceLink } from '../../article/references/reference-link.ts'
 import { withoutDeadLinks } from './dead-links.ts'
-import { citesOwnArticle, linkedReference, referenceSummary, type ReferenceSummary } from './preview-reference.ts'
+import { citesOwnArticle, previewReference } from './preview-reference.ts'
 import { shownInPreview, type PreviewReferences } from './preview-reference-list.ts'
-import { previewText, type PreviewText } from './preview-text.ts'
+import { previewText, receivedPreviewText, type PreviewText } from './preview-text.ts'
 
-/** What the preview of an article holds of it (PREV-10). */
-export interface ArticlePreview extends PreviewText {
-  readonly abstracts: Content
+/** What a preview shows of an article beside its references. */
+export interface PreviewParts extends PreviewText, Pick<ArticleParts, 'title' | 'authors' | 'abstracts' | 'keywords'> {
+  /** What follows the text: only a state that was received has it for a preview. */
+  readonly tail: Content
+  readonly license: readonly ContentNode[]
+  readonly facts: readonly NamedFact[]
+}
+
+/** The preview of an article (PREV-10): all that its page holds of it. */
+export interface ArticlePreview extends PreviewParts {
   readonly references: PreviewReferences
 }
 
-const everyNode = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
-
-/** The entries of an article's reference lists in brief. */
-export const referenceSummaries = ({ content }: Pick<Content, 'content'>): readonly ReferenceSummary[] =>
-  listedReferences(content).map(referenceSummary)
-
 /**
  * The references of a preview (REF-3, REF-9), from all that the article has.
+ * @param references the reference lists of the article
  * @param internal the links from them to the house's own articles
  */
-export const previewReferences = (all: readonly ReferenceSummary[], internal: readonly ReferenceLink[]): PreviewReferences => {
+export const previewReferences = (
+  references: Pick<Content, 'content'>,
+  internal: readonly ReferenceLink[],
+): PreviewReferences => {
   const links = linksByRefId(internal)
-  return {
-    shown: shownInPreview(all, each => citesOwnArticle(each, links)).map(each => linkedReference(each, links)),
-    total: all.length,
-  }
+  const all = listedReferences(references.content).map(each => previewReference(each, links))
+  return { shown: shownInPreview(all, citesOwnArticle), total: all.length }
 }
 
+const partsWith = (
+  { parts: { title, authors, abstracts, keywords }, license, facts }: ArticleRecord,
+  { introduction, snippets }: PreviewText,
+  tail: Content,
+): PreviewParts => ({ title, authors, abstracts, keywords, introduction, snippets, tail, license, facts })
+
+/** What the preview of an article shows beside references: its head, its introduction, and the beginnings of its other sections. */
+export const previewParts = (record: ArticleRecord): PreviewParts =>
+  partsWith(record, previewText(record.parts.body), emptyContent)
+
+/** All nodes that a preview shows. */
+export const previewNodes = ({ snippets, license, facts, ...parts }: PreviewParts): readonly ContentNode[] => [
+  ...[parts.title, parts.authors, parts.abstracts, parts.keywords, parts.introduction, parts.tail].flatMap(
+    ({ content, floats, footnotes }) => [...content, ...floats, ...footnotes],
+  ),
+  ...snippets.flatMap(({ title, text }) => [...title, ...text]),
+  ...license,
+  ...facts.flatMap(({ value }) => value),
+]
+
+const everyNode =
+  (change: (nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
+  ({ title, authors, abstracts, keywords, introduction, snippets, tail, license, facts }: PreviewParts): PreviewParts => {
+    const part = ({ content, floats, footnotes }: Content): Content => ({
+      content: change(content),
+      floats: change(floats),
+      footnotes: change(footnotes),
+    })
+    return {
+      title: part(title),
+      authors: part(authors),
+      abstracts: part(abstracts),
+      keywords: part(keywords),
+      introduction: part(introduction),
+      snippets: snippets.map(snippet => ({ ...snippet, title: change(snippet.title), text: change(snippet.text) })),
+      tail: part(tail),
+      license: change(license),
+      facts: facts.map(fact => ({ ...fact, value: change(fact.value) })),
+    }
+  }
+
+/** What is not in a preview is not linked to. */
+const assembled = (parts: PreviewParts, references: PreviewReferences): ArticlePreview => ({
+  ...everyNode(withoutDeadLinks(new Set([...targets(previewNodes(parts)), ...references.shown.map(({ id }) => id)])))(parts),
+  references,
+})
+
 /**
- * The preview of an article (PREV-10): its abstracts, its introduction, the beginnings of its other sections and part of its references.
+ * The preview of an article (PREV-10): its head, its introduction, the beginnings of its other sections and part of its references.
  * What it does not hold is not linked to.
  * @param internal the links from its references to the house's own articles
  */
-export const articlePreview = ({ parts }: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview => {
-  const references = previewReferences(referenceSummaries(parts.references), internal)
-  const { introduction, snippets } = previewText(parts.body)
-  const living = withoutDeadLinks(
-    new Set([...targets([...everyNode(parts.abstracts), ...everyNode(introduction)]), ...references.shown.map(({ id }) => id)]),
+export const articlePreview = (record: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview =>
+  assembled(previewParts(record), previewReferences(record.parts.references, internal))
+
+/**
+ * The preview of an article as a server sent it (PREV-10): the same, with all that was sent of its text.
+ * @param record with what was sent of the text as its body
+ * @param internal the links from its references to the house's own articles
+ */
+export const receivedPreview = (record: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview =>
+  assembled(
+    partsWith(record, receivedPreviewText(record.parts.body), record.parts.tail),
+    previewReferences(record.parts.references, internal),
   )
-  return {
-    abstracts: living(parts.abstracts),
-    introduction: living(introduction),
-    snippets,
-    references,
-  }
-}

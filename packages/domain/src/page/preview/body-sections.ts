@@ -10,6 +10,12 @@ const isAround = isNamed('body', 'introduction', 'sections')
 export const outermostSections = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   [...walk(nodes, isAround)].filter(isSection)
 
+const isThanks = isNamed('acknowledgment')
+
+/** The outermost sections of an article's body and its acknowledgment, which counts as one (PREV-12), in order. */
+export const sectionsAndThanks = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  [...walk(nodes, isAround)].filter(of => isSection(of) || isThanks(of))
+
 /** PREV-5: by this title files mark an introduction. */
 const INTRODUCTION = 'introduction'
 

@@ -1,20 +1,26 @@
 import { refidsOf } from '../../article/content/cross-reference.ts'
 import { rewrite } from '../../article/content/fold.ts'
-import { childrenOf, isNamed, withAttributes, type Content, type ContentNode } from '../../article/content/node.ts'
+import { attribute, childrenOf, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
 
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
+const isIntraReference = isNamed('intra-ref', 'intra-refs')
 
-/** A cross-reference keeps the targets that are there; one that has none left becomes its mere words. */
+const withoutTargets = (of: ContentNode): ContentNode => {
+  const { refid: _, ...attributes } = of.$ ?? {}
+  return { ...of, $: attributes }
+}
+
+/** A cross-reference keeps the targets that are there; one that has none left leads nowhere, and its words stay. */
 const pruned =
   (ids: ReadonlySet<string>) =>
   (of: ContentNode): readonly ContentNode[] => {
-    if (!isCrossReference(of)) return [of]
-    const living = refidsOf(of).filter(id => ids.has(id))
-    return living.length === 0 ? childrenOf(of) : [withAttributes(of, { refid: living.join(' ') })]
+    if (isIntraReference(of)) return ids.has((attribute(of, 'href') ?? '').replace(/^#/, '')) ? [of] : childrenOf(of)
+    const all = isCrossReference(of) ? refidsOf(of) : []
+    const living = all.filter(id => ids.has(id))
+    if (living.length === all.length) return [of]
+    return [living.length === 0 ? withoutTargets(of) : withAttributes(of, { refid: living.join(' ') })]
   }
 
-/** Part of an article without cross-references to what has none of these ids. */
-export const withoutDeadLinks = (ids: ReadonlySet<string>): ((part: Content) => Content) => {
-  const prune = rewrite(pruned(ids))
-  return ({ content, floats, footnotes }) => ({ content: prune(content), floats: prune(floats), footnotes: prune(footnotes) })
-}
+/** Nodes without cross-references to what has none of these ids (PREV-10). */
+export const withoutDeadLinks = (ids: ReadonlySet<string>): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
+  rewrite(pruned(ids))

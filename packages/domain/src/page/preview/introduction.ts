@@ -1,7 +1,17 @@
 import { refidsOf } from '../../article/content/cross-reference.ts'
+import { cutAtWord } from '../../article/content/cut-at-word.ts'
 import { floatHosts } from '../../article/content/float-hosts.ts'
 import { walk } from '../../article/content/fold.ts'
-import { childrenOf, emptyContent, idOf, isNamed, node, type Content, type ContentNode } from '../../article/content/node.ts'
+import {
+  childrenOf,
+  emptyContent,
+  idOf,
+  isNamed,
+  node,
+  withChildren,
+  type Content,
+  type ContentNode,
+} from '../../article/content/node.ts'
 import { lineOfText } from '../../article/content/plain-text.ts'
 import { isIntroduction, outermostSections } from './body-sections.ts'
 
@@ -33,12 +43,28 @@ export const introductionWith = (introduction: ContentNode, part: Content): Cont
   return { content: [introduction], floats, footnotes: footnotesFor([introduction, ...floats], part.footnotes) }
 }
 
+/** PREV-12: the introduction is shown whole up to as many characters. */
+export const INTRODUCTION_LIMIT = 5000
+
+/** An introduction with no more of its text than a preview shows (PREV-12). */
+const beginningOf = (section: ContentNode): ContentNode => {
+  const text = childrenOf(section).filter(child => !isHeading(child))
+  const shown = cutAtWord(text, INTRODUCTION_LIMIT)
+  return shown === text ? section : withChildren(section, [...childrenOf(section).filter(isHeading), ...shown])
+}
+
 /**
  * The introduction of an article as its preview shows it: one `introduction` node with the first section that is one (PREV-5), the floats that
- * stand in it and the footnotes that it names. Empty where the body has no introduction, or one without words.
+ * stand in it and the footnotes that it names. It is whole up to 5,000 characters, then cut at the end of a word (PREV-12). Empty where the body has no
+ * introduction, or one without words.
  */
 export const introductionOf = (body: Content): Content => {
   const section = outermostSections(body.content).find(isIntroduction)
   if (section === undefined || !says(section)) return emptyContent
-  return introductionWith(node('introduction', {}, [section]), body)
+  const whole = introductionWith(node('introduction', {}, [section]), body)
+  const beginning = beginningOf(section)
+  if (beginning === section) return whole
+  if (!says(beginning)) return emptyContent
+  // A float whose place was cut off does not stand anywhere else.
+  return introductionWith(node('introduction', {}, [beginning]), { ...body, content: [beginning], floats: whole.floats })
 }

@@ -53,35 +53,14 @@ export const previewWork = (parsed: ParsedReference, internal: LinksByRefId): Pr
 }
 
 /** An entry of the article's reference list as its preview has it. */
-export const previewReference = (listed: Listed<'bib-reference'>, internal: LinksByRefId): PreviewReference =>
-  linkedReference(referenceSummary(listed), internal)
-
-/** An entry of the reference list in brief: what a preview says of it, before it is known which of its works the house has itself. */
-export interface ReferenceSummary {
-  readonly id: string
-  readonly label: O.Option<string>
-  readonly works: readonly { readonly refId: O.Option<string>; readonly work: PreviewWork }[]
-}
-
-const NO_LINKS: LinksByRefId = new Map()
-
-/** An entry of the article's reference list in brief. */
-export const referenceSummary = ({ id, label, node }: Listed<'bib-reference'>): ReferenceSummary => ({
+export const previewReference = (
+  { id, label, node }: Listed<'bib-reference'>,
+  internal: ReadonlyMap<string, ReferenceLink>,
+): PreviewReference => ({
   id,
   label: O.fromNullable(label),
-  works: parseReferences(node).map(parsed => ({ refId: O.fromNullable(parsed.refId), work: previewWork(parsed, NO_LINKS) })),
-})
-
-const hrefOf = (refId: O.Option<string>, internal: LinksByRefId): O.Option<string> =>
-  O.map(referencedArticlePath)(ownArticle(O.toUndefined(refId), internal))
-
-/** An entry with the links to those of its works that the house has itself (REF-9). */
-export const linkedReference = ({ id, label, works }: ReferenceSummary, internal: LinksByRefId): PreviewReference => ({
-  id,
-  label,
-  works: works.map(({ refId, work }) => ({ ...work, href: hrefOf(refId, internal) })),
+  works: parseReferences(node).map(parsed => previewWork(parsed, internal)),
 })
 
 /** Whether an entry cites an article that the house has itself (REF-3). */
-export const citesOwnArticle = ({ works }: ReferenceSummary, internal: LinksByRefId): boolean =>
-  works.some(({ refId }) => O.isSome(hrefOf(refId, internal)))
+export const citesOwnArticle = ({ works }: PreviewReference): boolean => works.some(({ href }) => O.isSome(href))

@@ -1,10 +1,9 @@
-import { BREAKPOINTS, isAtLeast, type Viewport } from '../article-view/breakpoint.ts'
+import { option as O } from 'fp-ts'
+import type { Content } from '../../article/content/node.ts'
 import { articleScope, type ScopeFacts } from '../../article/record/scope.ts'
 
 /** The two ways in which an article's page is made (PREV-1). */
-export const RENDERING_MODES = ['preview', 'full-article'] as const
-
-export type RenderingMode = (typeof RENDERING_MODES)[number]
+export type RenderingMode = 'preview' | 'full-article'
 
 /**
  * How an article's page is made for its reader, at whichever of its paths (PREV-1, PREV-11): in full where the scope is full; whoever has no
@@ -12,8 +11,9 @@ export type RenderingMode = (typeof RENDERING_MODES)[number]
  */
 export const renderingMode = (facts: ScopeFacts): RenderingMode => (articleScope(facts) === 'full' ? 'full-article' : 'preview')
 
-/** PREV-1: the width from which the preview has its sidebar, in em. */
-export const PREVIEW_SIDEBAR_FROM = BREAKPOINTS.lg
-
-/** Whether a window is wide enough for the preview's sidebar (PREV-1). */
-export const hasPreviewSidebar = (viewport: Viewport): boolean => isAtLeast(viewport, PREVIEW_SIDEBAR_FROM)
+/**
+ * How the page of a state that was received is made (PREV-1): as for any reader, but that a text which was sent is shown, even where the state denies its
+ * reader's entitlement. The entries of its contents are plain then (TOC-3).
+ */
+export const receivedMode = (facts: ScopeFacts, body: O.Option<Content>): RenderingMode =>
+  O.exists(({ content }: Content) => content.length > 0)(body) ? 'full-article' : renderingMode(facts)

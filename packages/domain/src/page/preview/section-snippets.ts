@@ -1,10 +1,11 @@
 import { option as O } from 'fp-ts'
+import { cutAtWord } from '../../article/content/cut-at-word.ts'
 import { rewrite, walk } from '../../article/content/fold.ts'
 import { headingOf } from '../../article/content/heading.ts'
 import { inert } from '../../article/content/inert.ts'
 import { childrenOf, idOf, isNamed, text as words, type ContentNode } from '../../article/content/node.ts'
 import { lineOfText } from '../../article/content/plain-text.ts'
-import { isIntroduction, outermostSections } from './body-sections.ts'
+import { isIntroduction, outermostSections, sectionsAndThanks } from './body-sections.ts'
 
 /** What the preview shows of a section: its heading, and of its text the beginning. */
 export interface SectionSnippet {
@@ -29,9 +30,12 @@ const withGaps = rewrite(of => [isDisplay(of) && childrenOf(of).some(isFormula) 
 
 const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragraph])) !== ''
 
-/** The first paragraph, without links and figures. */
-const firstParagraph = (section: ContentNode): readonly ContentNode[] =>
-  inert(withGaps([...walk([section], isSection)].filter(isParagraph).filter(hasWords).slice(0, 1)))
+/** The text of a section as a snippet begins it: its paragraphs, without links and figures. */
+export const sectionText = (section: ContentNode): readonly ContentNode[] =>
+  inert(withGaps([...walk([section], of => of === section || isSection(of))].filter(isParagraph).filter(hasWords)))
+
+/** PREV-12: a snippet is as many characters of its section's text. */
+export const SNIPPET_LIMIT = 500
 
 /** A snippet of a section with this of its text. */
 export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): SectionSnippet => {
@@ -44,14 +48,16 @@ export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): S
   }
 }
 
-/** Snippets of the body's outermost sections, in order, the introduction left out (PREV-10); a section without a paragraph has none. */
+/**
+ * Snippets of the body's outermost sections and of its acknowledgment, in order, the introduction left out (PREV-10): of each the first 500 characters of
+ * its text, over as many paragraphs as that takes, cut at the end of a word (PREV-12). A section without a paragraph has none.
+ */
 export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionSnippet[] => {
-  const sections = outermostSections(body)
-  const introduction = sections.find(isIntroduction)
-  return sections
+  const introduction = outermostSections(body).find(isIntroduction)
+  return sectionsAndThanks(body)
     .filter(section => section !== introduction)
     .flatMap(section => {
-      const beginning = firstParagraph(section)
+      const beginning = cutAtWord(sectionText(section), SNIPPET_LIMIT)
       return beginning.length === 0 ? [] : [snippetOf(section, beginning)]
     })
 }

@@ -1,5 +1,5 @@
-import { isNamed, walk, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
-import { introductionOf, sectionSnippets } from '@lectern/domain/page'
+import { isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain/article'
+import { previewNodes, previewParts } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
 import { decodeRecord } from '../../store/stored-record.ts'
@@ -30,21 +30,10 @@ export interface ArticleAccess {
 
 const isLink = isNamed('link')
 
-/** The parts of an article that everyone sees whole. */
-const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
-
-/** What everyone sees of an article (PREV-10): its head, its introduction, and the beginnings of its sections. */
-const openTo = ({ parts }: ArticleRecord): readonly ContentNode[] => [
-  ...[...OPEN_PARTS.map(name => parts[name]), introductionOf(parts.body)].flatMap(({ content, floats }) => [
-    ...content,
-    ...floats,
-  ]),
-  ...sectionSnippets(parts.body.content).flatMap(({ title, text }) => [...title, ...text]),
-]
-
+/** Whether a file stands in what everyone sees of an article (PREV-10). */
 const isInPreview = (record: ArticleRecord, filename: string): boolean => {
   const names = new Set(record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename))
-  return [...walk(openTo(record))].some(of => isLink(of) && names.has(String(of.$?.locator)))
+  return [...walk(previewNodes(previewParts(record)))].some(of => isLink(of) && names.has(String(of.$?.locator)))
 }
 
 /** Decides over pages and files as the service does over its calls. */

@@ -7,7 +7,7 @@ import {
   type Content,
   type PartName,
 } from '@lectern/domain/article'
-import { receivedParts, renderingMode } from '@lectern/domain/page'
+import { receivedMode, receivedParts } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
 import { savedAttachments } from './saved-files.ts'
@@ -25,7 +25,7 @@ export const recordOfSaved = (state: SavedState): ArticleRecord => {
     authors: embedded.authors.content,
     abstracts: embedded.abstracts,
     keywords: parts.keywords,
-    body: renderingMode(embedded.article) === 'preview' ? received.text : orEmpty(embedded.body),
+    body: receivedMode(embedded.article, embedded.body) === 'preview' ? received.text : orEmpty(embedded.body),
     references: O.getOrElse(() => received.references)(O.filter(isFilled)(embedded.references)),
     glossary: orEmpty(embedded.glossary),
     exam: orEmpty(embedded.exam),

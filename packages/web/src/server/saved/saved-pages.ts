@@ -2,7 +2,7 @@ import type { ServedPage } from '@lectern/api-client'
 import { cleanPii } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
-import { previewReferences, receivedPreviewText, renderingMode } from '@lectern/domain/page'
+import { receivedMode, receivedPreview } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { either as E, option as O } from 'fp-ts'
 import { withHeader, type Frame } from '../frame/frame.ts'
@@ -14,14 +14,15 @@ import { renderParts, type RenderedParts } from '../../rendering/fragments.tsx'
 import { renderArticle } from '../article/page/article-page.tsx'
 import { renderPreview } from '../article/page/preview-page.tsx'
 import { tellEngines } from '../article/page/tell-engines.ts'
-import { previewView } from '../../rendering/preview-view.tsx'
+import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import { reasonOf, type SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
 
 interface Rendered {
   readonly served: ServedPage
-  readonly isPreview: boolean
+  /** Where its reader has no full access. */
+  readonly preview: PreviewView | undefined
   readonly parts: RenderedParts
   readonly summary: string
 }
@@ -32,7 +33,7 @@ const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emp
 const nothing: O.Option<Content> = O.some(emptyContent)
 
 /** What the browser goes on from: what was received, without the texts that stand in the page. */
-const openOf = ({ served, isPreview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
+const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
@@ -42,7 +43,7 @@ const openOf = ({ served, isPreview, parts }: Rendered, settings: ViewSettings, 
         ...embedded,
         abstracts: emptyContent,
         biographies: emptyContent,
-        ...(isPreview
+        ...(preview !== undefined
           ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
           : {
               body: standing(embedded.body),
@@ -73,23 +74,20 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
 export const savedPages = (
   pages: readonly SavedPage[],
   settings: ViewSettings,
-  log: FastifyBaseLogger,
+  logger: FastifyBaseLogger,
   onUnshown: (page: SavedPage, reason: string) => void,
 ): OpenSaved => {
   const render = (page: SavedPage): Rendered => {
     const { served } = page
     const record = recordOfSaved(page)
     const { pii } = record.meta
-    const isPreview = renderingMode(served.embedded.article) === 'preview'
-    const parts = renderParts(
-      record,
-      settings.linkOutUrls,
-      message => {
-        log.warn({ pii }, message)
-      },
-      isPreview ? receivedPreviewText(record.parts.body) : undefined,
-    )
-    return { served, isPreview, parts, summary: articleCard(record).summary }
+    const log = (message: string): void => logger.warn({ pii }, message)
+    const preview =
+      receivedMode(served.embedded.article, served.embedded.body) === 'preview'
+        ? previewView(receivedPreview(record, linksIn(served)), record, settings.linkOutUrls, log)
+        : undefined
+    const parts = renderParts(record, settings.linkOutUrls, log)
+    return { served, preview, parts, summary: articleCard(record).summary }
   }
   // What is nested deeper than the stack is thrown at; the other pages are shown.
   const rendered = pages.flatMap(page => {
@@ -102,7 +100,7 @@ export const savedPages = (
   return (pii, at, context) => {
     const found = byPii.get(cleanPii(pii).toUpperCase())
     if (found === undefined) return undefined
-    const { served, isPreview, parts, summary } = found
+    const { served, preview, parts, summary } = found
     const open = openOf(found, settings, context)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {
@@ -112,24 +110,14 @@ export const savedPages = (
         pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
         reader: context.reader,
         origin: context.origin,
-        view: isPreview ? 'abstract' : at,
+        view: preview === undefined ? at : 'abstract',
         isDuplicate: true,
         siteName: bare.chrome.facts.site.name,
       })
       const frame = { ...withHeader(bare, served.header), ...told }
-      return isPreview
-        ? renderPreview({
-            ...frame,
-            page: parts.page,
-            summary,
-            preview: previewView(
-              parts.fragments,
-              previewReferences(parts.source.references, linksIn(served)),
-              parts.fragments.tail,
-            ),
-            open,
-          })
-        : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
+      return preview === undefined
+        ? renderArticle({ ...frame, article, open, view: at, isPrinted: false })
+        : renderPreview({ ...frame, page: parts.page, summary, preview, open })
     }
     const { meta, ids } = served.embedded.article
     return { meta: { ...meta, pii: ids.pii }, render }

@@ -1,9 +1,10 @@
 import { rightPath, type ArticleMeta } from '@lectern/domain/article'
 import { cleanPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
-import { FULL_TEXT_FIELD, previewReferences, renderingMode } from '@lectern/domain/page'
+import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
+import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
 import type { CallContext } from '../../calls/handler.ts'
@@ -17,7 +18,6 @@ import { sendPage } from '../../http/send-page.ts'
 import { tellEngines } from './tell-engines.ts'
 import { renderArticle } from './article-page.tsx'
 import { renderPreview } from './preview-page.tsx'
-import { previewView, type PreviewView } from '../../../rendering/preview-view.tsx'
 
 interface ArticleRequest {
   Params: { pii: string }
@@ -58,8 +58,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   { store, frameOf, access, recordUse, rememberRead, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls },
 ) => {
   const current = currentArticle(store, linkOutUrls)
-  const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
-    previewView(fragments, previewReferences(source.references, await ownLinks(store, source.meta.pii)))
+  const previewNow = currentPreview(store, linkOutUrls)
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
     const { pii } = request.params
@@ -109,7 +108,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
             ...frame,
             page: article.page,
             summary: article.summary,
-            preview: await previewOf(article),
+            preview: await previewNow(article, await ownLinks(store, pii), request.log),
             open: opened.right,
           })
         : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }),

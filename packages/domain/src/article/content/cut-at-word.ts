@@ -1,0 +1,136 @@
+import { ELLIPSIS, graphemes } from '../../core/text/truncated.ts'
+import { flowOf } from './flow.ts'
+import { rewrite, walk } from './fold.ts'
+import { childrenOf, isNamed, isText, node, text, type ContentNode } from './node.ts'
+import { plainText } from './plain-text.ts'
+import { isMathName } from './vocabulary.ts'
+
+/** Stands over or before what it names: no text ends with it. */
+const isHeading = isNamed('label', 'section-title', 'title', 'list-title', 'def-term')
+
+const isWhole = isNamed(
+  'affiliation',
+  'chem',
+  'cross-ref',
+  'cross-refs',
+  'display',
+  'e-component',
+  'figure',
+  'footnote',
+  'formula',
+  'inline-figure',
+  'table',
+  'textbox',
+)
+
+/** What a cut keeps whole or leaves out: headings, citations, formulas, figures and their kin, and what is not read. */
+const isAtom = (of: ContentNode): boolean =>
+  !isText(of) && (isHeading(of) || isWhole(of) || isMathName(of['#name']) || flowOf(of['#name']) === 'unread')
+
+/** How many characters are ink. White space differs between a tree and its plain text; these are the same, in the same order. */
+const inkOf = (words: string): number => words.replace(/\s/gu, '').length
+
+const inkIn = (of: ContentNode): number => inkOf(isText(of) ? (of._ ?? '') : plainText([of]))
+
+/** A run of text, an atom or a heading, and where in the ink of the whole it stands. */
+interface Piece {
+  readonly kind: 'text' | 'atom' | 'heading'
+  readonly from: number
+  readonly to: number
+}
+
+const piecesOf = (nodes: readonly ContentNode[]): readonly Piece[] => {
+  const pieces: Piece[] = []
+  for (const of of walk(nodes, each => !isAtom(each))) {
+    if (!isText(of) && !isAtom(of)) continue
+    const from = pieces.at(-1)?.to ?? 0
+    pieces.push({ kind: isText(of) ? 'text' : isHeading(of) ? 'heading' : 'atom', from, to: from + inkIn(of) })
+  }
+  return pieces
+}
+
+/** Whether the text may end after so much ink. */
+const mayEnd = (pieces: readonly Piece[], ink: number): boolean =>
+  pieces.some(({ kind, from, to }) => from < ink && (kind === 'text' ? ink <= to : kind === 'atom' && ink === to))
+
+/** Scripts that are written without spaces: a word may end after any character. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u
+
+const isSpace = (cluster: string | undefined): boolean => cluster !== undefined && /^\s/u.test(cluster)
+
+const isUnspaced = (cluster: string | undefined): boolean => cluster !== undefined && UNSPACED.test(cluster)
+
+/** What no text ends with before its ellipsis. */
+const LOOSE = /[\s,;:…]+$/u
+
+/** The beginnings of a text that end with a word, the longest first. */
+function* wholeWords(clusters: readonly string[], limit: number): Generator<string, void> {
+  for (let at = limit; at > 0; at -= 1) {
+    const [last, next] = [clusters[at - 1], clusters[at]]
+    if (isSpace(last) || !(isSpace(next) || isUnspaced(last) || isUnspaced(next))) continue
+    const words = clusters.slice(0, at).join('').replace(LOOSE, '')
+    if (words !== '') yield words
+  }
+}
+
+/** How much ink a cut keeps: up to the last word that ends within the limit and may end a text. One word that is longer than the limit is cut itself. */
+const inkKept = (clusters: readonly string[], pieces: readonly Piece[], limit: number): number => {
+  let hasWords = false
+  for (const words of wholeWords(clusters, limit)) {
+    hasWords = true
+    const ink = inkOf(words)
+    if (mayEnd(pieces, ink)) return ink
+  }
+  const ink = inkOf(clusters.slice(0, limit).join(''))
+  return !hasWords && mayEnd(pieces, ink) ? ink : 0
+}
+
+/** The beginning of a text that has so much ink. */
+const firstInk = (words: string, ink: number): string => {
+  let left = ink
+  let at = 0
+  while (left > 0 && at < words.length) {
+    if (!/\s/u.test(words.charAt(at))) left -= 1
+    at += 1
+  }
+  return words.slice(0, at)
+}
+
+/** The beginning of a tree that has so much ink, with an ellipsis after it. */
+const firstOf = (nodes: readonly ContentNode[], ink: number): readonly ContentNode[] => {
+  let left = ink
+  const atoms = new Map<ContentNode, ContentNode>()
+  const closed = (of: ContentNode): ContentNode => {
+    if (!isAtom(of)) return of
+    const place = node('anchor')
+    atoms.set(place, of)
+    return place
+  }
+  const kept = (of: ContentNode, before: ContentNode): readonly ContentNode[] => {
+    const whole = atoms.get(before) ?? before
+    if (!isText(whole) && whole === before && childrenOf(before).length > 0) return childrenOf(of).length > 0 ? [of] : []
+    if (left === 0) return []
+    const own = inkIn(whole)
+    if (own < left) {
+      left -= own
+      return [whole]
+    }
+    const beginning = isText(whole) ? text(firstInk(whole._ ?? '', left) + ELLIPSIS) : whole
+    left = 0
+    return isText(whole) ? [beginning] : [whole, text(ELLIPSIS)]
+  }
+  return rewrite(kept, closed)(nodes)
+}
+
+/**
+ * The beginning of a text (PREV-12): all of it where its plain text has at most `limit` characters (TEXT-1), else as much as ends with a word, and an
+ * ellipsis. It is cut in the tree: what stands around the cut stays well formed, and a formula, a citation or a figure is kept whole or left out, as
+ * headings are that would stand over nothing. Nothing is left where nothing fits.
+ * @param limit in characters as a reader counts them, without the ellipsis
+ */
+export const cutAtWord = (nodes: readonly ContentNode[], limit: number): readonly ContentNode[] => {
+  const clusters = graphemes(plainText(nodes), limit + 1)
+  if (clusters.length <= limit) return nodes
+  const ink = inkKept(clusters, piecesOf(nodes), limit)
+  return ink === 0 ? [] : firstOf(nodes, ink)
+}

@@ -1,0 +1,227 @@
+import { fc, test } from '@fast-check/vitest'
+import { graphemes } from '@lectern/domain/core'
+import {
+  childrenOf,
+  cutAtWord,
+  emptyContent,
+  isMathName,
+  isNamed,
+  node,
+  plainText,
+  text,
+  walk,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain/article'
+import {
+  articlePreview,
+  introductionOf,
+  INTRODUCTION_LIMIT,
+  sectionsAndThanks,
+  sectionSnippets,
+  sectionText,
+  SNIPPET_LIMIT,
+} from '@lectern/domain/page'
+import { describe, expect } from 'vitest'
+import { inlineNode, formulaNode } from '../../arbitraries/content.ts'
+import { recordWith } from '../../arbitraries/record.ts'
+
+const isHeading = isNamed('label', 'section-title')
+
+const section = (title: string, ...children: readonly ContentNode[]): ContentNode =>
+  node('section', { id: title }, [node('section-title', {}, title), ...children])
+
+const bodyOf = (...children: readonly ContentNode[]): Content => ({ ...emptyContent, content: [node('body', {}, children)] })
+
+const spoken = fc.array(inlineNode, { minLength: 1, maxLength: 60 }).map(nodes => nodes.flatMap(of => [of, text(' ')]))
+
+const item = spoken.map(nodes => node('list-item', {}, [node('label', {}, '•'), node('para', {}, nodes)]))
+
+/** A paragraph as articles have them: lines of text, displayed formulas and lists among them. */
+const paragraph: fc.Arbitrary<ContentNode> = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: spoken },
+      { weight: 1, arbitrary: formulaNode.map(formula => [node('display', {}, [formula])]) },
+      { weight: 1, arbitrary: fc.array(item, { minLength: 1, maxLength: 3 }).map(items => [node('list', {}, items)]) },
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map(runs => node('para', {}, runs.flat()))
+
+const paragraphs = fc.array(paragraph, { minLength: 1, maxLength: 4 })
+
+const sections: fc.Arbitrary<readonly ContentNode[]> = fc
+  .array(fc.tuple(paragraphs, fc.option(paragraphs)), { minLength: 1, maxLength: 4 })
+  .map(all =>
+    all.map(([first, second], index) =>
+      section(`Part ${index + 1}`, ...first, ...(second === null ? [] : [section('Further', ...second)])),
+    ),
+  )
+
+/** A text without the ellipsis of a cut. */
+const withoutEllipsis = (shown: string): string => shown.replace(/\s*…$/u, '')
+
+/** What must hold of a beginning of a text, whatever the tree that it was cut from. */
+const isBeginning = (shown: readonly ContentNode[], whole: readonly ContentNode[], limit: number): void => {
+  const all = plainText(whole)
+  if (graphemes(all).length <= limit) {
+    expect(shown).toEqual(whole)
+    return
+  }
+  const words = withoutEllipsis(plainText(shown))
+  expect(graphemes(words).length).toBeLessThanOrEqual(limit)
+  expect(all.startsWith(words)).toBe(true)
+  if (shown.length === 0) return
+  expect(plainText(shown)).toMatch(/…$/u)
+  const [last, rest] = [words.slice(-1), all.slice(words.length)]
+  const hasWords = graphemes(all)
+    .slice(1, limit + 1)
+    .some(cluster => /[\s\p{sc=Han}]/u.test(cluster))
+  if (hasWords) expect(/^[,;:…]*(?:\s|\p{sc=Han})/u.test(rest) || /\p{sc=Han}/u.test(last)).toBe(true)
+}
+
+const named = (nodes: readonly ContentNode[], isWanted: (name: string) => boolean): readonly ContentNode[] =>
+  [...walk(nodes, of => !isWanted(of['#name']))].filter(of => isWanted(of['#name']))
+
+describe('PREV-12 what a preview shows of a text', () => {
+  test.prop([paragraphs, fc.integer({ min: 1, max: 300 })])('is its beginning, cut at the end of a word', (whole, limit) => {
+    isBeginning(cutAtWord(whole, limit), whole, limit)
+  })
+
+  test.prop([paragraphs, fc.integer({ min: 1, max: 300 })])(
+    'holds formulas and citations whole or not at all',
+    (whole, limit) => {
+      for (const isWanted of [isMathName, (name: string) => name === 'formula' || name.startsWith('cross-ref')]) {
+        const shown = named(cutAtWord(whole, limit), isWanted)
+        expect(shown).toEqual(named(whole, isWanted).slice(0, shown.length))
+      }
+    },
+  )
+
+  test.prop([sections])('of a section is the first 500 characters of its text, of all of them no more than that', all => {
+    const snippets = sectionSnippets(bodyOf(...all).content)
+    for (const { id, text: shown } of snippets) {
+      const found = all.find(each => each.$?.id === id)
+      isBeginning(shown, found === undefined ? [] : sectionText(found), SNIPPET_LIMIT)
+    }
+    const shown = snippets.map(({ text: words }) => graphemes(withoutEllipsis(plainText(words))).length)
+    expect(shown.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(all.length * SNIPPET_LIMIT)
+  })
+
+  test.prop([fc.array(paragraph, { minLength: 1, maxLength: 30 })])('of the introduction is its first 5,000 characters', text => {
+    const [introduction] = introductionOf(bodyOf(section('Introduction', ...text))).content
+    const shown = introduction === undefined ? [] : childrenOf(introduction).flatMap(childrenOf)
+    isBeginning(
+      shown.filter(child => !isHeading(child)),
+      text,
+      INTRODUCTION_LIMIT,
+    )
+  })
+
+  /** Words of four letters, and one more letter. */
+  const words = (count: number): string => `${'abcd '.repeat(count).slice(0, count - 1)}z`
+
+  test.each([
+    [499, undefined],
+    [500, undefined],
+    [501, 499],
+  ])('of a section of %d characters is whole, or cut after %s', (count, cutAfter) => {
+    const [snippet] = sectionSnippets(bodyOf(section('Results', node('para', {}, words(count)))).content)
+    const whole = words(count)
+    expect(whole).toHaveLength(count)
+    expect(plainText(snippet?.text ?? [])).toBe(cutAfter === undefined ? whole : `${whole.slice(0, cutAfter)}…`)
+  })
+
+  test.each([
+    [4999, undefined],
+    [5000, undefined],
+    [5001, 4999],
+  ])('of an introduction of %d characters is whole, or cut after %s', (count, cutAfter) => {
+    const whole = words(count)
+    expect(whole).toHaveLength(count)
+    const { content } = introductionOf(bodyOf(section('Introduction', node('para', {}, whole))))
+    expect(plainText(content)).toBe(`Introduction\n${cutAfter === undefined ? whole : `${whole.slice(0, cutAfter)}…`}`)
+  })
+
+  test('goes over as many paragraphs as it takes, into subsections too, and leaves no heading over nothing', () => {
+    const para = (letter: string): ContentNode => node('para', {}, `${letter.repeat(199)}.`)
+    const whole = section('Results', para('a'), section('Inner', para('b')), para('c'))
+    expect(sectionSnippets(bodyOf(whole).content).map(({ text: shown }) => plainText(shown))).toEqual([
+      `${'a'.repeat(199)}.\n${'b'.repeat(199)}.…`,
+    ])
+    const introduction = section('Introduction', node('para', {}, 'ab '.repeat(1666)), section('Inner', para('b')))
+    expect(plainText(introductionOf(bodyOf(introduction)).content)).toBe(`Introduction\n${'ab '.repeat(1666).trim()}…`)
+  })
+
+  test('counts the acknowledgment as a section', () => {
+    const thanks = node('acknowledgment', { id: 'ack' }, [node('para', {}, 'We thank all.')])
+    const snippets = sectionSnippets(
+      bodyOf(node('sections', {}, [section('Results', node('para', {}, 'Much.'))]), thanks).content,
+    )
+    expect(snippets.map(({ id, title, text: shown }) => [id, plainText(title), plainText(shown)])).toEqual([
+      ['Results', 'Results', 'Much.'],
+      ['ack', 'Acknowledgments', 'We thank all.'],
+    ])
+  })
+
+  test('counts what a reader counts, and cuts where no word ends only what is one word', () => {
+    const cut = (whole: string): string => plainText(cutAtWord([node('para', {}, whole)], 4))
+    expect([cut('e\u0301e\u0301 e\u0301e\u0301'), cut('🧪🧪🧪 🧪🧪'), cut('🧪🧪🧪🧪🧪🧪'), cut('一致一致一致')]).toEqual([
+      'e\u0301e\u0301…',
+      '🧪🧪🧪…',
+      '🧪🧪🧪🧪…',
+      '一致一致…',
+    ])
+    expect([cut('one, two'), cut('a … b c'), cut('H2O is'), cut('four')]).toEqual(['one…', 'a…', 'H2O…', 'four'])
+  })
+
+  test('stays in the markup that it was cut from, and leaves out a formula that does not fit', () => {
+    const formula = node('math', {}, [node('mi', {}, 'x'), node('mo', {}, '='), node('mi', {}, 'longer')])
+    const whole = [node('para', {}, [node('italic', {}, 'In vitro'), text(' where '), formula, text(' holds')])]
+    expect(cutAtWord(whole, 5)).toEqual([node('para', {}, [node('italic', {}, 'In…')])])
+    expect(cutAtWord(whole, 18)).toEqual([node('para', {}, [node('italic', {}, 'In vitro'), text(' where…')])])
+    expect(cutAtWord(whole, 24)).toEqual([
+      node('para', {}, [node('italic', {}, 'In vitro'), text(' where '), formula, text('…')]),
+    ])
+    expect(cutAtWord([formula, text(' holds')], 4)).toEqual([])
+  })
+
+  test('brings no float and no footnote whose place is cut off', () => {
+    const figure = (id: string): ContentNode => node('figure', { id }, [node('caption', {}, [node('simple-para', {}, id)])])
+    const anchor = (refid: string): ContentNode => node('float-anchor', { refid })
+    const cite = (refid: string): ContentNode => node('cross-ref', { refid }, 'see')
+    const long = 'word '.repeat(1000)
+    const body: Content = {
+      content: [
+        node('body', {}, [
+          section(
+            'Introduction',
+            node('para', {}, [text('We begin '), anchor('f1'), cite('fn1'), text(` ${long}`), anchor('f2'), cite('fn2')]),
+            node('para', {}, [text('and go on '), anchor('f3')]),
+          ),
+        ]),
+      ],
+      floats: [figure('f1'), figure('f2'), figure('f3')],
+      footnotes: ['fn1', 'fn2'].map(id => node('footnote', { id }, [node('note-para', {}, id)])),
+    }
+    const { floats, footnotes } = introductionOf(body)
+    expect([...floats, ...footnotes].map(({ $ }) => $?.id)).toEqual(['f1', 'fn1'])
+    expect(plainText(articlePreview(recordWith({ body }), []).introduction.content)).not.toContain('go on')
+  })
+
+  test.prop([sections])('says nothing else, in attributes or what is not read', all => {
+    const marked = all.map(each =>
+      node('section', { id: each.$?.id as string }, [
+        ...childrenOf(each),
+        node('para', {}, [
+          text(`${'word '.repeat(100)} `),
+          node('inline-figure', {}, [node('alt-text', {}, 'secret'), node('link', { locator: 'secret' })]),
+          node('inter-ref', { href: 'https://example.org/secret' }, 'secret'),
+        ]),
+      ]),
+    )
+    expect(sectionsAndThanks(bodyOf(...marked).content)).toHaveLength(all.length)
+    expect(JSON.stringify(sectionSnippets(bodyOf(...marked).content))).not.toContain('secret')
+  })
+})
