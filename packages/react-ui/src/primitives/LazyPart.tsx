@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { interfaceWords } from '@lectern/domain/words'
 import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
@@ -6,8 +7,6 @@ import { Button } from './Button.tsx'
 import { InterfaceWords } from './InterfaceWords.tsx'
 
 type Chunk<Props> = ComponentType<Props>
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const nothingYet = <Props,>(section: LazySection): ChunkLoad<Chunk<Props>> => chunkLoad<Chunk<Props>>(section, O.none, 0)
 
@@ -36,7 +35,7 @@ const watched = <Props,>(
     try {
       look(O.some(E.right(await load())))
     } catch (error) {
-      look(O.some(E.left(reason(error))))
+      look(O.some(E.left(messageOf(error))))
     }
   }
   void asked()

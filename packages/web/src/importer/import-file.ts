@@ -2,7 +2,7 @@ import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { LinkOutUrls } from '@lectern/domain/core'
+import { messageOf, type LinkOutUrls } from '@lectern/domain/core'
 import { identify } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
@@ -74,7 +74,7 @@ const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
     kind: 'incomplete',
     line: 1,
     column: 1,
-    reason: `Lectern failed on this file, which is a fault to report: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    reason: `Lectern failed on this file, which is a fault to report: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
   })
 
 /**
