@@ -1,4 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
+import { made } from '../../support/made.ts'
+import { parsePii } from '@lectern/domain/core'
 import { abstractPath, articlePath, piiPath, type ArticleMeta } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
@@ -25,8 +27,8 @@ describe('ART-3 the path of an article', () => {
       expect(path.startsWith('/org/')).toBe(meta.isThirdParty)
   })
 
-  test.prop([fc.string()])('holds whatever the identifier is, as one segment', pii => {
-    expect(articlePath(metaWith({ pii: pii.toWellFormed() })).split('/')).toHaveLength(5)
+  test.prop([wellFormedPii])('holds whatever the identifier is, as one segment', pii => {
+    expect(articlePath(metaWith({ pii })).split('/')).toHaveLength(5)
   })
 
   test.each<[string, Partial<ArticleMeta>, string]>([
@@ -34,12 +36,12 @@ describe('ART-3 the path of an article', () => {
     ['an article of another publisher', { isThirdParty: true }, '/org/science/article/pii/S2211753914000025'],
     [
       'a chapter of a book',
-      { contentType: 'BK', isbn: '978-0-12-394399-6', pii: 'B9780123943996000010' },
+      { contentType: 'BK', isbn: '978-0-12-394399-6', pii: made(parsePii('B9780123943996000010')) },
       '/book/9780123943996/B9780123943996000010',
     ],
     [
       'an entry of a reference work',
-      { contentType: 'RW', isbn: '9780123943996', pii: 'B9780123943996000010' },
+      { contentType: 'RW', isbn: '9780123943996', pii: made(parsePii('B9780123943996000010')) },
       '/referencework/9780123943996/B9780123943996000010',
     ],
     ['a chapter of a book without ISBN', { contentType: 'BK' }, '/science/article/pii/S2211753914000025'],

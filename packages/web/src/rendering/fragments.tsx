@@ -1,4 +1,4 @@
-import { parsePii, INTERFACE_LANGUAGE, languageWithin, type FormPost, type LinkOutUrls } from '@lectern/domain/core'
+import { INTERFACE_LANGUAGE, languageWithin, type FormPost, type LinkOutUrls, type Pii } from '@lectern/domain/core'
 import {
   articlePage,
   attachmentsForm,
@@ -40,7 +40,6 @@ import {
   type FragmentName,
   type PartProps,
 } from '@lectern/react-ui'
-import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/article.ts'
@@ -112,15 +111,13 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
 )
 
 /** What asks for all of an article's files at once (TREE-12). */
-const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPost | undefined => {
-  const checked = parsePii(pii)
-  return files.length === 0 || E.isLeft(checked)
+const downloadAllOf = (pii: Pii, files: readonly SupplementaryFile[]): FormPost | undefined =>
+  files.length === 0
     ? undefined
     : attachmentsForm(
-        checked.right,
+        pii,
         files.map(({ attachment: { eid } }) => eid),
       )
-}
 
 /**
  * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text

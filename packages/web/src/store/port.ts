@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import type { ArticleCard, Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
@@ -23,7 +24,7 @@ export interface Articles {
   /** Replaces what another renderer made; what this one has made already stays. */
   readonly rerendered: (pii: string, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
   /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
-  readonly piiOfDoi: (doi: string) => Promise<string | undefined>
+  readonly piiOfDoi: (doi: string) => Promise<Pii | undefined>
   readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>
   /** What an article was last read from. */

@@ -13,11 +13,9 @@ const recommendation =
   async (listing: Listing): Promise<O.Option<Recommendation>> => {
     const { pdf } = await readingOf(dependencies)(listing.pii, context)
     return F.pipe(
-      O.Do,
-      O.apS('listed', listedArticle(listing, pdf)),
-      O.apS('recommendationToken', traceToken(dependencies.traceKey, { pii, recommended: listing.pii, pageLoadId })),
-      O.map(({ listed, recommendationToken }) => ({
-        ...listed,
+      traceToken(dependencies.traceKey, { pii, recommended: listing.pii, pageLoadId }),
+      O.map(recommendationToken => ({
+        ...listedArticle(listing, pdf),
         recommendationToken,
         abstract: O.fromNullable(listing.abstract),
       })),

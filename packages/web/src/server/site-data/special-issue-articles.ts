@@ -24,12 +24,7 @@ const held = async ({ store, finding }: Needed, keys: readonly string[]): Promis
 }
 
 const listed = (pii: string, listings: readonly Listing[]): SpecialIssue['items'] =>
-  othersThan(pii, listings).flatMap(listing =>
-    O.match(
-      () => [],
-      (article: SpecialIssue['items'][number]) => [article],
-    )(listedArticle(listing, O.none)),
-  )
+  othersThan(pii, listings).map(listing => listedArticle(listing, O.none))
 
 const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<SpecialIssue> => {
   const { settings, finding } = dependencies

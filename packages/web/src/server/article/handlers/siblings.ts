@@ -1,4 +1,4 @@
-import { parseIsbn, parsePii } from '@lectern/domain/core'
+import { parseIsbn } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { IssueNavigation, Sibling } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
@@ -12,12 +12,7 @@ import { notFound } from './refusals.ts'
 type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
 
 const sibling = (listing: Listing | undefined): O.Option<Sibling> =>
-  F.pipe(
-    O.fromNullable(listing),
-    O.chain(({ pii, title }) =>
-      O.map((checked: Sibling['pii']): Sibling => ({ pii: checked, title }))(O.fromEither(parsePii(pii))),
-    ),
-  )
+  O.map(({ pii, title }: Listing): Sibling => ({ pii, title }))(O.fromNullable(listing))
 
 /** The articles before and after one in a list in which it stands. */
 const around = (pii: string, listings: readonly Listing[]): IssueNavigation => {
