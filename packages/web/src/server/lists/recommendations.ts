@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { RECOMMENDATIONS_SENT, type Recommendation } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
@@ -9,7 +10,7 @@ import { readingOf } from './reading.ts'
 import { traceToken } from './trace-token.ts'
 
 const recommendation =
-  (dependencies: ListDependencies, pii: string, pageLoadId: string, context: CallContext) =>
+  (dependencies: ListDependencies, pii: Pii, pageLoadId: string, context: CallContext) =>
   async (listing: Listing): Promise<O.Option<Recommendation>> => {
     const { pdf } = await readingOf(dependencies)(listing.pii, context)
     return F.pipe(

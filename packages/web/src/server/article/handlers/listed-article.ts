@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { referencedArticlePath, type ListedArticle } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import type { Listing } from '../../../store/article-index.ts'
@@ -23,7 +24,7 @@ export const listedArticle = (listing: Listing, pdf: O.Option<string>): ListedAr
 })
 
 /** Articles of the library, each once, without the one that they are listed beside. */
-export const othersThan = (pii: string, listings: readonly Listing[]): readonly Listing[] => [
+export const othersThan = (pii: Pii, listings: readonly Listing[]): readonly Listing[] => [
   ...new Map(listings.filter(listing => listing.pii !== pii).map(listing => [listing.pii, listing])).values(),
 ]
 
