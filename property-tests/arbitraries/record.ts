@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { parsePii } from '@lectern/domain/core'
 import {
   emptyContent,
   node,
@@ -10,6 +11,7 @@ import {
   type Content,
   type ContentNode,
 } from '@lectern/domain/article'
+import { made } from '../support/made.ts'
 import { wellFormedPii } from './pii.ts'
 import { bodyPart, figureNode, messyPart, phrase, sectionNode, withIds } from './content.ts'
 
@@ -18,7 +20,7 @@ const field = fc.constantFrom('4', '12', 'A', '2–3', 'S1')
 
 /** The bare facts of a journal article, with some of them replaced. */
 export const metaWith = (given: Partial<ArticleMeta> = {}): ArticleMeta => ({
-  pii: 'S2211753914000025',
+  pii: made(parsePii('S2211753914000025')),
   eid: '1-s2.0-S2211753914000025',
   contentType: 'JL',
   documentType: 'article',

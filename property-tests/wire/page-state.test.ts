@@ -88,7 +88,7 @@ describe('ART-17 the state of a page', () => {
       const { [field]: _, ...rest }: Wire = least.article
       expect(fault({ article: rest })).toMatch(new RegExp(`^article\\.${field}: expected `))
     }
-    expect(fault(withArticle({ pii: 'x' }))).toMatch(/^article: Malformed PII "x": /)
+    expect(fault(withArticle({ pii: 'x' }))).toMatch(/^article\.pii: Malformed PII "x": /)
   })
 
   test('with nothing else leaves all to be asked for, lets nobody in and promises nothing', () => {

@@ -1,4 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
+import { made } from '../../support/made.ts'
+import { parsePii } from '@lectern/domain/core'
 import {
   bibtexCitation,
   citationOf,
@@ -508,6 +510,6 @@ describe('EXP-1 the citation of an article', () => {
   })
 
   test('has a key of letters and digits alone', () => {
-    expect(cited({ pii: 'S2211-7539(14)00002-5' }).key).toBe('S2211753914000025')
+    expect(cited({ pii: made(parsePii('S2211-7539(14)00002-5')) }).key).toBe('S2211753914000025')
   })
 })

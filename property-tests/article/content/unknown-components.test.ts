@@ -9,7 +9,6 @@ import {
   vocabulary,
   walk,
   type ContentFault,
-  type ContentNode,
   type UnknownComponentsState,
 } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'

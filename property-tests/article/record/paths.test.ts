@@ -1,4 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
+import { made } from '../../support/made.ts'
+import { parsePii } from '@lectern/domain/core'
 import { abstractPath, articlePath, piiPath, rightPath, type AddressedView, type ArticleMeta } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -26,8 +28,8 @@ describe('ART-3 the path of an article', () => {
       expect(path.startsWith('/org/')).toBe(meta.isThirdParty)
   })
 
-  test.prop([fc.string()])('holds whatever the identifier is, as one segment', pii => {
-    expect(articlePath(metaWith({ pii: pii.toWellFormed() })).split('/')).toHaveLength(5)
+  test.prop([wellFormedPii])('holds whatever the identifier is, as one segment', pii => {
+    expect(articlePath(metaWith({ pii })).split('/')).toHaveLength(5)
   })
 
   test.each<[string, Partial<ArticleMeta>, string]>([
@@ -35,12 +37,12 @@ describe('ART-3 the path of an article', () => {
     ['an article of another publisher', { isThirdParty: true }, '/org/science/article/pii/S2211753914000025'],
     [
       'a chapter of a book',
-      { contentType: 'BK', isbn: '978-0-12-394399-6', pii: 'B9780123943996000010' },
+      { contentType: 'BK', isbn: '978-0-12-394399-6', pii: made(parsePii('B9780123943996000010')) },
       '/book/9780123943996/B9780123943996000010',
     ],
     [
       'an entry of a reference work',
-      { contentType: 'RW', isbn: '9780123943996', pii: 'B9780123943996000010' },
+      { contentType: 'RW', isbn: '9780123943996', pii: made(parsePii('B9780123943996000010')) },
       '/referencework/9780123943996/B9780123943996000010',
     ],
     ['a chapter of a book without ISBN', { contentType: 'BK' }, '/science/article/pii/S2211753914000025'],
@@ -85,8 +87,8 @@ describe('ART-3 an address of another form', () => {
       expect(rightPath(meta, view, same)).toEqual(O.none)
   })
 
-  test.prop([fc.string(), fc.constantFrom(...views)])('is a loop for no identifier', (pii, view) => {
-    const meta = metaWith({ pii: pii.toWellFormed() })
+  test.prop([wellFormedPii, fc.constantFrom(...views)])('is a loop for no identifier', (pii, view) => {
+    const meta = metaWith({ pii })
     expect(rightPath(meta, view, rightOf(meta, view))).toEqual(O.none)
   })
 })

@@ -1,4 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
+import { made } from '../../support/made.ts'
+import { parsePii } from '@lectern/domain/core'
 import { citationOf, highwireTags, node, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import {
   articleHead,
@@ -183,9 +185,9 @@ describe('EXP-1 the head of an article’s page', () => {
     const figure = node('figure', {}, [node('link', { locator: 'gr1' })])
     const of = (openAccess: boolean, parts: Partial<typeof emptyParts>): ArticleRecord => ({
       ...recordWith(parts, [picture]),
-      meta: metaWith({ pii: 'S1', access: { openAccess, openArchive: false } }),
+      meta: metaWith({ pii: made(parsePii('S2211753914000025')), access: { openAccess, openArchive: false } }),
     })
-    const image = ['https://example.org/content/S1/gr%201.jpg']
+    const image = ['https://example.org/content/S2211753914000025/gr%201.jpg']
     expect(contents(headOf(of(true, { body: part(figure) })), 'property', 'og:image')).toEqual(image)
     expect(contents(headOf(of(false, { body: part(figure) })), 'property', 'og:image')).toEqual([])
     expect(

@@ -6,6 +6,7 @@ import {
   COOKIE_KINDS,
   cookiePreferences,
   cookiesIn,
+  cookiesWithout,
   cookiesOfChoice,
   cookieText,
   KEPT_ITEMS,
@@ -13,6 +14,7 @@ import {
   ONLY_NECESSARY_COOKIES,
   OPTIONAL_COOKIE_KINDS,
   READING_PLACE_KEY,
+  SESSION_COOKIE,
 } from '@lectern/domain/site'
 import { describe, expect } from 'vitest'
 
@@ -101,6 +103,34 @@ describe('cookies in a text', () => {
           .join('; '),
       ),
     ).toEqual(cookies)
+  })
+
+  test.prop([token, token, token])('of several with one name the first counts', (name, first, second) => {
+    expect(cookiesIn(`${name}=${first}; ${name}=${second}`)).toEqual({ [name]: first })
+  })
+
+  test.prop([token, fc.stringMatching(/^[\w.%=-]{0,20}$/)])('a value keeps its equals signs and its escapes', (name, value) => {
+    expect(cookiesIn(`${name}=${value}`)).toEqual({ [name]: value })
+    expect(cookiesIn(`${name}="${value}"`)).toEqual({ [name]: value })
+  })
+
+  test.each([
+    ['', undefined],
+    ['lectern_session', undefined],
+    ['=lectern_session', undefined],
+    ['xlectern_session=1', undefined],
+    ['lectern_session=', ''],
+    ['a=1;lectern_session=b=c; lectern_session=d', 'b=c'],
+    ['a; lectern_session = "b;c"', '"b'],
+    ['lectern_session=%E0%A4%A', '%E0%A4%A'],
+  ])('in %j the session is %j', (text, value) => {
+    expect(cookiesIn(text)[SESSION_COOKIE]).toBe(value)
+  })
+
+  test.prop([fc.array(fc.tuple(token, token)), fc.array(token)])('without some, the others are as they were', (pairs, left) => {
+    const text = pairs.map(([name, value]) => `${name}="${value}"`).join(';')
+    const kept = cookiesIn(cookiesWithout(name => left.includes(name))(text))
+    expect(kept).toEqual(Object.fromEntries(Object.entries(cookiesIn(text)).filter(([name]) => !left.includes(name))))
   })
 
   test.prop([fc.string()])('whatever it is, nothing is thrown', text => {

@@ -5,10 +5,7 @@ import type { MouseEvent } from 'react'
 import type { ArticleView } from '../page/article-view.ts'
 import { usePage } from '../page/use-page.ts'
 import { useInterfaceLanguage, useNameLanguage } from '../primitives/language.ts'
-
-/** A click that the browser has another use for: a new window, a download, a menu. */
-const isOwnClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+import { isPlainClick } from '../primitives/plain-click.ts'
 
 /** The ways to the other views of an article (ART-16): full text, abstract, and for who may see it the XML (ART-4). */
 export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
@@ -25,7 +22,7 @@ export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
   if (links.length === 0 && O.isNone(xml)) return null
   const toggled = (event: MouseEvent): void => {
     // Whoever may read the full text gets it here (ART-8).
-    if (!entitled || !isOwnClick(event)) return
+    if (!entitled || !isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
     tell({ type: 'article/full-text-toggled', address: pathname + search + hash })

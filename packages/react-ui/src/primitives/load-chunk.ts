@@ -1,7 +1,6 @@
+import { messageOf } from '@lectern/domain/core'
 import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What is known of a section's script before it is asked for. */
 export const nothingYet = <A>(section: LazySection): ChunkLoad<A> => chunkLoad<A>(section, O.none, 0)
@@ -30,7 +29,7 @@ export const loadChunk = <A>(section: LazySection, load: () => Promise<A>, tell:
     try {
       look(O.some(E.right(await load())))
     } catch (error) {
-      look(O.some(E.left(reason(error))))
+      look(O.some(E.left(messageOf(error))))
     }
   }
   void asked()

@@ -1,10 +1,11 @@
 import { selectionWords } from '@lectern/domain/words'
 import { selectionView, type PageEvent, type SelectionView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { isPlainClick } from '../primitives/plain-click.ts'
 import { positionInWindow } from './position-in-window.ts'
 import { useWayIn } from './use-way-in.ts'
 
@@ -12,9 +13,6 @@ interface PopupProps {
   readonly view: SelectionView
   readonly tell: (event: PageEvent) => void
 }
-
-/** A click that wants the link itself: in another tab, in a window, saved. */
-const isOwnClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey
 
 const Popup = ({ view, tell }: PopupProps) => {
   const { place, position, hasMoved = false, search, copyLabel } = view
@@ -44,7 +42,7 @@ const Popup = ({ view, tell }: PopupProps) => {
           className="quiet-button"
           href={search.value.href}
           onClick={event => {
-            if (isOwnClick(event)) return
+            if (!isPlainClick(event)) return
             event.preventDefault()
             tell({ type: 'selection/searched' })
           }}

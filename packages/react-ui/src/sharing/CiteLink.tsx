@@ -3,7 +3,7 @@ import { citationPath, type ArticlePage } from '@lectern/domain/article'
 import { usePage } from '../page/use-page.ts'
 import { useInterfaceLanguage } from '../primitives/language.ts'
 import { CitationDialog } from './CitationDialog.tsx'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from '../primitives/plain-click.ts'
 
 /** The way to the formatted citation: a dialog, and without script the page that lists it in every style. */
 export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => {

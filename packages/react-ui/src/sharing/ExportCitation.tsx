@@ -4,7 +4,7 @@ import { Popover } from '../primitives/Popover.tsx'
 import { closePopover } from './close-popover.ts'
 import { ExportLinks } from './ExportLinks.tsx'
 import { MenuLabel } from './MenuLabel.tsx'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from '../primitives/plain-click.ts'
 
 /** What reference managers look for on an article's page. */
 const LINKS_ID = 'export-citation'

@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 
 const page: ArticlePage = {
-  pii: 'S2211753914000025',
+  pii: made(parsePii('S2211753914000025')),
   doi: undefined,
   path: '/science/article/pii/S2211753914000025',
   abstractPath: '/science/article/abs/pii/S2211753914000025',

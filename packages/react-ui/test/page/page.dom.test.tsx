@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { made } from '@lectern/property-tests/support/made'
+import { parsePii } from '@lectern/domain/core'
 import { articlePath, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
 import { libraryView, type ReaderPreferences } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
@@ -14,7 +16,7 @@ import { framed } from '../support/framed.tsx'
 afterEach(cleanup)
 
 const page: ArticlePageModel = {
-  pii: 'S2211753914000025',
+  pii: made(parsePii('S2211753914000025')),
   doi: '10.1016/j.mmcr.2014.01.001',
   path: '/science/article/pii/S2211753914000025',
   abstractPath: '/science/article/abs/pii/S2211753914000025',

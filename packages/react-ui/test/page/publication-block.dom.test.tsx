@@ -1,4 +1,6 @@
 import type { Article, ArticlePage, PublicationImages } from '@lectern/domain/article'
+import { made } from '@lectern/property-tests/support/made'
+import { parsePii } from '@lectern/domain/core'
 import type { PageFacts } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
@@ -12,7 +14,7 @@ import { showPart } from '../support/page.tsx'
 afterEach(cleanup)
 
 const page: ArticlePage = {
-  pii: 'S2211753914000025',
+  pii: made(parsePii('S2211753914000025')),
   doi: '10.1000/laws.2014.2',
   path: '/',
   abstractPath: '/',

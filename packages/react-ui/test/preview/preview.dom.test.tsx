@@ -1,4 +1,6 @@
 import type { ArticlePage } from '@lectern/domain/article'
+import { made } from '@lectern/property-tests/support/made'
+import { parsePii } from '@lectern/domain/core'
 import type { EmbeddedPage, PreviewHoldings } from '@lectern/domain/page'
 import { articleWith } from '@lectern/property-tests/arbitraries/article'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
@@ -12,7 +14,7 @@ import { showPart } from '../support/page.tsx'
 afterEach(cleanup)
 
 const page: ArticlePage = {
-  pii: 'S2211753914000025',
+  pii: made(parsePii('S2211753914000025')),
   doi: '10.1016/j.mmcr.2014.01.001',
   path: '/science/article/pii/S2211753914000025',
   abstractPath: '/science/article/abs/pii/S2211753914000025',

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -88,7 +89,7 @@ const benchAll = async (asked: readonly string[]): Promise<void> => {
       all.push(measured)
       print(row(basename(path), measured))
     } catch (error) {
-      process.stderr.write(`${path}: ${error instanceof Error ? error.message : String(error)}\n`)
+      process.stderr.write(`${path}: ${messageOf(error)}\n`)
       process.exitCode = 1
     }
   }

@@ -1,6 +1,6 @@
 import { hashTarget } from '@lectern/domain/page'
+import { isPlainClick } from '@lectern/react-ui'
 import { function as F, option as O } from 'fp-ts'
-import { isOwnClick } from './listen.ts'
 
 /** Where on the page a link leads that stands around an element. */
 const targetOf = (document: Document, from: EventTarget | null): O.Option<HTMLElement> =>
@@ -51,7 +51,7 @@ export const keepArrivals = (window: Window): void => {
     leave = keepInPlace(window, target)
   }
   window.addEventListener('click', event => {
-    const followed = isOwnClick(event) ? targetOf(document, event.target) : O.none
+    const followed = isPlainClick(event) ? targetOf(document, event.target) : O.none
     if (O.isNone(followed)) return
     const target = followed.value
     leave()

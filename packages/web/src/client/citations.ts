@@ -1,6 +1,6 @@
 import { citationCardWords, sidePanelWords } from '@lectern/domain/words'
 import type { IdentifiedPanelType } from '@lectern/domain/page'
-import { keepCopied } from '@lectern/react-ui'
+import { isPlainClick, keepCopied } from '@lectern/react-ui'
 
 /** Kinds of target that can be read where they are cited, without going there. */
 const READABLE = '.bib-reference, .footnote, .table-footnote'
@@ -67,10 +67,6 @@ const place = (panel: HTMLElement, citation: Element): void => {
   panel.style.setProperty('top', `${Math.max(margin, Math.min(top, window.innerHeight - height - margin))}px`)
 }
 
-/** A click that the browser has another use for: a new window, a download, a menu. */
-const isOwnClick = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-
 /** What a citation cites that can be read where it is cited. */
 const citedBy = (document: Document, citation: Element): readonly Element[] =>
   (citation.getAttribute('data-refids') ?? '').split(' ').flatMap(id => {
@@ -112,7 +108,7 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
     'click',
     event => {
       const used = event.target instanceof Element ? event.target.closest('a[href^="#"], [data-panel-type]') : null
-      if (used === null || !isOwnClick(event)) return
+      if (used === null || !isPlainClick(event)) return
       panel.hidePopover()
       // The side panel takes the place that the reader comes from for where it brings them back to.
       if (!used.matches('a')) citation.focus({ preventScroll: true })
@@ -127,7 +123,7 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
  */
 export const listenToCitations = (document: Document): void => {
   document.addEventListener('click', event => {
-    if (!isOwnClick(event) || !(event.target instanceof Element)) return
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return
     const citation = event.target.closest<HTMLElement>('a.cross-ref')
     if (citation === null || citation.closest('#citation-card') !== null) return
     const targets = citedBy(document, citation)

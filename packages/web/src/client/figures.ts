@@ -1,4 +1,4 @@
-import { EnlargerDialog, type EnlargerDialogProps } from '@lectern/react-ui'
+import { EnlargerDialog, isPlainClick, type EnlargerDialogProps } from '@lectern/react-ui'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeUp } from './arrivals.ts'
@@ -36,7 +36,7 @@ const enlarger = (document: Document): ((of: Enlargeable) => void) => {
 export const listenToFigures = (document: Document): void => {
   let open: ((of: Enlargeable) => void) | undefined
   document.addEventListener('click', event => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     const found = event.target instanceof Element ? enlargeableAt(event.target) : undefined
     if (found === undefined) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import type { Report } from '@lectern/domain/core'
+import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
 import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import {
@@ -124,8 +124,6 @@ const previewSections: readonly ContentsEntry[] = Object.values(PREVIEW_SECTION_
 /** The parts of the text that a reader can be at. */
 const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
   state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** PREV-8 */
 const onRecoverableError =

@@ -1,12 +1,8 @@
 import { panelEventAt } from '@lectern/domain/page'
-import type { PageStore } from '@lectern/react-ui'
+import { isPlainClick, type PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 
 const sizeOf = ({ innerWidth: width, innerHeight: height }: Window) => ({ width, height })
-
-/** A click that the page may take: the browser has no other use for it, as a new window, a download or a menu. */
-export const isOwnClick = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** What an element and those around it are marked with for the side panel (SIDE-5), the innermost first. */
 const marksAt = (
@@ -37,7 +33,7 @@ export const listenToPage = (window: Window, { tell }: Pick<PageStore, 'tell'>):
   })
 
   document.addEventListener('click', event => {
-    if (!isOwnClick(event) || !(event.target instanceof Element)) return
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return
     const opened = panelEventAt(marksAt(event.target))
     if (O.isNone(opened)) return
     // What the panel cannot show (SIDE-3) leads where it would without the panel.

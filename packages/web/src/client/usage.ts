@@ -5,14 +5,6 @@ import { effect, signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { readCookies } from './kept-cookies.ts'
 
-const cookieIn = (document: Document, name: string): O.Option<string> =>
-  O.fromNullable(
-    readCookies(document)
-      .split('; ')
-      .find(pair => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-  )
-
 /** The part of the page that a link stands in, as reports name it. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'
 
@@ -50,7 +42,7 @@ export const reportUsage = (
   { view, openedAt }: OpenedView,
 ): void => {
   const { document } = window
-  const way = wayHere(cookieIn(document, ARTICLE_LINK_STATE_COOKIE), Date.now())
+  const way = wayHere(O.fromNullable(cookiesIn(readCookies(document))[ARTICLE_LINK_STATE_COOKIE]), Date.now())
   const visit = signal<PageVisit | undefined>(undefined)
   const look = (): void => {
     if (document.visibilityState === 'visible') visit.value ??= { beginTime: openedAt, origin: facts.origin, way }

@@ -1,10 +1,8 @@
 import { imageSizeFromFile } from 'image-size/fromFile'
 import mime from 'mime'
-import type { ArticleRecord, Attachment } from '@lectern/domain/article'
+import { SHOWN_IMAGES, type ArticleRecord, type Attachment } from '@lectern/domain/article'
 import type { Asset } from '../files/asset.ts'
 import { stemOf, type Folder, type NearbyFile } from './folder.ts'
-
-const SHOWABLE: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'])
 
 const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
@@ -27,7 +25,7 @@ const named = (folder: Folder, names: readonly string[]): NearbyFile | undefined
 /** Files that share the name without its extension: pictures that a browser can show come first. */
 const alike = (folder: Folder, { basename, type }: Attachment): readonly NearbyFile[] => {
   const files = [...(folder.byStem.get(basename.toLowerCase()) ?? folder.byStem.get(stemOf(basename)) ?? [])]
-  const rank = ({ name }: NearbyFile): number => (type.startsWith('IMAGE') === SHOWABLE.has(extensionOf(name)) ? 0 : 1)
+  const rank = ({ name }: NearbyFile): number => (type.startsWith('IMAGE') === SHOWN_IMAGES.has(extensionOf(name)) ? 0 : 1)
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -54,7 +52,7 @@ const pixelSize = async (path: string): Promise<{ readonly width: number; readon
 
 const describe = async ({ attachment, file }: Match): Promise<{ readonly attachment: Attachment; readonly asset: Asset }> => {
   const extension = extensionOf(file.name)
-  const pixels = isImage(attachment) && SHOWABLE.has(extension) ? await pixelSize(file.path) : undefined
+  const pixels = isImage(attachment) && SHOWN_IMAGES.has(extension) ? await pixelSize(file.path) : undefined
   const filename = lastSegment(file.name)
   return {
     attachment: { ...attachment, filename, extension, size: file.size, ...pixels, found: true },
@@ -84,7 +82,7 @@ export const resolveAttachments = async (record: ArticleRecord, folder: Folder):
   const attachments: Attachment[] = []
   const exact = new Map(record.attachments.map(attachment => [attachment, named(folder, candidates(attachment))] as const))
   const isServed = (attachment: Attachment, file: NearbyFile | undefined): boolean =>
-    file !== undefined && (!isImage(attachment) || SHOWABLE.has(extensionOf(file.name)))
+    file !== undefined && (!isImage(attachment) || SHOWN_IMAGES.has(extensionOf(file.name)))
   const servedBasenames = new Set(
     [...exact].filter(([attachment, file]) => isServed(attachment, file)).map(([{ basename }]) => basename),
   )

@@ -2,7 +2,7 @@ import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { LinkOutUrls } from '@lectern/domain/core'
+import { messageOf, type LinkOutUrls, type Pii } from '@lectern/domain/core'
 import { identify } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
@@ -18,8 +18,8 @@ import { withThirdParty, type ThirdParties } from './third-party.ts'
 import { decodeXml, parseXml, type ImportError } from './xml.ts'
 
 export type Outcome =
-  | { readonly kind: 'imported'; readonly pii: string; readonly bytes: number }
-  | { readonly kind: 'unchanged'; readonly pii: string; readonly bytes: number }
+  | { readonly kind: 'imported'; readonly pii: Pii; readonly bytes: number }
+  | { readonly kind: 'unchanged'; readonly pii: Pii; readonly bytes: number }
   | { readonly kind: 'failed'; readonly error: ImportError; readonly bytes: number }
 
 /** What an import needs beside the file itself. */
@@ -74,7 +74,7 @@ const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
     kind: 'incomplete',
     line: 1,
     column: 1,
-    reason: `Lectern failed on this file, which is a fault to report: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    reason: `Lectern failed on this file, which is a fault to report: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
   })
 
 /**

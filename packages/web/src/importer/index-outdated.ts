@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import { progressOn, type Output } from './progress.ts'
 import { INDEXER_VERSION } from '../indexing/version.ts'
@@ -19,12 +20,7 @@ export interface IndexOptions {
 const madeFrom = (json: string): E.Either<string, MadeIndex> =>
   F.pipe(
     decodeRecord(json),
-    E.chain(record =>
-      E.tryCatch(
-        () => madeIndex(record),
-        error => (error instanceof Error ? error.message : String(error)),
-      ),
-    ),
+    E.chain(record => E.tryCatch(() => madeIndex(record), messageOf)),
   )
 
 /**

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { statSync } from 'node:fs'
 import { processConfig } from '../settings/config.ts'
@@ -37,6 +38,6 @@ try {
   await store.close()
   process.exitCode = summary.failed > 0 ? 1 : 0
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ export const readThirdParties = async (folder: string): Promise<E.Either<string,
     const decoded = ThirdParties.decode(JSON.parse(content))
     return E.isRight(decoded) ? decoded : E.left(`${path}: ${firstFault(decoded.left)}`)
   } catch (error) {
-    return E.left(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+    return E.left(`${path}: ${messageOf(error)}`)
   }
 }
 

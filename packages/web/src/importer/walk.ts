@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { isXmlFile } from './xml-file.ts'
@@ -24,7 +25,7 @@ const reasonOf = (error: unknown): string => {
     case 'EACCES':
       return 'it may not be read by this user'
     default:
-      return error instanceof Error ? error.message : String(error)
+      return messageOf(error)
   }
 }
 

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { parsePii } from '@lectern/domain/core'
+import { parsePii, type Pii } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -24,7 +24,7 @@ const isLink = isNamed('inter-ref', 'e-address')
 const PII_IN_ADDRESS = /(?:^pii:|\/pii\/)([^/?#]+)/i
 const PII_IN_TEXT = /\bPII:?\s*([018BS][-0-9A-Za-z()]+)/
 
-const piiIn = (nodes: readonly ContentNode[]): string | undefined => {
+const piiIn = (nodes: readonly ContentNode[]): Pii | undefined => {
   const addresses = [...walk(nodes)].filter(isLink).flatMap(of => attribute(of, 'href') ?? [])
   const candidates = [...addresses.map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(lineOfText(nodes))]
   for (const found of candidates) {

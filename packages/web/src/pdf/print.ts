@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -65,6 +66,6 @@ export const printPdf = async (command: BrowserCommand, page: Printed): Promise<
       await tools.close()
     }
   } catch (error) {
-    return E.left(error instanceof Error ? error.message : String(error))
+    return E.left(messageOf(error))
   }
 }

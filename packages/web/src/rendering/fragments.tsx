@@ -1,4 +1,4 @@
-import { parsePii, type FormPost, type LinkOutUrls } from '@lectern/domain/core'
+import type { FormPost, LinkOutUrls, Pii } from '@lectern/domain/core'
 import {
   articlePage,
   attachmentsForm,
@@ -18,7 +18,6 @@ import {
   type SupplementaryFile,
 } from '@lectern/domain/article'
 import { contentContext, ContentTree, interfaceText, reportOnce, SupplementaryFiles, type FragmentName } from '@lectern/react-ui'
-import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/article.ts'
@@ -37,15 +36,13 @@ const everyNode = (parts: Readonly<Record<PartName, Content>>): readonly Content
   PART_NAMES.flatMap(name => [...parts[name].content, ...parts[name].footnotes])
 
 /** What asks for all of an article's files at once (TREE-12). */
-const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPost | undefined => {
-  const checked = parsePii(pii)
-  return files.length === 0 || E.isLeft(checked)
+const downloadAllOf = (pii: Pii, files: readonly SupplementaryFile[]): FormPost | undefined =>
+  files.length === 0
     ? undefined
     : attachmentsForm(
-        checked.right,
+        pii,
         files.map(({ attachment: { eid } }) => eid),
       )
-}
 
 /**
  * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,8 +48,6 @@ const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<s
     : `${closed} of ${cards.length} articles are not open access: everyone sees their previews, and nobody their text until holdings.json says who may (packages/web/library/README.md).\n`
 }
 
-const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 const listenFault = (error: unknown, { port, host }: Config): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
@@ -57,7 +56,7 @@ const listenFault = (error: unknown, { port, host }: Config): string => {
     case 'EACCES':
       return `Port ${port} may not be opened by this user: choose one above 1023, as in "PORT=4173 npm start"`
     default:
-      return `Cannot listen on ${host}, port ${port}: ${explain(error)}`
+      return `Cannot listen on ${host}, port ${port}: ${messageOf(error)}`
   }
 }
 
@@ -66,7 +65,7 @@ const start = async (config: Config): Promise<void> => {
   const { pages: saved, faults } = await readSavedPages(states)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the states that were given can be shown.')
-  const store = await openStore(config).catch((error: unknown) => fail(explain(error)))
+  const store = await openStore(config).catch((error: unknown) => fail(messageOf(error)))
   const output = terminal(process.stdout)
   const now = (): number => performance.now()
   let status = faults.length > 0 ? 1 : 0
@@ -93,7 +92,7 @@ const start = async (config: Config): Promise<void> => {
       fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
-  await indexOutdated({ store, output, now }).catch((error: unknown) => fail(explain(error)))
+  await indexOutdated({ store, output, now }).catch((error: unknown) => fail(messageOf(error)))
 
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
@@ -140,7 +139,7 @@ const start = async (config: Config): Promise<void> => {
       .then(() => store.close())
       .then(
         () => process.exit(status),
-        (error: unknown) => fail(explain(error)),
+        (error: unknown) => fail(messageOf(error)),
       )
   }
   process.on('SIGINT', stop)

@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts'
-import { parseIsbn, parseIssn } from '@lectern/domain/core'
+import { isbn13, parseIsbn, parseIssn } from '@lectern/domain/core'
 import * as t from 'io-ts'
 import { settingsRecord, settingsText, Id, Year } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
@@ -63,21 +63,13 @@ export interface HeldFacts {
   readonly year?: number
 }
 
-/** An ISBN by its thirteen digits, so that both spellings of one book's are the same. */
-const thirteen = (isbn: string): string => {
-  if (isbn.length !== 10) return isbn
-  const digits = `978${isbn.slice(0, 9)}`
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
-}
-
 /** What a journal is found by, whatever the spelling of its ISSN; nothing where that is none. */
 export const journalKey = (issn: string | undefined): string | undefined =>
   issn === undefined ? undefined : O.toUndefined(O.fromEither(parseIssn(issn)))
 
 /** What a book is found by, whatever the spelling of its ISBN; nothing where that is none. */
 export const bookKey = (isbn: string | undefined): string | undefined =>
-  isbn === undefined ? undefined : O.toUndefined(O.map(thirteen)(O.fromEither(parseIsbn(isbn))))
+  isbn === undefined ? undefined : O.toUndefined(O.map(isbn13)(O.fromEither(parseIsbn(isbn))))
 
 const gathered = (
   entries: readonly (readonly [key: string | undefined, period: Period])[],

@@ -1,5 +1,5 @@
 import { parseIsbn, parseIssn } from '@lectern/domain/core'
-import type { ArticleMeta, PublicationImages } from '@lectern/domain/article'
+import { SHOWN_IMAGES, type ArticleMeta, type PublicationImages } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,9 @@ import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList, withRule } from './fields/list.ts'
 import { Address } from './fields/values.ts'
 
-/** The kinds of pictures that pages may show of a publication. */
-const PICTURE = /^(?!\/)[^\\?#:]+\.(svg|png|jpe?g|gif|webp|avif)$/i
+const FILE = /^(?!\/)[^\\?#:]+\.([a-z]+)$/i
+
+const isPicture = (path: string): boolean => SHOWN_IMAGES.has(FILE.exec(path)?.[1]?.toLowerCase() ?? '')
 
 const isWithin = (path: string): boolean => path.split('/').every(part => part !== '' && part !== '.' && part !== '..')
 
@@ -20,7 +21,7 @@ const isElsewhere = (image: string): boolean => URL.canParse(image) && new URL(i
 /** A picture: a file in the site's folder, or an address. */
 const Image = settingsText(
   'an address that begins with https://, or the path of a picture (svg, png, jpg, gif, webp, avif) in the folder of this file',
-  text => (isElsewhere(text) || (PICTURE.test(text) && isWithin(text)) ? O.some(text) : O.none),
+  text => (isElsewhere(text) || (isPicture(text) && isWithin(text)) ? O.some(text) : O.none),
 )
 
 const Issn = settingsText<string>('an ISSN', text => O.fromEither(parseIssn(text)))

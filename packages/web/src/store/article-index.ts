@@ -1,9 +1,10 @@
+import type { Pii } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
 /** What lists show of an article. All texts are plain. */
 export interface Listing {
-  readonly pii: string
+  readonly pii: Pii
   readonly eid: string
   readonly doi?: string
   /** The article's address on this site. */

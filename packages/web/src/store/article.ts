@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { SourceFormat } from '@lectern/domain/engines'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
@@ -8,7 +9,7 @@ export type Origin = 'own' | 'shipped'
 
 /** What the library lists of an article. All texts are plain. */
 export interface ArticleCard {
-  readonly pii: string
+  readonly pii: Pii
   readonly doi?: string
   /** The article's address on this site. */
   readonly path: string

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { SourceFormat } from '@lectern/domain/engines'
 
 /** What a harvester selects. */
@@ -12,7 +13,7 @@ export interface HarvestSelection {
 
 /** An article as it is harvested. */
 export interface HarvestedArticle {
-  readonly pii: string
+  readonly pii: Pii
   /** Its place in the order in which articles were put: putting one anew gives it a later one. */
   readonly order: number
   readonly changed: number
@@ -23,7 +24,7 @@ export interface HarvestedArticle {
 
 /** The address of an article's page, and when the article was last put. */
 export interface ChangedAddress {
-  readonly pii: string
+  readonly pii: Pii
   readonly path: string
   readonly changed: number
 }

@@ -4,7 +4,7 @@ import { statement, type Value } from './statement.ts'
 import { LISTED } from './finding.ts'
 import type { HarvestedArticle, Harvesting, HarvestSelection } from './harvesting-port.ts'
 import type { ArticleCard } from './article.ts'
-import { text } from './row.ts'
+import { piiIn, text } from './row.ts'
 
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const formatIn = (row: Row): SourceFormat | undefined =>
@@ -14,7 +14,7 @@ const harvestedIn = (row: Row): HarvestedArticle => {
   const format = formatIn(row)
   const set = row['set_spec']
   return {
-    pii: text(row, 'pii'),
+    pii: piiIn(row),
     order: Number(row['put_order']),
     changed: Number(row['changed_at']),
     dublinCore: text(row, 'dublin_core'),
@@ -86,7 +86,7 @@ export const harvestingOver = ({ all }: Database): Harvesting => {
         'after' in from
           ? await ask(`select pii, card, changed_at from articles where ${LISTED} and articles.pii > $1 ${page}`, from.after)
           : await ask(`select pii, card, changed_at from articles where ${LISTED} ${page} offset ${Math.trunc(from.offset)}`)
-      return rows.map(row => ({ pii: text(row, 'pii'), path: cardIn(row).path, changed: Number(row['changed_at']) }))
+      return rows.map(row => ({ pii: piiIn(row), path: cardIn(row).path, changed: Number(row['changed_at']) }))
     },
     listedCount: async () => count(await ask(`select count(*) as count from articles where ${LISTED}`)),
   }

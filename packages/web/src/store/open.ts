@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from './port.ts'
@@ -17,7 +18,7 @@ export const openStore = async ({ databaseUrl, dataFolder }: StoreLocation): Pro
   try {
     await mkdir(dataFolder, { recursive: true })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new Error(
       `The data folder ${dataFolder} cannot be created: ${reason}. Choose another, or make the folder above it writable.`,
       { cause: error },

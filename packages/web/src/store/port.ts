@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import type { ArticleCard, Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
@@ -25,7 +26,7 @@ export interface Articles {
   /** Replaces one fragment of what this renderer made, or adds it; what another renderer made stays as it is. */
   readonly rerenderedPart: (pii: string, name: string, html: string, rendererVersion: string) => Promise<void>
   /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
-  readonly piiOfDoi: (doi: string) => Promise<string | undefined>
+  readonly piiOfDoi: (doi: string) => Promise<Pii | undefined>
   readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>
   /** What an article was last read from. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Database, Terms } from './database.ts'
 import type { Statement } from './statement.ts'
@@ -23,12 +24,6 @@ const addressOf = (url: string): string => {
     )
   }
   return `${parsed.host || (parsed.searchParams.get('host') ?? 'this machine')}${parsed.pathname}`
-}
-
-/** A connection that fails on every address of a host has a message for each of them, and none of its own. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** The server's answers carry a code; some say that it does not let us in, and whatever has none is the network's. */
@@ -86,7 +81,7 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
       return await work()
     } catch (error) {
       const advice = isConnectionFault(error) ? '. Check that the server runs and that DATABASE_URL is right.' : ''
-      throw new Error(`${name}: ${reasonOf(error)}${advice}`, { cause: error })
+      throw new Error(`${name}: ${messageOf(error)}${advice}`, { cause: error })
     }
   }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 const BUSY = 5
 
 /** SQLite's primary result codes, as far as a reader of the message can do something about them. */
@@ -21,7 +22,7 @@ export const isBusy = (error: unknown): boolean => codeOf(error) === BUSY
 /** What an SQLite error means for the file: what happened, where, and what to do. */
 export const sqliteProblem = (file: string, error: unknown): Error => {
   const known = problems.get(codeOf(error))
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   return new Error(known === undefined ? `The database ${file}: ${reason}` : `The database ${file} ${known} (${reason})`, {
     cause: error,
   })

@@ -12,7 +12,7 @@ import type { Store } from './port.ts'
 import type { ArticleCard, Fragments, ServedArticle, StoredArticle } from './article.ts'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
-import { text } from './row.ts'
+import { piiIn, text } from './row.ts'
 import { shelvesOver } from './shelf-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
@@ -27,7 +27,7 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   fragments,
 })
 
-const sourceOf = (row: Row): Source => ({ path: text(row, 'path'), fingerprint: text(row, 'fingerprint'), pii: text(row, 'pii') })
+const sourceOf = (row: Row): Source => ({ path: text(row, 'path'), fingerprint: text(row, 'fingerprint'), pii: piiIn(row) })
 
 const assetOf = (row: Row): Asset => ({
   filename: text(row, 'filename'),
@@ -164,7 +164,7 @@ const stored = (database: Database): Store => {
         'select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 order by origin, put_order desc limit 1',
         caseless(doi),
       )
-      return row && text(row, 'pii')
+      return row && piiIn(row)
     },
     asset: async (pii, filename) => {
       const row = await first(
@@ -192,7 +192,7 @@ const stored = (database: Database): Store => {
           version,
         ),
       )
-      return rows.map(row => text(row, 'pii'))
+      return rows.map(row => piiIn(row))
     },
     indexed: (pii, made) => run(reindexing(database.fullText, pii, made), unlessIndexed(pii, made.version)),
     close: database.close,

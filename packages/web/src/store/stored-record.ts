@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec, firstFault } from '@lectern/api-client'
@@ -33,7 +34,7 @@ export const decodeStored =
         // What the shape does not look at was checked when the value was made.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         () => JSON.parse(json) as A,
-        error => (error instanceof Error ? error.message : String(error)),
+        messageOf,
       ),
       E.chain(value =>
         F.pipe(

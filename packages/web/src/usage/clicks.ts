@@ -4,6 +4,13 @@ import type { ItemUse } from './use.ts'
 /** Section 7.2: two clicks on one link are one action where no more than this is between them, in milliseconds. */
 export const DOUBLE_CLICK = 30_000
 
+/**
+ * Whether two clicks on one link are one action (section 7.2).
+ * @param earlier when the first was made, in milliseconds since 1970 (UTC)
+ * @param later when the second was
+ */
+export const isDoubleClick = (earlier: number, later: number): boolean => later - earlier <= DOUBLE_CLICK
+
 /** What a click came to. */
 export type Outcome = 'access' | 'no-license' | 'limit-exceeded'
 
@@ -33,18 +40,19 @@ const outcomeOf = ({ kind }: ItemUse): Outcome | undefined => {
 /** Section 7.2 in the order of its reliability: the reader's own account, else the session. */
 const readerOf = ({ account, session }: ItemUse): string => (account === undefined ? `session ${session}` : `account ${account}`)
 
+/** What tells the clicks of one reader on one link from all others. */
+export const linkKey = (use: ItemUse): string => JSON.stringify([readerOf(use), use.item.pii, use.link])
+
 /** A total order: whatever order uses arrive in, the same one counts. */
 export const byTime = (one: ItemUse, other: ItemUse): number =>
   compareTexts(one.at, other.at) || (one === other ? 0 : compareTexts(JSON.stringify(one), JSON.stringify(other)))
-
-const isSoonAfter = (earlier: ItemUse, later: ItemUse): boolean => Date.parse(later.at) - Date.parse(earlier.at) <= DOUBLE_CLICK
 
 /** The clicks of one reader on one link, in their order. */
 const merged = (uses: readonly ItemUse[], outcome: Outcome): readonly Click[] => {
   const clicks: Click[] = []
   for (const use of uses) {
     const last = clicks.at(-1)
-    const isDouble = last !== undefined && isSoonAfter(last.use, use)
+    const isDouble = last !== undefined && isDoubleClick(Date.parse(last.use.at), Date.parse(use.at))
     if (isDouble) clicks.pop()
     // A page that is shown and then filled is one click, and the item was given out by it.
     clicks.push({ use, outcome, isRequest: use.kind === 'request' || (isDouble && last.isRequest) })
@@ -61,7 +69,7 @@ export const clicksOf = (uses: readonly ItemUse[]): readonly Click[] => {
   for (const use of uses) {
     const outcome = outcomeOf(use)
     if (outcome === undefined) continue
-    const key = JSON.stringify([readerOf(use), outcome, use.item.pii, use.link])
+    const key = JSON.stringify([outcome, linkKey(use)])
     const link = links.get(key)
     if (link === undefined) links.set(key, { outcome, uses: [use] })
     else link.uses.push(use)

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { firstFault } from '@lectern/api-client'
 import { array as A, either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
@@ -13,13 +14,11 @@ interface Pattern {
   readonly text: string
 }
 
-const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 const fromJson = (text: string): E.Either<string, readonly Pattern[]> =>
   F.pipe(
     E.tryCatch(
       (): unknown => JSON.parse(text),
-      error => `is not JSON: ${explain(error)}`,
+      error => `is not JSON: ${messageOf(error)}`,
     ),
     E.chain(value =>
       E.mapLeft((errors: t.Errors) => `is not COUNTER's list of robots: ${firstFault(errors)}`)(Entries.decode(value)),
@@ -36,7 +35,7 @@ const fromLines = (text: string): readonly Pattern[] =>
 const compiled = ({ place, text }: Pattern): E.Either<string, RegExp> =>
   E.tryCatch(
     () => new RegExp(text, 'i'),
-    error => `${place} is not a regular expression: ${explain(error)}`,
+    error => `${place} is not a regular expression: ${messageOf(error)}`,
   )
 
 /**

@@ -226,7 +226,9 @@ describe('wide tables and long ones', () => {
       await folderWith({ 'a.xml': jatsArticle({ body: `${table('t1', 'Table 1', 18)}${table('t2', 'Table 2', 3)}` }) }),
     )
     try {
-      const { path, pii } = site.cards[0] ?? { path: '', pii: '' }
+      const [card] = site.cards
+      if (card === undefined) throw new Error(site.said)
+      const { path, pii } = card
       const [stored, record] = [await site.store.article(pii), await site.store.record(pii)]
       if (stored === undefined || record === undefined) throw new Error(site.said)
       const put = (kept: string) =>

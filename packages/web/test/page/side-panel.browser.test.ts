@@ -270,7 +270,9 @@ describe('SIDE-3, URN-2 what cannot be shown on a page', () => {
     await withPage({ ...WIDE, expected }, async page => {
       const reported: string[] = []
       page.on('console', message => reported.push(message.text()))
-      const isReported = (message: string) => expect.poll(() => reported.filter(said => said.includes(message)).length).toBe(1)
+      const isReported = async (message: string) => {
+        await expect.poll(() => reported.filter(said => said.includes(message)).length).toBe(1)
+      }
       await page.goto(site.addressOf(1))
       await hydrated(page, '.side-panel-entries button')
       await isReported('Invalid URN: javascript:alert(1)')

@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { fc } from '@fast-check/vitest'
 import type { ArticleCard, Origin, StoredArticle } from '../../src/store/article.ts'
 import type { Asset } from '../../src/files/asset.ts'
@@ -36,7 +37,7 @@ const publicationDate = fc.constantFrom('2014', '2014-04', '2014-04-15', '2014-0
 const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbitrary<ArticleCard> =>
   fc.record(
     {
-      pii,
+      pii: pii.map(named),
       doi,
       path: anyText,
       title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),

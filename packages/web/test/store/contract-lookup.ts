@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
-import { edition, editionOf } from './editions.ts'
+import { edition, editionOf, named } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const sharing = (pii: string, origin: Origin, doi = '10.1/Same'): StoredArticle => {
@@ -22,11 +22,11 @@ export const lookupContract = (fresh: Fresh): void => {
     test('a file that now holds another article belongs to that one', async () => {
       const { store } = await empty()
       await store.put(edition('P', 1))
-      await store.put({ ...edition('Q', 2), source: { path: edition('P', 1).source.path, fingerprint: '2', pii: 'Q' } })
+      await store.put({ ...edition('Q', 2), source: { path: edition('P', 1).source.path, fingerprint: '2', pii: named('Q') } })
       expect(await store.source(edition('P', 1).source.path)).toEqual({
         path: edition('P', 1).source.path,
         fingerprint: '2',
-        pii: 'Q',
+        pii: named('Q'),
       })
       expect(await editionOf(store, 'P')).toBe(1)
     })
@@ -35,16 +35,16 @@ export const lookupContract = (fresh: Fresh): void => {
       const { store } = await empty()
       const [first, moved] = [
         edition('P', 1),
-        { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: 'P' } },
+        { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: named('P') } },
       ]
       await store.put(first)
       expect(await store.sourceOf('P')).toEqual(first.source)
       await store.put(moved)
       expect(await store.sourceOf('P')).toEqual(moved.source)
       expect(await store.source(first.source.path)).toBeUndefined()
-      await store.put({ ...edition('Q', 1), source: { ...moved.source, pii: 'Q' } })
+      await store.put({ ...edition('Q', 1), source: { ...moved.source, pii: named('Q') } })
       expect(await store.sourceOf('P')).toBeUndefined()
-      expect(await store.sourceOf('Q')).toEqual({ ...moved.source, pii: 'Q' })
+      expect(await store.sourceOf('Q')).toEqual({ ...moved.source, pii: named('Q') })
       expect(await store.sourceOf('R')).toBeUndefined()
     })
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
-import { edition, editionOf, wholeEditionOf } from './editions.ts'
+import { edition, editionOf, named, wholeEditionOf } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 /** Nothing half-stored is ever seen. */
@@ -27,7 +27,7 @@ export const writingContract = (fresh: Fresh): void => {
       const twice = { ...next, assets: [...next.assets, ...next.assets.slice(0, 1)] }
       await expect(store.put(twice)).rejects.toThrow(/database/i)
       expect(await wholeEditionOf(store, 'P')).toBe(1)
-      await expect(store.put({ ...twice, card: { ...twice.card, pii: 'Q' } })).rejects.toThrow(/database/i)
+      await expect(store.put({ ...twice, card: { ...twice.card, pii: named('Q') } })).rejects.toThrow(/database/i)
       expect(await store.article('Q')).toBeUndefined()
       expect(await wholeEditionOf(store, 'P')).toBe(1)
       await store.put(next)

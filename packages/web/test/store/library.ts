@@ -2,7 +2,7 @@ import { cleanPii } from '@lectern/domain/core'
 import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
-import { edition } from './editions.ts'
+import { edition, named } from './editions.ts'
 
 /** What a test says of an article that is to be found. */
 export interface Entry {
@@ -20,7 +20,7 @@ export interface Entry {
 }
 
 const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Listing => ({
-  pii,
+  pii: named(pii),
   eid: `1-s2.0-${pii}`,
   ...(doi === undefined ? {} : { doi }),
   path: `/science/article/pii/${pii}`,

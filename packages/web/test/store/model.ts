@@ -1,5 +1,6 @@
 import { compareText } from '@lectern/domain/core'
 import { titleKey } from '@lectern/domain/site'
+import { named } from './editions.ts'
 import type { Articles } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
 import { kept } from './articles.ts'
@@ -14,7 +15,7 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
   record: kept(article.record),
   rendererVersion: kept(article.rendererVersion),
   fragments: keptEntries(article.fragments),
-  source: { path: kept(article.source.path), fingerprint: kept(article.source.fingerprint), pii: kept(article.card.pii) },
+  source: { path: kept(article.source.path), fingerprint: kept(article.source.fingerprint), pii: named(kept(article.card.pii)) },
   assets: article.assets.map(({ filename, path, mediaType, size }) => ({
     filename: kept(filename),
     path: kept(path),
@@ -84,7 +85,8 @@ export const modelStore = (): Articles => {
       const found = [...articles].filter(
         ([, { card }]) => card.doi !== undefined && kept(card.doi.toLowerCase()) === kept(doi.toLowerCase()),
       )
-      return (found.findLast(([, { origin }]) => origin === 'own') ?? found.at(-1))?.[0]
+      const answer = (found.findLast(([, { origin }]) => origin === 'own') ?? found.at(-1))?.[0]
+      return answer === undefined ? undefined : named(answer)
     },
     asset: async (pii, filename) => articles.get(kept(pii))?.assets.find(asset => asset.filename === kept(filename)),
     source: async path => {

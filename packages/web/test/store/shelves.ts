@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { placementOf, type ArticleMeta } from '@lectern/domain/article'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
@@ -5,7 +6,7 @@ import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { entryArticle } from './library.ts'
 
 /** What a test says of an article that stands somewhere. */
-export interface Shelved extends Partial<ArticleMeta> {
+export interface Shelved extends Partial<Omit<ArticleMeta, 'pii'>> {
   readonly pii: string
   readonly origin?: Origin
   readonly position?: string
@@ -23,7 +24,7 @@ export const shelvedArticle = ({
   ...meta
 }: Shelved): StoredArticle => {
   const article = entryArticle({ pii, origin, position, date })
-  const placement = placementOf(metaWith({ pii, ...meta }))
+  const placement = placementOf(metaWith({ pii: named(pii), ...meta }))
   if (article.made === undefined) throw new Error('No index')
   const { index } = article.made
   return {

@@ -10,7 +10,7 @@ import { runsOf } from './article-source.ts'
 export const previewIn = async (store: Store, pii: string): Promise<ArticlePreview> => {
   const record = decodeRecord((await store.record(pii)) ?? '')
   if (E.isLeft(record)) throw new Error(record.left)
-  return articlePreview(record.right, await ownLinks(store, pii))
+  return articlePreview(record.right, await ownLinks(store, record.right.meta.pii))
 }
 
 /** The texts of nodes, parted where elements are: as a page's words are counted. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 /**
  * What becomes of something that is waited for, as long as that takes no longer than it may. A failure says of what it is one.
  * @param milliseconds how long it may take
@@ -13,7 +14,7 @@ export const within = async <A>(milliseconds: number, what: string, waited: Prom
   try {
     return await Promise.race([waited, late])
   } catch (cause) {
-    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(`${what}: ${messageOf(cause)}`, { cause })
   } finally {
     clearTimeout(timer)
   }

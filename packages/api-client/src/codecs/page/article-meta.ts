@@ -1,4 +1,4 @@
-import { cleanPii } from '@lectern/domain/core'
+import { cleanPii, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/core'
 import {
   CONTENT_FAMILIES,
   CONTENT_TYPES,
@@ -8,7 +8,7 @@ import {
   type Pages,
   type Relation,
 } from '@lectern/domain/article'
-import { option as O } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec } from '../content-node.ts'
 import { Filled, Flag, list, oneOrMore, Text, Texts, via, withFallback, word, type Codec } from '../fields.ts'
@@ -51,8 +51,22 @@ const FundingCodec: Codec<Funding, WireFields> = merged(
   sparse('a funding', { sponsorId: ['sponsorId', Filled] }),
 )
 
+/** The PII of the article itself; one that is malformed is quoted (PII-3). */
+const StatedPii: Codec<Pii, string> = new t.Type(
+  'PII',
+  (value): value is Pii => typeof value === 'string' && isWellFormedPii(value),
+  (value, context) =>
+    E.chain((said: string) =>
+      E.match(
+        ({ message }: { readonly message: string }) => t.failure<Pii>(value, context, message),
+        (pii: Pii) => t.success(pii),
+      )(parsePii(said)),
+    )(Filled.validate(value, context)),
+  pii => pii,
+)
+
 const always = named('what an article is', {
-  pii: ['pii', Filled],
+  pii: ['pii', StatedPii],
   eid: ['eid', Filled],
   titleString: ['titleString', Words, 'title.content'],
   contentType: ['contentType', withFallback(ContentTypeCodec, 'JL'), 'publication-content.contentTypeCode'],

@@ -15,16 +15,15 @@ const optional = <A>(parse: (value: string) => E.Either<unknown, A>, value: stri
   )
 
 /**
- * The identifiers of a stored article, checked. It has none without a well-formed PII and EID (PII-3); any other that is malformed counts as
- * not given.
+ * The identifiers of a stored article, checked. Its PII was when the record was made (PII-3); it has none without a well-formed EID, and any other that
+ * is malformed counts as not given.
  */
-export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'pii'> | Malformed<'eid'>, ArticleIds> =>
+export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, ArticleIds> =>
   F.pipe(
-    E.Do,
-    E.apS('pii', parsePii(meta.pii)),
-    E.apSW('eid', parseEid(meta.eid)),
-    E.map(required => ({
-      ...required,
+    parseEid(meta.eid),
+    E.map(eid => ({
+      pii: meta.pii,
+      eid,
       hubEid: optional(parseEid, meta.hubEid),
       doi: optional(parseDoi, meta.doi),
       issn: optional(parseIssn, meta.issn),

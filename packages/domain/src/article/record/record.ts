@@ -1,3 +1,4 @@
+import type { Pii } from '../../core/identifiers/pii.ts'
 import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { ContentFamily, ContentType } from './content-type.ts'
@@ -52,7 +53,7 @@ export interface NamedFact {
 
 /** What an article is, apart from what it says. All texts are plain, without markup. */
 export interface ArticleMeta {
-  readonly pii: string
+  readonly pii: Pii
   readonly doi?: string
   readonly eid: string
   readonly hubEid?: string

@@ -4,6 +4,7 @@ import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from './article-outline.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { databaseNames } from '../../core/identifiers/database-names.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { accessLabels } from '../../words/access-labels.ts'
 import { headingWords } from '../../words/headings.ts'
@@ -32,7 +33,7 @@ export type AccessLabel = (typeof accessLabels)[keyof typeof accessLabels]
 
 /** What the page shows of an article besides its running text: small, plain and the same on both sides of the wire. */
 export interface ArticlePage {
-  readonly pii: string
+  readonly pii: Pii
   readonly doi: string | undefined
   readonly path: string
   readonly abstractPath: string

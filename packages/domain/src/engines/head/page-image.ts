@@ -10,10 +10,11 @@ const isLink = isNamed('link')
 /** Kinds of pictures, the one that sites like best to show first. */
 const KINDS: readonly AttachmentType[] = ['IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-DOWNSAMPLED']
 
-const SHOWN = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
+/** The pictures that sites show beside a link: of dots alone. */
+export const SHARED_IMAGES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
 
 const pictureOf = (attachments: readonly Attachment[], basename: string): Attachment | undefined => {
-  const files = attachments.filter(file => file.basename === basename && file.found && SHOWN.has(file.extension))
+  const files = attachments.filter(file => file.basename === basename && file.found && SHARED_IMAGES.has(file.extension))
   return KINDS.map(kind => files.find(({ type }) => type === kind)).find(file => file !== undefined)
 }
 

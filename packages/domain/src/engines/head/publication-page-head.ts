@@ -11,6 +11,7 @@ import type { Things } from '../../article/citation/scholarly-article.ts'
 import { feedPath } from '../feeds/feed-path.ts'
 import { writtenXml, xmlTag } from '../feeds/xml.ts'
 import { linkElement } from './article-head.ts'
+import { SHARED_IMAGES } from './page-image.ts'
 import { safeOrigin } from '../markers/head-markers.ts'
 
 /** A page of a publication, as engines and tools are told of it. */
@@ -34,8 +35,7 @@ const KINDS = { JL: 'Periodical', BS: 'BookSeries', HB: 'BookSeries', BK: 'Book'
 const given = (name: string, value: JsonValue | undefined): Things =>
   value === undefined || value === '' ? {} : { [name]: value }
 
-/** Sites show pictures of dots alone. */
-const DOTS = /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i
+const extensionIn = (address: string): string => /\.([a-z]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 
 const wholeAddress = (origin: string, href: string): string => (/^\/(?!\/)/.test(href) ? origin + href : href)
 
@@ -95,7 +95,7 @@ export const publicationPageHead = (page: ToldPublicationPage): string => {
   const origin = safeOrigin(page.origin)
   const address = (href: string): string => wholeAddress(origin, href)
   const shown = [pictures.cover, pictures.mark].find(
-    (each): each is O.Some<PublicationPicture> => O.isSome(each) && DOTS.test(each.value.src),
+    (each): each is O.Some<PublicationPicture> => O.isSome(each) && SHARED_IMAGES.has(extensionIn(each.value.src)),
   )?.value
   const image = shown === undefined ? undefined : address(shown.src)
   const cover = O.isSome(pictures.cover) ? address(pictures.cover.value.src) : image

@@ -1,12 +1,12 @@
 import { either as E } from 'fp-ts'
-import { cleanPii, isWellFormedPii, parseDoi } from '@lectern/domain/core'
+import { cleanPii, isWellFormedPii, parseDoi, type Pii } from '@lectern/domain/core'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { at, firstSaid, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
 export interface Identifiers {
-  readonly pii: string
+  readonly pii: Pii
   readonly doi?: string
   readonly eid: string
 }
@@ -32,7 +32,7 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
   const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii').map(cleanPii)
   const own = firstSaid(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const ownDoi = own === undefined ? undefined : bareDoi(own)
-  const pii = given.find(isWellFormedPii) ?? (ownDoi === undefined ? undefined : piiFromDoi(ownDoi))
+  const pii = [...given, ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
   if (pii === undefined) {
     const what =
       given[0] === undefined

@@ -1,3 +1,4 @@
+import { SHOWN_IMAGES } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { all, attributeOf, elementsOf, first } from './elements.ts'
 import { fileOf } from './file-names.ts'
@@ -13,7 +14,7 @@ export interface Forms {
 /** Pictures made for the screen come before those for print or for a list of results. */
 const rankOf = (graphic: XmlElement): number => {
   const use = `${attributeOf(graphic, 'specific-use') ?? ''} ${attributeOf(graphic, 'content-type') ?? ''}`.toLowerCase()
-  const showable = /^(?:png|jpe?g|gif|svg|webp|avif)$/.test(fileOf(graphic)?.extension ?? '')
+  const showable = SHOWN_IMAGES.has(fileOf(graphic)?.extension ?? '')
   if (/thumb|icon|small|preview/.test(use)) return 3
   if (/print|hi-?res|tiff|eps/.test(use)) return 2
   return showable ? 0 : 1

@@ -1,4 +1,4 @@
-import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
+import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
 import type { XmlElement } from '../xml.ts'
 import { piiFromDoi } from '../pii.ts'
 import { doiIn } from './addresses.ts'
@@ -48,11 +48,11 @@ const stableName = (meta: XmlElement, journal: XmlElement | undefined): string |
  * The article's PII: its own where well formed (PII-1, PII-2), else one made from its DOI, else from what names it for good;
  * undefined where nothing does.
  */
-export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
+export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): Pii | undefined => {
   const own = idsOf(meta)
     .filter(id => typeOf(id) === 'pii')
     .map(id => cleanPii(words(id) ?? ''))
     .find(isWellFormedPii)
   const name = own ?? doiOf(meta) ?? stableName(meta, journal)
-  return own ?? (name === undefined ? undefined : piiFromDoi(name))
+  return own ?? (name === undefined ? undefined : [piiFromDoi(name)].find(isWellFormedPii))
 }

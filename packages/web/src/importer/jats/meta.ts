@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
@@ -61,7 +62,7 @@ const titleString = (meta: XmlElement, to: Convert): string => {
 const isBook = ({ element }: ArticleXml): boolean => element.name.startsWith('book')
 
 /** What a file says of an article, apart from its text. */
-export const articleMeta = (article: ArticleXml, pii: string, to: Convert): ArticleMeta => {
+export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): ArticleMeta => {
   const { element, meta, journal } = article
   const doi = doiOf(meta)
   const publication = publicationDateOf(meta)

@@ -2,6 +2,7 @@
 //   node draw.js <the PDF> <the folder that the picture is put into>
 // and writes what was drawn as JSON, or why nothing was, and fails.
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { messageOf } from '@lectern/domain/core'
 import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
@@ -37,6 +38,6 @@ const [, , path = '', folder = ''] = process.argv
 try {
   process.stdout.write(JSON.stringify(await drawn(path, folder)))
 } catch (error) {
-  process.stderr.write(error instanceof Error ? error.message : String(error))
+  process.stderr.write(messageOf(error))
   process.exitCode = 1
 }

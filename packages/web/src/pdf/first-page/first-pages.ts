@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
@@ -88,7 +89,7 @@ export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): Fir
       .then(() => draw(pdf, key))
       .catch((error: unknown) => {
         failed.add(key)
-        warn(pdf, error instanceof Error ? error.message : String(error))
+        warn(pdf, messageOf(error))
         return O.none
       })
       .finally(() => {

@@ -1,6 +1,6 @@
 import { accountPaths } from '@lectern/domain/core'
 import { accountWords, recommendationWords as words } from '@lectern/domain/words'
-import { isPublicationKey, publicationKey, type ListedArticleView } from '@lectern/domain/article'
+import { isPublicationKey, publicationKey } from '@lectern/domain/article'
 import { RECOMMENDED, recommended, type LeftOut, type Suggestion } from '@lectern/domain/site'
 import {
   AboutRecommendationsPage,
@@ -68,25 +68,22 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
   const items = (
     visit: AccountVisit,
     { article: { pii, listing, publication }, because }: { readonly article: Candidate; readonly because: string },
-  ): readonly RecommendedItem[] =>
-    O.match<ListedArticleView, readonly RecommendedItem[]>(
-      () => [],
-      view => [
-        {
-          pii,
-          title: view.title,
-          href: view.href,
-          authors: view.authors,
-          publication: view.publication,
-          isOpenAccess: listing.openAccess,
-          because: words.because(because),
-          leaveOut:
-            O.isSome(publication) && listing.publicationTitle !== ''
-              ? leaveOutForm(visit, publication.value, listing.publicationTitle)
-              : undefined,
-        },
-      ],
-    )(listedView(listing))
+  ): RecommendedItem => {
+    const { title, href, authors, publication: line } = listedView(listing)
+    return {
+      pii,
+      title,
+      href,
+      authors,
+      publication: line,
+      isOpenAccess: listing.openAccess,
+      because: words.because(because),
+      leaveOut:
+        O.isSome(publication) && listing.publicationTitle !== ''
+          ? leaveOutForm(visit, publication.value, listing.publicationTitle)
+          : undefined,
+    }
+  }
 
   const page = async (visit: AccountVisit): Promise<string> => {
     const { entries } = await shelves.reading.page(visit.owner, 0, shelves.reading.most)
@@ -104,7 +101,7 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
       <RecommendationsPage
         shell={visit.shell(PATH)}
         ways={[preferencesWay, aboutWay]}
-        items={found.flatMap(({ article, because }) => items(visit, { article, because: titles.get(because) ?? '' }))}
+        items={found.map(({ article, because }) => items(visit, { article, because: titles.get(because) ?? '' }))}
         empty={
           entries.length === 0
             ? { text: words.emptyNoHistory, ways: [historyWay, browseWay] }

@@ -1,4 +1,4 @@
-import { parseEid, parsePii } from '@lectern/domain/core'
+import { parseEid } from '@lectern/domain/core'
 import { articleScope } from '@lectern/domain/article'
 import type { ShelvedArticle, ShelvedChapter } from '@lectern/domain/site'
 import { function as F, option as O } from 'fp-ts'
@@ -23,18 +23,16 @@ const pdfOf = (
   { reader, now }: CallContext,
 ): O.Option<string> =>
   F.pipe(
-    O.Do,
-    O.apS('pii', O.fromEither(parsePii(listing.pii))),
-    O.apS('eid', O.fromEither(parseEid(listing.eid))),
-    O.chain(ids =>
+    O.fromEither(parseEid(listing.eid)),
+    O.chain(eid =>
       pdfDownloadOf(
         {
           meta: { isThirdParty: listing.isThirdParty },
           ownPdf: listing.ownPdf === undefined ? undefined : { eid: listing.ownPdf },
         },
-        ids,
+        { pii: listing.pii, eid },
         makesPdf && listing.itemWeight === 'FULL-TEXT',
-        pid => tokens.issuePdf({ pii: ids.pii, pid, readerClass: readerClassOf(reader) }, now),
+        pid => tokens.issuePdf({ pii: listing.pii, pid, readerClass: readerClassOf(reader) }, now),
       ),
     ),
     O.map(({ linkToPdf }) => linkToPdf),

@@ -1,16 +1,10 @@
 import { rows } from '@lectern/api-client'
+import { cookiesWithout } from '@lectern/domain/site'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Sent to browsers by this server, and of no use to another. */
-const OWN_COOKIE = /^\s*lectern-/
-
-const withoutOwnCookies = (cookies: string): string =>
-  cookies
-    .split(';')
-    .filter(cookie => !OWN_COOKIE.test(cookie))
-    .join(';')
-    .trim()
+/** What this server sends to browsers is of no use to another, and the session is not for others to know. */
+const withoutOwnCookies = cookiesWithout(name => name.startsWith('lectern_'))
 
 /**
  * In front of an existing platform: each call of the table goes to that platform as it came (method, path, query, body), and

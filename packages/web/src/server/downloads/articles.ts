@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { articleArchiveWords } from '@lectern/domain/words'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { issueDownloadScope, issueListOf } from '../article/handlers/issue-download.ts'
@@ -12,7 +13,7 @@ import { zipStream, type Packed } from './zip.ts'
 /** Whether the token came with a list that the service gave this reader: of an issue, or of recommendations. */
 const isListed = async (
   { finding, tokens, readerClassOf }: DownloadDependencies,
-  pii: string,
+  pii: Pii,
   token: string,
   { reader, now }: CallContext,
 ): Promise<boolean> => {
@@ -22,7 +23,7 @@ const isListed = async (
   return list !== undefined && tokens.check(token, issueDownloadScope(list, readerClass), now)
 }
 
-type Got = { readonly pii: string } & ({ readonly path: string } | { readonly why: string })
+type Got = { readonly pii: Pii } & ({ readonly path: string } | { readonly why: string })
 
 const WHY = {
   'not-found': articleArchiveWords.noPdf,
@@ -33,7 +34,7 @@ const WHY = {
   unavailable: articleArchiveWords.unavailable,
 } as const
 
-const got = async (dependencies: DownloadDependencies, pii: string, token: string, context: CallContext): Promise<Got> => {
+const got = async (dependencies: DownloadDependencies, pii: Pii, token: string, context: CallContext): Promise<Got> => {
   const record = await recordOf(dependencies)(pii, context)()
   if (E.isLeft(record)) return { pii, why: WHY[record.left.kind] }
   const isEntitled =
@@ -50,7 +51,7 @@ const got = async (dependencies: DownloadDependencies, pii: string, token: strin
 
 async function* packed(
   dependencies: DownloadDependencies,
-  piis: readonly string[],
+  piis: readonly Pii[],
   token: string,
   context: CallContext,
 ): AsyncGenerator<Packed> {
@@ -70,7 +71,7 @@ async function* packed(
 export const articles =
   (dependencies: DownloadDependencies): Handler<'articles'> =>
   ({ body: { piis, token } }, context) => {
-    const wanted = [...new Set<string>(piis)]
+    const wanted = [...new Set(piis)]
     return async () => {
       const listed = await Promise.all(wanted.map(pii => isListed(dependencies, pii, token, context)))
       return listed.includes(true)

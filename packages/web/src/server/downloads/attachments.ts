@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { supplementaryFiles, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
@@ -21,7 +22,7 @@ const wantedFiles = async (
   return assets.filter(asset => asset !== undefined)
 }
 
-const served = (pii: string, assets: readonly Asset[]): E.Either<ServiceError, ServedFile> => {
+const served = (pii: Pii, assets: readonly Asset[]): E.Either<ServiceError, ServedFile> => {
   const [first, ...others] = assets
   if (first === undefined) return E.left(notFound())
   return E.right(

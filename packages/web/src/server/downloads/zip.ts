@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -33,7 +34,7 @@ export const zipStream = (files: AsyncIterable<Packed> | Iterable<Packed>): Read
   const freeName = namer()
   // Half an archive must not look like a whole one: the connection breaks.
   const fail = (error: unknown): void => {
-    sent.destroy(error instanceof Error ? error : new Error(String(error)))
+    sent.destroy(error instanceof Error ? error : new Error(messageOf(error)))
   }
   zip.on('error', fail)
   const fill = async (): Promise<void> => {

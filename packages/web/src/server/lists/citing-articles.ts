@@ -1,4 +1,4 @@
-import { parseDoi, parsePii } from '@lectern/domain/core'
+import { parseDoi } from '@lectern/domain/core'
 import { CITING_ARTICLES_SENT, SNIPPETS_SENT, type CitingArticle } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { CitingListing, Finding } from '../../store/article-index.ts'
@@ -6,7 +6,7 @@ import type { Handler } from '../calls/handler.ts'
 import { articleOfPii } from './known-article.ts'
 
 const citingArticle = ({ listing, snippets }: CitingListing): CitingArticle => ({
-  pii: O.fromEither(parsePii(listing.pii)),
+  pii: O.some(listing.pii),
   doi: F.pipe(
     O.fromNullable(listing.doi),
     O.chain(doi => O.fromEither(parseDoi(doi))),

@@ -1,4 +1,3 @@
-import { parsePii } from '@lectern/domain/core'
 import { RECOMMENDATIONS_SENT, type EntitledRecommendation } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { TokenScope } from '../signing/tokens.ts'
@@ -31,12 +30,7 @@ const offered =
   (dependencies: Needed, context: CallContext) =>
   async ({ pii, title, isThirdParty }: Listing): Promise<O.Option<EntitledRecommendation>> => {
     const { isEntitled } = await readingOf(dependencies)(pii, context)
-    return isEntitled
-      ? F.pipe(
-          O.fromEither(parsePii(pii)),
-          O.map(checked => ({ pii: checked, title, isThirdParty })),
-        )
-      : O.none
+    return isEntitled ? O.some({ pii, title, isThirdParty }) : O.none
   }
 
 /** CALL-9: of the articles most like one at most six that this reader may read, and the token with which their PDFs are asked for. */

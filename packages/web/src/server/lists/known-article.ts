@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import { notFound } from '../article/handlers/refusals.ts'
@@ -9,7 +10,7 @@ const known =
     F.pipe(await find(), E.fromNullable(notFound()))
 
 /** An article of the library by its PII, or that there is none. */
-export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: string): TE.TaskEither<ServiceError, Listing> =>
+export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: Pii): TE.TaskEither<ServiceError, Listing> =>
   known(() => listing(pii))
 
 /** An article of the library by its EID, or that there is none. */

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
@@ -33,7 +34,7 @@ const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context
 /** What this reader may have of an article: as its record says, which tells of its text and its files. Of one that cannot be read, nothing. */
 export const readingOf =
   (dependencies: ReadingDependencies) =>
-  async (pii: string, context: CallContext): Promise<Reading> => {
+  async (pii: Pii, context: CallContext): Promise<Reading> => {
     const record = await recordOf(dependencies)(pii, context)()
     if (E.isLeft(record)) return nothing
     const { meta } = record.right

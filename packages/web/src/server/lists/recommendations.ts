@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { RECOMMENDATIONS_SENT, type Recommendation } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
@@ -9,15 +10,13 @@ import { readingOf } from './reading.ts'
 import { traceToken } from './trace-token.ts'
 
 const recommendation =
-  (dependencies: ListDependencies, pii: string, pageLoadId: string, context: CallContext) =>
+  (dependencies: ListDependencies, pii: Pii, pageLoadId: string, context: CallContext) =>
   async (listing: Listing): Promise<O.Option<Recommendation>> => {
     const { pdf } = await readingOf(dependencies)(listing.pii, context)
     return F.pipe(
-      O.Do,
-      O.apS('listed', listedArticle(listing, pdf)),
-      O.apS('recommendationToken', traceToken(dependencies.traceKey, { pii, recommended: listing.pii, pageLoadId })),
-      O.map(({ listed, recommendationToken }) => ({
-        ...listed,
+      traceToken(dependencies.traceKey, { pii, recommended: listing.pii, pageLoadId }),
+      O.map(recommendationToken => ({
+        ...listedArticle(listing, pdf),
         recommendationToken,
         abstract: O.fromNullable(listing.abstract),
       })),

@@ -1,4 +1,3 @@
-import { parsePii } from '@lectern/domain/core'
 import type { ReferenceLink } from '@lectern/domain/article'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, FoundWork, Listing } from '../../store/article-index.ts'
@@ -25,11 +24,10 @@ const pdfs = (dependencies: Needed, context: CallContext): ((listing: Listing) =
 
 const link =
   (pdfOf: (listing: Listing) => Promise<O.Option<string>>) =>
-  async ({ refId, held }: FoundWork): Promise<O.Option<ReferenceLink>> => {
-    const pii = held === undefined ? O.none : O.fromEither(parsePii(held.pii))
-    if (held === undefined || O.isNone(pii)) return O.none
-    return O.some({ refId, pii, pdf: await pdfOf(held), scopusHubEid: O.none, crossRefDoi: O.none })
-  }
+  async ({ refId, held }: FoundWork): Promise<O.Option<ReferenceLink>> =>
+    held === undefined
+      ? O.none
+      : O.some({ refId, pii: O.some(held.pii), pdf: await pdfOf(held), scopusHubEid: O.none, crossRefDoi: O.none })
 
 /**
  * CALL-15: the cited works that the library has, each with its PII and, where this reader may have it, its PDF. For whoever shows a valid token of

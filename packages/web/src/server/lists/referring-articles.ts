@@ -21,7 +21,7 @@ const referring =
       O.fromNullable(listing.doi),
       O.chain(given => O.fromEither(parseDoi(given))),
     )
-    return O.map((listed: Omit<ReferringArticle, 'doi'>): ReferringArticle => ({ ...listed, doi }))(listedArticle(listing, pdf))
+    return O.some({ ...listedArticle(listing, pdf), doi })
   }
 
 const list =

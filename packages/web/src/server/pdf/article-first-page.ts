@@ -1,4 +1,4 @@
-import { encoded } from '@lectern/domain/core'
+import { encoded, type Pii } from '@lectern/domain/core'
 import type { FirstPage } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { PageSource } from '../../rendering/page-source.ts'
@@ -22,7 +22,7 @@ export interface ArticleFirstPages {
   readonly drawn: (source: PictureSource) => Promise<O.Option<FirstPage & { readonly file: string }>>
 }
 
-const firstPage = (pii: string, page: DrawnPage): FirstPage => ({
+const firstPage = (pii: Pii, page: DrawnPage): FirstPage => ({
   address: `/content/${encoded(pii)}/first-page/${pictureName(page)}`,
   size: { width: page.width, height: page.height },
   pages: page.pages,

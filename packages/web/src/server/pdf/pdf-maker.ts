@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
@@ -79,9 +80,7 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
   }
 
   const inTurn = (article: Printable, path: string): Promise<E.Either<string, string>> => {
-    const turn = last
-      .then(() => made(article, path))
-      .catch((error: unknown) => E.left(error instanceof Error ? error.message : String(error)))
+    const turn = last.then(() => made(article, path)).catch((error: unknown) => E.left(messageOf(error)))
     last = turn
     return turn
   }

@@ -1,12 +1,13 @@
 import { either as E } from 'fp-ts'
 import type { TransactionFlags } from '@lectern/domain/core'
+import { cookiesIn } from '@lectern/domain/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { casaInstitution } from '../signing/casa-token.ts'
 import { signature, type SigningKey } from '../signing/signature.ts'
 import { opened, sealed } from '../signing/tokens.ts'
 import { accountDirectory, type AccountDirectory, type KeptAccounts } from './account-directory.ts'
 import type { AddressRanges } from '../../settings/address-ranges.ts'
-import { cookieIn, SESSION_COOKIE, sessionCookie } from './cookie.ts'
+import { SESSION_COOKIE, sessionCookie } from './cookie.ts'
 import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import { identityIn, institutionOfIdentity, type Identity } from './identity-headers.ts'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
@@ -148,7 +149,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
   }
 
   const arrive = async (request: FastifyRequest): Promise<Visit> => {
-    const cookie = cookieIn(request.headers.cookie, SESSION_COOKIE)
+    const cookie = cookiesIn(request.headers.cookie ?? '')[SESSION_COOKIE]
     const kept = cookie === undefined ? undefined : E.getOrElseW(() => undefined)(openedSession(key, cookie, now()))
     const casa = casaOf(request)
     const isDemonstrated = await demonstrates(kept)

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { firstFault, heldAttachments, PageStateCodec, type ServedPage } from '@lectern/api-client'
 import type { Attachment } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
@@ -16,9 +17,6 @@ export interface SavedPage extends SavedState {
   readonly file: string
 }
 
-/** An error in words. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** Some servers embed the state as a text that holds the JSON. */
 const parsed = (json: string): unknown => {
   const value: unknown = JSON.parse(json)
@@ -29,13 +27,13 @@ const parsed = (json: string): unknown => {
 export const savedState = (json: string): E.Either<string, SavedState> => {
   const value = E.tryCatch(
     () => parsed(json.replace(/^\uFEFF/, '')),
-    error => `it is not JSON: ${reasonOf(error)}`,
+    error => `it is not JSON: ${messageOf(error)}`,
   )
   if (E.isLeft(value)) return value
   // What is nested deeper than the stack is thrown at, whoever reads it.
   const understood = E.tryCatch(
     () => ({ served: PageStateCodec.decode(value.right), attachments: heldAttachments(value.right) }),
-    error => `it is not the state of a page: ${reasonOf(error)}`,
+    error => `it is not the state of a page: ${messageOf(error)}`,
   )
   if (E.isLeft(understood)) return understood
   const { served, attachments } = understood.right
@@ -45,7 +43,7 @@ export const savedState = (json: string): E.Either<string, SavedState> => {
 }
 
 const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>> => {
-  const json = await readFile(file, 'utf8').then(E.right, (error: unknown) => E.left(`it cannot be read: ${reasonOf(error)}`))
+  const json = await readFile(file, 'utf8').then(E.right, (error: unknown) => E.left(`it cannot be read: ${messageOf(error)}`))
   const state = E.isLeft(json) ? json : savedState(json.right)
   return E.isRight(state)
     ? E.right({ file, ...state.right })

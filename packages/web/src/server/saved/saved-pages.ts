@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { cleanPii } from '@lectern/domain/core'
+import { cleanPii, messageOf } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { receivedMode, receivedPreview } from '@lectern/domain/page'
@@ -16,7 +16,7 @@ import { renderPreview } from '../article/page/preview-page.tsx'
 import { tellEngines } from '../article/page/tell-engines.ts'
 import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
-import { reasonOf, type SavedPage } from './read-saved-pages.ts'
+import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
 
 interface Rendered {
@@ -91,7 +91,7 @@ export const savedPages = (
   }
   // What is nested deeper than the stack is thrown at; the other pages are shown.
   const rendered = pages.flatMap(page => {
-    const result = E.tryCatch(() => render(page), reasonOf)
+    const result = E.tryCatch(() => render(page), messageOf)
     if (E.isRight(result)) return [result.right]
     onUnshown(page, result.left)
     return []

@@ -1,4 +1,3 @@
-import type { ListedArticle } from '@lectern/domain/article'
 import {
   isBlankQuery,
   lastPageOffset,
@@ -43,18 +42,12 @@ const readable = (
 
 const result =
   (dependencies: Needed, words: string, context: CallContext) =>
-  (hit: SearchHit): readonly SearchResult[] =>
-    O.match<ListedArticle, readonly SearchResult[]>(
-      () => [],
-      listed => [
-        {
-          ...listed,
-          language: hit.listing.language,
-          isOpenAccess: hit.listing.openAccess,
-          passage: readable(dependencies, context, words, hit),
-        },
-      ],
-    )(listedArticle(hit.listing, O.none))
+  (hit: SearchHit): SearchResult => ({
+    ...listedArticle(hit.listing, O.none),
+    language: hit.listing.language,
+    isOpenAccess: hit.listing.openAccess,
+    passage: readable(dependencies, context, words, hit),
+  })
 
 /** CALL-5, CALL-32: the page that answers the search, whole without script. What a reader may not read is not quoted. */
 export const search =
@@ -62,7 +55,7 @@ export const search =
   ({ query: { qs, offset } }, context) =>
     TE.fromTask(async () => {
       const { query, total, hits } = await found(dependencies, searchQuery(qs, offset))
-      const view = searchPageView(query, { total, results: hits.flatMap(result(dependencies, query.words, context)) })
+      const view = searchPageView(query, { total, results: hits.map(result(dependencies, query.words, context)) })
       const follow = isBlankQuery(query) ? undefined : await context.followForm?.({ kind: 'search', words: query.words.trim() })
       return { page: frame => renderSearch(frame, view, follow) }
     })

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -50,6 +51,6 @@ export const readSecret = async (dataFolder: string, given?: string): Promise<E.
       ? E.right(secret)
       : E.left(`${path} holds no secret: remove it, and another is made at the next start`)
   } catch (error) {
-    return E.left(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+    return E.left(`${path}: ${messageOf(error)}`)
   }
 }

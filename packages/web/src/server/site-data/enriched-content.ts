@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { EnrichedItem } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import { computedEnrichment } from './computed-enrichment.ts'
@@ -12,7 +13,7 @@ type Needed = Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>
 /** What the site says of an article, and of each other kind what the article itself tells. */
 const items =
   (dependencies: Needed) =>
-  (pii: string, context: CallContext): TE.TaskEither<ServiceError, readonly EnrichedItem[]> =>
+  (pii: Pii, context: CallContext): TE.TaskEither<ServiceError, readonly EnrichedItem[]> =>
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.map(record => {

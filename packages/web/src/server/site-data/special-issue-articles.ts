@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { SpecialIssue } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
@@ -23,13 +24,8 @@ const held = async ({ store, finding }: Needed, keys: readonly string[]): Promis
   return found.filter(listing => listing !== undefined)
 }
 
-const listed = (pii: string, listings: readonly Listing[]): SpecialIssue['items'] =>
-  othersThan(pii, listings).flatMap(listing =>
-    O.match(
-      () => [],
-      (article: SpecialIssue['items'][number]) => [article],
-    )(listedArticle(listing, O.none)),
-  )
+const listed = (pii: Pii, listings: readonly Listing[]): SpecialIssue['items'] =>
+  othersThan(pii, listings).map(listing => listedArticle(listing, O.none))
 
 const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<SpecialIssue> => {
   const { settings, finding } = dependencies

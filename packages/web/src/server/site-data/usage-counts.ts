@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { IsRobot } from '../../usage/robots.ts'
-import { DOUBLE_CLICK } from '../../usage/clicks.ts'
+import { DOUBLE_CLICK, isDoubleClick, linkKey } from '../../usage/clicks.ts'
 import type { UsageLog } from '../../store/usage-log.ts'
 import { decodeUse, type ItemUse } from '../../usage/use.ts'
 
@@ -44,9 +44,6 @@ interface Click {
   readonly isRequest: boolean
 }
 
-const clickKey = ({ account, session, item, link }: ItemUse): string =>
-  JSON.stringify([account ?? null, account === undefined ? session : null, item.pii, link])
-
 const patiently = (work: Promise<void>): Promise<void> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, PATIENCE)
@@ -76,9 +73,9 @@ export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): Usage
     const kind = LINKS.get(use.link)
     if (kind === undefined || (use.kind !== 'investigation' && use.kind !== 'request') || isRobot(use.userAgent)) return
     const at = Date.parse(use.at)
-    const key = clickKey(use)
+    const key = linkKey(use)
     const last = clicks.get(key)
-    const before = last !== undefined && at - last.at <= DOUBLE_CLICK ? last : undefined
+    const before = last !== undefined && isDoubleClick(last.at, at) ? last : undefined
     const isRequest = use.kind === 'request' || before?.isRequest === true
     clicks.set(key, { at, isRequest })
     // A page counts when it is shown, a file when it is given out.

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { either as E, type taskEither as TE } from 'fp-ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
@@ -6,11 +7,11 @@ import type { RecordUse, ServedLink } from './record-use.ts'
 export interface Counting {
   readonly recordUse: RecordUse
   /** Whether a reader is entitled to an article: who is and shows an old token is not denied anything. */
-  readonly mayReadPii: (pii: string, reader: SessionReader) => Promise<boolean>
+  readonly mayReadPii: (pii: Pii, reader: SessionReader) => Promise<boolean>
 }
 
 interface OfArticle {
-  readonly params: { readonly pii: string }
+  readonly params: { readonly pii: Pii }
 }
 
 /** A handler whose answers give out an article, or refuse to: both are taken down before the answer goes. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import { readFile } from 'node:fs/promises'
@@ -15,8 +16,6 @@ export interface SettingsFile<A> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /**
  * Reads a file of the site from its folder. One that is not there is as good as `absent`; one that cannot be read or understood is an error that
  * names the file and, in it, each wrong field, one on a line: `/site/holdings.json: 2.journals.0.issn: expected an ISSN`.
@@ -26,7 +25,7 @@ export const readSettingsFile = async <A>(
   { name, codec, absent }: SettingsFile<A>,
 ): Promise<E.Either<string, A>> => {
   const path = join(folder, name)
-  const failed = (error: unknown): E.Either<string, A> => E.left(`${path}: ${reason(error)}`)
+  const failed = (error: unknown): E.Either<string, A> => E.left(`${path}: ${messageOf(error)}`)
   try {
     const decoded = codec.decode(JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')))
     return E.isRight(decoded) ? decoded : E.left(everyFault(path, decoded.left))

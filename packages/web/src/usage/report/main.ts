@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,8 +15,6 @@ import { printed, reportFile, type ReportFile } from './written.ts'
 /** npm says in `INIT_CWD` where the user stands. */
 const current = process.env['INIT_CWD'] ?? process.cwd()
 
-const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 const orThrow = <A>(result: E.Either<string, A>, explained: (fault: string) => string = fault => fault): A => {
   if (E.isLeft(result)) throw new Error(explained(result.left))
   return result.right
@@ -26,7 +25,7 @@ const robots = async (): Promise<IsRobot> => {
   if (file === undefined || file === '') return defaultRobots
   const path = resolve(current, file)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new Error(`ROBOTS_FILE cannot be read: ${explain(error)}`, { cause: error })
+    throw new Error(`ROBOTS_FILE cannot be read: ${messageOf(error)}`, { cause: error })
   })
   return orThrow(parseRobots(text), fault => `ROBOTS_FILE ${path}: ${fault}`)
 }
@@ -42,7 +41,7 @@ const written = async (folder: string, files: readonly ReportFile[]): Promise<re
       }),
     )
   } catch (error) {
-    const fault = `--out: nothing can be written to ${folder}: ${explain(error)}. Choose another folder, or make this one writable.`
+    const fault = `--out: nothing can be written to ${folder}: ${messageOf(error)}. Choose another folder, or make this one writable.`
     throw new Error(fault, { cause: error })
   }
 }
@@ -76,7 +75,7 @@ if (process.argv.includes('--help')) {
   process.exitCode = 1
 } else {
   await report(options.right).catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exitCode = 1
   })
 }

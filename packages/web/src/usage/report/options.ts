@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { array as A, either as E, function as F } from 'fp-ts'
 import { parseArgs } from 'node:util'
 import { parseMonth, type Period } from './month.ts'
@@ -45,7 +46,7 @@ const given = (args: readonly string[]) =>
           out: { type: 'string' },
         },
       }).values,
-    error => (error instanceof Error ? error.message : String(error)),
+    messageOf,
   )
 
 const month = (name: string, text: string | undefined): E.Either<string, string> =>

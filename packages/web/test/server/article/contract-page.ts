@@ -184,16 +184,16 @@ export const pageContract = (service: () => Served): void => {
       ])
     })
 
-    test('a record without a well-formed PII is no article', async () => {
+    test('a record without a well-formed EID is no article', async () => {
       const { page, recordOf, piiOf, clock } = service()
       const record = await recordOf(piiOf('open'))
-      const made = await articleFor(page)(pageSource({ ...record, meta: { ...record.meta, pii: 'x' } }), {
+      const made = await articleFor(page)(pageSource({ ...record, meta: { ...record.meta, eid: 'x' } }), {
         reader: readers.guest,
         now: clock.now,
         userAgent: '',
         view: 'full',
       })()
-      expect(made).toMatchObject(E.left({ kind: 'malformed-pii' }))
+      expect(made).toMatchObject(E.left({ kind: 'malformed-eid' }))
     })
   })
 

@@ -1,11 +1,18 @@
 import { option as O } from 'fp-ts'
+import { made } from '@lectern/property-tests/support/made'
+import { parsePii } from '@lectern/domain/core'
 import { describe, expect, test } from 'vitest'
 import { accessOptionsOf, type OfferedReader } from '../../../src/server/entitlement/access-options.ts'
 import type { Institution, SignInKind } from '../../../src/settings/institutions.ts'
 
 const institution = (signIn: SignInKind): Institution => ({ id: 'one', name: 'One', signIn })
 const other: Institution = { id: 'other', name: 'Other', signIn: 'shibboleth' }
-const meta = { pii: 'S0000000000000001', contentType: 'JL', documentType: 'article', isThirdParty: false } as const
+const meta = {
+  pii: made(parsePii('S0000000000000001')),
+  contentType: 'JL',
+  documentType: 'article',
+  isThirdParty: false,
+} as const
 
 describe('what a reader who is not entitled may do', () => {
   test.each<readonly [SignInKind, string]>([

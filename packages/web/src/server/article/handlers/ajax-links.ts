@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { AJAX_LINKS, articleScope, type AjaxLink, type Article } from '@lectern/domain/article'
 import type { PageSource } from '../../../rendering/page-source.ts'
 import { referringListings } from './referring-listings.ts'
@@ -28,7 +29,7 @@ const ofRecord = (
  * popup that offers them stays away where it is none (ENT-1).
  */
 const ofLibrary = async (
-  pii: string,
+  pii: Pii,
   { finding }: Pick<PageArticleDependencies, 'finding'>,
 ): Promise<Readonly<Partial<Record<AjaxLink, boolean>>>> => {
   const [citing, refersTo, referredToBy, similar] = await Promise.all([

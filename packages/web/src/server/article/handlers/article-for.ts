@@ -37,14 +37,11 @@ const linkIn: (pdf: O.Option<PdfDownload>) => O.Option<string> = O.map(({ linkTo
 
 /**
  * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
- * lists that there are to be asked for. An article without a well-formed PII and EID has none (PII-3).
+ * lists that there are to be asked for. An article without a well-formed EID has none.
  */
 export const articleFor =
   (dependencies: PageArticleDependencies) =>
-  (
-    source: PageSource,
-    { reader, now, userAgent, view }: PageRequest,
-  ): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> =>
+  (source: PageSource, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'eid'>, Article> =>
   async () => {
     const { authorCount, referenceCount, has } = source
     // The identifiers of a page are told by what it says of its article: in the browser they must be the same.

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { AuthorMetadata } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { personOf } from '../../../indexing/people.ts'
@@ -33,7 +34,7 @@ export const authorArticles =
   (dependencies: Needed): Handler<'authorArticles'> =>
   ({ params: { index }, query: { doi } }, context) =>
     F.pipe(
-      TE.fromTask<string | undefined, ServiceError>(() => dependencies.store.piiOfDoi(doi)),
+      TE.fromTask<Pii | undefined, ServiceError>(() => dependencies.store.piiOfDoi(doi)),
       TE.chain(pii => (pii === undefined ? TE.left(notFound()) : recordOf(dependencies)(pii, context))),
       TE.chain(record => async () => {
         const author = authorsIn(record)[index]

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import {
   contributors,
   isAuthor,
@@ -34,7 +35,7 @@ const documentOf = ({ title, path, publicationTitle, year }: Listing): ScopusDoc
 export const otherWorksOf = async (
   { writtenBy }: Pick<Finding, 'writtenBy'>,
   people: readonly Person[],
-  pii: string,
+  pii: Pii,
 ): Promise<readonly AuthorArticles[]> => {
   const written = await writtenBy(people)
   return people.map((person, place) => ({

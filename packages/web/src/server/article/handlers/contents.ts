@@ -1,7 +1,6 @@
-import { parsePii } from '@lectern/domain/core'
 import { headedParts, type ContentsEntry, type OutlineEntry } from '@lectern/domain/article'
 import { contentsOfRecord, type Chapter } from '@lectern/domain/page'
-import { either as E, function as F, taskEither as TE } from 'fp-ts'
+import { either as E, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../../store/article-index.ts'
 import type { CallContext, Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
@@ -23,16 +22,10 @@ const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => (
 
 const chapterOf =
   (dependencies: Pick<ArticleDependencies, 'store'>, context: CallContext) =>
-  async ({ pii, title, path }: Listing): Promise<readonly Chapter[]> => {
+  async ({ pii, title, path }: Listing): Promise<Chapter> => {
     const record = await recordOf(dependencies)(pii, context)()
     const sections = E.isRight(record) ? headedParts(record.right.parts.body.content).map(entry) : []
-    return F.pipe(
-      parsePii(pii),
-      E.match(
-        () => [],
-        checked => [{ pii: checked, title, href: path, sections }],
-      ),
-    )
+    return { pii, title, href: path, sections }
   }
 
 /** CALL-22: the chapters of a book, each with the headed parts of its text (TOC-7). */
@@ -43,6 +36,6 @@ export const chapters =
     const listings = await dependencies.finding.chapters(isbn)
     if (listings.length === 0) return E.left(notFound())
     const found: Chapter[] = []
-    for (const listing of listings) found.push(...(await chapterOf(dependencies, context)(listing)))
+    for (const listing of listings) found.push(await chapterOf(dependencies, context)(listing))
     return E.right(found)
   }

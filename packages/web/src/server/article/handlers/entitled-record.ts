@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleRecord } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import type { TokenPurpose } from '../../signing/tokens.ts'
@@ -11,13 +12,13 @@ type Checking = Pick<ArticleDependencies, 'readerClassOf' | 'tokens'>
 /** Whether a token is one that this reader's own page of an article holds. */
 export const holdsToken =
   ({ readerClassOf, tokens }: Checking) =>
-  (token: string, purpose: TokenPurpose, pii: string, { reader, now }: Pick<CallContext, 'reader' | 'now'>): boolean =>
+  (token: string, purpose: TokenPurpose, pii: Pii, { reader, now }: Pick<CallContext, 'reader' | 'now'>): boolean =>
     tokens.check(token, { purpose, article: pii, readerClass: readerClassOf(reader) }, now)
 
 /** The record of an article, for whoever shows a valid token of its page. */
 export const tokenedRecord =
   (dependencies: Pick<ArticleDependencies, 'store'> & Checking) =>
-  (pii: string, token: string, purpose: TokenPurpose, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
+  (pii: Pii, token: string, purpose: TokenPurpose, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.filterOrElse(() => holdsToken(dependencies)(token, purpose, pii, context), forbidden),
@@ -29,7 +30,7 @@ export const tokenedRecord =
  */
 export const entitledRecord =
   (dependencies: Pick<ArticleDependencies, 'store' | 'entitlementOf'> & Checking) =>
-  (pii: string, entitledToken: string, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
+  (pii: Pii, entitledToken: string, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
     F.pipe(
       tokenedRecord(dependencies)(pii, entitledToken, 'entitled', context),
       TE.filterOrElse(({ meta }) => dependencies.entitlementOf(meta, context.reader).entitled, forbidden),

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { TokenScope } from '../../signing/tokens.ts'
 import type { ReaderClass } from '../../signing/reader-class.ts'
 import type { Finding, Listing } from '../../../store/article-index.ts'
@@ -10,7 +11,7 @@ export const issueList = ([first, ...others]: readonly Listing[]): IssueList | u
   first === undefined ? undefined : [first, ...others]
 
 /** The articles that stand together with one, which is among them. */
-export const issueListOf = async ({ besides }: Pick<Finding, 'besides'>, pii: string): Promise<IssueList | undefined> =>
+export const issueListOf = async ({ besides }: Pick<Finding, 'besides'>, pii: Pii): Promise<IssueList | undefined> =>
   issueList(await besides(pii))
 
 /** What the token of such a list is bound to: the first article of the list, which each article of it leads to. */

@@ -1,4 +1,4 @@
-import { parsePii, type Isbn, type Pii } from '@lectern/domain/core'
+import { type Isbn, type Pii } from '@lectern/domain/core'
 import { articleScope } from '@lectern/domain/article'
 import type { IssueArticle, IssueMetadata } from '@lectern/domain/page'
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
@@ -23,11 +23,8 @@ const withoutWord = (pages: string): string => pages.replace(/^Pages? (?=\S)/, '
 const downloadable =
   ({ mayRead }: Needed, reader: SessionReader) =>
   (listing: Listing): readonly IssueArticle[] => {
-    const checked = parsePii(listing.pii)
     const isWhole = articleScope({ meta: listing, entitlement: { entitled: mayRead(listing, reader) } }) === 'full'
-    return E.isRight(checked) && isWhole
-      ? [{ pii: checked.right, title: listing.title, pages: O.map(withoutWord)(O.fromNullable(listing.pages)) }]
-      : []
+    return isWhole ? [{ pii: listing.pii, title: listing.title, pages: O.map(withoutWord)(O.fromNullable(listing.pages)) }] : []
   }
 
 const askedFor =

@@ -1,4 +1,4 @@
-import { doiUrl, parseDoi } from '@lectern/domain/core'
+import { doiUrl, parseDoi, type Pii } from '@lectern/domain/core'
 import { articleNotices, type Article, type Notice, type Relation } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import type { Finding, Listing, StatedRelation } from '../../../store/article-index.ts'
@@ -13,7 +13,7 @@ const document = ({ pii, path, title, doi }: Listing): Omit<Relation, 'type'> =>
 })
 
 /** The documents of the library that refer to an article, each with its own word for why as `type`. */
-export const referringTo = async ({ relatedBy }: Pick<Needed, 'relatedBy'>, pii: string): Promise<readonly Relation[]> =>
+export const referringTo = async ({ relatedBy }: Pick<Needed, 'relatedBy'>, pii: Pii): Promise<readonly Relation[]> =>
   (await relatedBy(pii)).map(({ type, listing }) => ({ type, ...document(listing) }))
 
 const isSame =

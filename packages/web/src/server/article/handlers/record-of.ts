@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleRecord } from '@lectern/domain/article'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { decodeRecord } from '../../../store/stored-record.ts'
@@ -8,7 +9,7 @@ import { notFound } from './refusals.ts'
 /** The record of an article. One that is stored and cannot be decoded is logged, and is no answer. */
 export const recordOf =
   ({ store }: { readonly store: Pick<Store, 'record'> }) =>
-  (pii: string, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, ArticleRecord> =>
+  (pii: Pii, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, ArticleRecord> =>
   async () => {
     const stored = await store.record(pii)
     if (stored === undefined) return E.left(notFound())

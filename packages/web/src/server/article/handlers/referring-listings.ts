@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { relationDirection } from '@lectern/domain/article'
 import type { ReferringDirection } from '@lectern/domain/page'
 import type { Finding, Listing } from '../../../store/article-index.ts'
@@ -11,7 +12,7 @@ const opposite: Readonly<Record<ReferringDirection, ReferringDirection>> = { ref
  */
 export const referringListings = async (
   finding: Pick<Finding, 'relatedBy' | 'relatesTo'>,
-  pii: string,
+  pii: Pii,
   direction: ReferringDirection,
 ): Promise<readonly Listing[]> => {
   const [stated, stating] = await Promise.all([finding.relatesTo(pii), finding.relatedBy(pii)])

@@ -1,4 +1,4 @@
-import { parseIsbn, parsePii } from '@lectern/domain/core'
+import { parseIsbn, type Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { IssueNavigation, Sibling } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
@@ -12,15 +12,10 @@ import { notFound } from './refusals.ts'
 type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
 
 const sibling = (listing: Listing | undefined): O.Option<Sibling> =>
-  F.pipe(
-    O.fromNullable(listing),
-    O.chain(({ pii, title }) =>
-      O.map((checked: Sibling['pii']): Sibling => ({ pii: checked, title }))(O.fromEither(parsePii(pii))),
-    ),
-  )
+  O.map(({ pii, title }: Listing): Sibling => ({ pii, title }))(O.fromNullable(listing))
 
 /** The articles before and after one in a list in which it stands. */
-const around = (pii: string, listings: readonly Listing[]): IssueNavigation => {
+const around = (pii: Pii, listings: readonly Listing[]): IssueNavigation => {
   const place = listings.findIndex(listing => listing.pii === pii)
   return place < 0
     ? { previous: O.none, next: O.none }
@@ -30,12 +25,12 @@ const around = (pii: string, listings: readonly Listing[]): IssueNavigation => {
 /** The articles before and after one in its issue, volume or book, as the library has them. */
 export const neighboursOf =
   (finding: Pick<Finding, 'besides'>) =>
-  async (pii: string): Promise<IssueNavigation> =>
+  async (pii: Pii): Promise<IssueNavigation> =>
     around(pii, await finding.besides(pii))
 
 const neighbours =
   (dependencies: Needed) =>
-  (pii: string, isIn: (meta: ArticleMeta) => boolean, context: CallContext): TE.TaskEither<ServiceError, IssueNavigation> =>
+  (pii: Pii, isIn: (meta: ArticleMeta) => boolean, context: CallContext): TE.TaskEither<ServiceError, IssueNavigation> =>
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.filterOrElse(({ meta }) => isIn(meta), notFound),

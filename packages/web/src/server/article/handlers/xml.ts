@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { seesArticleXml } from '@lectern/domain/page'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { forbidden, notFound } from './refusals.ts'
 type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
 const fileOf =
-  ({ store }: Needed, pii: string, { log }: CallContext): TE.TaskEither<ServiceError, ServedFile> =>
+  ({ store }: Needed, pii: Pii, { log }: CallContext): TE.TaskEither<ServiceError, ServedFile> =>
   async () => {
     const source = await store.sourceOf(pii)
     if (source === undefined) return E.left(notFound())

@@ -71,7 +71,7 @@ export const surroundingsOf = (settings: ViewSettings, { reader, now }: Pick<Cal
   ...(settings.playerScript === undefined ? {} : { playerScript: settings.playerScript }),
 })
 
-/** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
+/** Opens an article's page for the reader of a call. Without a well-formed EID there is none: what is wrong with it is said. */
 export const openPage =
   ({ page, view: settings, sessions }: OpenPageParts) =>
   async (

@@ -108,7 +108,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
             ...frame,
             page: article.page,
             summary: article.summary,
-            preview: await previewNow(article, await ownLinks(store, pii), request.log),
+            preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), request.log),
             open: opened.right,
           })
         : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }),
