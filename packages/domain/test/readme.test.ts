@@ -50,11 +50,17 @@ describe('the example in the README', () => {
     'draws every item that the domain decides on, once',
     (facts, width) => {
       const drawn = html.accessBarHtml(facts, width)
-      const items =
-        accessBarItems(facts, defaultAccessBarConfig).length +
-        (O.isSome(accessBar(facts, defaultAccessBarConfig).institutions) ? 1 : 0)
+      const items = accessBarItems(facts, defaultAccessBarConfig).length
+      const { institutions } = accessBar(facts, defaultAccessBarConfig)
+      const named = O.isNone(institutions)
+        ? []
+        : institutions.value.kind === 'one'
+          ? [institutions.value]
+          : institutions.value.links
       const [inBar = ''] = drawn.split('<details><summary>Other access options')
       expect(count(drawn, '<li>')).toBe(items)
+      const before = drawn.slice(0, drawn.indexOf('<ul>'))
+      expect(count(before, '<a href=')).toBe(named.length)
       expect(count(inBar, '<li>')).toBe(Math.min(items, ACCESS_BAR_ROOM[width]))
     },
   )

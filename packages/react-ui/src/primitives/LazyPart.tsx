@@ -1,4 +1,3 @@
-import { messageOf } from '@lectern/domain/core'
 import { interfaceWords } from '@lectern/domain/words'
 import type { LazySection } from '@lectern/domain/page'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'

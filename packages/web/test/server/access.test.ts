@@ -6,6 +6,9 @@ import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { siteWith, TEST_SECRET } from '../support/site.ts'
 
+/** As much as a preview shows of a section, and more (PREV-12). */
+const BEFORE_CUT = 'It goes on for a while. '.repeat(25)
+
 const SECRET_WORDS = `Only readers of the journal ${randomUUID()} may know`
 
 describe('an article that is not open access', () => {
@@ -15,7 +18,7 @@ describe('an article that is not open access', () => {
       await folderWith({
         'closed.xml': jatsArticle({
           heading: 'Results',
-          body: `<p>What everyone may begin to read.</p><p>${SECRET_WORDS}.</p>`,
+          body: `<p>What everyone may begin to read. ${BEFORE_CUT}</p><p>${SECRET_WORDS}.</p>`,
           figure: jatsFigure('inside.png'),
           isOpen: false,
           abstract: '<p>What it is about.</p><fig id="ga"><graphic xlink:href="outside.png"/></fig>',

@@ -28,7 +28,8 @@ beforeAll(async () => {
       doi: '10.5555/closed.1',
       title: 'Closed',
       heading: 'Results',
-      body: '<p>In the preview.</p><p>Only in the body.</p>',
+      // A preview shows 500 characters of a section (PREV-12).
+      body: `<p>In the preview. ${'It goes on for a while. '.repeat(25)}</p><p>Only in the body.</p>`,
       isOpen: false,
     }),
   )
