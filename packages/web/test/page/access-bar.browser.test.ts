@@ -489,7 +489,9 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const guest = (page: Page): Locator => items(page).getByRole('link', { name: 'Access through your institution' })
+  const bar = (page: Page): Locator => page.getByRole('region', { name: 'Download options and search' })
+
+  const guest = (page: Page): Locator => bar(page).getByRole('link', { name: 'Access through your institution' })
 
   const answered = (page: Page) => page.waitForResponse(/thiss\.js/)
 
@@ -507,7 +509,7 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
         )
       })
       await page.goto(closed)
-      const link = items(page).getByRole('link', { name: 'Access through New University' })
+      const link = bar(page).getByRole('link', { name: 'Access through New University' })
       await link.waitFor()
       const address = new URL((await link.getAttribute('href')) ?? '', closed)
       expect([address.pathname, [...address.searchParams]]).toEqual([

@@ -302,23 +302,27 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
     },
   )
 
-  for (const [hits, received, firstShown, way] of [
-    [6, 6, 6, undefined],
-    [7, 7, 6, /^View all 7 citing articles$/],
-    [7, 6, 6, /^View all citing articles at Scopus/],
-    [6, 4, 4, undefined],
+  const ELSEWHERE = 'https://citations.example/all?of=1'
+
+  for (const [hits, received, firstShown, way, listedAt] of [
+    [6, 6, 6, undefined, ELSEWHERE],
+    [7, 7, 6, /^View all 7 citing articles$/, ELSEWHERE],
+    [7, 6, 6, /^View all citing articles at Scopus/, ELSEWHERE],
+    [7, 6, 6, undefined, undefined],
+    [6, 4, 4, undefined, ELSEWHERE],
   ] as const) {
     browserTest(
-      `CITE-1 ${hits} hits, of which ${received} come: ${way === undefined ? 'nothing to view all by' : `the way to all of them`}`,
+      `CITE-1 ${hits} hits, of which ${received} come, ${listedAt === undefined ? 'listed nowhere' : 'listed elsewhere'}: ${way === undefined ? 'nothing to view all by' : `the way to all of them`}`,
       async ({ withPage }) => {
         await withPage(QUIET, async page => {
-          await opened(page, BARE, { '/citingArticles': citing(hits, received) })
+          await opened(page, BARE, { '/citingArticles': { ...citing(hits, received), viewMoreUrl: listedAt } })
           const cited = page.getByRole('region', { name: `Cited by (${hits})` })
           await expect.poll(() => cited.getByRole('heading', { level: 3 }).count()).toBe(firstShown)
           expect(await cited.getByText(/^View all/).count()).toBe(way === undefined ? 0 : 1)
           if (way === undefined) return
           if (received < hits) {
-            expect(await cited.getByRole('link', { name: way }).getAttribute('target')).toBe('_blank')
+            const link = cited.getByRole('link', { name: way })
+            expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual(['_blank', ELSEWHERE])
             return
           }
           await cited.getByRole('button', { name: way }).focus()
