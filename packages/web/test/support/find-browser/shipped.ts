@@ -1,4 +1,3 @@
-import { messageOf } from '@lectern/domain/core'
 import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -75,7 +74,7 @@ export const shippedBrowser = async (): Promise<E.Either<string, readonly Browse
       await writeFile(join(partial, 'fonts.conf'), fontSettings(folder))
     })
   } catch (error) {
-    return E.left(`it could not be unpacked into ${folder}: ${messageOf(error)}`)
+    return E.left(`it could not be unpacked into ${folder}: ${error instanceof Error ? error.message : String(error)}`)
   }
   const executable = join(folder, 'chromium')
   const fonts = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }

@@ -1,4 +1,3 @@
-import { messageOf } from '@lectern/domain/core'
 import { setTimeout as wait } from 'node:timers/promises'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
@@ -57,6 +56,6 @@ export const tryBrowser = async (command: BrowserCommand, patience = PATIENCE): 
       await tools.close()
     }
   } catch (error) {
-    return E.left(messageOf(error))
+    return E.left(error instanceof Error ? error.message : String(error))
   }
 }
