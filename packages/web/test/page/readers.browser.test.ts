@@ -149,7 +149,8 @@ const textIn = async (place: Locator): Promise<string> => letters((await place.t
 
 const offersIn = async (page: Page): Promise<readonly Offer[]> => {
   const shown: Offer[] = []
-  for (const item of await page.getByRole('list', { name: 'PDF options' }).locator('a, button').all()) {
+  const bar = page.getByRole('region', { name: 'Download options and search' })
+  for (const item of await bar.locator('.access-bar-through, .access-bar-items').locator('a, button').all()) {
     if (!(await item.isVisible())) continue
     const [name, seen] = [await item.getAttribute('aria-label'), (await item.textContent()) ?? ''].map(words =>
       words?.replaceAll('\u00a0', ' '),

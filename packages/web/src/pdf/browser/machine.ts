@@ -2,8 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** The shell without windows first: it does all that is wanted here, and takes half as long over it. */
-const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
 const onPath = (): readonly string[] =>
   (process.env['PATH'] ?? '')
@@ -24,13 +23,7 @@ const onWindows = (): readonly string[] =>
       : [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')]
   })
 
-const ON_LINUX = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/google-chrome-stable',
-  '/opt/google/chrome/chrome',
-  '/usr/bin/chromium',
-  '/snap/bin/chromium',
-]
+const ON_LINUX = ['/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', '/usr/bin/chromium', '/snap/bin/chromium']
 
 /** Where installers put Chrome and Chromium, where they leave nothing on the PATH or the PATH has been cut short. */
 const usualPlaces = (): readonly string[] =>

@@ -29,18 +29,12 @@ const isThere = (path: string): Promise<boolean> =>
 /**
  * Installs Debian's Chromium, saying so first: only as root, and only where there is apt. Left says why it did not.
  * @param say where the one line goes that says what is being done
- * @returns where it is: the shell without windows, or where Debian has none, the whole browser
  */
-export const installChromium = async (say: (line: string) => void): Promise<E.Either<string, string>> => {
+export const installChromium = async (say: (line: string) => void): Promise<E.Either<string, void>> => {
   if (process.getuid?.() !== 0) return E.left('only root can install it')
   if (!(await isThere('/etc/debian_version')) || !(await isThere('/usr/bin/apt-get'))) return E.left('this is not Debian')
   say('Lectern: no browser here can run, so Chromium is now being installed with apt-get (about 200 MB to fetch).')
   // The lists may be out of reach yet recent enough: what counts is whether the package can be installed.
   await run('apt-get', ['update'])
-  const install = (name: string): Promise<E.Either<string, string>> =>
-    run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name]).then(
-      E.map(() => `/usr/bin/${name}`),
-    )
-  const shell = await install('chromium-headless-shell')
-  return E.isRight(shell) ? shell : install('chromium')
+  return run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'])
 }

@@ -34,7 +34,7 @@ const apt: BrowserSource = {
   name: "Debian's Chromium, installed with apt-get",
   commands: async () => {
     const installed = await installChromium(line => process.stderr.write(`${line}\n`))
-    return E.isLeft(installed) ? installed : E.right(commandsFor(installed.right))
+    return E.isLeft(installed) ? installed : E.right(commandsFor('/usr/bin/chromium'))
   },
 }
 
