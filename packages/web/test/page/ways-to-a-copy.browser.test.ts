@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
@@ -125,7 +125,7 @@ describe('the ways to a copy of an article that is not open', () => {
     )
   }
 
-  browserTest('by keyboard alone, on a phone: the order stands in the popover, and is sent from there', async ({ withPage }) => {
+  browserTest('by keyboard alone, on a phone: two ways stand in the bar, and the last in the popover', async ({ withPage }) => {
     await withPage({ viewport: { width: 360, height: 740 } }, async page => {
       await page.goto(ordering)
       await hydrated(page)
@@ -133,9 +133,16 @@ describe('the ways to a copy of an article that is not open', () => {
       await page.keyboard.press('Enter')
       const others = page.getByRole('dialog', { name: 'Other access options' })
       await others.waitFor()
-      const wanted = others.getByRole('link', { name: /^Find it at your library/ })
-      for (let step = 0; step < 6 && !(await wanted.evaluate(each => each === document.activeElement)); step += 1)
-        await page.keyboard.press('Tab')
+      const reached = async (link: Locator, key: string): Promise<void> => {
+        for (let step = 0; step < 6 && !(await link.evaluate(each => each === document.activeElement)); step += 1)
+          await page.keyboard.press(key)
+        expect(await link.evaluate(each => each === document.activeElement)).toBe(true)
+      }
+      await reached(others.getByRole('link', { name: 'Select another institution' }), 'Tab')
+      await page.keyboard.press('Escape')
+      await others.waitFor({ state: 'hidden' })
+      expect(await page.getByRole('button', { name: 'Order PDF' }).isVisible()).toBe(true)
+      await reached(page.getByRole('link', { name: /^Find it at your library/ }), 'Shift+Tab')
       const [resolver] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
       await resolver.waitForLoadState()
       expect(new URL(resolver.url()).searchParams.getAll('rft_id')).toContain('info:doi/10.5555/copies.1')

@@ -23,7 +23,7 @@ interface Shipped {
 
 const shipped = async (): Promise<Shipped | undefined> => {
   try {
-    const root = join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../..')
+    const root = join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..')
     const manifest = Manifest.decode(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
     return E.isRight(manifest) ? { version: manifest.right.version, archives: join(root, 'bin') } : undefined
   } catch {
