@@ -1,15 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import { parsePii } from '@lectern/domain/core'
 import { emptyContent, linksByRefId, node, references, targets, text, walk, type ContentNode } from '@lectern/domain/article'
-import { articlePreview, introductionOf, sectionSnippets, shownInPreview, type ArticlePreview } from '@lectern/domain/page'
+import {
+  articlePreview,
+  previewNodes,
+  introductionOf,
+  sectionSnippets,
+  shownInPreview,
+  type ArticlePreview,
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleRecord, recordWith } from '../../arbitraries/record.ts'
 import { linkWith, referenceLinks } from '../../arbitraries/reference-links.ts'
 import { made } from '../../support/made.ts'
-
-const everything = ({ abstracts, introduction }: ArticlePreview): readonly ContentNode[] =>
-  [abstracts, introduction].flatMap(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes])
 
 const namesOf = (nodes: readonly ContentNode[]): readonly string[] =>
   [...walk(nodes)].flatMap(({ $ }) => (typeof $?.refid === 'string' ? $.refid.split(/\s+/) : []))
@@ -60,8 +64,8 @@ describe('PREV-10 the preview of an article', () => {
 
   test.prop([articleRecord, referenceLinks])('links to nothing that it does not hold', (record, links) => {
     const preview = articlePreview(record, links)
-    const held = new Set([...targets(everything(preview)), ...preview.references.shown.map(({ id }) => id)])
-    const crossReferences = [...walk(everything(preview))].filter(
+    const held = new Set([...targets(previewNodes(preview)), ...preview.references.shown.map(({ id }) => id)])
+    const crossReferences = [...walk(previewNodes(preview))].filter(
       ({ '#name': name }) => name === 'cross-ref' || name === 'cross-refs',
     )
     for (const id of namesOf(
