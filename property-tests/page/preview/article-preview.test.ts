@@ -1,14 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { parsePii } from '@lectern/domain/core'
 import { emptyContent, linksByRefId, node, references, targets, text, walk, type ContentNode } from '@lectern/domain/article'
-import {
-  articlePreview,
-  previewNodes,
-  introductionOf,
-  sectionSnippets,
-  shownInPreview,
-  type ArticlePreview,
-} from '@lectern/domain/page'
+import { articlePreview, previewNodes, introductionOf, sectionSnippets, shownInPreview } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleRecord, recordWith } from '../../arbitraries/record.ts'
