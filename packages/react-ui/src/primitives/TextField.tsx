@@ -6,6 +6,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx'
 export interface TextFieldProps extends Omit<TextInputProps, 'id' | 'onInputEvent'> {
   /** Where something else leads the focus to it. */
   readonly id?: string
+  /** Called with all of the text whenever it changes. */
   readonly onText: (value: string) => void
 }
 
