@@ -1,6 +1,6 @@
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { scrollToElement } from './interpreters/places.ts'
+import { holdInPlace, MOVES } from './hold-in-place.ts'
 
 /** The line that a reader is at: an element that can be found again, and where its upper edge stands in the window. */
 interface ReadingPlace {
@@ -43,8 +43,6 @@ const isBack = (window: Window): boolean => wayHere(window) === 'back_forward'
 /** The hash that leads somewhere (ART-9). For readers who come back by the browser's history the place that they left counts, and not the one that it once led to. */
 export const hashToFollow = (window: Window): string => (isBack(window) ? '' : window.location.hash)
 
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
 /**
  * Leads readers who come back to the line that they left. Browsers remember how far a page was scrolled, which is somewhere else as long as sections
  * that were not reached yet have no height of their own.
@@ -77,7 +75,7 @@ export const keepReadingPlace = (window: Window): void => {
       { once: true, passive: true },
     )
   const restore = (): void => {
-    if (!hasMoved) scrollToElement(window, element, top)
+    if (!hasMoved) holdInPlace(window, element, top)
   }
   restore()
   const finish = (): void => {

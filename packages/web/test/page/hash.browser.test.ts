@@ -66,15 +66,10 @@ describe('ART-9 a hash in the address', () => {
   })
 
   browserTest('leads to the element with that name where none has it as its id', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
+    // Questions end an article, and the page reaches on below them for no more than a low window's height.
+    await withPage({ viewport: { width: 1280, height: 400 } }, async page => {
       await page.goto(`${address}#exam%20q1`)
-      await arrivedAt(page.getByRole('radio', { name: 'This' })).catch(async () => {
-        // Near its end a page cannot be scrolled that far.
-        expect(await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2)).toBe(
-          true,
-        )
-        expect(await hasFocus(page.getByRole('radio', { name: 'This' }))).toBe(true)
-      })
+      await arrivedAt(page.getByRole('radio', { name: 'This' }))
     })
   })
 
