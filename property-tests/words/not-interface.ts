@@ -38,7 +38,7 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   {
     where: 'site/header/site-config.ts',
     texts: ['Lectern', 'Lectern Group'],
-    why: 'names of houses, the same in every language',
+    why: 'names of publishers, the same in every language',
   },
   {
     where: 'article/record/content-type.ts',

@@ -108,7 +108,7 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
     },
   )
 
-  test('their record is where the house says that records are, and nowhere where that is no address', () => {
+  test('their record is where the site says that records are, and nowhere where that is no address', () => {
     const metadata = received([{ authorIndex: 0, authorUrl: '', id: 'au1', scopusAuthorId: '57', scopusDocuments: [] }])
     const hrefAt = (scopusAuthor: string): O.Option<string> => {
       const view = authorDetails(authorsWith(1), metadata, 'au1', { scopusAuthor })

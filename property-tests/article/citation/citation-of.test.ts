@@ -503,7 +503,7 @@ describe('EXP-1 the citation of an article', () => {
     expect(cited({}, { authors }).authors.map(({ affiliations }) => affiliations)).toEqual([['One Place']])
   })
 
-  test('has the address of its page at this house', () => {
+  test('has the address of its page at this site', () => {
     expect(cited({ contentType: 'BK', isbn: '978-3-16-148410-0' }).url).toBe(
       'https://example.org/book/9783161484100/S2211753914000025',
     )

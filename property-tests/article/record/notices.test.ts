@@ -90,7 +90,7 @@ describe('ART-15 the kinds of relations', () => {
 const own = articleWith()
 const third = (given: Partial<typeof own> = {}) =>
   articleWith({
-    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other House' }),
+    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other Publisher' }),
     thirdPartyUpdateType: O.some('RETRACTION'),
     ...given,
   })
@@ -188,7 +188,7 @@ describe('ART-15 the notices of an article', () => {
     ['ERRATUM', 'correction', 'This article has been updated by an erratum. Read more on the publisher’s article page'],
   ] as const)('a third party’s %s', (update, severity, words) => {
     expect(articleNotices(third({ thirdPartyUpdateType: O.some(update) }), [])).toEqual([
-      { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other House' } },
+      { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other Publisher' } },
     ])
   })
 

@@ -31,7 +31,7 @@ describe('LINK-1 links to other sites', () => {
     expect(linkFollowed(link)).toEqual([{ type: 'usage/link-followed', url: link.href, name: of.target }])
   })
 
-  test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the house is', doi => {
+  test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the site is', doi => {
     const other: LinkOutUrls = {
       copyright: '',
       scopus: '',
@@ -67,7 +67,7 @@ describe('LINK-1 links to other sites', () => {
     expect(O.toUndefined(linkOut(urls, of))?.href).toBe(href)
   })
 
-  test.prop([to.filter(({ target }) => target !== 'doi')])('a house that names no address to follow has no link', of => {
+  test.prop([to.filter(({ target }) => target !== 'doi')])('a site that names no address to follow has no link', of => {
     const unsafe = 'javascript:alert({id})'
     expect(
       linkOut(

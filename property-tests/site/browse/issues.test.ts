@@ -275,7 +275,7 @@ describe('ART-12 where an article stands', () => {
     expect([publicationPath, issuePath ?? publication.path]).toEqual([publication.path, placePath(placed.value)])
     const read = publicationAddress(placePath(placed.value))
     expect(O.isSome(read)).toBe(true)
-    // What has no number is known by its address, whichever house it is of.
+    // What has no number is known by its address, whichever publisher it belongs to.
     if (publication.key.startsWith('/')) expect(publication.path.replace(/^\/org/, '')).toBe(publication.key)
   })
 

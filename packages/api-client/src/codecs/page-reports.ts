@@ -45,7 +45,7 @@ const Some = new t.Type<readonly PageReport[], readonly object[]>(
   reports => reports.map(OneReport.encode),
 )
 
-/** What is sent to the house's service for reports: some of them, each of a bounded size. */
+/** What is sent to the site's service for reports: some of them, each of a bounded size. */
 export const PageReportsCodec = t.exact(t.type({ reports: Some }))
 
 const cut = (text: string): string => text.slice(0, LONGEST_PAGE_REPORT)

@@ -229,7 +229,7 @@ export const endpoints = {
     query: { pii: PiiCodec, format: Format, withabstract: withDefault(QueryFlag, true) },
     answer: text,
   }),
-  /** CALL-33, at the address that the house configures. */
+  /** CALL-33, at the address that the site configures. */
   metrics: get('metrics', '/metrics', {
     params: none,
     query: { type: word('doi', ['doi']), id: DoiCodec },

@@ -7,6 +7,6 @@ export const engineWords = {
   thisIssue: (title: string): string => `${title}: this issue`,
   /** An article without a title, in a feed. */
   untitled: 'Untitled',
-  /** What the house's search is called among a browser's. */
+  /** What the site's search is called among a browser's. */
   searchOf: (site: string): string => `Search the articles on ${site}`,
 } as const

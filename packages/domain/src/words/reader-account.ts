@@ -99,7 +99,7 @@ export const profileWords = {
   eraseTitle: 'Erase your account?',
   eraseOwn:
     'Your name, your e-mail address, your password, your histories, your alerts and your preferences are deleted at once and for good. You are signed out everywhere.',
-  eraseHouse:
+  eraseListed:
     'Your histories, your alerts, your preferences, and the name and the password that you have chosen here are deleted at once and for good, and you are signed out. The account itself is kept by whoever runs this site, with the password that it had at first: ask them to remove that as well.',
   eraseDemonstration:
     'All that was kept for this visit is deleted at once and for good, and you are signed out. The account for demonstration itself stays.',

@@ -119,7 +119,7 @@ describe('BAR-1, BAR-2 the access bar', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
   })
 
-  test('offers access for patients where the house has a way to it', () => {
+  test('offers access for patients where the site has a way to it', () => {
     show(unentitled(), {}, { patientAccessUrl: 'https://patients.example.org/' })
     expect(shownAt('xl').inBar).toEqual([
       'Access through your institution',

@@ -237,7 +237,7 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     return page
   }
 
-  test('stands there once internal links have loaded, where the house has neither article nor PDF', () => {
+  test('stands there once internal links have loaded, where the site has neither article nor PDF', () => {
     const page = open()
     for (const each of rows()) view(each, 1)
     expect(screen.queryByText('Finding PDF…')).toBeNull()

@@ -306,6 +306,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     "update reader_shelves set is_former = 1 where shelf in ('journal-alerts', 'left-out')",
     'create index reader_shelves_former on reader_shelves (shelf, key_digest) where is_former = 1',
   ],
+  ['alter table house_account_changes rename to file_account_changes'],
 ]
 
 const sqlFor =

@@ -111,7 +111,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       const { place, store } = await shared()
       const database = await place.connect()
       await database.transaction(
-        ['own_accounts', 'house_account_changes', 'reader_shelves', 'article_arrivals'].map(table =>
+        ['own_accounts', 'file_account_changes', 'reader_shelves', 'article_arrivals'].map(table =>
           statement(`delete from ${table}`),
         ),
       )
@@ -175,7 +175,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       const database = await place.connect()
       const rows = (
         await Promise.all(
-          ['own_accounts', 'house_account_changes', 'reader_shelves'].map(table =>
+          ['own_accounts', 'file_account_changes', 'reader_shelves'].map(table =>
             database.all(statement(`select * from ${table}`)),
           ),
         )

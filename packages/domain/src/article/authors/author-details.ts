@@ -111,7 +111,7 @@ const detailsOf =
 /**
  * An author as the side panel shows them. Who is not among those that the page began with is waited for until all are there (AUTH-1), or missed
  * in a sentence where they do not come (AUTH-6) or the list does not name them.
- * @param urls the house's addresses of other sites
+ * @param urls the site's addresses of other sites
  */
 export const authorDetails = (
   state: AuthorsState,

@@ -83,7 +83,7 @@ const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
 
 /**
  * An article as the outside world is told of it (EXP-1). What is malformed (a DOI, an ISSN, a date) counts as not given.
- * @param origin this house's scheme and host
+ * @param origin this site's scheme and host
  */
 export const citationOf = (record: ArticleRecord, origin: string): Citation => {
   const { meta, parts } = record

@@ -12,7 +12,7 @@ import { referenceTag } from './reference-tag.ts'
 
 /** Where an article is to be found. */
 export interface ArticleAddresses {
-  /** This house's scheme and host. */
+  /** This site's scheme and host. */
   readonly origin: string
   /** The whole address of its PDF, where crawlers may have it. */
   readonly pdfUrl: O.Option<string>

@@ -19,7 +19,7 @@ export interface ListedLinks {
   readonly pdf: O.Option<string>
 }
 
-/** An article of the house as lists beside another article hold it. */
+/** An article of the site as lists beside another article hold it. */
 export interface ListedArticle {
   readonly pii: Pii
   readonly title: string

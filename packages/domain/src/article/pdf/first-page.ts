@@ -33,15 +33,15 @@ export interface FirstPage {
   readonly pages: number
 }
 
-/** Who looks at it, and what their house wants. */
+/** Who looks at it, and what their site wants. */
 export interface FirstPageFacts {
   readonly entitled: boolean
-  /** Whether the house shows first pages to readers who may not read the article. */
+  /** Whether the site shows first pages to readers who may not read the article. */
   readonly isForEveryone: boolean
 }
 
 /**
- * Whether a reader sees the picture of a PDF's first page (PREV-10): who may read the article does, and others where the house shows it and it is not the
+ * Whether a reader sees the picture of a PDF's first page (PREV-10): who may read the article does, and others where the site shows it and it is not the
  * whole article.
  */
 export const maySeeFirstPage = ({ pages }: Pick<FirstPage, 'pages'>, { entitled, isForEveryone }: FirstPageFacts): boolean =>

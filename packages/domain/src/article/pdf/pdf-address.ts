@@ -4,7 +4,7 @@ import type { Eid } from '../../core/identifiers/eid.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
 import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
 
-/** PDF-1: what the addresses that the house makes have between the article and the query; those it receives may have more (`/pdfft`). */
+/** PDF-1: what the addresses that the site makes have between the article and the query; those it receives may have more (`/pdfft`). */
 export const PDF_EXTENSION = '/pdf'
 
 const OWN_PATH = 'science/article/pii'
@@ -16,7 +16,7 @@ export interface MalformedPdfAddress {
   readonly message: string
 }
 
-/** The parts of the address at which the house serves a PDF (PDF-1). */
+/** The parts of the address at which the site serves a PDF (PDF-1). */
 export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({
   pii,
   path: OWN_PATH,

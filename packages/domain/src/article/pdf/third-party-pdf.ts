@@ -6,7 +6,7 @@ import { thirdPartyPdfLinkWords } from '../../words/reference-actions.ts'
 export interface ThirdPartyPdfFacts {
   /** Whether the article that is referred to is another publisher's. */
   readonly isThirdParty: boolean
-  /** The links from references to the house's own articles. */
+  /** The links from references to the site's own articles. */
   readonly internalLinks: Loading<unknown>
   /** Whether one of those leads to a PDF of this reference. */
   readonly hasInternalPdf: boolean

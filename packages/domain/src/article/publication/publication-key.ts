@@ -26,7 +26,7 @@ const books: Readonly<Record<ContentType, boolean>> = { JL: false, HB: false, BS
 const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
   number === undefined ? O.none : key(number)
 
-/** What has no number is told from others by its address, whichever house it is of. */
+/** What has no number is told from others by its address, whichever publisher it belongs to. */
 const addressKey = ({ contentType, ...of }: PublishedIn): O.Option<string> =>
   publicationPath({ contentType, titleSlug: publicationSlug(of), isbn: O.none, isThirdParty: false })
 

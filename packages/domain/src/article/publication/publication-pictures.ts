@@ -23,7 +23,7 @@ const isPicture = (src: string): boolean => /^(?:https?:\/)?\//i.test(src)
 const picture = (src: O.Option<string>, alt: string): O.Option<PublicationPicture> =>
   O.map((address: string): PublicationPicture => ({ src: address, alt }))(O.filter(isPicture)(receivedHref(src)))
 
-/** The pictures of a publication (ART-12), as far as they lie at addresses that pictures come from, with what stands for each where its house does not say so. */
+/** The pictures of a publication (ART-12), as far as they lie at addresses that pictures come from, with what stands for each where its publisher does not say so. */
 export const publicationPictures = (
   { wordmark, logo, coverImage, logoAltText }: PublicationImages,
   alt: { readonly mark: string; readonly cover: string },

@@ -124,7 +124,7 @@ const isSaidBy =
 
 /**
  * Every notice of an article (ART-15). A third party's article that was retracted or corrected points to its publisher's article page, and to
- * nothing else that says so; on the house's own the notice comes from the documents that retract or correct it and points to them, once each.
+ * nothing else that says so; on the site's own the notice comes from the documents that retract or correct it and points to them, once each.
  * @param referring documents that refer to the article, each with its own word for why as `type`
  */
 export const articleNotices = (article: Noted, referring: readonly Relation[]): readonly Notice[] => {

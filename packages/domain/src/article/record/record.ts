@@ -20,7 +20,7 @@ export interface Pages {
   readonly last?: string
 }
 
-/** What the house or the file says of who may read the article. */
+/** What the site or the file says of who may read the article. */
 export interface Access {
   readonly openAccess: boolean
   readonly openArchive: boolean

@@ -4,7 +4,7 @@ import { withQuery } from '../../core/text/address.ts'
 import { namedInFull } from './author-line.ts'
 import { scholarTitle } from './scholar-title.ts'
 
-/** REF-1: where cited works are looked up, if the house does not say otherwise. Google Scholar's public address; it answers `/scholar_lookup` and `/scholar?q=`. */
+/** REF-1: where cited works are looked up, if the site does not say otherwise. Google Scholar's public address; it answers `/scholar_lookup` and `/scholar?q=`. */
 export const SCHOLAR_URL = 'https://scholar.google.com'
 
 /** What a cited work is looked up by. */

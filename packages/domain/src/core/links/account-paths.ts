@@ -1,4 +1,4 @@
-/** The pages of the house that header and footer lead to. Those that the documents name without a path follow the paths that they give. */
+/** The pages of the site that header and footer lead to. Those that the documents name without a path follow the paths that they give. */
 export const accountPaths = {
   home: '/',
   browse: '/browse/journals-and-books',
@@ -24,7 +24,7 @@ export const accountPaths = {
   registrationSuccess: '/user/registration/success',
 } as const
 
-/** The pages about a reader's account, which a house with an account service of its own has elsewhere. */
+/** The pages about a reader's account, which a site with an account service of its own has elsewhere. */
 export type AccountPage = Exclude<keyof typeof accountPaths, 'home' | 'browse' | 'search'>
 
 /** Where those pages are. */

@@ -1,4 +1,4 @@
-/** LINK-1: the addresses of the other sites; `{id}` is where the identifier goes. The resolver of DOIs is the same for every house. */
+/** LINK-1: the addresses of the other sites; `{id}` is where the identifier goes. The resolver of DOIs is the same for every site. */
 export interface LinkOutUrls {
   /** Clears copyright for an article, by its PII. */
   readonly copyright: string

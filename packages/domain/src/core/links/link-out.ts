@@ -41,7 +41,7 @@ const address = (urls: LinkOutUrls, to: LinkOutTo): string => {
   }
 }
 
-/** A link to one of the other sites (LINK-1); none where the house's address for it is not one that may be followed. */
+/** A link to one of the other sites (LINK-1); none where the site's address for it is not one that may be followed. */
 export const linkOut = (urls: LinkOutUrls, to: LinkOutTo): O.Option<LinkOut> =>
   O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
     O.fromNullable(urnHref(address(urls, to))),

@@ -98,9 +98,9 @@ export const articleHead = (record: ArticleRecord): string => {
 
 /** What a request decides of an article's head. */
 export interface RequestedHead extends ReadableFiles {
-  /** The house's scheme and host, as the request says them. */
+  /** The site's scheme and host, as the request says them. */
   readonly origin: string
-  /** What the house calls its site. */
+  /** The site's name. */
   readonly siteName: string
   /** What the article is about, in a few plain words. */
   readonly summary: string

@@ -1,7 +1,7 @@
-/** Stands for the house's scheme and host in what is made before any request. The name is reserved: no site has it (RFC 2606). */
+/** Stands for the site's scheme and host in what is made before any request. The name is reserved: no site has it (RFC 2606). */
 export const ORIGIN_MARK = 'https://origin.invalid'
 
-/** The host in it, which stands for the house's by itself as well. */
+/** The host in it, which stands for the site's by itself as well. */
 const HOST_MARK = 'origin.invalid'
 
 /** Stands for the places of the page that hold what is not for everyone. JSON writes it as it is. */

@@ -20,7 +20,7 @@ import type { LayoutFacts } from './layouts.ts'
 export interface AccessBarFacts extends LayoutFacts {
   readonly article: Article
   readonly reader: Pick<Reader, 'profile' | 'settings'>
-  /** The house's way to access for patients, where it has one. */
+  /** The site's way to access for patients, where it has one. */
   readonly patientAccessUrl: O.Option<string>
   /** The institution's own way to a copy of the article, where it has one. */
   readonly linkResolverUrl: O.Option<string>

@@ -30,7 +30,7 @@ export const FREE_SUBTYPES: readonly string[] = [
   'RET',
 ]
 
-/** What the house wants to see on its pages. */
+/** What the site wants to see on its pages. */
 export interface ViewConfig {
   readonly rightsAndContentLink: boolean
 }

@@ -19,7 +19,7 @@ export interface MetricsPanel {
   readonly isOpen: boolean
   readonly toggle: typeof interfaceWords.show | typeof interfaceWords.hide
   readonly groups: PartView<readonly MetricGroupView[]> | { readonly kind: 'nothing'; readonly text: typeof metricsWords.nothing }
-  /** Where the provider says more, if the house links there and there is more to say. */
+  /** Where the provider says more, if the site links there and there is more to say. */
   readonly details: O.Option<LinkOut>
 }
 

@@ -26,20 +26,20 @@ export interface PageFacts {
   readonly hasMendeleyExtension: boolean
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
-  /** The house's addresses of other sites (LINK-1). */
+  /** The site's addresses of other sites (LINK-1). */
   readonly linkOutUrls: LinkOutUrls
-  /** The panels beside the article that may fold where the house puts them. */
+  /** The panels beside the article that may fold where the site puts them. */
   readonly collapsible: readonly FoldablePanel[]
-  /** The house's viewer of virtual microscope slides, where it has one (RICH-2). */
+  /** The site's viewer of virtual microscope slides, where it has one (RICH-2). */
   readonly microscopeViewer?: MicroscopeViewer
   readonly assistant: ReadingAssistantConfig
   /** The site's own help texts in the side panel, where it has others (SIDE-1). */
   readonly helpTexts?: HelpTexts
-  /** The house's way to access for patients, where it has one (BAR-2). */
+  /** The site's way to access for patients, where it has one (BAR-2). */
   readonly patientAccessUrl?: string
   /** Where the reader's own library is asked for the article, where it has a resolver (BAR-2). */
   readonly linkResolverUrl?: string
-  /** What the house wants to see on its pages (ART-10). */
+  /** What the site wants to see on its pages (ART-10). */
   readonly view?: ViewConfig
 }
 

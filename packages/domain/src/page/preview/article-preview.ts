@@ -25,7 +25,7 @@ export interface ArticlePreview extends PreviewParts {
 /**
  * The references of a preview (REF-3, REF-9), from all that the article has.
  * @param references the reference lists of the article
- * @param internal the links from them to the house's own articles
+ * @param internal the links from them to the site's own articles
  */
 export const previewReferences = (
   references: Pick<Content, 'content'>,
@@ -86,7 +86,7 @@ const assembled = (parts: PreviewParts, references: PreviewReferences): ArticleP
 /**
  * The preview of an article (PREV-10): its head, its introduction, the beginnings of its other sections and part of its references.
  * What it does not hold is not linked to.
- * @param internal the links from its references to the house's own articles
+ * @param internal the links from its references to the site's own articles
  */
 export const articlePreview = (record: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview =>
   assembled(previewParts(record), previewReferences(record.parts.references, internal))
@@ -94,7 +94,7 @@ export const articlePreview = (record: ArticleRecord, internal: readonly Referen
 /**
  * The preview of an article as a server sent it (PREV-10): the same, with all that was sent of its text.
  * @param record with what was sent of the text as its body
- * @param internal the links from its references to the house's own articles
+ * @param internal the links from its references to the site's own articles
  */
 export const receivedPreview = (record: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview =>
   assembled(

@@ -11,7 +11,7 @@ export const PREVIEW_REFERENCES_LIMIT = 50
 /** REF-6: as many references show until the list is expanded. */
 export const PREVIEW_REFERENCES_FIRST = 10
 
-/** The references of a preview (REF-3): of more than two, those that lead to the house's own articles first, else in order; half of all, at most 50. */
+/** The references of a preview (REF-3): of more than two, those that lead to the site's own articles first, else in order; half of all, at most 50. */
 export const shownInPreview = <A>(references: readonly A[], isInternal: (reference: A) => boolean): readonly A[] =>
   references.length <= PREVIEW_REFERENCES_UNCUT
     ? references

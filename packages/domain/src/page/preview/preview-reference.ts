@@ -31,7 +31,7 @@ export interface PreviewReference {
 
 type LinksByRefId = ReadonlyMap<string, ReferenceLink>
 
-/** The house's own article that a work is, by the work's number. */
+/** The site's own article that a work is, by the work's number. */
 const ownArticle = (refId: string | undefined, internal: LinksByRefId): O.Option<Pii> =>
   O.chain((link: ReferenceLink) => link.pii)(O.fromNullable(refId === undefined ? undefined : internal.get(refId)))
 
@@ -40,7 +40,7 @@ const authorLine = (parsed: ParsedReference): O.Option<string> =>
   O.alt(() => referenceAuthorLine({ authors: parsed.hostData.editors, etAl: false }))(referenceAuthorLine(parsed))
 
 /**
- * A cited work as the preview lists it: authors in brief, a title that leads to the house's own article where it has a PII (REF-9), and
+ * A cited work as the preview lists it: authors in brief, a title that leads to the site's own article where it has a PII (REF-9), and
  * where it appeared. One that names nobody and has no title, nor a host with one, is shown in its own words, cut after 120 characters (REF-4).
  */
 export const previewWork = (parsed: ParsedReference, internal: LinksByRefId): PreviewWork => {
@@ -62,5 +62,5 @@ export const previewReference = (
   works: parseReferences(node).map(parsed => previewWork(parsed, internal)),
 })
 
-/** Whether an entry cites an article that the house has itself (REF-3). */
+/** Whether an entry cites an article that the site has itself (REF-3). */
 export const citesOwnArticle = ({ works }: PreviewReference): boolean => works.some(({ href }) => O.isSome(href))

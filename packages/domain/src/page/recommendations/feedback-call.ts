@@ -16,7 +16,7 @@ export const feedbackOn = (
 ): E.Either<InvalidFeedback, FeedbackItem> =>
   parseFeedbackItem({ action, recommendationToken, properties: { position: index + 1, pageLoadId } })
 
-/** The call that carries feedback (FB-1): only where the house takes it, there is some, and every item is valid; else none of it goes. */
+/** The call that carries feedback (FB-1): only where the site takes it, there is some, and every item is valid; else none of it goes. */
 export const feedbackCall = (
   { enabled }: Pick<FeedbackConfig, 'enabled'>,
   items: readonly E.Either<InvalidFeedback, FeedbackItem>[],

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../../core/commands/timer.ts'
 
-/** Whether and where a house takes feedback on what it recommends. */
+/** Whether and where a site takes feedback on what it recommends. */
 export interface FeedbackConfig {
   readonly enabled: boolean
   readonly url: string

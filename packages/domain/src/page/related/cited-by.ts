@@ -53,7 +53,7 @@ const isNothing = ({ hitCount, articles }: CitingArticles): boolean => hitCount 
  * The cited-by section: its heading with the count, and the articles, each with its own abstract (CITE-3); absent where nothing cites the
  * article.
  * @param expanded for each citing article whether its abstract shows
- * @param listedAt where all citing articles are listed, if the house links there
+ * @param listedAt where all citing articles are listed, if the site links there
  */
 export const citedBy = (state: CitingArticlesState, expanded: readonly boolean[], listedAt: O.Option<LinkOut>): CitedBy => {
   const viewAll = viewAllCitingArticles(state, listedAt)

@@ -6,7 +6,7 @@ import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { citingArticleWords } from '../../words/related.ts'
 import type { CitingArticle } from './citing-article.ts'
 
-/** Where the title of a citing article leads: to a page of this house, or out of it. */
+/** Where the title of a citing article leads: to a page of this site, or out of it. */
 export type CitingArticleLink =
   | { readonly kind: 'here'; readonly href: string }
   | { readonly kind: 'elsewhere'; readonly href: string; readonly event: DataLayerEvent }

@@ -8,7 +8,7 @@ export interface CitingArticle {
   readonly doi: O.Option<Doi>
   /** Its record at Scopus, as received. */
   readonly scopusArticleUrl: O.Option<string>
-  /** Whether the house does not have it. */
+  /** Whether the site does not have it. */
   readonly externalArticle: boolean
   readonly articleTitle: string
   readonly publicationYear: O.Option<string>

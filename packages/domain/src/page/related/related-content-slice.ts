@@ -56,7 +56,7 @@ export type RelatedContentEvent =
   | { readonly type: 'relatedContent/modal-closed' }
 
 export interface RelatedContentFacts {
-  /** The panels that may fold where the house puts them. */
+  /** The panels that may fold where the site puts them. */
   readonly collapsible: readonly FoldablePanel[]
 }
 

@@ -58,7 +58,7 @@ const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) =>
 export const shareHref = (network: ShareNetwork, title: string, address: string): string =>
   hrefs[network](shareSubject(network, title), address)
 
-/** The address to share an article by: its DOI's, which lasts, else its page's. `origin` is this house's scheme and host. */
+/** The address to share an article by: its DOI's, which lasts, else its page's. `origin` is this site's scheme and host. */
 export const sharedAddress = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>, origin: string): string =>
   O.match(() => origin + articlePath(meta), doiUrl)(ids.doi)
 

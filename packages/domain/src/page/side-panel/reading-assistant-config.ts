@@ -2,7 +2,7 @@ import type { ReadingAssistantInput } from '../preview/reading-assistant.ts'
 import { option as O } from 'fp-ts'
 
 /**
- * Who answers the reader's questions: this page itself, from the article's own text; or a service of the house's choice, in a frame or by a script
+ * Who answers the reader's questions: this page itself, from the article's own text; or a service of the site's choice, in a frame or by a script
  * that draws into the panel.
  */
 export type ReadingAssistantConfig =
@@ -10,7 +10,7 @@ export type ReadingAssistantConfig =
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'script'; readonly url: string }
 
-/** The assistant of a house that names no other. */
+/** The assistant of a site that names no other. */
 export const ownAssistant: ReadingAssistantConfig = { kind: 'own' }
 
 /** The help text that explains an assistant. */

@@ -148,7 +148,7 @@ const entryView =
     ],
   })
 
-/** What a house shows of its publications, if anything. */
+/** What a site shows of its publications, if anything. */
 export type ImagesOf = (facts: PublicationFacts) => O.Option<PublicationImages>
 
 const isFiltered = ({ letter, contentType, subject, words }: BrowseQuery): boolean =>

@@ -45,7 +45,7 @@ const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? 
 const targetAfterLogout = (address: string): readonly Field[] =>
   ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address)
 
-/** The address of a page about accounts with these fields. A service of the house's own may have a query in it already. */
+/** The address of a page about accounts with these fields. A service of the site's own may have a query in it already. */
 const withFields = (url: string, fields: readonly Field[]): string =>
   fields.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${queryString(fields)}`
 
@@ -54,7 +54,7 @@ type At<Page extends AccountPage> = Pick<AccountUrls, Page>
 /**
  * The way to sign in (HEAD-4). It comes back to the address given, unless that has a marker word in it, so that ways in do not pile up in each
  * other.
- * @param urls where the house has its pages about accounts
+ * @param urls where the site has its pages about accounts
  */
 export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withFields(urls.login, target(address))
 

@@ -31,7 +31,7 @@ export const institutions: readonly Institution[] = [
     id: 'hospital',
     name: 'Example Hospital',
     signIn: 'ticket',
-    ticketKey: 'the key that library and house share',
+    ticketKey: 'the key that library and site share',
     ipRanges: ['198.51.100.0/24'],
     settings: { creditCardPurchaseAllowed: false },
   },
@@ -85,7 +85,7 @@ export const settings: ReaderSettings = {
   ]),
 }
 
-export const key = signingKey('the secret of this house, long enough')
+export const key = signingKey('the secret of this site, long enough')
 
 interface Setup {
   readonly trusted?: readonly string[]

@@ -8,8 +8,8 @@ import { signature, signingKey } from '../../../src/server/signing/signature.ts'
 import { checkToken, opened, sealed, token, TOKEN_LIFETIME, type TokenScope } from '../../../src/server/signing/tokens.ts'
 import { casaToken, TOKEN_PURPOSES } from '../../support/tokens.ts'
 
-const key = signingKey('the secret of this house, long enough')
-const another = signingKey('the secret of another house, as long')
+const key = signingKey('the secret of this site, long enough')
+const another = signingKey('the secret of another site, as long')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds)

@@ -121,7 +121,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         const all = await items('closed', 'holder')
         expect(all).toEqual([
           { appDetails: { shortcode: 'VM' }, success: true, payload: { identifiers: ['slide'], md5: 'abc', timestamp: 7 } },
-          { appDetails: { shortcode: 'DP' }, success: true, payload: { statement: 'The house says so.' } },
+          { appDetails: { shortcode: 'DP' }, success: true, payload: { statement: 'The publisher says so.' } },
           {
             appDetails: { shortcode: 'OD' },
             success: true,
