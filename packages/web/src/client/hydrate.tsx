@@ -1,6 +1,6 @@
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
-import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS, type BrowserFacts } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,
@@ -31,7 +31,7 @@ import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
 import { watchForImporter } from './importer-arrival.ts'
 import { listenToPage } from './listen.ts'
-import { openedPage, type BrowserFacts } from '../page-state/opened-page.ts'
+import { openedPage } from '../page-state/opened-page.ts'
 import { pageReports } from './page-reports.ts'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import { rememberPreferences } from './preferences.ts'
@@ -133,12 +133,12 @@ const onRecoverableError =
   }
 
 const hydrateArticle = (window: Window, state: ArticleState): void => {
-  const { chrome, served, surroundings } = state
+  const { chrome, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
   const report = pageReports(window, surroundings.errorReportUrl)
-  const opened = openedPage(served, surroundings, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
+  const opened = openedPage(state, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
   const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
