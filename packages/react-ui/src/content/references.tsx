@@ -71,10 +71,10 @@ const doiLink = (content: readonly ContentNode[], context: RenderContext): React
   )
 
 /** Anchors for what has no element of its own in the line but is referred to. */
-const anchorsBetween = (of: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
-  const shown = new Set([of, ...walk(pieces.flatMap(({ content }) => content))])
+const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
+  const shown = new Set([node, ...walk(pieces.flatMap(({ content }) => content))])
   return anchors(
-    [...walk([of])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
+    [...walk([node])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
     context,
   )
 }
@@ -82,10 +82,10 @@ const anchorsBetween = (of: ContentNode, pieces: readonly ReferencePiece[], cont
 /** A reference in one line, each part marked by what it is. */
 const reference: Renderer = {
   model: 'phrasing',
-  render: (of, context) => {
-    const pieces = referenceLine(of)
+  render: (node, context) => {
+    const pieces = referenceLine(node)
     return (
-      <span {...common(of)} className="reference">
+      <span {...common(node)} className="reference">
         {all(pieces, ({ style, before, after, content }) => (
           <>
             {before}
@@ -99,16 +99,16 @@ const reference: Renderer = {
             {after}
           </>
         ))}
-        {anchorsBetween(of, pieces, context)}
+        {anchorsBetween(node, pieces, context)}
       </span>
     )
   },
 }
 
 /** What a part of a reference holds, without the spaces that part it elsewhere. */
-const renderPart = (of: ContentNode, context: RenderContext): ReactNode => {
+const renderPart = (node: ContentNode, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
-  return isPlainPart(of) ? <span {...common(of)}>{renderChildren(of, phrasing)}</span> : renderNode(of, phrasing)
+  return isPlainPart(node) ? <span {...common(node)}>{renderChildren(node, phrasing)}</span> : renderNode(node, phrasing)
 }
 
 const isPlainPart = isNamed(
@@ -140,14 +140,14 @@ const isPlainPart = isNamed(
 )
 
 /** Words of the file's own before, between and after its references; where an entry lists several works, each with its links. */
-const entryText = (of: ContentNode, isOne: boolean, context: RenderContext): ReactNode => {
-  const label = childNamed(of, 'label')
+const entryText = (node: ContentNode, isOne: boolean, context: RenderContext): ReactNode => {
+  const label = childNamed(node, 'label')
   return all(
-    childrenOf(of).filter(child => child !== label),
+    childrenOf(node).filter(child => child !== label),
     child =>
       isReference(child) ? (
         <>
-          {renderNode(child, context)} {isOne ? null : referenceLinks(of, parseReference(child), context)}
+          {renderNode(child, context)} {isOne ? null : referenceLinks(node, parseReference(child), context)}
         </>
       ) : (
         renderNode(child, context)
@@ -156,25 +156,25 @@ const entryText = (of: ContentNode, isOne: boolean, context: RenderContext): Rea
 }
 
 const labelsOf = (entries: readonly ContentNode[]): readonly string[] =>
-  entries.flatMap(of => {
-    const label = childNamed(of, 'label')
+  entries.flatMap(node => {
+    const label = childNamed(node, 'label')
     return label === undefined ? [] : [lineOfText([label])]
   })
 
 /** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
 const entry =
   (tag: 'li' | 'div', layout?: LabelLayout) =>
-  (of: ContentNode, around: RenderContext): ReactNode => {
-    const context = spokenIn(of, around)
-    const label = childNamed(of, 'label')
-    const works = parseReferences(of)
+  (node: ContentNode, around: RenderContext): ReactNode => {
+    const context = spokenIn(node, around)
+    const label = childNamed(node, 'label')
+    const works = parseReferences(node)
     const [only] = works.length === 1 ? works : []
     return createElement(
       tag,
       {
-        ...common(of),
+        ...common(node),
         className: 'bib-reference',
-        'data-labels': entryLabels(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]),
+        'data-labels': entryLabels(layout ?? labelLayout(labelsOf([node])), labelsOf([node])[0]),
       },
       label === undefined ? null : (
         <>
@@ -184,9 +184,9 @@ const entry =
         </>
       ),
       <div className="bib-reference-text">
-        {entryText(of, works.length === 1, context)}
-        {renderBackLinks(of, context)}
-        {only === undefined ? null : referenceLinks(of, only, context)}
+        {entryText(node, works.length === 1, context)}
+        {renderBackLinks(node, context)}
+        {only === undefined ? null : referenceLinks(node, only, context)}
       </div>,
     )
   }
@@ -207,11 +207,11 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
       )
     run = []
   }
-  for (const of of nodes) {
-    if (isEntry(of)) run.push(of)
-    else if (!isText(of) || (of._ ?? '').trim() !== '') {
+  for (const node of nodes) {
+    if (isEntry(node)) run.push(node)
+    else if (!isText(node) || (node._ ?? '').trim() !== '') {
       flush()
-      out.push(renderNode(of, context))
+      out.push(renderNode(node, context))
     }
   }
   flush()
@@ -221,10 +221,10 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
 /** A list of references with its heading. */
 const list = (className: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => {
-    const { line, rest, inside } = underHeading(of, context)
+  render: (node, context) => {
+    const { line, rest, inside } = underHeading(node, context)
     return (
-      <section {...common(of)} className={className}>
+      <section {...common(node)} className={className}>
         {line}
         {withLists(rest, inside)}
       </section>
@@ -234,9 +234,9 @@ const list = (className: string): Renderer => ({
 
 const otherReference: Renderer = {
   model: 'phrasing',
-  render: (of, context) => (
-    <span {...common(of)} className="other-ref">
-      {renderChildren(of, inPhrasing(context))}
+  render: (node, context) => (
+    <span {...common(node)} className="other-ref">
+      {renderChildren(node, inPhrasing(context))}
     </span>
   ),
 }
@@ -244,10 +244,10 @@ const otherReference: Renderer = {
 /** A DOI outside a reference's line. */
 const looseDoi: Renderer = {
   model: 'phrasing',
-  render: (of, context) => (
+  render: (node, context) => (
     <>
       {' '}
-      <span {...common(of)}>{doiLink(childrenOf(of), context)}</span>{' '}
+      <span {...common(node)}>{doiLink(childrenOf(node), context)}</span>{' '}
     </>
   ),
 }
@@ -332,7 +332,10 @@ export const references: Family<
   publisher: part('publisher'),
   reference,
   series: part('series'),
-  textref: { model: 'phrasing', render: (of, context) => <span {...common(of)}>{renderChildren(of, inPhrasing(context))}</span> },
+  textref: {
+    model: 'phrasing',
+    render: (node, context) => <span {...common(node)}>{renderChildren(node, inPhrasing(context))}</span>,
+  },
   'translated-title': part('translated-title'),
   version: part('version'),
   'volume-nr': part('volume-nr'),

@@ -25,7 +25,7 @@ const PII_IN_ADDRESS = /(?:^pii:|\/pii\/)([^/?#]+)/i
 const PII_IN_TEXT = /\bPII:?\s*([018BS][-0-9A-Za-z()]+)/
 
 const piiIn = (nodes: readonly ContentNode[]): Pii | undefined => {
-  const addresses = [...walk(nodes)].filter(isLink).flatMap(of => attribute(of, 'href') ?? [])
+  const addresses = [...walk(nodes)].filter(isLink).flatMap(node => attribute(node, 'href') ?? [])
   const candidates = [...addresses.map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(lineOfText(nodes))]
   for (const found of candidates) {
     const pii = parsePii(found?.[1] ?? '')
@@ -37,7 +37,7 @@ const piiIn = (nodes: readonly ContentNode[]): Pii | undefined => {
 const every = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
 
 const idsIn = (reference: ContentNode): readonly string[] =>
-  [reference, ...childrenOf(reference).filter(isWork)].flatMap(of => idOf(of) ?? [])
+  [reference, ...childrenOf(reference).filter(isWork)].flatMap(node => idOf(node) ?? [])
 
 /** The parts in which an article cites. */
 const CITING = PART_NAMES.filter(name => !['title', 'authors', 'references'].includes(name))
@@ -54,8 +54,8 @@ export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
   )
   return references.flatMap((reference, index) => {
     const nodes = childrenOf(reference).filter(isWork)
-    return parseReferences(reference).map(({ id, refId, title, hostData: { doi } }, of): CitedWork => {
-      const pii = piiIn([nodes[of] ?? reference])
+    return parseReferences(reference).map(({ id, refId, title, hostData: { doi } }, number): CitedWork => {
+      const pii = piiIn([nodes[number] ?? reference])
       const ids = new Set([idOf(reference), id])
       return {
         position: index + 1,

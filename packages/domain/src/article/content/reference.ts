@@ -60,8 +60,8 @@ const inside = (nodes: readonly ContentNode[]): readonly ContentNode[] => nodes.
 /** The first descendant with this name that says something; what stands in one of the other names is passed over. */
 const find = (nodes: readonly ContentNode[], name: NodeName, ...passing: readonly NodeName[]): ContentNode | undefined => {
   const isPassed = isNamed(...passing)
-  for (const of of walk(nodes, candidate => !isPassed(candidate))) {
-    if (of['#name'] === name && !isPassed(of) && lineOfText([of]) !== '') return of
+  for (const node of walk(nodes, candidate => !isPassed(candidate))) {
+    if (node['#name'] === name && !isPassed(node) && lineOfText([node]) !== '') return node
   }
   return undefined
 }
@@ -71,40 +71,40 @@ const say = (nodes: readonly ContentNode[], name: NodeName, ...passing: readonly
   return found === undefined ? undefined : words([found])
 }
 
-const childText = (of: ContentNode, name: NodeName): string | undefined => {
-  const child = childNamed(of, name)
+const childText = (node: ContentNode, name: NodeName): string | undefined => {
+  const child = childNamed(node, name)
   return child === undefined ? undefined : words([child])
 }
 
 const isName = isNamed('author', 'editor', 'collaboration')
 
-const nameOf = (of: ContentNode): ReferenceName => {
-  const surname = childText(of, 'surname')
-  const given = childText(of, 'given-name')
+const nameOf = (node: ContentNode): ReferenceName => {
+  const surname = childText(node, 'surname')
+  const given = childText(node, 'given-name')
   return {
     given,
     surname,
-    suffix: childText(of, 'suffix'),
-    collaboration: surname === undefined && given === undefined ? words([of]) : undefined,
+    suffix: childText(node, 'suffix'),
+    collaboration: surname === undefined && given === undefined ? words([node]) : undefined,
   }
 }
 
 const says = ({ given, surname, collaboration }: ReferenceName): boolean => (given ?? surname ?? collaboration) !== undefined
 
 const namesIn = (nodes: readonly ContentNode[]): readonly ReferenceName[] =>
-  [...walk(nodes, of => !isName(of))].filter(isName).map(nameOf).filter(says)
+  [...walk(nodes, node => !isName(node))].filter(isName).map(nameOf).filter(says)
 
 const isContribution = isNamed('contribution')
 const isHost = isNamed('host')
 const isLink = isNamed('inter-ref', 'e-address')
 const isWork = isNamed('reference', 'other-ref')
 
-const hrefOf = (of: ContentNode): string => attribute(of, 'href') ?? ''
+const hrefOf = (node: ContentNode): string => attribute(node, 'href') ?? ''
 
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined => {
-  const bearers = [...walk(nodes)].filter(of => of['#name'] === 'doi' || isLink(of))
+  const bearers = [...walk(nodes)].filter(node => node['#name'] === 'doi' || isLink(node))
   return bearers
-    .flatMap(of => [hrefOf(of), lineOfText([of])])
+    .flatMap(node => [hrefOf(node), lineOfText([node])])
     .map(parseDoi)
     .find(E.isRight)?.right
 }
@@ -148,18 +148,18 @@ const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]):
  * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it holds first) apart (TREE-15). Any node will do:
  * what cannot be found is absent, and the text is always there.
  */
-export const parseReference = (of: ContentNode): ParsedReference => {
-  const children = childrenOf(of)
-  const reference = of['#name'] === 'bib-reference' ? children.find(isWork) : undefined
+export const parseReference = (node: ContentNode): ParsedReference => {
+  const children = childrenOf(node)
+  const reference = node['#name'] === 'bib-reference' ? children.find(isWork) : undefined
   if (reference !== undefined) {
     const parsed = parseReference(reference)
-    return { ...parsed, id: idOf(of) ?? parsed.id, label: childText(of, 'label') ?? parsed.label }
+    return { ...parsed, id: idOf(node) ?? parsed.id, label: childText(node, 'label') ?? parsed.label }
   }
   const contributions = inside(children.filter(isContribution))
   return {
-    id: idOf(of),
-    refId: attribute(of, 'refId'),
-    label: childText(of, 'label'),
+    id: idOf(node),
+    refId: attribute(node, 'refId'),
+    label: childText(node, 'label'),
     title: say(contributions, 'title', 'translated-title'),
     authors: namesIn(contributions),
     etAl: [...walk(contributions)].some(isNamed('et-al')),
