@@ -383,8 +383,8 @@ describe('BAR-9 what the reader’s institution forbids', () => {
   })
 
   test.prop([accessBarFacts, accessBarConfig, settings])('is all that the settings change', (facts, config, other) => {
-    const others = (of: AccessBarFacts) =>
-      accessBarItems(of, config).filter(({ id }) => id !== 'PurchasePDF' && id !== 'OrderPDF')
+    const others = (accessBarFacts: AccessBarFacts) =>
+      accessBarItems(accessBarFacts, config).filter(({ id }) => id !== 'PurchasePDF' && id !== 'OrderPDF')
     expect(others({ ...facts, reader: { ...facts.reader, settings: other } })).toEqual(others(facts))
   })
 

@@ -171,8 +171,8 @@ describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
     ['of a third party’s article without a DOI', metaWith({ isThirdParty: true, thirdPartyPublisher: 'Laws and Sons' }), O.none],
     ['of the site’s own article', metaWith(), O.some(doi)],
   ])('is not asked for, nor waited for, by a report %s', (_name, meta, known) => {
-    const of = pageWith({ article: offeredArticle({ ids: { ...article.ids, doi: known }, meta }) })
-    const [, commands] = run(of, { type: 'usage/recorded', use })
+    const pageState = pageWith({ article: offeredArticle({ ids: { ...article.ids, doi: known }, meta }) })
+    const [, commands] = run(pageState, { type: 'usage/recorded', use })
     expect(investigations(commands)).toHaveLength(1)
     expect(commandsOf('set-timer', commands)).toEqual([])
   })

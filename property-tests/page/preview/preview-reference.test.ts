@@ -29,11 +29,11 @@ const other = (words: string): ContentNode =>
 const titled = (title: string, refId?: string): ContentNode =>
   node('reference', { refId }, [node('contribution', {}, [node('title', {}, [node('maintitle', {}, title)])])])
 
-const listed = (of: ContentNode, label?: string): Listed<'bib-reference'> => ({
+const listed = (node: ContentNode, label?: string): Listed<'bib-reference'> => ({
   id: 'b3',
   title: '',
   parts: [],
-  node: { ...of, '#name': 'bib-reference' },
+  node: { ...node, '#name': 'bib-reference' },
   ...(label === undefined ? {} : { label }),
 })
 

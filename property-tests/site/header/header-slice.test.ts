@@ -146,7 +146,7 @@ const event: fc.Arbitrary<HeaderEvent> = fc.oneof(
 )
 
 const after = (events: readonly HeaderEvent[]): HeaderState =>
-  events.reduce((state, of) => updateHeader(state, of, { origin: 'article' })[0], initialHeader)
+  events.reduce((state, headerEvent) => updateHeader(state, headerEvent, { origin: 'article' })[0], initialHeader)
 
 describe('HEAD-2 the mobile menu', () => {
   test.prop([fc.array(event)])('is closed by Escape and by tabbing out, whatever came before', events => {

@@ -33,7 +33,7 @@ export const contentWords = {
   table: 'Table',
   tableNamed: (label: string, caption: string): string => (caption === '' ? label : `${label}: ${caption}`),
   /** One of the groups of columns that a table comes in. */
-  tablePart: (name: string, part: number, of: number): string => (of === 1 ? name : `${name}, part ${part} of ${of}`),
+  tablePart: (name: string, part: number, number: number): string => (number === 1 ? name : `${name}, part ${part} of ${number}`),
   captions: (number: number): string => (number === 1 ? 'Captions' : `Captions ${number}`),
   viewFileAt: (host: string): string => `View the file at ${host}`,
   dates: { accepted: 'Accepted', received: 'Received', revised: 'Revised' },

@@ -17,8 +17,8 @@ export const copyOfElement = (target: Element): DocumentFragment => {
 }
 
 /** The language that an element is in, as what is around it says. */
-export const languageOfElement = (of: Element): LanguageAttributes =>
-  languageWithin(INTERFACE_LANGUAGE, of.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE)
+export const languageOfElement = (element: Element): LanguageAttributes =>
+  languageWithin(INTERFACE_LANGUAGE, element.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE)
 
 /** A copy stands among the interface's words: it says its language itself. */
 const sayLanguage = (target: Element, into: Element): void => {

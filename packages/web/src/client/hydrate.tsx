@@ -127,7 +127,7 @@ const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
 
 /** PREV-8 */
 const onRecoverableError =
-  (report: (of: Report) => void, { served }: ArticleState) =>
+  (report: (report: Report) => void, { served }: ArticleState) =>
   (error: unknown): void => {
     report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
   }

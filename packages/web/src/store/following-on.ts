@@ -36,8 +36,8 @@ const copied = (shelf: string, former: string, key: string): Statement =>
   )
 
 /** What readers kept by an article's publication, before that had the key it has now, is kept by that. */
-export const followingOn = (of: PublishedIn, key: string): readonly Statement[] => {
-  const former = formerPublicationKey(of)
+export const followingOn = (publishedIn: PublishedIn, key: string): readonly Statement[] => {
+  const former = formerPublicationKey(publishedIn)
   if (O.isNone(former) || former.value === key) return []
   const over = former.value.startsWith('title:') ? moved : copied
   return SHELVES.map(([shelf, prefix]) => over(shelf, prefix + former.value, prefix + key))

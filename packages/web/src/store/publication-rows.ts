@@ -60,7 +60,7 @@ export const conditions = (
   without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = [],
 ): Conditions => {
   const values: Value[] = []
-  const value = (of: Value): string => `$${values.push(of)}`
+  const value = (value: Value): string => `$${values.push(value)}`
   const parts = [
     ...(without.includes('listed') ? [] : [IS_LISTED]),
     ...(O.isSome(letter) && !without.includes('letter') ? [`publications.letter = ${value(letter.value)}`] : []),

@@ -161,8 +161,8 @@ describe('pages of states as a service embeds them', () => {
   let site: Awaited<ReturnType<typeof savedSite>>
   let folder: string
 
-  const changed = (type: string, of: string) =>
-    `<related-article related-article-type="${type}" ext-link-type="doi" xlink:href="${of}"/></article-meta>`
+  const changed = (type: string, text: string) =>
+    `<related-article related-article-type="${type}" ext-link-type="doi" xlink:href="${text}"/></article-meta>`
   const PAIRS = [
     ['retracted-article', 'retraction', 'retracted'],
     ['corrected-article', 'correction', 'corrected'],

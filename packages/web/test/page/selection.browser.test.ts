@@ -27,9 +27,9 @@ const shown = (page: Page): Promise<void> => popupOf(page).waitFor()
 const gone = (page: Page): Promise<void> => popupOf(page).waitFor({ state: 'detached' })
 
 const boxOf = async (
-  of: Locator,
+  locator: Locator,
 ): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
-  const box = await of.boundingBox()
+  const box = await locator.boundingBox()
   if (box === null) throw new Error('It is not there')
   return box
 }

@@ -49,7 +49,7 @@ const withEntry = (entry: ShelfEntry, shelf: readonly ShelfEntry[]): readonly Sh
 /** The shelves as simply as it can be said. */
 const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntry[]> => {
   const shelves = new Map<string, readonly ShelfEntry[]>()
-  const named = (of: string, on: Shelf): string => JSON.stringify([of, on])
+  const named = (text: string, on: Shelf): string => JSON.stringify([text, on])
   for (const each of steps) {
     if (each.kind === 'erase') for (const on of SHELVES) shelves.delete(named(each.owner, on))
     else {
@@ -219,7 +219,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       }
       await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
       const totals = await Promise.all(
-        ['visit:a', 'visit:b', 'kim', 'visit'].map(async of => (await store.shelved(of, 'reading', ALL)).total),
+        ['visit:a', 'visit:b', 'kim', 'visit'].map(async text => (await store.shelved(text, 'reading', ALL)).total),
       )
       expect(totals).toEqual([1, 0, 1, 1])
     })

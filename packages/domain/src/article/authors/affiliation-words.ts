@@ -17,13 +17,13 @@ const isLabel = isNamed('label')
 const isUnread = isNamed('label', 'source-text')
 
 /** The words of an affiliation without its label: as the file prints it; where that only takes it apart, its parts in a line. */
-const affiliationWords = (of: ContentNode): string => {
-  const parts = childrenOf(of).filter(child => !isUnread(child) && !isBlankText(child))
-  return childNamed(of, 'textfn') !== undefined || parts.some(isText)
+const affiliationWords = (node: ContentNode): string => {
+  const parts = childrenOf(node).filter(child => !isUnread(child) && !isBlankText(child))
+  return childNamed(node, 'textfn') !== undefined || parts.some(isText)
     ? lineOfText([
         withChildren(
-          of,
-          childrenOf(of).filter(child => !isLabel(child)),
+          node,
+          childrenOf(node).filter(child => !isLabel(child)),
         ),
       ])
     : parts
@@ -35,9 +35,9 @@ const affiliationWords = (of: ContentNode): string => {
 /** Where people work, in words, by the ids that they refer to. */
 export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
   new Map(
-    [...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
-      const id = idOf(of)
-      const words = affiliationWords(of)
+    [...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((node): readonly (readonly [string, string])[] => {
+      const id = idOf(node)
+      const words = affiliationWords(node)
       return id === undefined || words === '' ? [] : [[id, words]]
     }),
   )

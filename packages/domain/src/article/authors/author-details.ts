@@ -89,7 +89,7 @@ const detailsOf =
     const { content, footnotes } = listedAuthors(state)
     const last = O.match(
       (): readonly ContentNode[] => [],
-      (of: ContentNode) => [of],
+      (node: ContentNode) => [node],
     )(state.embedded.lastAuthor)
     const places = affiliationsById({ content: [...content, ...last], footnotes })
     const works = authorWorks(state, authorId)

@@ -21,10 +21,10 @@ export const embeddedAuthors = (all: Content): EmbeddedAuthors => {
   const kept = new Set(authors.slice(0, LARGE_GROUP_LIMIT))
   const last = authors.slice(-1)
   const needed = referredBy([...kept, ...last])
-  const dropped = nodes.filter(of => !kept.has(of))
+  const dropped = nodes.filter(node => !kept.has(node))
   const onlyOfOthers: ReadonlySet<string | undefined> = new Set([...referredBy(dropped)].filter(id => !needed.has(id)))
   const gone = new Set(dropped)
-  const cut = rewrite((of, before) => (gone.has(before) || onlyOfOthers.has(idOf(of)) ? [] : [of]))
+  const cut = rewrite((node, before) => (gone.has(before) || onlyOfOthers.has(idOf(node)) ? [] : [node]))
   return {
     content: { content: cut(all.content), floats: all.floats, footnotes: cut(all.footnotes) },
     lastAuthor: O.some(node('last-author', {}, last)),

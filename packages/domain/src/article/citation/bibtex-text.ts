@@ -17,11 +17,11 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['|', '\\textbar{}'],
 ])
 
-const plainLetters = (of: ScriptLetters): ReadonlyMap<string, string> =>
-  new Map([...of].toReversed().map(([plain, raised]) => [raised, plain]))
+const plainLetters = (scriptLetters: ScriptLetters): ReadonlyMap<string, string> =>
+  new Map([...scriptLetters].toReversed().map(([plain, raised]) => [raised, plain]))
 
-const inMathematics = (mark: '^' | '_', of: ScriptLetters): ((text: string) => string) => {
-  const letters = plainLetters(of)
+const inMathematics = (mark: '^' | '_', scriptLetters: ScriptLetters): ((text: string) => string) => {
+  const letters = plainLetters(scriptLetters)
   const run = new RegExp(`[${[...letters.keys()].join('')}]+`, 'gu')
   return text => text.replace(run, raised => `$${mark}{${Array.from(raised, letter => letters.get(letter)).join('')}}$`)
 }

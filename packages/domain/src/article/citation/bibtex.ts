@@ -42,39 +42,39 @@ const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(
 const keyword = (words: string): string => (words.includes(',') ? bracedText(words) : bibtexText(words))
 
 /** Two hyphens between two pages are what BibTeX wants there. */
-const pages = (of: Citation): readonly CitationField[] =>
-  givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(of, '–')))
+const pages = (citation: Citation): readonly CitationField[] =>
+  givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(citation, '–')))
 
 /** BibTeX has a word of its own for each month. */
-const date = (of: CitationDate): readonly CitationField[] => [
-  ...givenField('month', O.map((name: string) => name.slice(0, 3).toLowerCase())(monthName(of))),
+const date = (citationDate: CitationDate): readonly CitationField[] => [
+  ...givenField('month', O.map((name: string) => name.slice(0, 3).toLowerCase())(monthName(citationDate))),
   ...eachField(
     'day',
-    of.slice(2).map(day => `{${day}}`),
+    citationDate.slice(2).map(day => `{${day}}`),
   ),
 ]
 
-const fields = (of: Citation): readonly CitationField[] => [
-  ...names('author', of.authors),
-  ...names('editor', of.editors),
-  ...title('title', of.title),
-  ...(of.type === 'journal-article' ? text('journal', of.container) : title('booktitle', of.container)),
-  ...title('series', of.series),
-  ...text('edition', of.edition),
-  ...text('volume', of.volume),
-  ...text('number', of.issue),
-  ...pages(of),
-  ...text('eid', numberBesidePages(of)),
-  ...text('year', O.map(yearFigures)(of.issued)),
-  ...present(of.issued).flatMap(date),
-  ...present(of.publisher).map((name): CitationField => ['publisher', `{${publisher(name)}}`]),
-  ...verbatim('doi', of.doi),
-  ...text('issn', of.issn),
-  ...text('isbn', of.isbn),
-  ...verbatim('url', O.some(of.url)),
-  ...text('language', O.some(of.language)),
-  ...list('keywords', of.keywords.map(keyword), ', '),
-  ...text('abstract', of.abstract.length === 0 ? O.none : O.some(of.abstract.join(' '))),
+const fields = (citation: Citation): readonly CitationField[] => [
+  ...names('author', citation.authors),
+  ...names('editor', citation.editors),
+  ...title('title', citation.title),
+  ...(citation.type === 'journal-article' ? text('journal', citation.container) : title('booktitle', citation.container)),
+  ...title('series', citation.series),
+  ...text('edition', citation.edition),
+  ...text('volume', citation.volume),
+  ...text('number', citation.issue),
+  ...pages(citation),
+  ...text('eid', numberBesidePages(citation)),
+  ...text('year', O.map(yearFigures)(citation.issued)),
+  ...present(citation.issued).flatMap(date),
+  ...present(citation.publisher).map((name): CitationField => ['publisher', `{${publisher(name)}}`]),
+  ...verbatim('doi', citation.doi),
+  ...text('issn', citation.issn),
+  ...text('isbn', citation.isbn),
+  ...verbatim('url', O.some(citation.url)),
+  ...text('language', O.some(citation.language)),
+  ...list('keywords', citation.keywords.map(keyword), ', '),
+  ...text('abstract', citation.abstract.length === 0 ? O.none : O.some(citation.abstract.join(' '))),
 ]
 
 /**

@@ -7,18 +7,18 @@ const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
 
 /** Highlights, graphical abstracts and teasers are no abstracts to anyone elsewhere. */
-const isAuthors = (of: ContentNode): boolean => (attribute(of, 'class') ?? 'author') === 'author'
+const isAuthors = (node: ContentNode): boolean => (attribute(node, 'class') ?? 'author') === 'author'
 
 const primary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
 const isIn =
   (language: string) =>
-  (of: ContentNode): boolean =>
-    primary(attribute(of, 'lang') ?? language) === primary(language)
+  (node: ContentNode): boolean =>
+    primary(attribute(node, 'lang') ?? language) === primary(language)
 
 /** A heading runs on into the text that it stands over. */
-const withColons = rewrite(of => [
-  isHeading(of) && /[\p{L}\p{N})]$/u.test(lineOfText([of])) ? withChildren(of, [...childrenOf(of), text(':')]) : of,
+const withColons = rewrite(node => [
+  isHeading(node) && /[\p{L}\p{N})]$/u.test(lineOfText([node])) ? withChildren(node, [...childrenOf(node), text(':')]) : node,
 ])
 
 /** The author's abstract in the article's own language, line by line, without the heading over the whole. */
@@ -32,11 +32,11 @@ const isGroup = isNamed('keywords')
 const isKeyword = isNamed('keyword')
 
 /** Abbreviations, classification codes and the like stand in groups of other classes. */
-const isOfKeywords = (of: ContentNode): boolean => !isGroup(of) || (attribute(of, 'class') ?? 'keyword') === 'keyword'
+const isOfKeywords = (node: ContentNode): boolean => !isGroup(node) || (attribute(node, 'class') ?? 'keyword') === 'keyword'
 
-const keywordText = (of: ContentNode): string => {
-  const own = childNamed(of, 'text')
-  return citationLines(own === undefined ? childrenOf(of).filter(child => !isKeyword(child)) : [own]).join(' ')
+const keywordText = (node: ContentNode): string => {
+  const own = childNamed(node, 'text')
+  return citationLines(own === undefined ? childrenOf(node).filter(child => !isKeyword(child)) : [own]).join(' ')
 }
 
 /** The article's keywords, each once, in the order of the file. */

@@ -36,25 +36,25 @@ const withSubtitle = (title: string, subtitle: string): string =>
 
 const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
   const nodes = [isNamed('title'), isNamed('subtitle')].flatMap(is => parts.title.content.filter(is).slice(0, 1))
-  const titles = nodes.map(of => citationLines(childrenOf(of)).join(' ')).filter(line => line !== '')
+  const titles = nodes.map(node => citationLines(childrenOf(node)).join(' ')).filter(line => line !== '')
   return titles.length > 0 ? O.some(titles.reduce(withSubtitle)) : citationWords(meta.titleString)
 }
 
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 
-const affiliationWords = (of: ContentNode): string =>
+const affiliationWords = (node: ContentNode): string =>
   lineOfText([
     withChildren(
-      of,
-      childrenOf(of).filter(child => child['#name'] !== 'label'),
+      node,
+      childrenOf(node).filter(child => child['#name'] !== 'label'),
     ),
   ])
 
 const affiliationsIn = (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
   new Map(
-    [...walk(nodes)].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
-      const id = idOf(of)
-      const words = citationWords(affiliationWords(of))
+    [...walk(nodes)].filter(isAffiliation).flatMap((node): readonly (readonly [string, string])[] => {
+      const id = idOf(node)
+      const words = citationWords(affiliationWords(node))
       return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
     }),
   )
@@ -90,7 +90,7 @@ export const citationOf = (record: ArticleRecord, origin: string): Citation => {
   const type = typeOf(meta)
   const all = contributors(parts.authors)
   const toPerson = citationPerson(affiliationsIn(parts.authors.content))
-  const people = (of: readonly Contributor[]): readonly CitationPerson[] => present(...of.map(toPerson))
+  const people = (contributors: readonly Contributor[]): readonly CitationPerson[] => present(...contributors.map(toPerson))
   return {
     key: cleanPii(meta.pii),
     type,

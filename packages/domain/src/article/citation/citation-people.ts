@@ -19,17 +19,17 @@ const family = (name: string): { readonly particle: O.Option<string>; readonly f
 }
 
 /** Somebody with one name only has it as the family name: every format can hold that. */
-const personName = (of: Contributor): O.Option<CitationName> => {
-  const given = namePart(of.given)
-  const surname = namePart(of.surname)
-  const suffix = namePart(of.suffix)
+const personName = (contributor: Contributor): O.Option<CitationName> => {
+  const given = namePart(contributor.given)
+  const surname = namePart(contributor.surname)
+  const suffix = namePart(contributor.suffix)
   return O.isSome(surname)
     ? O.some({ kind: 'person', ...family(surname.value), given, suffix })
     : O.map((only: string): CitationName => ({ kind: 'person', particle: O.none, family: only, given: O.none, suffix }))(given)
 }
 
-const groupName = (of: Contributor): O.Option<CitationName> =>
-  O.map((name: string): CitationName => ({ kind: 'group', name }))(namePart(of.collaboration))
+const groupName = (contributor: Contributor): O.Option<CitationName> =>
+  O.map((name: string): CitationName => ({ kind: 'group', name }))(namePart(contributor.collaboration))
 
 /**
  * A contributor as a citation names them; none without a name.
@@ -37,13 +37,13 @@ const groupName = (of: Contributor): O.Option<CitationName> =>
  */
 export const citationPerson =
   (affiliation: ReadonlyMap<string, string>) =>
-  (of: Contributor): O.Option<CitationPerson> =>
+  (contributor: Contributor): O.Option<CitationPerson> =>
     F.pipe(
-      personName(of),
-      O.alt(() => groupName(of)),
+      personName(contributor),
+      O.alt(() => groupName(contributor)),
       O.map(name => ({
         name,
-        orcid: O.fromNullable(of.orcid),
-        affiliations: of.affiliations.flatMap(id => affiliation.get(id) ?? []),
+        orcid: O.fromNullable(contributor.orcid),
+        affiliations: contributor.affiliations.flatMap(id => affiliation.get(id) ?? []),
       })),
     )

@@ -23,22 +23,22 @@ export const citationWords = (value: string | undefined): O.Option<string> =>
     O.filter(line => line !== ''),
   )
 
-const inLetters = (of: ContentNode, letters: ScriptLetters): readonly ContentNode[] =>
+const inLetters = (node: ContentNode, letters: ScriptLetters): readonly ContentNode[] =>
   O.match(
-    () => [of],
+    () => [node],
     (script: string) => [text(script)],
-  )(inScript(letters, plainText([of])))
+  )(inScript(letters, plainText([node])))
 
 /** A part of a formula in one line, in brackets where it would run together with what stands beside it. */
-const grouped = (of: ContentNode): string => {
-  const line = lineOfText([of])
+const grouped = (node: ContentNode): string => {
+  const line = lineOfText([node])
   return /^(?:[\p{L}\p{M}\p{N}.]*|.)$/u.test(line) ? line : `(${line})`
 }
 
 const script =
   (mark: '^' | '_', letters: ScriptLetters) =>
-  (of: ContentNode): string =>
-    O.getOrElse(() => mark + grouped(of))(inScript(letters, lineOfText([of])))
+  (node: ContentNode): string =>
+    O.getOrElse(() => mark + grouped(node))(inScript(letters, lineOfText([node])))
 
 const raised = script('^', SUPERSCRIPTS)
 const lowered = script('_', SUBSCRIPTS)
@@ -46,11 +46,11 @@ const lowered = script('_', SUBSCRIPTS)
 const isMathLayout = isNamed('msup', 'msub', 'msubsup', 'mfrac', 'msqrt')
 
 /** What stands above, below or under something in a formula, in a line: `x²`, `x_k`, `a/(b+c)`, `√2`. */
-const inLine = (of: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>): readonly ContentNode[] => {
-  const [first, second, third] = childrenOf(of).filter(child => !isText(child))
-  if (of['#name'] === 'msqrt') return [text(`√${grouped(of)}`)]
-  if (first === undefined || second === undefined) return [of]
-  switch (of['#name']) {
+const inLine = (node: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>): readonly ContentNode[] => {
+  const [first, second, third] = childrenOf(node).filter(child => !isText(child))
+  if (node['#name'] === 'msqrt') return [text(`√${grouped(node)}`)]
+  if (first === undefined || second === undefined) return [node]
+  switch (node['#name']) {
     case 'msup':
       return [first, text(raised(second))]
     case 'msub':
@@ -61,14 +61,14 @@ const inLine = (of: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>
   }
 }
 
-const scripted = rewrite(of =>
-  of['#name'] === 'sup'
-    ? inLetters(of, SUPERSCRIPTS)
-    : of['#name'] === 'inf'
-      ? inLetters(of, SUBSCRIPTS)
-      : isMathLayout(of)
-        ? inLine(of)
-        : [of],
+const scripted = rewrite(node =>
+  node['#name'] === 'sup'
+    ? inLetters(node, SUPERSCRIPTS)
+    : node['#name'] === 'inf'
+      ? inLetters(node, SUBSCRIPTS)
+      : isMathLayout(node)
+        ? inLine(node)
+        : [node],
 )
 
 /** What a reader reads of these nodes, line by line. Raised and lowered figures are kept as such where Unicode has them: `10⁻³`, `CO₂`. */

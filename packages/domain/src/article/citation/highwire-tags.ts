@@ -60,30 +60,30 @@ const referenceFields = ({ parts }: ArticleRecord): readonly CitationField[] =>
  */
 export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleAddresses): readonly CitationField[] => {
   const { meta } = record
-  const of = citationOf(record, origin)
+  const citation = citationOf(record, origin)
   const online = F.pipe(O.fromNullable(meta.dates.availableOnline), O.chain(dateFromWords))
   return [
-    ...givenField('citation_title', of.title),
-    ...of.authors.flatMap(author),
+    ...givenField('citation_title', citation.title),
+    ...citation.authors.flatMap(author),
     ...eachField(
       'citation_editor',
-      of.editors.map(({ name }) => nameOf(name)),
+      citation.editors.map(({ name }) => nameOf(name)),
     ),
-    ...givenField('citation_publication_date', O.map(scholarDate)(of.issued)),
+    ...givenField('citation_publication_date', O.map(scholarDate)(citation.issued)),
     ...givenField('citation_online_date', O.map(scholarDate)(online)),
-    ...container(of),
-    ...givenField('citation_volume', of.volume),
-    ...givenField('citation_issue', of.issue),
-    ...pages(of),
-    ...givenField('citation_article_number', of.articleNumber),
-    ...givenField('citation_doi', of.doi),
-    ...givenField('citation_issn', of.issn),
-    ...givenField('citation_isbn', of.isbn),
-    ['citation_pii', of.key],
-    ...givenField('citation_publisher', of.publisher),
-    ['citation_language', of.language],
-    ...eachField('citation_keywords', of.keywords),
-    ...(of.abstract.length === 0 ? [] : eachField('citation_abstract', [of.abstract.join(' ')])),
+    ...container(citation),
+    ...givenField('citation_volume', citation.volume),
+    ...givenField('citation_issue', citation.issue),
+    ...pages(citation),
+    ...givenField('citation_article_number', citation.articleNumber),
+    ...givenField('citation_doi', citation.doi),
+    ...givenField('citation_issn', citation.issn),
+    ...givenField('citation_isbn', citation.isbn),
+    ['citation_pii', citation.key],
+    ...givenField('citation_publisher', citation.publisher),
+    ['citation_language', citation.language],
+    ...eachField('citation_keywords', citation.keywords),
+    ...(citation.abstract.length === 0 ? [] : eachField('citation_abstract', [citation.abstract.join(' ')])),
     ['citation_abstract_html_url', origin + abstractPath(meta)],
     ['citation_fulltext_html_url', origin + articlePath(meta)],
     ...givenField('citation_pdf_url', pdfUrl),

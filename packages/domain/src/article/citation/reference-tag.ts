@@ -23,10 +23,10 @@ const titles = ({ title, hostData: host }: ParsedReference): readonly CitationFi
     ? [...pair('citation_title', title ?? host.title), ...(title === undefined ? [] : pair('citation_inbook_title', host.title))]
     : [...pair('citation_title', title), ...pair('citation_journal_title', host.title)]
 
-const pairs = (of: ParsedReference): readonly CitationField[] => {
-  const { authors, hostData: host } = of
+const pairs = (parsedReference: ParsedReference): readonly CitationField[] => {
+  const { authors, hostData: host } = parsedReference
   return [
-    ...titles(of),
+    ...titles(parsedReference),
     ...authors.flatMap(author => pair('citation_author', nameOf(author))),
     ...pair('citation_volume', host.volume),
     ...pair('citation_issue', host.issue),
@@ -41,9 +41,9 @@ const pairs = (of: ParsedReference): readonly CitationField[] => {
 }
 
 /** A reference as a crawler reads it: `citation_title=…; citation_author=…`, or the whole as text where no title of any kind is known. */
-export const referenceTag = (of: ParsedReference): string =>
-  titles(of).length > 0
-    ? pairs(of)
+export const referenceTag = (parsedReference: ParsedReference): string =>
+  titles(parsedReference).length > 0
+    ? pairs(parsedReference)
         .map(([name, words]) => `${name}=${words}`)
         .join('; ')
-    : citationLine(of.text)
+    : citationLine(parsedReference.text)

@@ -11,10 +11,10 @@ const isCrossReference = isNamed('cross-ref', 'cross-refs')
  */
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
-  for (const of of walk(nodes)) {
-    const id = isCrossReference(of) && lineOfText([of]) !== '' ? idOf(of) : undefined
+  for (const node of walk(nodes)) {
+    const id = isCrossReference(node) && lineOfText([node]) !== '' ? idOf(node) : undefined
     if (id === undefined) continue
-    for (const target of new Set(refidsOf(of))) {
+    for (const target of new Set(refidsOf(node))) {
       const known = places.get(target)
       if (known === undefined) places.set(target, [id])
       else known.push(id)
@@ -26,8 +26,8 @@ export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string,
 /** Every id in these nodes. */
 export const targets = (nodes: readonly ContentNode[]): ReadonlySet<string> => {
   const ids = new Set<string>()
-  for (const of of walk(nodes)) {
-    const id = idOf(of)
+  for (const node of walk(nodes)) {
+    const id = idOf(node)
     if (id !== undefined) ids.add(id)
   }
   return ids

@@ -24,13 +24,13 @@ const isWhole = isNamed(
 )
 
 /** What a cut keeps whole or leaves out: headings, citations, formulas, figures and their kin, and what is not read. */
-const isAtom = (of: ContentNode): boolean =>
-  !isText(of) && (isHeading(of) || isWhole(of) || isMathName(of['#name']) || flowOf(of['#name']) === 'unread')
+const isAtom = (node: ContentNode): boolean =>
+  !isText(node) && (isHeading(node) || isWhole(node) || isMathName(node['#name']) || flowOf(node['#name']) === 'unread')
 
 /** How many characters are ink. White space differs between a tree and its plain text; these are the same, in the same order. */
 const inkOf = (words: string): number => words.replace(/\s/gu, '').length
 
-const inkIn = (of: ContentNode): number => inkOf(isText(of) ? (of._ ?? '') : plainText([of]))
+const inkIn = (node: ContentNode): number => inkOf(isText(node) ? (node._ ?? '') : plainText([node]))
 
 /** A run of text, an atom or a heading, and where in the ink of the whole it stands. */
 interface Piece {
@@ -41,10 +41,10 @@ interface Piece {
 
 const piecesOf = (nodes: readonly ContentNode[]): readonly Piece[] => {
   const pieces: Piece[] = []
-  for (const of of walk(nodes, each => !isAtom(each))) {
-    if (!isText(of) && !isAtom(of)) continue
+  for (const node of walk(nodes, each => !isAtom(each))) {
+    if (!isText(node) && !isAtom(node)) continue
     const from = pieces.at(-1)?.to ?? 0
-    pieces.push({ kind: isText(of) ? 'text' : isHeading(of) ? 'heading' : 'atom', from, to: from + inkIn(of) })
+    pieces.push({ kind: isText(node) ? 'text' : isHeading(node) ? 'heading' : 'atom', from, to: from + inkIn(node) })
   }
   return pieces
 }
@@ -100,15 +100,15 @@ const firstInk = (words: string, ink: number): string => {
 const firstOf = (nodes: readonly ContentNode[], ink: number): readonly ContentNode[] => {
   let left = ink
   const atoms = new Map<ContentNode, ContentNode>()
-  const closed = (of: ContentNode): ContentNode => {
-    if (!isAtom(of)) return of
+  const closed = (whole: ContentNode): ContentNode => {
+    if (!isAtom(whole)) return whole
     const place = node('anchor')
-    atoms.set(place, of)
+    atoms.set(place, whole)
     return place
   }
-  const kept = (of: ContentNode, before: ContentNode): readonly ContentNode[] => {
+  const kept = (node: ContentNode, before: ContentNode): readonly ContentNode[] => {
     const whole = atoms.get(before) ?? before
-    if (!isText(whole) && whole === before && childrenOf(before).length > 0) return childrenOf(of).length > 0 ? [of] : []
+    if (!isText(whole) && whole === before && childrenOf(before).length > 0) return childrenOf(node).length > 0 ? [node] : []
     if (left === 0) return []
     const own = inkIn(whole)
     if (own < left) {

@@ -25,7 +25,7 @@ const LONGEST = 12
 /** The width of a half in characters; of what is no number only that it is too long. */
 const width = (half: string): number => firstGraphemes(half, LONGEST + 1).length
 
-const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join(''))
+const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join(''))
 
 interface Halves {
   readonly entry: ContentNode

@@ -6,7 +6,7 @@ const isFile = isNamed('e-component')
 const isAppendices = isNamed('appendices')
 const isBody = isNamed('body')
 
-const has = (nodes: readonly ContentNode[], wanted: (of: ContentNode) => boolean): boolean => [...walk(nodes)].some(wanted)
+const has = (nodes: readonly ContentNode[], wanted: (node: ContentNode) => boolean): boolean => [...walk(nodes)].some(wanted)
 
 /** Whether a body has the element that offers all supplementary files at once (TREE-10). */
 export const offersDownloadAll = ({ content }: Pick<Content, 'content'>): boolean => has(content, isDownloadAll)
@@ -24,9 +24,12 @@ export const withDownloadAll = (body: Content): Content => {
   if (offersDownloadAll(body) || !has([...content, ...floats], isFile)) return body
   const appendices = [...walk(content)].findLast(isAppendices)
   if (appendices !== undefined) {
-    return { ...body, content: rewrite((of, before) => [before === appendices ? append(of, downloadAll) : of])(content) }
+    return { ...body, content: rewrite((node, before) => [before === appendices ? append(node, downloadAll) : node])(content) }
   }
   const made = node('appendices', {}, [downloadAll])
   const last = content.findLast(isBody)
-  return { ...body, content: last === undefined ? [...content, made] : content.map(of => (of === last ? append(of, made) : of)) }
+  return {
+    ...body,
+    content: last === undefined ? [...content, made] : content.map(node => (node === last ? append(node, made) : node)),
+  }
 }

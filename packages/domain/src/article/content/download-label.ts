@@ -9,8 +9,8 @@ const facts = ({ extension, size }: Pick<Attachment, 'extension' | 'size'>): rea
   )
 
 /** What a link to a file says: `Download spreadsheet (XLSX, 50KB)` (TREE-7, TREE-8). */
-export const downloadLabel = (of: Pick<Attachment, 'extension' | 'size'>): string =>
-  fileWords.download(fileKind(of.extension), facts(of))
+export const downloadLabel = (attachment: Pick<Attachment, 'extension' | 'size'>): string =>
+  fileWords.download(fileKind(attachment.extension), facts(attachment))
 
 /** What a link to a picture in its best size says (TREE-6, TREE-7): `Download high-resolution image (PNG, 145KB)` where one was made for that. */
 export const pictureDownloadLabel = (best: Pick<Attachment, 'extension' | 'size' | 'type'>): string =>

@@ -60,17 +60,17 @@ export const decodeEAddress = (encoded: string): E.Either<EAddressError, Content
   )
 
 /** What an `encoded-e-address` node holds: on the wire under a name of its own, else as its text. */
-export const encodedAddress = (of: ContentNode): string => stringIn(of, '__encoded') ?? of._ ?? ''
+export const encodedAddress = (node: ContentNode): string => stringIn(node, '__encoded') ?? node._ ?? ''
 
 const MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/
 
 /** Where an e-mail address, a home page or another electronic address leads, if anywhere. */
-export const eAddressHref = (of: ContentNode, words: string): string | undefined => {
-  const given = urnHref(attribute(of, 'href'))
+export const eAddressHref = (node: ContentNode, words: string): string | undefined => {
+  const given = urnHref(attribute(node, 'href'))
   if (given !== undefined) return given
   const address = words.trim()
   if (MAIL.test(address)) return urnHref(`mailto:${address}`)
-  return attribute(of, 'type') === 'url'
+  return attribute(node, 'type') === 'url'
     ? (urnHref(address) ?? (address.startsWith('www.') ? urnHref(`https://${address}`) : undefined))
     : undefined
 }

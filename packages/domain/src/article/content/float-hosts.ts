@@ -31,7 +31,7 @@ const isAside = isNamed('caption', 'e-component', 'figure', 'footnote', 'legend'
 /** What may name a float among nodes, the strongest claim first: anchors, references in running text, any references. */
 const claims: readonly ((nodes: readonly ContentNode[]) => readonly ContentNode[])[] = [
   nodes => [...walk(nodes)].filter(isFloatAnchor),
-  nodes => [...walk(nodes, of => !isAside(of))].filter(isCrossReference),
+  nodes => [...walk(nodes, node => !isAside(node))].filter(isCrossReference),
   nodes => [...walk(nodes)].filter(isCrossReference),
 ]
 

@@ -7,7 +7,7 @@ interface Frame<A> {
   readonly parent: Frame<A> | undefined
 }
 
-const same = (of: ContentNode): ContentNode => of
+const same = (node: ContentNode): ContentNode => node
 
 /**
  * The one fold over the content tree: gives each node a value made from its children's values. Keeps its own stack, so
@@ -21,8 +21,8 @@ export const fold =
     enter: (node: ContentNode) => ContentNode = same,
   ) =>
   (root: ContentNode): A => {
-    const open = (of: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
-      const entered = enter(of)
+    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+      const entered = enter(node)
       return { node: entered, children: childrenOf(entered), values: [], parent }
     }
     let frame = open(root, undefined)
@@ -60,8 +60,8 @@ const isSame = ({ $$: before, _: words }: ContentNode, children: readonly Conten
       children.every(child => isText(child) && child._ === words)
     : children.length === before.length && children.every((child, index) => child === before[index])
 
-const withNewChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode =>
-  isText(of) || isSame(of, children) ? of : withChildren(of, children)
+const withNewChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode =>
+  isText(node) || isSame(node, children) ? node : withChildren(node, children)
 
 /**
  * A tree with each node replaced by the nodes that `change` makes of it (none, itself, several), what it holds first.

@@ -16,22 +16,22 @@ export interface Listed<N extends NodeName = NodeName> {
   readonly parts: readonly Listed<N>[]
 }
 
-const captionOf = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(isNamed('caption'))
+const captionOf = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(isNamed('caption'))
 
-const textOf = (of: ContentNode): readonly ContentNode[] =>
-  childrenOf(of).filter(child => child['#name'] !== 'label' && child['#name'] !== of['#name'])
+const textOf = (node: ContentNode): readonly ContentNode[] =>
+  childrenOf(node).filter(child => child['#name'] !== 'label' && child['#name'] !== node['#name'])
 
-const listed = <N extends NodeName>(titleOf: (of: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
+const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
   const isWanted = isNamed(...names)
   return (nodes: readonly ContentNode[]): readonly Listed<N>[] =>
-    gather<Listed<N>>(nodes, (of, _level, parts) => {
-      if (!isWanted(of)) return undefined
-      const label = childNamed(of, 'label')
+    gather<Listed<N>>(nodes, (node, _level, parts) => {
+      if (!isWanted(node)) return undefined
+      const label = childNamed(node, 'label')
       return {
-        id: idOf(of) ?? '',
+        id: idOf(node) ?? '',
         ...(label === undefined ? {} : { label: lineOfText([label]) }),
-        title: lineOfText(inert(titleOf(of))),
-        node: of,
+        title: lineOfText(inert(titleOf(node))),
+        node: node,
         parts,
       }
     })

@@ -36,15 +36,15 @@ const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: str
 export const accentText = (accent: string, isWide: boolean): string =>
   ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
 
-const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join('')).trim()
+const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join('')).trim()
 
-const isOperator = (of: ContentNode): boolean => of['#name'] === 'mo'
+const isOperator = (node: ContentNode): boolean => node['#name'] === 'mo'
 
-const isBar = (of: ContentNode): boolean =>
-  isOperator(of) && ['|', '‖', '∥', '∣'].includes(textOf(of)) && attribute(of, 'form') === undefined
+const isBar = (node: ContentNode): boolean =>
+  isOperator(node) && ['|', '‖', '∥', '∣'].includes(textOf(node)) && attribute(node, 'form') === undefined
 
 /** What may follow an operator without beginning anything: closing brackets, primes, factorials. */
-const closes = (of: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(of))
+const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(node))
 
 export type BarForm = 'prefix' | 'postfix'
 
@@ -57,22 +57,22 @@ export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, 
   const left = grouped(row.filter(isBar), textOf)
   const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
-  for (const of of row) {
-    if (isBar(of)) {
-      const kind = textOf(of)
+  for (const node of row) {
+    if (isBar(node)) {
+      const kind = textOf(node)
       const following = left.get(kind) ?? []
       following.shift()
       if (opened.at(-1) === kind && before !== 'nothing') {
-        forms.set(of, 'postfix')
+        forms.set(node, 'postfix')
         opened.pop()
         before = 'closed'
       } else if (!opened.includes(kind) && (before !== 'operand' || following.length % 2 === 1)) {
-        forms.set(of, 'prefix')
+        forms.set(node, 'prefix')
         opened.push(kind)
         before = 'nothing'
       } else before = 'nothing'
-    } else if (isOperator(of)) before = closes(of) ? 'operand' : 'nothing'
-    else if (of['#name'] !== 'mspace' && of['#name'] !== 'hsp') before = 'operand'
+    } else if (isOperator(node)) before = closes(node) ? 'operand' : 'nothing'
+    else if (node['#name'] !== 'mspace' && node['#name'] !== 'hsp') before = 'operand'
   }
   return forms
 }

@@ -29,7 +29,7 @@ export const text = (value: string): ContentNode<typeof TEXT> => ({ '#name': TEX
 export const isText = (node: ContentNode): node is ContentNode<typeof TEXT> => node['#name'] === TEXT
 
 /** Whether a node is a run of text in which nothing stands but white space, as between the lines of a file. */
-export const isBlankText = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+export const isBlankText = (node: ContentNode): boolean => isText(node) && (node._ ?? '').trim() === ''
 
 /** Neighbouring text runs become one, empty ones go. */
 const joined = (children: readonly ContentNode[]): readonly ContentNode[] => {
@@ -78,23 +78,26 @@ export const childrenOf = (parent: ContentNode): readonly ContentNode[] =>
   isText(parent) ? NO_NODES : (parent.$$ ?? (parent._ === undefined || parent._ === '' ? NO_NODES : [text(parent._)]))
 
 /** The same node with other children, in the canonical shape. A run of text has none and stays as it is. */
-export const withChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode => {
-  if (isText(of)) return of
-  const { $$: _children, _: _text, ...rest } = of
+export const withChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode => {
+  if (isText(node)) return node
+  const { $$: _children, _: _text, ...rest } = node
   return { ...rest, ...inside(children) }
 }
 
 /** The same node with these attributes added or replaced. */
-export const withAttributes = (of: ContentNode, attributes: Attributes): ContentNode => ({ ...of, $: { ...of.$, ...attributes } })
+export const withAttributes = (node: ContentNode, attributes: Attributes): ContentNode => ({
+  ...node,
+  $: { ...node.$, ...attributes },
+})
 
 /** An attribute's text; absent for namespace flags. */
-export const attribute = (of: ContentNode, name: string): string | undefined => {
-  const value = of.$?.[name]
+export const attribute = (node: ContentNode, name: string): string | undefined => {
+  const value = node.$?.[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** A node’s id; undefined where it has none. */
-export const idOf = (of: ContentNode): string | undefined => attribute(of, 'id')
+export const idOf = (node: ContentNode): string | undefined => attribute(node, 'id')
 
 /** A test of nodes: whether a node has one of these names. */
 export const isNamed = <N extends NodeName>(

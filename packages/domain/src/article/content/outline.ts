@@ -49,10 +49,10 @@ const isPart = isNamed(
   'sub-article',
 )
 
-const partHeading = (of: ContentNode): Heading | undefined => (isPart(of) ? headingOf(of) : undefined)
+const partHeading = (node: ContentNode): Heading | undefined => (isPart(node) ? headingOf(node) : undefined)
 
 /** Whether a node is listed in an outline: a part of the text with a heading. */
-export const isHeadedPart = (of: ContentNode): boolean => partHeading(of) !== undefined
+export const isHeadedPart = (node: ContentNode): boolean => partHeading(node) !== undefined
 
 /**
  * The headed parts of these nodes, nested as they are in the text. A part without a heading is looked through: what it

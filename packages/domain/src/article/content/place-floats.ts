@@ -7,11 +7,11 @@ const isSectionLike = isNamed('section', 'appendices', 'sub-article')
 
 /** Where floats go that nothing names: the last section of the text, else whatever holds the text. */
 const lastSection = (content: readonly ContentNode[]): ContentNode | undefined => {
-  const outer = [...walk(content, of => isBlockContainer(of) && !isSectionLike(of))]
+  const outer = [...walk(content, node => isBlockContainer(node) && !isSectionLike(node))]
   return outer.findLast(isNamed('section')) ?? outer.findLast(isNamed('sections')) ?? outer.findLast(isNamed('body'))
 }
 
-const withoutAnchors = rewrite(of => (isFloatAnchor(of) ? [] : [of]))
+const withoutAnchors = rewrite(node => (isFloatAnchor(node) ? [] : [node]))
 
 const displayed = (float: ContentNode): readonly ContentNode[] =>
   withoutAnchors([float['#name'] === 'display' ? float : node('display', {}, [float])])
@@ -21,7 +21,7 @@ const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNod
   const byId = grouped(walk(content), idOf)
   const isPresent = (float: ContentNode): boolean => {
     const id = idOf(float)
-    return id !== undefined && byId.get(id)?.some(of => of['#name'] === float['#name']) === true
+    return id !== undefined && byId.get(id)?.some(node => node['#name'] === float['#name']) === true
   }
   return floats.filter(float => !isText(float) && !isFloatAnchor(float) && !isPresent(float))
 }
@@ -56,9 +56,9 @@ export const placeFloats = ({ content, floats: all }: Content): readonly Content
   const following = followers(floats, floatHosts(content, floats))
   const end = lastSection(content)
 
-  const placed = rewrite((of, before) => {
-    if (isFloatAnchor(of)) return []
-    return [before === end ? withChildren(of, [...childrenOf(of), ...following(undefined)]) : of, ...following(before)]
+  const placed = rewrite((node, before) => {
+    if (isFloatAnchor(node)) return []
+    return [before === end ? withChildren(node, [...childrenOf(node), ...following(undefined)]) : node, ...following(before)]
   })(content)
   return [...placed, ...following(undefined)]
 }

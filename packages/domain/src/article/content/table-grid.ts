@@ -152,7 +152,7 @@ const styleOf = (
   }
 }
 
-const hasLetter = (of: ContentNode): boolean => /\p{L}/u.test(lineOfText([of]))
+const hasLetter = (node: ContentNode): boolean => /\p{L}/u.test(lineOfText([node]))
 
 const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set([
   'header',

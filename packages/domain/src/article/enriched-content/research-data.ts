@@ -73,9 +73,9 @@ const recordOf = (each: OpenPayload): readonly { readonly prefix: DatabasePrefix
 
 const databases = (payload: OpenPayload): readonly DatabaseRecords[] => {
   const records = recordsAt(payload, 'links').flatMap(recordOf)
-  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, of]) => ({
+  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, found]) => ({
     database: databaseNames[prefix],
-    records: of.map(({ link }) => link),
+    records: found.map(({ link }) => link),
   }))
 }
 

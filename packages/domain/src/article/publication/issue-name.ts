@@ -60,7 +60,8 @@ export const issueWords = ({ issue, supplement }: IssueName): string =>
 export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => named(publicationLineWords.volume, volume).join('')
 
 /** An issue's whole name: `Volume 4, Issue 2`. */
-export const wholeName = (of: IssueName): string => [volumeWords(of), issueWords(of)].filter(text => text !== '').join(', ')
+export const wholeName = (issueName: IssueName): string =>
+  [volumeWords(issueName), issueWords(issueName)].filter(text => text !== '').join(', ')
 
 const sortable = (digits: string): string => {
   const significant = digits.replace(/^0+(?=\d)/, '')

@@ -61,7 +61,7 @@ const issueOf = (meta: ArticleMeta): IssueName => {
  * Nowhere where its record names neither a title nor a number of what it stands in.
  */
 export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
-  const of = publicationOf(meta)
+  const publication = publicationOf(meta)
   const publisher = meta.thirdPartyPublisher ?? meta.publisherName
   const issn = F.pipe(
     O.fromNullable(meta.issn),
@@ -69,18 +69,18 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
   )
   return F.pipe(
     O.Do,
-    O.apS('path', publicationPath(of)),
+    O.apS('path', publicationPath(publication)),
     O.apS('key', publicationKey(meta)),
     O.map(({ path, key }): Placement => ({
       publication: {
         key,
         path,
-        contentType: of.contentType,
-        isThirdParty: of.isThirdParty,
-        title: meta.publicationTitle.trim() || (meta.issn?.trim() ?? '') || words(of.isbn),
-        titleSlug: of.titleSlug,
+        contentType: publication.contentType,
+        isThirdParty: publication.isThirdParty,
+        title: meta.publicationTitle.trim() || (meta.issn?.trim() ?? '') || words(publication.isbn),
+        titleSlug: publication.titleSlug,
         ...(O.isSome(issn) ? { issn: issn.value } : {}),
-        ...(O.isSome(of.isbn) ? { isbn: isbn13(of.isbn.value) } : {}),
+        ...(O.isSome(publication.isbn) ? { isbn: isbn13(publication.isbn.value) } : {}),
         ...(publisher === undefined ? {} : { publisher }),
       },
       issue: issueOf(meta),

@@ -27,17 +27,17 @@ const said = (key: (number: string) => O.Option<string>, number: string | undefi
   number === undefined ? O.none : key(number)
 
 /** What has no number is told from others by its address, whichever publisher it belongs to. */
-const addressKey = ({ contentType, ...of }: PublishedIn): O.Option<string> =>
-  publicationPath({ contentType, titleSlug: publicationSlug(of), isbn: O.none, isThirdParty: false })
+const addressKey = ({ contentType, ...published }: PublishedIn): O.Option<string> =>
+  publicationPath({ contentType, titleSlug: publicationSlug(published), isbn: O.none, isThirdParty: false })
 
 /**
  * What tells a publication from every other, whatever issue or volume of it an article stands in, and however that spells its title: a book's ISBN,
  * anything else's ISSN, and where there is none its address. None where nothing of these is said.
  */
-export const publicationKey = (of: PublishedIn): O.Option<string> =>
+export const publicationKey = (publishedIn: PublishedIn): O.Option<string> =>
   F.pipe(
-    books[of.contentType] ? said(isbnKey, of.isbn) : said(issnKey, of.issn),
-    O.alt(() => addressKey(of)),
+    books[publishedIn.contentType] ? said(isbnKey, publishedIn.isbn) : said(issnKey, publishedIn.issn),
+    O.alt(() => addressKey(publishedIn)),
   )
 
 /** Whether a key is a book's. */

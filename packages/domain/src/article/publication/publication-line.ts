@@ -89,10 +89,11 @@ const isNumberAlone = ({ pages, articleNumber }: Published): boolean => {
 }
 
 /** The parts of the publication line that lists show by themselves. */
-export const publicationParts = (of: Published): PublicationParts => ({
-  volumeIssue: volumeText(of),
-  date: dateText(of),
-  pages: (isNumberAlone(of) ? '' : pagesText(of.pages)) || named(publicationLineWords.article, of.articleNumber),
+export const publicationParts = (published: Published): PublicationParts => ({
+  volumeIssue: volumeText(published),
+  date: dateText(published),
+  pages:
+    (isNumberAlone(published) ? '' : pagesText(published.pages)) || named(publicationLineWords.article, published.articleNumber),
 })
 
 /** A part of the publication line, and what it is. */
@@ -102,11 +103,11 @@ export interface LinePart {
 }
 
 /** The parts of the publication line that there are, in their order. */
-export const publicationLineParts = (of: Published): readonly LinePart[] => {
-  const { volumeIssue, date, pages } = publicationParts(of)
+export const publicationLineParts = (published: Published): readonly LinePart[] => {
+  const { volumeIssue, date, pages } = publicationParts(published)
   const parts: readonly LinePart[] = [
-    { kind: 'series', text: trimmed(of.seriesTitle) },
-    { kind: 'edition', text: editionText(of.edition) },
+    { kind: 'series', text: trimmed(published.seriesTitle) },
+    { kind: 'edition', text: editionText(published.edition) },
     { kind: 'volume-issue', text: volumeIssue },
     { kind: 'date', text: date },
     { kind: 'pages', text: pages },
@@ -115,4 +116,4 @@ export const publicationLineParts = (of: Published): readonly LinePart[] => {
 }
 
 /** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
-export const publicationLine = (of: Published): string => listed(publicationLineParts(of).map(({ text }) => text))
+export const publicationLine = (published: Published): string => listed(publicationLineParts(published).map(({ text }) => text))

@@ -38,23 +38,23 @@ const named = (name: string, value: O.Option<string> = O.none): Segments => {
 const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments =>
   titleSlug === '' ? [] : [root, titleSlug, ...rest]
 
-const numbered = (root: string, of: Publication): Segments =>
-  O.isSome(of.isbn) ? [root, isbn13(of.isbn.value)] : slugged(root, of)
+const numbered = (root: string, publication: Publication): Segments =>
+  O.isSome(publication.isbn) ? [root, isbn13(publication.isbn.value)] : slugged(root, publication)
 
-const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: PublicationPart) => Segments>> = {
-  JL: (of, { isInPress: inPress, volume, issue, supplement }) =>
+const segmentsOf: Readonly<Record<ContentType, (publication: Publication, part: PublicationPart) => Segments>> = {
+  JL: (publication, { isInPress: inPress, volume, issue, supplement }) =>
     slugged(
       'journal',
-      of,
+      publication,
       ...(inPress ? ['articles-in-press'] : []),
       ...named('vol', volume),
       ...named('issue', issue),
       ...named('suppl', supplement),
     ),
-  HB: of => slugged('handbook', of),
-  BS: (of, { volume }) => slugged('bookseries', of, ...named('vol', volume)),
-  RW: of => numbered('referencework', of),
-  BK: of => numbered('book', of),
+  HB: publication => slugged('handbook', publication),
+  BS: (publication, { volume }) => slugged('bookseries', publication, ...named('vol', volume)),
+  RW: publication => numbered('referencework', publication),
+  BK: publication => numbered('book', publication),
 }
 
 /**
@@ -62,11 +62,11 @@ const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: Publicati
  * reference works by ISBN of thirteen digits, without one by their title too; with the prefix `/org` where it is a third party's. None where nothing of that
  * is known.
  */
-export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
-  const segments = segmentsOf[of.contentType](of, part)
+export const publicationPath = (publication: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
+  const segments = segmentsOf[publication.contentType](publication, part)
   return segments.length === 0
     ? O.none
-    : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
+    : O.some([...(publication.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
 }
 
 /** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */

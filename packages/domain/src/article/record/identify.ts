@@ -93,8 +93,8 @@ const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]
   return (id: string, scope: string): string | undefined => own.get(scope)?.get(id) ?? first.get(id)
 }
 
-const withId = (of: ContentNode, id: string | undefined): ContentNode =>
-  id === undefined || of.$?.id === id ? of : withAttributes(of, { id })
+const withId = (node: ContentNode, id: string | undefined): ContentNode =>
+  id === undefined || node.$?.id === id ? node : withAttributes(node, { id })
 
 /**
  * Gives a record ids that a page can rely on: each at most once over all parts, each fit for HTML and for a URL's fragment, and
@@ -113,10 +113,10 @@ export const identify = (record: ArticleRecord): ArticleRecord => {
   let index = -1
   return changeNodeLists(record, (nodes, scope) =>
     rewrite(
-      of => [of],
-      of => {
+      node => [node],
+      node => {
         index += 1
-        return withReferences(withId(of, ids[index]), id => resolve(id, scope))
+        return withReferences(withId(node, ids[index]), id => resolve(id, scope))
       },
     )(nodes),
   )

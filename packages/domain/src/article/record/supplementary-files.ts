@@ -27,7 +27,7 @@ const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
 const locators = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(of => attribute(of, 'locator') ?? [])
+  [...walk(nodes)].flatMap(node => attribute(node, 'locator') ?? [])
 
 /**
  * The files that accompany an article, each once, in the order in which the text presents them (TREE-8, TREE-13): those of its

@@ -18,9 +18,9 @@ export type EntitlementLookup =
   | { readonly status: 'failed' }
 
 /** The lookup of an article, by its DOI if it has a valid one (FTR-1, FTR-4). */
-export const entitlementLookup = ({ stages }: EntitlementsState, of: O.Option<Doi>): EntitlementLookup => {
-  if (O.isNone(of)) return { status: 'failed' }
-  const doi = of.value
+export const entitlementLookup = ({ stages }: EntitlementsState, named: O.Option<Doi>): EntitlementLookup => {
+  if (O.isNone(named)) return { status: 'failed' }
+  const doi = named.value
   const stage = stages[canonicalDoi(doi)]
   switch (stage?.kind) {
     case undefined:

@@ -38,7 +38,7 @@ const isClosedByName = isNamed(
 const closedFlows: ReadonlySet<Flow> = new Set<Flow>(['line', 'marker', 'mathematics', 'preformatted', 'token', 'unread'])
 
 /** Whether no link is put into a node or what is inside it. */
-const isClosed = (of: ContentNode): boolean => isClosedByName(of) || closedFlows.has(flowOf(of['#name']))
+const isClosed = (node: ContentNode): boolean => isClosedByName(node) || closedFlows.has(flowOf(node['#name']))
 
 interface Sought {
   readonly topic: Topic
@@ -99,18 +99,18 @@ const nothing = (): boolean => false
  * @param isElsewhere what besides is not looked into
  */
 export const withTopics =
-  (topics: readonly Topic[], isElsewhere: (of: ContentNode) => boolean = nothing) =>
+  (topics: readonly Topic[], isElsewhere: (node: ContentNode) => boolean = nothing) =>
   (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-    let wanted = missing(topics, [...walk(nodes, of => !isElsewhere(of))].filter(isTopicLink)).flatMap(sought)
+    let wanted = missing(topics, [...walk(nodes, node => !isElsewhere(node))].filter(isTopicLink)).flatMap(sought)
     let closed = 0
-    const isShut = (of: ContentNode): boolean => isClosed(of) || isElsewhere(of)
+    const isShut = (node: ContentNode): boolean => isClosed(node) || isElsewhere(node)
     return wanted.length === 0
       ? nodes
       : rewrite(
-          (of, before) => {
+          (node, before) => {
             if (isShut(before)) closed -= 1
-            if (closed > 0 || !isText(of)) return [of]
-            let pieces: readonly ContentNode[] = [of]
+            if (closed > 0 || !isText(node)) return [node]
+            let pieces: readonly ContentNode[] = [node]
             wanted = wanted.filter(each => {
               const made = linkedIn(pieces, each)
               pieces = made ?? pieces
@@ -118,9 +118,9 @@ export const withTopics =
             })
             return pieces
           },
-          of => {
-            if (isShut(of)) closed += 1
-            return of
+          node => {
+            if (isShut(node)) closed += 1
+            return node
           },
         )(nodes)
   }
@@ -139,13 +139,13 @@ export const withSectionTopics =
     const left = new Map(groups)
     return groups.size === 0
       ? nodes
-      : rewrite(of => {
-          const same = left.get(idOf(of))
-          if (same === undefined) return [of]
-          left.delete(idOf(of))
+      : rewrite(node => {
+          const same = left.get(idOf(node))
+          if (same === undefined) return [node]
+          left.delete(idOf(node))
           return withTopics(
             same.flatMap(({ topics }) => topics),
-            inner => inner !== of && groups.has(idOf(inner)),
-          )([of])
+            inner => inner !== node && groups.has(idOf(inner)),
+          )([node])
         })(nodes)
   }

@@ -143,8 +143,8 @@ export interface HarvestedRecord extends RecordHeader {
   readonly metadata: string
 }
 
-const record = (answered: OaiAnswered, { metadata, ...of }: HarvestedRecord): XmlTag =>
-  xmlTag('record', {}, header(answered, of), xmlTag('metadata', {}, written(answered, metadata)))
+const record = (answered: OaiAnswered, { metadata, ...head }: HarvestedRecord): XmlTag =>
+  xmlTag('record', {}, header(answered, head), xmlTag('metadata', {}, written(answered, metadata)))
 
 const written = ({ origin }: OaiAnswered, metadata: string): WrittenXml => ({
   written: metadata.includes(ORIGIN_MARK) ? withOrigin(metadata, origin) : metadata,
@@ -155,5 +155,5 @@ export const recordsAnswer = (answered: OaiAnswered, records: readonly Harvested
   answer(answered, [], xmlTag('ListRecords', {}, ...records.map(each => record(answered, each)), ...stops(stop)))
 
 /** The answer to GetRecord: one article with its description. */
-export const recordAnswer = (answered: OaiAnswered, of: HarvestedRecord): string =>
-  answer(answered, [], xmlTag('GetRecord', {}, record(answered, of)))
+export const recordAnswer = (answered: OaiAnswered, harvestedRecord: HarvestedRecord): string =>
+  answer(answered, [], xmlTag('GetRecord', {}, record(answered, harvestedRecord)))

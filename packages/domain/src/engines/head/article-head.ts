@@ -57,19 +57,19 @@ const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] =
 }
 
 /** The pages of what an article stands in; what is in press stands in no issue yet. */
-const placesOf = ({ meta: of }: ArticleRecord): PlaceAddresses => {
-  const { publicationPath, issuePath } = articlePlaces(of)
+const placesOf = ({ meta }: ArticleRecord): PlaceAddresses => {
+  const { publicationPath, issuePath } = articlePlaces(meta)
   const at = (path: string | undefined): O.Option<string> => O.map((known: string) => ORIGIN_MARK + known)(O.fromNullable(path))
-  return { publication: at(publicationPath), issue: isInPress(of) ? O.none : at(issuePath) }
+  return { publication: at(publicationPath), issue: isInPress(meta) ? O.none : at(issuePath) }
 }
 
 const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
-  const of = citationOf(record, ORIGIN_MARK)
+  const citation = citationOf(record, ORIGIN_MARK)
   return {
-    ...scholarlyArticle(of, placesOf(record)),
-    mainEntityOfPage: of.url,
+    ...scholarlyArticle(citation, placesOf(record)),
+    mainEntityOfPage: citation.url,
     ...(O.isSome(image) ? { image: ORIGIN_MARK + image.value } : {}),
-    ...(of.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
+    ...(citation.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
   }
 }
 

@@ -10,8 +10,8 @@ import { truncatedCaption } from '../../article/content/truncated-caption.ts'
 import { encoded } from '../../core/text/address.ts'
 import type { TableOfContents } from './table-of-contents.ts'
 
-const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, of: ContentNode): { readonly thumbnail?: string } => {
-  const file = thumbnail(of, attachments)
+const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, node: ContentNode): { readonly thumbnail?: string } => {
+  const file = thumbnail(node, attachments)
   return file === undefined ? {} : { thumbnail: `/content/${encoded(pii)}/${encoded(file.filename)}` }
 }
 

@@ -39,7 +39,7 @@ import type { QuestionsState } from '../side-panel/questions-slice.ts'
 import { ownSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
 
 const fullText = ({ article }: CallFacts): O.Option<Article> =>
-  O.fromPredicate((of: Article) => articleScope(of) === 'full')(article)
+  O.fromPredicate((article: Article) => articleScope(article) === 'full')(article)
 
 /** A preview brings the links of the references that it lists. */
 const withReferences = (facts: CallFacts): O.Option<Article> =>

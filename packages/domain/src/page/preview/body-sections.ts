@@ -14,7 +14,7 @@ const isThanks = isNamed('acknowledgment')
 
 /** The outermost sections of an article's body and its acknowledgment, which counts as one (PREV-12), in order. */
 export const sectionsAndThanks = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, isAround)].filter(of => isSection(of) || isThanks(of))
+  [...walk(nodes, isAround)].filter(node => isSection(node) || isThanks(node))
 
 /** PREV-5: by this title files mark an introduction. */
 const INTRODUCTION = 'introduction'

@@ -26,14 +26,15 @@ const isSection = isNamed('section')
 /** What stands around the parts of the whole. */
 const AROUND: ReadonlySet<string> = new Set(['preview', 'body', 'sections'])
 
-const isPart = (of: ContentNode): boolean => isSection(of) || isHeadedPart(of)
+const isPart = (node: ContentNode): boolean => isSection(node) || isHeadedPart(node)
 
 /** Whether a node only holds other parts of the text: a section without a heading, and what stands around them all. */
-const gathers = (of: ContentNode): boolean =>
-  AROUND.has(of['#name']) || (isSection(of) && !isHeadedPart(of) && childrenOf(of).length > 0 && childrenOf(of).every(isPart))
+const gathers = (node: ContentNode): boolean =>
+  AROUND.has(node['#name']) ||
+  (isSection(node) && !isHeadedPart(node) && childrenOf(node).length > 0 && childrenOf(node).every(isPart))
 
 const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, gathers)].filter(of => !gathers(of))
+  [...walk(nodes, gathers)].filter(node => !gathers(node))
 
 /** All that was sent of a part, with the footnotes that it names. */
 const receivedSnippet =

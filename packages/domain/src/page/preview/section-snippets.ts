@@ -26,13 +26,13 @@ const isFormula = isNamed('formula')
 const LEFT_OUT = ' … '
 
 /** A displayed formula is part of its sentence: where it is left out, the reader sees that. */
-const withGaps = rewrite(of => [isDisplay(of) && childrenOf(of).some(isFormula) ? words(LEFT_OUT) : of])
+const withGaps = rewrite(node => [isDisplay(node) && childrenOf(node).some(isFormula) ? words(LEFT_OUT) : node])
 
 const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragraph])) !== ''
 
 /** The text of a section as a snippet begins it: its paragraphs, without links and figures. */
 export const sectionText = (section: ContentNode): readonly ContentNode[] =>
-  inert(withGaps([...walk([section], of => of === section || isSection(of))].filter(isParagraph).filter(hasWords)))
+  inert(withGaps([...walk([section], node => node === section || isSection(node))].filter(isParagraph).filter(hasWords)))
 
 /** PREV-12: a snippet is as many characters of its section's text. */
 export const SNIPPET_LIMIT = 500

@@ -80,7 +80,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
         )}
       </div>
       <div className="map-tools">
-        <ZoomButtons state={state} tell={tell} of="map" />
+        <ZoomButtons state={state} tell={tell} kind="map" />
         {map === undefined ? null : <ScaleBar scale={map.scale} />}
       </div>
     </div>

@@ -15,17 +15,17 @@ const UNLABELLED = '*'
 
 const isFootnote = isNamed('footnote')
 
-const isText = (of: XmlElement): boolean => isInline(of.name) || isRunning(of.name) || hasOwnText(of)
+const isText = (element: XmlElement): boolean => isInline(element.name) || isRunning(element.name) || hasOwnText(element)
 
-const refersTo = (of: XmlElement, id: string): boolean =>
-  within([of]).some(
+const refersTo = (element: XmlElement, id: string): boolean =>
+  within([element]).some(
     inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id),
   )
 
 /** What may stand between the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
 
-const isMark = (of: XmlElement): boolean => within([of]).some(isNamed('cross-ref', 'cross-refs'))
+const isMark = (element: XmlElement): boolean => within([element]).some(isNamed('cross-ref', 'cross-refs'))
 
 /** Whether a mark for a footnote stands beside it, with nothing but marks, footnotes and commas between. */
 const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {

@@ -48,7 +48,7 @@ export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =
     return value === '' ? [] : [text(value)]
   })
 
-const isEmpty = (of: ContentNode): boolean => childrenOf(of).length === 0
+const isEmpty = (node: ContentNode): boolean => childrenOf(node).length === 0
 
 /** A node, unless it would hold nothing: then an anchor where it may be linked to, else none. */
 export const filled = (made: ContentNode): readonly ContentNode[] => {

@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** An item in its own right: anything that has an `item-info` or, in books, an `info`. */
-const isItem = (of: XmlElement): boolean => elementsOf(of).some(isNamed('item-info', 'info'))
+const isItem = (element: XmlElement): boolean => elementsOf(element).some(isNamed('item-info', 'info'))
 
 const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
   const items = childrenNamed(doc, 'serial-item', 'nonserial-item').flatMap(elementsOf)

@@ -25,17 +25,21 @@ const elsewhere: ReadonlySet<string> = new Set([
 ])
 
 /** What stands in an element, one by one; words that stand loose there are read as paragraphs. */
-export const partsOf = (of: XmlElement): readonly XmlElement[] =>
-  of.children.flatMap(child =>
-    isElement(child) ? [child] : isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
+export const partsOf = (element: XmlElement): readonly XmlElement[] =>
+  element.children.flatMap(child =>
+    isElement(child)
+      ? [child]
+      : isBlank(child)
+        ? []
+        : [{ ...element, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
   )
 
 /** A date with words instead of numbers is kept as words too. */
-const isElsewhere = (of: XmlElement): boolean =>
-  elsewhere.has(of.name) && !(of.name.startsWith('date-') && wordsOf(of) !== undefined)
+const isElsewhere = (element: XmlElement): boolean =>
+  elsewhere.has(element.name) && !(element.name.startsWith('date-') && wordsOf(element) !== undefined)
 
-const standingIn = (of: XmlElement, inHead: boolean): readonly Standing[] =>
-  partsOf(of)
+const standingIn = (container: XmlElement, inHead: boolean): readonly Standing[] =>
+  partsOf(container)
     .filter(element => !isElsewhere(element))
     .map(element => ({ element, inHead }))
 

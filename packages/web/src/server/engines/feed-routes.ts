@@ -37,7 +37,7 @@ const partOf = (part: FoundPart): readonly [ShelfPart, name: string] => {
     case 'volume':
       return [{ volume: part.volume }, volumeWords(part)]
     case 'issue':
-      return [{ issue: part.of.name }, wholeName(part.of.name)]
+      return [{ issue: part.issue.name }, wholeName(part.issue.name)]
   }
 }
 
@@ -96,7 +96,7 @@ export const feedRoutes: FastifyPluginAsync<{
     if (place.kind === 'moved')
       return reply.redirect(feedPath(place.path) + (/\?.*$/s.exec(request.url)?.[0] ?? ''), place.isLasting ? 301 : 302)
     const [part, name] = partOf(place.part)
-    const title = [place.shelf.of.facts.title, name].filter(text => text !== '').join(', ')
+    const title = [place.shelf.publication.facts.title, name].filter(text => text !== '').join(', ')
     return answer(
       request,
       reply,

@@ -33,7 +33,7 @@ const isLink = isNamed('link')
 /** Whether a file stands in what everyone sees of an article (PREV-10). */
 const isInPreview = (record: ArticleRecord, filename: string): boolean => {
   const names = new Set(record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename))
-  return [...walk(previewNodes(previewParts(record)))].some(of => isLink(of) && names.has(String(of.$?.locator)))
+  return [...walk(previewNodes(previewParts(record)))].some(node => isLink(node) && names.has(String(node.$?.locator)))
 }
 
 /** Decides over pages and files as the service does over its calls. */

@@ -55,8 +55,8 @@ const logging = () => {
 
 const results = (...dois: readonly string[]): string =>
   JSON.stringify({
-    entitlements: dois.map(of => ({
-      doi: of,
+    entitlements: dois.map(text => ({
+      doi: text,
       statusCode: 200,
       entitled: 'yes',
       vor: [{ url: 'https://a.example/', contentType: 'application/pdf' }],

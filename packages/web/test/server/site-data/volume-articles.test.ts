@@ -15,11 +15,11 @@ import { checkedPii } from '../asking.ts'
 const PII = 'S2211753914000025'
 const HUB = '1-s2.0-S2211753914X00027'
 
-const listing = (of: string, given: Partial<Listing> = {}): Listing => ({
-  pii: checkedPii(of),
-  eid: `1-s2.0-${of}`,
-  path: `/science/article/pii/${of}`,
-  title: `Article ${of}`,
+const listing = (text: string, given: Partial<Listing> = {}): Listing => ({
+  pii: checkedPii(text),
+  eid: `1-s2.0-${text}`,
+  path: `/science/article/pii/${text}`,
+  title: `Article ${text}`,
   authors: [],
   contentType: 'JL',
   publicationTitle: 'Annals of Laws',

@@ -99,7 +99,7 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
     return [[child, owner(child, companies.find(({ source }) => source === group) ?? companies[0])] as const]
   })
   const all = [...inGroups, ...beside]
-  return company => all.filter(([, of]) => of === company).map(([aff]) => aff)
+  return company => all.filter(([, owned]) => owned === company).map(([aff]) => aff)
 }
 
 /**
