@@ -1,6 +1,6 @@
 import { interfaceWords } from '@lectern/domain/words'
-import type { Content, PartView } from '@lectern/domain/article'
-import { bodyView, examView, glossaryView, referencesView } from '@lectern/domain/page'
+import type { Content } from '@lectern/domain/article'
+import { bodyView, examView, glossaryView, referencesView, type ArticlePartView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
@@ -11,7 +11,7 @@ const load = () => import('./ReceivedPart.tsx').then(({ ReceivedPart }) => Recei
 
 const isEmpty = ({ content, floats, footnotes }: Content): boolean => content.length + floats.length + footnotes.length === 0
 
-const useView = (name: LoadedPartName): PartView<Content> => {
+const useView = (name: LoadedPartName): ArticlePartView => {
   const { slices } = usePage()
   switch (name) {
     case 'body':
@@ -31,6 +31,7 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
   const view = useView(name)
   switch (view.kind) {
     case 'absent':
+    case 'rendered':
       return null
     case 'loading':
       return (
