@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** The laws that `MUTATION_TESTS` names, against the domain's sources beside them. */
 export default defineConfig({
   root,
-  plugins: [inOneFile()],
+  plugins: [inOneFile(root)],
   test: {
     setupFiles: ['property-tests/support/setup.ts'],
     include: [process.env['MUTATION_TESTS'] ?? 'property-tests/**/*.test.ts'],
