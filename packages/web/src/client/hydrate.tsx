@@ -1,6 +1,7 @@
+import { browserFacts, browserInterpreters, interpret, watchForImporter } from '@lectern/api-client/browser'
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
-import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS, type PassageSearch } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,
@@ -27,11 +28,8 @@ import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.ts'
 import { watchFormulas } from './formulas.ts'
 import { openedHeader } from './header.ts'
-import { browserInterpreters, interpret } from './interpreters/index.ts'
-import { IMPORTER } from './interpreters/outlets.ts'
-import { watchForImporter } from './importer-arrival.ts'
 import { listenToPage } from './listen.ts'
-import { openedPage, type BrowserFacts } from '../page-state/opened-page.ts'
+import { openedPage } from '../page-state/opened-page.ts'
 import { pageReports } from './page-reports.ts'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import { rememberPreferences } from './preferences.ts'
@@ -44,13 +42,11 @@ import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { reportUsage } from './usage.ts'
 import { watchTables } from './tables.ts'
 
-const browserFacts = (window: Window): BrowserFacts => ({
-  hash: hashToFollow(window),
-  // Pages that did not come over TLS have no clipboard, whatever its type says.
-  canCopy: 'clipboard' in window.navigator,
-  canShare: 'share' in window.navigator,
-  hasMendeleyExtension: window.document.documentElement.hasAttribute(IMPORTER.mark),
-})
+/** The script that searches the text is loaded once somebody may ask. */
+const loadPassageSearch = (document: Document) => async (): Promise<PassageSearch> => {
+  const { articleSearch } = await import('./assistant/article-search.ts')
+  return articleSearch(document)
+}
 
 const hydratePlain = (window: Window, { chrome }: PageState): void => {
   const { document } = window
@@ -138,8 +134,24 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   const root = document.getElementById('page')
   if (root === null) return
   const report = pageReports(window, surroundings.errorReportUrl)
-  const opened = openedPage(served, surroundings, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
-  const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
+  const opened = openedPage(
+    served,
+    surroundings,
+    browserFacts(window, hashToFollow(window)),
+    state.renderingMode === 'preview' ? 'preview' : 'article',
+  )
+  const store = pageStore(
+    opened,
+    interpret(
+      browserInterpreters(window, {
+        service: { origin: '', feedback: surroundings.feedback, metricsUrl: surroundings.metricsUrl },
+        report,
+        passageSearch: loadPassageSearch(document),
+        persistence: surroundings.persistence,
+        playerScript: surroundings.playerScript,
+      }),
+    ),
+  )
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
     prefer: rememberPreferences(document),
@@ -181,7 +193,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   listenToCopiedLinks(window)
   watchTables(document)
   watchFormulas(document)
-  watchForImporter(document, store)
+  watchForImporter(document, store.tell)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
 }

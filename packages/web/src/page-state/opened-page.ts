@@ -1,4 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
+import type { BrowserFacts } from '@lectern/api-client/browser'
 import { initialPage, updatePage, type PageEvent, type PageFacts, type PageState, type WindowSize } from '@lectern/domain/page'
 import type { Surroundings } from './page-state.ts'
 
@@ -7,9 +8,6 @@ import type { Surroundings } from './page-state.ts'
  * What depends on the real one is decided by style alone until then (BAR-3).
  */
 export const ASSUMED_WINDOW: WindowSize = { width: 1280, height: 800 }
-
-/** What only the browser knows of a page that it opens. */
-export type BrowserFacts = Pick<PageFacts, 'hash' | 'canCopy' | 'canShare' | 'hasMendeleyExtension'>
 
 /** What is known on the server of all that. */
 export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, canShare: false, hasMendeleyExtension: false }

@@ -1,4 +1,5 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
+import type { PersistenceSource } from '@lectern/api-client/browser'
 import type { LinkOutUrls } from '@lectern/domain/core'
 import type { ArticlePage, MicroscopeViewer } from '@lectern/domain/article'
 import type {
@@ -11,13 +12,6 @@ import type {
 } from '@lectern/domain/page'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
-
-/** Where the shared persistence service of seamless access is: its script, the address that it keeps its entries under, and their context. */
-export interface PersistenceSource {
-  readonly script: string
-  readonly service: string
-  readonly context: string
-}
 
 /** What the page is told of the site around it. */
 export interface Surroundings {
