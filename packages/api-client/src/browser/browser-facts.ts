@@ -1,8 +1,5 @@
-import type { PageFacts } from '@lectern/domain/page'
+import type { BrowserFacts } from '@lectern/domain/page'
 import { IMPORTER } from './importer.ts'
-
-/** What only the browser knows of a page that it opens. */
-export type BrowserFacts = Pick<PageFacts, 'hash' | 'canCopy' | 'canShare' | 'hasMendeleyExtension'>
 
 /**
  * What a browser knows of the page that it opens.

@@ -2,16 +2,10 @@ import type { CallTo } from '@lectern/domain/core'
 import type { Answered } from '@lectern/domain/page'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
 import type { ApiError } from '../api-error.ts'
+import type { PersistenceSource } from '../codecs/page-opening.ts'
 import { firstFault } from '../codecs/first-fault.ts'
 import { seamlessAccess } from '../endpoints/scripted.ts'
 import { loadScript } from './load-script.ts'
-
-/** Where the shared persistence service of seamless access is: its script, the address that it keeps its entries under, and their context. */
-export interface PersistenceSource {
-  readonly script: string
-  readonly service: string
-  readonly context: string
-}
 
 /** What the service's script leaves in the window. */
 interface PersistenceService {

@@ -1,7 +1,7 @@
 import { browserFacts, browserInterpreters, interpret, watchForImporter } from '@lectern/api-client/browser'
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
-import { hydrationErrorReport, PREVIEW_SECTION_IDS, type PassageSearch } from '@lectern/domain/page'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,
@@ -18,6 +18,7 @@ import {
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadPassageSearch } from './assistant/load-search.ts'
 import { keepArrivals } from './arrived-at.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { tellContentFaults } from './content-faults.ts'
@@ -41,12 +42,6 @@ import { watchSections } from './sections.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { reportUsage } from './usage.ts'
 import { watchTables } from './tables.ts'
-
-/** The script that searches the text is loaded once somebody may ask. */
-const loadPassageSearch = (document: Document) => async (): Promise<PassageSearch> => {
-  const { articleSearch } = await import('./assistant/article-search.ts')
-  return articleSearch(document)
-}
 
 const hydratePlain = (window: Window, { chrome }: PageState): void => {
   const { document } = window
@@ -129,14 +124,13 @@ const onRecoverableError =
   }
 
 const hydrateArticle = (window: Window, state: ArticleState): void => {
-  const { chrome, served, surroundings } = state
+  const { chrome, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
   const report = pageReports(window, surroundings.errorReportUrl)
   const opened = openedPage(
-    served,
-    surroundings,
+    state,
     browserFacts(window, hashToFollow(window)),
     state.renderingMode === 'preview' ? 'preview' : 'article',
   )
