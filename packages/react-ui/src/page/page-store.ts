@@ -5,6 +5,8 @@ import { batch, signal, type Signal } from '@preact/signals-react'
 export interface PageView {
   readonly slices: { readonly [Name in SliceName]: { readonly value: PageState[Name] } }
   readonly facts: PageFacts
+  /** All of it as the domain's views take it; what one of them reads of it is drawn anew when that changes. */
+  readonly state: PageState
   /** Says what the reader did, or what happened around the page. */
   readonly tell: Tell
 }
@@ -38,10 +40,23 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     Object.fromEntries(entries) as unknown as PageView['slices']
 
+  // Each slice is read when it is asked for, and no sooner: whoever asks depends on it alone.
+  const state = Object.defineProperties(
+    { facts },
+    Object.fromEntries([...signals].map(([name, slice]) => [name, { get: () => slice.value, enumerable: true }])),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ) as PageState
+
   return {
     slices: slicesOf(signals),
     facts,
+    state,
     tell,
-    asOpened: { slices: slicesOf(Object.entries(slices).map(([name, value]) => [name, { value }])), facts, tell },
+    asOpened: {
+      slices: slicesOf(Object.entries(slices).map(([name, value]) => [name, { value }])),
+      facts,
+      state: initial,
+      tell,
+    },
   }
 }
