@@ -1,8 +1,10 @@
-import { firstFault, seamlessAccess, type ApiError } from '@lectern/api-client'
 import type { CallTo } from '@lectern/domain/core'
 import type { Answered } from '@lectern/domain/page'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
-import type { PersistenceSource } from '@lectern/api-client'
+import type { ApiError } from '../api-error.ts'
+import type { PersistenceSource } from '../codecs/page-opening.ts'
+import { firstFault } from '../codecs/first-fault.ts'
+import { seamlessAccess } from '../endpoints/scripted.ts'
 import { loadScript } from './load-script.ts'
 
 /** What the service's script leaves in the window. */

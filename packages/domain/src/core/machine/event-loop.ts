@@ -1,7 +1,8 @@
-import type { Command, Step } from '@lectern/domain/core'
+import type { Command } from '../commands/command.ts'
+import type { Step } from './step.ts'
 
 /** What is kept of a state: how events change it, how a change is shown, and who does what it wants done. */
-interface Kept<State, Event> {
+export interface EventOutlets<State, Event> {
   readonly update: (state: State, event: Event) => Step<State>
   readonly show: (state: State) => void
   readonly interpret: (command: Command, tell: (event: Event) => void) => void
@@ -10,10 +11,12 @@ interface Kept<State, Event> {
 /**
  * Takes events one after the other: one that a command brings about waits until the commands before it have been carried out. A state that does
  * not change is not shown again.
+ * @param initial the state before any event
+ * @param outlets how events change it, how a change is shown, and who does what it wants done
  */
 export const eventLoop = <State, Event>(
   initial: State,
-  { update, show, interpret }: Kept<State, Event>,
+  { update, show, interpret }: EventOutlets<State, Event>,
 ): ((event: Event) => void) => {
   let state = initial
   let isBusy = false

@@ -1,35 +1,13 @@
 import type { DataLayerEvent, Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
-import { writeCookie } from '../kept-cookies.ts'
+import { writeCookie } from './kept-cookies.ts'
+import { IMPORTER } from './importer.ts'
 import type { Interpreters } from './interpreter.ts'
 
 declare global {
   interface Window {
     /** Where whoever measures the use of pages reads what happens on this one (USE-4). */
     dataLayer?: { push: (event: DataLayerEvent) => unknown }
-  }
-}
-
-/** What a reference manager's extension listens for, and shows that it is there by (MEND-1). */
-export const IMPORTER = { event: 'lectern:open-importer', mark: 'data-reference-importer' } as const
-
-/** Says on the console what is for whoever watches over the page. */
-export const reportOnConsole = (report: Report): void => {
-  switch (report.kind) {
-    case 'call-failed':
-      console.error(`${report.endpoint} failed`, report.failure)
-      return
-    case 'error':
-      console.error(report.message)
-      return
-    case 'warning':
-      console.warn(report.message)
-      return
-    case 'hydration-error':
-      console.error(`${report.pii}: ${report.message}`)
-      return
-    case 'duration':
-    // The browser's own record of what was asked holds the same.
   }
 }
 

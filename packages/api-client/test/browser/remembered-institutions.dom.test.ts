@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rememberedInstitutions } from '../../src/client/seamless-access.ts'
+import { rememberedInstitutions } from '@lectern/api-client/browser'
 
 const SOURCE = { script: '/thiss.js', service: 'https://frame.example/ps/', context: 'here' }
 

@@ -1,4 +1,4 @@
-import { holdInPlace } from '../hold-in-place.ts'
+import { holdInPlace } from './hold-in-place.ts'
 import type { Interpreters } from './interpreter.ts'
 
 /** The element that an id, or failing that a name, stands for (ART-9). */
