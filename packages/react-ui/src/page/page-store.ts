@@ -3,7 +3,7 @@ import { updatePage, type PageEvent, type PageFacts, type PageState, type SliceN
 import { batch, signal, type Signal } from '@preact/signals-react'
 import { eventLoop } from './event-loop.ts'
 
-/** An open page as its components see it: each slice for itself, so that only what shows it is drawn anew when it changes. */
+/** An open page as its components see it: each slice for itself, so that only what shows it is drawn again when it changes. */
 export interface PageView {
   readonly slices: { readonly [Name in SliceName]: { readonly value: PageState[Name] } }
   readonly facts: PageFacts

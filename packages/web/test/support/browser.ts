@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { findBrowser, type BrowserSource } from './find-browser/find.ts'
 import { within } from './within.ts'
 
-/** A browser that runs here, from these sources or any; where there is none, whoever asks for one fails and says what to do. */
+/** A browser that runs here, from these sources or any; where there is none, anyone who asks for one fails and says what to do. */
 export const openBrowser = async (sources?: readonly BrowserSource[]): Promise<Browser> => {
   const found = sources === undefined ? inject('foundBrowser') : await findBrowser(sources)
   if (E.isLeft(found)) throw new Error(found.left)

@@ -9,13 +9,13 @@ export type PieceStyle = 'label' | 'name' | 'title' | 'source' | 'volume' | 'doi
 /** One part of a reference in the order in which a reader reads it. */
 export interface ReferencePiece {
   readonly style: PieceStyle
-  /** What stands before and after it, brackets and words included. */
+  /** What is before and after it, brackets and words included. */
   readonly before: string
   readonly after: string
   readonly content: readonly ContentNode[]
 }
 
-/** A piece that has not found its neighbours yet: `gap` parts it from what stands before it, if anything. */
+/** A piece that has not found its neighbours yet: `gap` parts it from what is before it, if anything. */
 interface Loose extends ReferencePiece {
   readonly gap: string
 }

@@ -57,7 +57,7 @@ const words = (nodes: readonly ContentNode[]): string | undefined => lineOfText(
 
 const inside = (nodes: readonly ContentNode[]): readonly ContentNode[] => nodes.flatMap(childrenOf)
 
-/** The first descendant with this name that says something; what stands in one of the other names is passed over. */
+/** The first descendant with this name that says something; what is in one of the other names is passed over. */
 const find = (nodes: readonly ContentNode[], name: NodeName, ...passing: readonly NodeName[]): ContentNode | undefined => {
   const isPassed = isNamed(...passing)
   for (const node of walk(nodes, candidate => !isPassed(candidate))) {
@@ -145,7 +145,7 @@ const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]):
 }
 
 /**
- * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it holds first) apart (TREE-15). Any node will do:
+ * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it contains first) apart (TREE-15). Any node will do:
  * what cannot be found is absent, and the text is always there.
  */
 export const parseReference = (node: ContentNode): ParsedReference => {

@@ -21,7 +21,7 @@ const lasting =
 
 /**
  * The interpreters of a browser's window: one for each kind of command.
- * @param report takes what is said to whoever watches over the page
+ * @param report takes what is said to anyone who watches over the page
  */
 export const browserInterpreters = (
   window: Window,

@@ -5,7 +5,7 @@ import type { Interpreters } from './interpreter.ts'
 
 declare global {
   interface Window {
-    /** Where whoever measures the use of pages reads what happens on this one (USE-4). */
+    /** Where anyone who measures the use of pages reads what happens on this one (USE-4). */
     dataLayer?: { push: (event: DataLayerEvent) => unknown }
   }
 }
@@ -13,7 +13,7 @@ declare global {
 /** What a reference manager's extension listens for, and shows that it is there by (MEND-1). */
 export const IMPORTER = { event: 'lectern:open-importer', mark: 'data-reference-importer' } as const
 
-/** Says on the console what is for whoever watches over the page. */
+/** Says on the console what is for anyone who watches over the page. */
 export const reportOnConsole = (report: Report): void => {
   switch (report.kind) {
     case 'call-failed':
@@ -34,7 +34,7 @@ export const reportOnConsole = (report: Report): void => {
 }
 
 /**
- * Cookies, the data layer, the clipboard, and what is said to whoever watches over the page.
+ * Cookies, the data layer, the clipboard, and what is said to anyone who watches over the page.
  * @param take takes what is said
  */
 export const outlets = (
@@ -45,7 +45,7 @@ export const outlets = (
     writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
   },
   'push-data-layer': ({ event }) => {
-    // Whoever listens may fail at it; the page does not.
+    // A listener may throw; the page goes on.
     O.tryCatch(() => {
       window.dataLayer ??= [] as DataLayerEvent[]
       window.dataLayer.push(event)

@@ -27,12 +27,12 @@ interface Rendered {
   readonly summary: string
 }
 
-/** What stands in the page as markup the browser needs in no other form. */
+/** What is in the page as markup the browser needs in no other form. */
 const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emptyContent)
 
 const nothing: O.Option<Content> = O.some(emptyContent)
 
-/** What the browser goes on from: what was received, without the texts that stand in the page. */
+/** What the browser goes on from: what was received, without the texts that are in the page. */
 const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {

@@ -28,7 +28,7 @@ export interface OpenPageParts {
 }
 
 /**
- * The parts that a view does not ask for (LIFE-10): those that stand in it, whose text the browser has as markup and needs in no other form, and
+ * The parts that a view does not ask for (LIFE-10): those that are in it, whose text the browser has as markup and needs in no other form, and
  * those that it does not show.
  */
 const standing = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): O.Option<Content> =>
