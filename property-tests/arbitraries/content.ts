@@ -57,7 +57,7 @@ const externalLink: fc.Arbitrary<ContentNode> = fc
   .tuple(webAddress, phrase)
   .map(([href, words]) => node('inter-ref', { href }, words))
 
-/** What stands inside a line: text, emphasis, mathematics, citations, links. */
+/** What is inside a line: text, emphasis, mathematics, citations, links. */
 export const inlineNode: fc.Arbitrary<ContentNode> = fc.oneof(
   { weight: 6, arbitrary: phrase.map(text) },
   ...(['italic', 'bold', 'sup', 'inf', 'small-caps', 'underline'] as const).map(styled),
@@ -147,7 +147,7 @@ const list: fc.Arbitrary<ContentNode> = fc
     ),
   )
 
-/** A paragraph that holds a list or a formula between its lines, as paragraphs of articles do. */
+/** A paragraph that contains a list or a formula between its lines, as paragraphs of articles do. */
 const mixedParagraph: fc.Arbitrary<ContentNode> = fc
   .tuple(inlineNodes, fc.oneof(list, display), inlineNodes)
   .map(([before, inside, after]) => node('para', { id: ID }, [...before, inside, ...after]))

@@ -8,7 +8,7 @@ import { citationWith } from '../../arbitraries/citation-with.ts'
 const has = (of: O.Option<unknown>): number => (O.isSome(of) ? 1 : 0)
 const some = (values: readonly unknown[]): number => (values.length > 0 ? 1 : 0)
 
-/** Each piece that a citation has stands in a line of its own; which pieces those are is all that a reader has to know to find them again. */
+/** Each piece that a citation has is in a line of its own; which pieces those are is all that a reader has to know to find them again. */
 const pieces = (citation: Citation): readonly number[] => [
   some(citation.authors),
   has(citation.title),

@@ -328,7 +328,7 @@ describe('ISS-2 articles of an issue that cannot be listed', () => {
 
 const TODAY = 20_000
 
-/** The dialog on a day on which nothing was downloaded yet, but for what is given. */
+/** The dialog on a day on which nothing was downloaded yet, except for what is given. */
 const drawn = (
   state: DownloadIssueState,
   meta: Parameters<typeof downloadIssueView>[1] = journal,

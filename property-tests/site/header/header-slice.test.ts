@@ -15,7 +15,7 @@ const typed = (value: string): HeaderEvent => ({ type: 'header/search-input', in
 const cleared: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/cleared' } }
 const escaped: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/escape-pressed' } }
 
-/** What a reader sees and can tell: a machine written down anew, by what stands on the screen. */
+/** What a reader sees and can tell: a machine written down again, by what is on the screen. */
 interface Model {
   menu: 'shown' | 'hidden'
   scroll: 'free' | 'locked'

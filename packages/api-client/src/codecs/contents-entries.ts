@@ -38,7 +38,7 @@ const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents',
   ),
 )
 
-/** An entry with how deep it stands, from 1; and what stands inside it, to be filled. */
+/** An entry with how deep it stands, from 1; and what is inside it, to be filled. */
 interface Placed {
   readonly depth: number
   readonly entry: ContentsEntry & { readonly children: ContentsEntry[] }

@@ -1,7 +1,7 @@
 import type { Report } from '@lectern/domain/core'
 import * as t from 'io-ts'
 
-/** What a page reports of itself to whoever watches over the site (PREV-6, PREV-8). */
+/** What a page reports of itself to anyone who watches over the site (PREV-6, PREV-8). */
 export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydration-error' }>
 
 /** So many reports are sent at once, at most. */

@@ -25,7 +25,7 @@ export const contentWords = {
   enlarge: 'Enlarge',
   enlargeFigure: 'Enlarge the figure',
   copyLink: 'Copy link',
-  /** Before what a link leads to, for whoever only hears the page. */
+  /** Before what a link leads to, for anyone who only hears the page. */
   linkTo: 'to ',
   /** What a figure or a table is called that has no label. */
   unlabelled: floats,

@@ -1,4 +1,4 @@
-/** What stands at the shipped library's addresses that lead elsewhere in a real site, by the place that the address names. */
+/** What is at the shipped library's addresses that lead elsewhere in a real site, by the place that the address names. */
 export const demonstrationPlaces = {
   shop: {
     heading: 'The shop',

@@ -3,7 +3,7 @@ export const engineWords = {
   newestArticles: 'Newest articles',
   /** What the feed of all articles is called among others. */
   feedTitle: (site: string): string => `${site}: Newest articles`,
-  /** The feed of the issue that an article stands in. */
+  /** The feed of the issue that an article is in. */
   thisIssue: (title: string): string => `${title}: this issue`,
   /** An article without a title, in a feed. */
   untitled: 'Untitled',

@@ -14,7 +14,7 @@ export const nameWords = {
   long: (most: number) => `A name has at most ${most} characters.`,
 } as const
 
-/** What is said of an e-mail address. */
+/** What is said of an email address. */
 export const emailWords = {
   malformed: 'This is no e-mail address. It looks like name@example.org.',
   long: 'This e-mail address is too long.',

@@ -49,7 +49,7 @@ export const SitePage = ({ name }: { readonly name: SitePageName }) =>
     </Words>
   )
 
-/** Where questions go: to the site's e-mail address, where it has named one, and to its pages for help. */
+/** Where questions go: to the site's email address, where it has named one, and to its pages for help. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
   <PageFrame className="site-page">
     <h1>{contactWords.title}</h1>

@@ -59,7 +59,7 @@ const namesOf = (node: ContentNode): readonly ContentNode[] =>
       child['#name'] !== 'footnote',
   )
 
-/** What stands between two parts of a name. */
+/** What is between two parts of a name. */
 const between = (before: ContentNode | undefined, after: ContentNode): string =>
   before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after]))
     ? ''
@@ -150,7 +150,7 @@ const person = (node: ContentNode, context: RenderContext): ReactNode => (
   </>
 )
 
-/** The names in a line, with the words that stand between them: `Ann Alpha, on behalf of The Study Group`. */
+/** The names in a line, with the words that are between them: `Ann Alpha, on behalf of The Study Group`. */
 const peopleLine = (line: readonly ContentNode[], context: RenderContext): ReactNode =>
   line.length === 0
     ? null

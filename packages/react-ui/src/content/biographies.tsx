@@ -6,7 +6,7 @@ import { all, common } from './render.tsx'
 
 const isLink = isNamed('link')
 
-/** The first words of a biography are the name of the person whose picture stands beside them. */
+/** The first words of a biography are the name of the person whose picture is beside them. */
 const personIn = (words: string): string =>
   words
     .split(/\s+/)

@@ -32,7 +32,7 @@ const wrapper = (className: string): Renderer => ({
 
 const isHead = isNamed('label', 'section-title', 'caption')
 
-/** Whether a paragraph begins with a line of text, so that what stands before it can run into it. */
+/** Whether a paragraph begins with a line of text, so that what is before it can run into it. */
 const beginsWithText = (node: ContentNode | undefined, context: RenderContext): boolean => {
   const first =
     node === undefined || !isNamed('para', 'simple-para')(node)

@@ -36,7 +36,7 @@ export interface ContentContext {
 }
 
 /**
- * How a node may stand in HTML. `flow`: on lines of its own. `phrasing`: inside a line, whatever it holds. `transparent`:
+ * How a node may be in HTML. `flow`: on lines of its own. `phrasing`: inside a line, whatever it holds. `transparent`:
  * inside a line unless something in it is not.
  */
 export type ContentModel = 'flow' | 'transparent' | 'phrasing'

@@ -41,7 +41,7 @@ export const underHeading = (
       }
 }
 
-/** A part's heading, and what stands under it. */
+/** A part's heading, and what is under it. */
 export const headedContent = (node: ContentNode, context: RenderContext): ReactNode => {
   const { line, rest, inside } = underHeading(node, context)
   return (

@@ -152,7 +152,7 @@ const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   return items.every(isItem) ? items : []
 }
 
-/** What stands around the items of that list, which is not drawn itself. */
+/** What is around the items of that list, which is not drawn itself. */
 const wrappersOf = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap(each =>
     isParagraph(each) ? [withChildren(each, []), ...wrappersOf(childrenOf(each))] : isList(each) ? [withChildren(each, [])] : [],

@@ -18,7 +18,7 @@ const isItem = isNamed('list-item')
 const titleLine = (titles: readonly ContentNode[], context: RenderContext): ReactNode =>
   titles.length === 0 ? null : <p className="list-title">{renderNodes(titles, inPhrasing(context))}</p>
 
-/** What stands above a list, and the list's own children. */
+/** What is above a list, and the list's own children. */
 const split = (node: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {
   const children = childrenOf(node).filter(child => !isBlankText(child))
   return { titles: children.filter(isHead), items: children.filter(child => !isHead(child)) }
@@ -26,7 +26,7 @@ const split = (node: ContentNode): { readonly titles: readonly ContentNode[]; re
 
 const labelOf = (item: ContentNode): ContentNode | undefined => (isItem(item) ? childNamed(item, 'label') : undefined)
 
-/** An item's label, as the file has it, and what stands beside it. */
+/** An item's label, as the file has it, and what is beside it. */
 const itemContent = (item: ContentNode, context: RenderContext): ReactNode => {
   const label = labelOf(item)
   return label === undefined ? (

@@ -66,7 +66,7 @@ const each = (wrapped: ContentNode, context: MathContext): ReactNode => {
   return isMathName(name) ? renderers[name](node, context) : foreign(node, context)
 }
 
-/** The parts of a row; what is written after a superscript or subscript of running text takes what stands before it as its base. */
+/** The parts of a row; what is written after a superscript or subscript of running text takes what is before it as its base. */
 const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => {
   const out: ReactNode[] = []
   const forms = barForms(nodes)
@@ -79,7 +79,7 @@ const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => 
   return group(...out)
 }
 
-/** What stands over or under its base; an accent in the character that is drawn as one. */
+/** What is over or under its base; an accent in the character that is drawn as one. */
 const over =
   (name: string): MathRender =>
   (node, context) => {
@@ -115,7 +115,7 @@ const positional =
       all(parts(node), child => each(child, context)),
     )
 
-/** An element that holds text. */
+/** An element that contains text. */
 const token =
   (name: string): MathRender =>
   (node, { page, variant }) =>
@@ -130,7 +130,7 @@ const token =
 const operator: MathRender = (node, context) =>
   token('mo')(node._ === undefined ? node : withChildren(node, [text(operatorText(node._))]), context)
 
-/** An element that holds nothing; what it holds against its nature follows it. */
+/** An element that contains nothing; what it contains against its nature follows it. */
 const empty =
   (name: string | undefined): MathRender =>
   (node, context) => {

@@ -49,7 +49,7 @@ export const spokenIn = (node: ContentNode, context: RenderContext): RenderConte
 export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
   languageWithin(language, INTERFACE_LANGUAGE)
 
-/** The same for an element whose name alone is the interface's: what it holds keeps its order. */
+/** The same for an element whose name alone is the interface's: what it contains keeps its order. */
 export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> =>
   languageOfName(interfaceLanguage(context))
 
@@ -79,7 +79,7 @@ export const inLink = (context: RenderContext): RenderContext => ({ ...context, 
 
 export const deeper = (context: RenderContext): RenderContext => ({ ...context, level: deeperLevel(context.level) })
 
-/** Whether a node can stand inside a line of text. A name that nobody knows renders nothing and so can. */
+/** Whether a node can be inside a line of text. A name that nobody knows renders nothing and so can. */
 export const isPhrasing = (node: ContentNode, context: RenderContext): boolean => {
   if (isText(node) || !isRenderable(node)) return true
   const { model } = context.registry[node['#name']]
@@ -116,7 +116,7 @@ export const renderNodes = (nodes: readonly ContentNode[], context: RenderContex
 
 export const renderChildren = (node: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(node), context)
 
-/** A node on lines of its own, as this element around what it holds. */
+/** A node on lines of its own, as this element around what it contains. */
 export const block = (tag: string, className: string): Renderer => ({
   model: 'flow',
   render: (node, context) => createElement(tag, { ...common(node), className }, renderChildren(node, context)),
@@ -135,7 +135,7 @@ export const line = (tag: string, className?: string): Renderer => ({
   },
 })
 
-/** As `line`, with spaces that part it from what stands beside it. */
+/** As `line`, with spaces that part it from what is beside it. */
 export const word = (className: string): Renderer => {
   const { model, render } = line('span', className)
   return { model, render: (node, context) => <> {render(node, context)} </> }
@@ -182,7 +182,7 @@ export const inText = (content: ReactNode, { language }: Pick<RenderContext, 'la
   nameLanguage({ language }).lang === undefined ? content : <div lang={language}>{content}</div>
 
 /**
- * A region that scrolls on its own where the window is too narrow for what it holds.
+ * A region that scrolls on its own where the window is too narrow for what it contains.
  * @param text the text around, where the region's name is the interface's and not the text's own
  */
 export const scrollRegion = (

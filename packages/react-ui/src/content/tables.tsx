@@ -38,7 +38,7 @@ const spanOf = (span: number): number | undefined => (span === 1 ? undefined : s
 
 /**
  * A cell; one that heads others is a header with its scope. HTML's header cells hold lines of text alone: a header of rows
- * that holds more stays a plain cell.
+ * that contains more stays a plain cell.
  */
 const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
   const { entry, header } = gridCell

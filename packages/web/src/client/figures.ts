@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { takeUp } from './arrivals.ts'
 import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
 
-/** Shows what was pressed in a dialog over the page, which begins anew each time. */
+/** Shows what was pressed in a dialog over the page, which begins again each time. */
 const enlarger = (document: Document): ((enlargeable: Enlargeable) => void) => {
   const place = document.createElement('div')
   document.body.append(place)

@@ -96,7 +96,7 @@ const once = (act: () => void): (() => void) => {
 
 type ArticleState = Extract<PageState, { readonly kind: 'article' }>
 
-/** Parts that stand in the page, by their names. */
+/** Parts that are in the page, by their names. */
 const standing = (fragments: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fragments.map(name => [name, '']))
 

@@ -17,7 +17,7 @@ import { contentsOfRecord, type TableOfContents } from '@lectern/domain/page'
 import { ownPdfOf } from '../files/own-pdf.ts'
 
 /**
- * What of an article's record its page is made from anew for each reader. Made with the page and kept beside it: the record itself may be
+ * What of an article's record its page is made from again for each reader. Made with the page and kept beside it: the record itself may be
  * megabytes, and nobody shall wait for it.
  */
 export interface PageSource {

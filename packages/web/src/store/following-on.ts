@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { statement, type Statement } from './statement.ts'
 import { textKey } from './text-key.ts'
 
-/** Shelves that hold publications, and what stands before a publication's key there. */
+/** Shelves that hold publications, and what is before a publication's key there. */
 const SHELVES = [
   ['journal-alerts', ''],
   ['left-out', 'publication '],

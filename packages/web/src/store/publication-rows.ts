@@ -54,7 +54,7 @@ export const sharingIn = (row: Row): Pick<CountedPublication, 'facts' | 'isShare
   isShared: number(row, 'is_shared') === 1,
 })
 
-/** Which rows of `publications` a filter leaves, but for some of its parts. */
+/** Which rows of `publications` a filter leaves, except for some of its parts. */
 export const conditions = (
   { letter, contentType, subject, words }: PublicationFilter,
   without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = [],

@@ -37,7 +37,7 @@ const MIXED = ARABIC.replace('xml:lang="ar">', 'xml:lang="en">')
 
 const runs = (locator: Locator): Promise<string> => locator.evaluate(element => getComputedStyle(element).direction)
 
-/** Where something stands in what is around it: nearer to which side. */
+/** Where something is in what is around it: nearer to which side. */
 const side = (page: Page, words: string): Promise<'left' | 'right'> =>
   page
     .locator('article')

@@ -358,7 +358,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await focused(popupOf(page).getByRole('button', { name: 'Copy' }))
       await page.keyboard.press('Tab')
       await gone(page)
-      // Whoever goes on from there goes on from the text.
+      // Anyone who goes on from there goes on from the text.
       expect(await page.evaluate(() => document.activeElement?.closest('article, main') !== null)).toBe(true)
 
       // What has the focus elsewhere would take the keys.

@@ -76,7 +76,7 @@ const pictureOn = async (site: Site, title: string, remoteAddress: string) => {
       }
 }
 
-/** The same, once it is drawn: whoever comes first finds the page without. */
+/** The same, once it is drawn: anyone who comes first finds the page without. */
 const drawnOn = async (site: Site, title: string, remoteAddress: string) => {
   await expect.poll(() => pictureOn(site, title, remoteAddress), { timeout: 45_000, interval: 300 }).toBeDefined()
   const picture = await pictureOn(site, title, remoteAddress)

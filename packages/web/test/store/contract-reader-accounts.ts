@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const MOST = 4
 
-/** A shelf with one more entry: the same thing once, where it was put last, the newest first, and no more than it may hold. */
+/** A shelf with one more entry: the same thing once, where it was put last, the newest first, and no more than it may contain. */
 const withEntry = (entry: ShelfEntry, shelf: readonly ShelfEntry[]): readonly ShelfEntry[] =>
   [entry, ...shelf.filter(({ key }) => key !== entry.key)].slice(0, MOST)
 

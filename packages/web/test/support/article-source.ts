@@ -11,7 +11,7 @@ export interface ArticleSource {
   readonly abstracts: readonly string[]
   /** The end of the body's last paragraph. */
   readonly ending: string
-  /** Words that stand in a row in what only those may read who have the article, and nowhere in what everyone sees. */
+  /** Words that are in a row in what only those may read who have the article, and nowhere in what everyone sees. */
   readonly closedRuns: ReadonlySet<string>
 }
 
@@ -53,7 +53,7 @@ const textOf = (node: XmlNode, without: ReadonlySet<string>): string =>
 
 const lineOf = (element: XmlElement): string => textOf(element, NOT_READ).replace(/\s+/g, ' ').trim()
 
-/** The letters and digits of a text, which are the same whatever stands between them. */
+/** The letters and digits of a text, which are the same whatever is between them. */
 export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** So many words in a row are no coincidence. */

@@ -9,8 +9,8 @@ import type { EmbeddedAuthors } from './authors-state.ts'
 const referredBy = (nodes: readonly ContentNode[]): ReadonlySet<string> => new Set([...walk(nodes)].flatMap(refidsOf))
 
 /**
- * The authors that a page begins with (AUTH-1): all of them, or of a large group the first 20 and the last, with what these refer to and not what
- * only the others do.
+ * The authors embedded in a page (AUTH-1): all of them, or for a large group the first 20 and the last, with the affiliations and
+ * notes that these refer to.
  */
 export const embeddedAuthors = (all: Content): EmbeddedAuthors => {
   const nodes = contributorNodes(all.content)

@@ -12,9 +12,9 @@ const withoutId = (node: ContentNode): ContentNode => {
 }
 
 /**
- * What of a list of authors that has come is not on the page yet (AUTH-1, AUTH-6): the remaining authors with their places and notes. None where the page names
- * everyone from the beginning.
- * @param isThere whether the page has a place with an id
+ * The part of a loaded author list that is not on the page yet (AUTH-1, AUTH-6): the remaining authors with their affiliations
+ * and notes. None if the page names everyone already.
+ * @param isThere whether the page has an affiliation or note with an id
  */
 export const remainingAuthors = (
   { embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>,
@@ -31,7 +31,7 @@ export const remainingAuthors = (
     const id = idOf(node)
     return id === undefined ? named.has(node) : isThere(id)
   }
-  // A group goes on where the page has its beginning.
+  // A group continues the one that the page begins.
   const cut = rewrite((node, before) => (!isDrawn(before) ? [node] : isGroup(before) ? [withoutId(node)] : []))
   const rest: Content = { content: cut(all.content), floats: cut(all.floats), footnotes: cut(all.footnotes) }
   return O.fromPredicate((content: Content) => contributors(content).some(isAuthor))(rest)

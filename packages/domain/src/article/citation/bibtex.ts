@@ -7,7 +7,7 @@ import type { Citation, CitationDate, CitationPerson, CitationType } from './cit
 import { locator, numberBesidePages } from './locator.ts'
 import { present } from './present.ts'
 
-/** BibTeX's types of entries. */
+/** BibTeX's entry types. */
 export const BIBTEX_TYPES: Readonly<Record<CitationType, string>> = {
   'journal-article': 'article',
   chapter: 'incollection',
@@ -18,11 +18,11 @@ export const BIBTEX_TYPES: Readonly<Record<CitationType, string>> = {
 /** A field with its delimiters, ready to be written. */
 const text = (name: string, value: O.Option<string>): readonly CitationField[] => givenField(name, O.map(bracedText)(value))
 
-/** Styles lower the capitals of titles, except between braces of their own; where to do so cannot be told from here. */
+/** Styles lower the capitals of titles except inside braces; which ones to protect cannot be known here. */
 const title = (name: string, value: O.Option<string>): readonly CitationField[] =>
   givenField(name, O.map((words: string) => `{${bracedText(words)}}`)(value))
 
-/** Text that is read as it stands, LaTeX or not: nothing in it is escaped, so that braces and backslashes have to go. */
+/** Text that is not read as LaTeX: nothing in it can be escaped, so braces and backslashes are removed. */
 const verbatim = (name: string, value: O.Option<string>): readonly CitationField[] =>
   givenField(name, O.map((words: string) => `{${words.replace(/[\\{}]/g, encodeURIComponent)}}`)(value))
 
@@ -36,16 +36,16 @@ const names = (name: string, people: readonly CitationPerson[]): readonly Citati
     ' and ',
   )
 
-/** ` and ` parts publishers as it parts authors. */
+/** ` and ` separates publishers as it separates authors. */
 const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(name) : bibtexText(name))
 
 const keyword = (words: string): string => (words.includes(',') ? bracedText(words) : bibtexText(words))
 
-/** Two hyphens between two pages are what BibTeX wants there. */
+/** BibTeX wants two hyphens between pages. */
 const pages = (citation: Citation): readonly CitationField[] =>
   givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(citation, '–')))
 
-/** BibTeX has a word of its own for each month. */
+/** BibTeX has its own word for each month. */
 const date = (citationDate: CitationDate): readonly CitationField[] => [
   ...givenField('month', O.map((name: string) => name.slice(0, 3).toLowerCase())(monthName(citationDate))),
   ...eachField(
@@ -78,8 +78,8 @@ const fields = (citation: Citation): readonly CitationField[] => [
 ]
 
 /**
- * A citation as a BibTeX entry (EXP-1). Its key is the article's PII: in ASCII, the same at every export, and never another article's, as name
- * and year can be where a reader collects what one group wrote in one year.
+ * A citation as a BibTeX entry (EXP-1). Its key is the article's PII: ASCII, the same at every export, and unique, unlike name
+ * and year, which collide when a reader collects several papers of one group.
  */
 export const bibtexCitation = (citation: Citation): string =>
   `@${BIBTEX_TYPES[citation.type]}{${citation.key},\n${fields(citation)

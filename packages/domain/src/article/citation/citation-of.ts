@@ -30,7 +30,7 @@ const types: Readonly<Record<ContentType, CitationType>> = {
 const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType =>
   documentType === 'book' ? 'book' : types[contentType]
 
-/** A title that ends as a sentence or with a colon needs no other before its subtitle: `Is it so? A second look`. */
+/** A title that ends like a sentence or with a colon needs no separator before its subtitle: `Is it so? A second look`. */
 const withSubtitle = (title: string, subtitle: string): string =>
   `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
 
@@ -82,7 +82,7 @@ const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
   citationWords([issue ?? '', supplementText(supplement)].filter(part => part.trim() !== '').join(', '))
 
 /**
- * An article as the outside world is told of it (EXP-1). What is malformed (a DOI, an ISSN, a date) counts as not given.
+ * An article as a citation (EXP-1). Malformed values (a DOI, an ISSN, a date) count as missing.
  * @param origin this site's scheme and host
  */
 export const citationOf = (record: ArticleRecord, origin: string): Citation => {

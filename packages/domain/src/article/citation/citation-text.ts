@@ -6,8 +6,8 @@ import { lineOfText, plainText } from '../content/plain-text.ts'
 import { SUBSCRIPTS, SUPERSCRIPTS, inScript, type ScriptLetters } from './script-letters.ts'
 
 /**
- * A text in one line that no line-based format can mistake for several: white space and control characters of any kind count as one space,
- * and half a surrogate pair is mended.
+ * Text in one line that no line-based format can take for several: any white space and control characters count as one space, and
+ * lone surrogates are replaced.
  */
 export const citationLine = (value: string): string =>
   value
@@ -15,7 +15,7 @@ export const citationLine = (value: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** The same, absent where nothing is left. */
+/** The same, or none if nothing is left. */
 export const citationWords = (value: string | undefined): O.Option<string> =>
   F.pipe(
     O.fromNullable(value),
@@ -29,7 +29,7 @@ const inLetters = (node: ContentNode, letters: ScriptLetters): readonly ContentN
     (script: string) => [text(script)],
   )(inScript(letters, plainText([node])))
 
-/** A part of a formula in one line, in brackets where it would run together with what stands beside it. */
+/** A part of a formula in one line, in brackets if it would run into its neighbours. */
 const grouped = (node: ContentNode): string => {
   const line = lineOfText([node])
   return /^(?:[\p{L}\p{M}\p{N}.]*|.)$/u.test(line) ? line : `(${line})`
@@ -45,7 +45,7 @@ const lowered = script('_', SUBSCRIPTS)
 
 const isMathLayout = isNamed('msup', 'msub', 'msubsup', 'mfrac', 'msqrt')
 
-/** What stands above, below or under something in a formula, in a line: `x²`, `x_k`, `a/(b+c)`, `√2`. */
+/** Superscripts, subscripts, fractions and roots in one line: `x²`, `x_k`, `a/(b+c)`, `√2`. */
 const inLine = (node: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>): readonly ContentNode[] => {
   const [first, second, third] = childrenOf(node).filter(child => !isText(child))
   if (node['#name'] === 'msqrt') return [text(`√${grouped(node)}`)]
@@ -71,7 +71,7 @@ const scripted = rewrite(node =>
         : [node],
 )
 
-/** What a reader reads of these nodes, line by line. Raised and lowered figures are kept as such where Unicode has them: `10⁻³`, `CO₂`. */
+/** The text of these nodes, line by line. Superscript and subscript digits are kept if Unicode has them: `10⁻³`, `CO₂`. */
 export const citationLines = (nodes: readonly ContentNode[]): readonly string[] =>
   plainText(scripted(inert(nodes)))
     .split('\n')

@@ -4,7 +4,7 @@ import { locator } from './locator.ts'
 
 export type CslType = 'article-journal' | 'chapter' | 'entry-encyclopedia' | 'book'
 
-/** How far something is on its way to being published: to be read already, or only accepted. */
+/** The publication status: published ahead of an issue, or only accepted. */
 export type CslStatus = 'advance online publication' | 'in press'
 
 export type CslName =
@@ -49,7 +49,7 @@ const types: Readonly<Record<CitationType, CslType>> = {
   book: 'book',
 }
 
-/** The properties made of a value, where there is one. */
+/** The properties made from a value, if there is one. */
 const where = <A, B extends object>(value: O.Option<A>, make: (value: A) => B): Partial<B> =>
   O.isSome(value) ? make(value.value) : {}
 
@@ -67,8 +67,8 @@ const cslName = (name: CitationName): CslName =>
       }
 
 /**
- * A citation as an item of CSL-JSON (EXP-1). An article number also stands in for the pages where there are none: few citation styles know it
- * as what it is.
+ * A citation as a CSL-JSON item (EXP-1). An article number also fills in for missing pages, because few citation styles know
+ * article numbers.
  */
 export const cslItem = (citation: Citation): CslItem => ({
   id: citation.key,

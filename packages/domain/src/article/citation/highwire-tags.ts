@@ -10,28 +10,28 @@ import { citationOf } from './citation-of.ts'
 import type { Citation, CitationDate, CitationName, CitationPerson } from './citation.ts'
 import { referenceTag } from './reference-tag.ts'
 
-/** Where an article is to be found. */
+/** The addresses of an article. */
 export interface ArticleAddresses {
   /** This site's scheme and host. */
   readonly origin: string
-  /** The whole address of its PDF, where crawlers may have it. */
+  /** The absolute address of its PDF, if crawlers may have it. */
   readonly pdfUrl: O.Option<string>
 }
 
-/** Zotero takes what a semicolon parts for several people, and a comma in a group's name for the end of a family name: neither is in a name. */
+/** Zotero splits people at semicolons and takes a comma in a group's name for the end of a family name, so names have neither. */
 const nameOf = (name: CitationName): string =>
   invertedName(name)
     .replace(/\s*;[\s;]*/g, ' ')
     .trim()
 
-/** What is said of an author follows the author. */
+/** An author's details follow the author. */
 const author = ({ name, orcid, affiliations }: CitationPerson): readonly CitationField[] => [
   ['citation_author', nameOf(name)],
   ...eachField('citation_author_institution', affiliations),
   ...givenField('citation_author_orcid', O.map((id: string) => `https://orcid.org/${id}`)(orcid)),
 ]
 
-/** Whole dates, or the year alone: Google Scholar takes no other. */
+/** Full dates or the year alone: Google Scholar takes nothing else. */
 const scholarDate = (date: CitationDate): string => (date.length === 3 ? dateFigures(date).join('/') : yearFigures(date))
 
 const pages = ({ pages: [first, ...others] }: Citation): readonly CitationField[] => {
@@ -56,7 +56,8 @@ const referenceFields = ({ parts }: ArticleRecord): readonly CitationField[] =>
   )
 
 /**
- * The `meta` elements by which crawlers know a scholarly article (EXP-1), in their order: Highwire's names, as Google Scholar asks for them.
+ * The `meta` elements by which crawlers recognise a scholarly article (EXP-1), in order: Highwire's names, as Google Scholar asks
+ * for them.
  */
 export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleAddresses): readonly CitationField[] => {
   const { meta } = record

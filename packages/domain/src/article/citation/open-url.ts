@@ -7,7 +7,7 @@ import { invertedName, spokenName, wholeFamilyName } from './citation-names.ts'
 import type { Citation, CitationDate, CitationPerson } from './citation.ts'
 import { locator, startAndEnd } from './locator.ts'
 
-/** The first author has keys of its own. */
+/** The first author has their own keys. */
 const firstAuthor = (author: CitationPerson | undefined): readonly CitationField[] =>
   author === undefined || author.name.kind === 'group'
     ? []
@@ -53,7 +53,7 @@ const journal = (citation: Citation): readonly CitationField[] => [
   ...givenField('rft.issn', citation.issn),
 ]
 
-/** The format for books has no place for volumes. */
+/** The book format has no field for volumes. */
 const book = (citation: Citation): readonly CitationField[] => [
   ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:book'],
   ['rft.genre', citation.type === 'book' ? 'book' : 'bookitem'],
@@ -71,7 +71,7 @@ const book = (citation: Citation): readonly CitationField[] => [
 
 const doiInfo = (doi: Doi): string => doiUrl(doi).replace('https://doi.org/', 'info:doi/')
 
-/** A citation as a context object of Z39.88-2004 in keys and values, in the order in which they go into an address. */
+/** A citation as a Z39.88-2004 context object in keys and values, in the order of the address. */
 export const openUrlFields = (citation: Citation): readonly CitationField[] => [
   ['ctx_ver', 'Z39.88-2004'],
   ['ctx_enc', 'info:ofi/enc:UTF-8'],
@@ -80,6 +80,9 @@ export const openUrlFields = (citation: Citation): readonly CitationField[] => [
   ...(citation.type === 'journal-article' ? journal(citation) : book(citation)),
 ]
 
-/** The address at which a library's resolver is asked for what is cited (OpenURL, Z39.88-2004). The resolver's own may have a query already. */
+/**
+ * The address at which a library's link resolver is asked for a citation (OpenURL, Z39.88-2004). The resolver's address may have
+ * a query already.
+ */
 export const openUrl = (resolver: string, citation: Citation): string =>
   `${resolver}${resolver.includes('?') ? '&' : '?'}${queryString(openUrlFields(citation))}`

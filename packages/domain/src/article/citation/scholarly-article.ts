@@ -37,7 +37,7 @@ const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
 const said = (things: Things, type: JsonValue): O.Option<Things> =>
   Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things })
 
-/** The addresses of the pages of what an article stands in: of the publication, and of the part of it. */
+/** The addresses of the pages of what an article is in: of the publication, and of the part of it. */
 export interface PlaceAddresses {
   readonly publication: O.Option<string>
   readonly issue: O.Option<string>
@@ -75,7 +75,7 @@ const bookType = ({ volume }: Citation): JsonValue => (O.isSome(volume) ? ['Book
 const book = (citation: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
   said({ ...where('name', citation.container), ...bookFacts(citation), ...where('url', publication) }, bookType(citation))
 
-/** A whole book stands on no pages of another. */
+/** A whole book is on no pages of another. */
 const pages = (citation: Citation): Things => {
   const [first] = citation.pages
   return first === undefined || citation.pages.length > 1
@@ -108,7 +108,7 @@ const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
 
 /**
  * A citation as a thing of schema.org in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. The thing is known
- * by its DOI, which lasts, else by its page; what it stands in by its own page, where that is given.
+ * by its DOI, which lasts, else by its page; what it is in by its own page, where that is given.
  */
 export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things => ({
   '@context': 'https://schema.org',

@@ -6,8 +6,8 @@ import { lineOfText } from './plain-text.ts'
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 
 /**
- * Where in these nodes something is referred to: for each target, the ids of the citations that name it, in document order.
- * A citation without a word is a mere relation (an author's to a footnote, say): no reader finds a way back to it.
+ * Where these nodes refer to something: for each target, the ids of the citations that name it, in document order. A citation
+ * without text (for example an author's link to a footnote) is left out, because no reader could return to it.
  */
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()

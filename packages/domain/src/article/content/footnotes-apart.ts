@@ -4,7 +4,7 @@ import { childrenOf, idOf, isNamed, node, withChildren, type Content, type Conte
 const isFootnote = isNamed('footnote', 'article-footnote')
 const isRaised = isNamed('sup')
 
-/** Nodes without the footnotes that are listed: the mark before one leads to it. */
+/** Nodes without the listed footnotes; the mark before each becomes a link to it. */
 const withoutListed = (nodes: readonly ContentNode[], isListed: (node: ContentNode) => boolean): readonly ContentNode[] => {
   const kept: ContentNode[] = []
   for (const each of nodes) {
@@ -16,8 +16,8 @@ const withoutListed = (nodes: readonly ContentNode[], isListed: (node: ContentNo
 }
 
 /**
- * A part whose listed footnotes stand in their list alone. Services that list the footnotes of a part also leave them in its text, each behind its
- * mark, where they would be read a second time and in the middle of a sentence.
+ * A part whose listed footnotes are in their list alone. Services that list the footnotes of a part also leave them in its text,
+ * each after its mark, where they would be read a second time in the middle of a sentence.
  */
 export const withFootnotesApart = (part: Content): Content => {
   const listed = new Set(

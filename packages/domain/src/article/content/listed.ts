@@ -4,15 +4,15 @@ import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.
 import { lineOfText } from './plain-text.ts'
 import type { NodeName } from './vocabulary.ts'
 
-/** A figure, table, formula, file, footnote or reference as a list names it. */
+/** A figure, table, formula, file, footnote or reference as a list shows it. */
 export interface Listed<N extends NodeName = NodeName> {
-  /** Empty only in a tree that has not been through `identify`. */
+  /** Empty only in a tree that `identify` has not processed. */
   readonly id: string
   readonly label?: string
-  /** The caption, or the text, in one line. */
+  /** The caption or the text, in one line. */
   readonly title: string
   readonly node: ContentNode<N>
-  /** What stands inside it under the same name: the parts of a figure. */
+  /** Nodes of the same name inside it: the parts of a figure. */
   readonly parts: readonly Listed<N>[]
 }
 
@@ -37,7 +37,7 @@ const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly Con
     })
 }
 
-/** The figures in document order, the figures that one consists of as its parts. */
+/** The figures in document order, with the figures inside a figure as its parts. */
 export const figures = listed(captionOf, 'figure')
 
 /** The tables in document order. */

@@ -1,7 +1,7 @@
 import { grouped } from '../../core/lists/grouped.ts'
 import { attribute, childrenOf, isText, type ContentNode } from './node.ts'
 
-/** Characters that files hold for those of mathematics: a hyphen for a minus, brackets of other scripts. */
+/** Characters that files use in place of mathematical ones: a hyphen for a minus, brackets of other scripts. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['-', '−'],
   ['〈', '⟨'],
@@ -16,10 +16,10 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['〕', '⦘'],
 ])
 
-/** An operator in the characters of mathematics. */
+/** An operator in mathematical characters. */
 export const operatorText = (text: string): string => OPERATORS.get(text.trim()) ?? text
 
-/** Accents over one letter, and those that grow over several. */
+/** Accents over one letter, and the ones that stretch over several. */
 const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: string }> = new Map([
   ['^', { narrow: 'ˆ', wide: '\u0302' }],
   ['ˆ', { narrow: 'ˆ', wide: '\u0302' }],
@@ -32,7 +32,7 @@ const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: str
   ['︸', { narrow: '⏟', wide: '⏟' }],
 ])
 
-/** An accent in the character that is drawn as one, over a single letter or over several. */
+/** The character that is drawn as this accent, over a single letter or several. */
 export const accentText = (accent: string, isWide: boolean): string =>
   ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
 
@@ -43,14 +43,14 @@ const isOperator = (node: ContentNode): boolean => node['#name'] === 'mo'
 const isBar = (node: ContentNode): boolean =>
   isOperator(node) && ['|', '‖', '∥', '∣'].includes(textOf(node)) && attribute(node, 'form') === undefined
 
-/** What may follow an operator without beginning anything: closing brackets, primes, factorials. */
+/** What may follow an operator without opening anything: closing brackets, primes, factorials. */
 const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(node))
 
 export type BarForm = 'prefix' | 'postfix'
 
 /**
- * Which bars of a row open something and which close it: `|x|` in a row with more beside it is for a browser three
- * relations. A bar opens where nothing stands before it that it could close or divide; it closes what an equal one opened last.
+ * Which bars of a row open and which close: browsers read `|x|` with more beside it as three relations. A bar opens if nothing
+ * precedes it that it could close or divide; it closes the last open bar equal to it.
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
   const forms = new Map<ContentNode, BarForm>()

@@ -23,7 +23,7 @@ const joinedWithout = (
     }),
   )
 
-/** In formulas white space between elements means nothing; a space is an element of its own. */
+/** In formulas, white space between elements means nothing; a space is an element of its own. */
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
@@ -56,7 +56,7 @@ const readings: Readonly<
 
 const isAffiliation = isNamed('affiliation')
 
-/** An affiliation often comes twice: as the line that is printed (`textfn`) and taken apart. The printed line is read. */
+/** An affiliation often comes twice: as a printed line (`textfn`) and split into parts. The printed line is read. */
 const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
@@ -69,7 +69,7 @@ const readingOf = fold<TextRun>((node, runs, children) =>
 )
 
 /**
- * What a reader would read of these nodes: each block on a line of its own, what stands in a line run together, labels
+ * What a reader would read of these nodes: each block on a line of its own, what is in a line run together, labels
  * before what they label, superscripts, citation marks and the tokens of formulas in their places. Attributes, text for
  * machines and what is not shown never appear.
  */

@@ -5,7 +5,7 @@ import type { ContentType } from '../record/content-type.ts'
 import { supplementText } from './publication-line.ts'
 import type { ArticleMeta } from '../record/record.ts'
 
-/** What a publication's address is made of. */
+/** The facts from which a publication's address is made. */
 export interface Publication {
   readonly contentType: ContentType
   readonly titleSlug: string
@@ -13,7 +13,7 @@ export interface Publication {
   readonly isThirdParty: boolean
 }
 
-/** A part of a publication: what is in press, a volume, an issue of it. */
+/** A part of a publication: the articles in press, a volume, or an issue of it. */
 export interface PublicationPart {
   readonly isInPress: boolean
   readonly volume: O.Option<string>
@@ -27,7 +27,7 @@ export const WHOLE_PUBLICATION: PublicationPart = { isInPress: false, volume: O.
 
 type Segments = readonly string[]
 
-/** Browsers take a segment of dots for a step up, however it is written: it can be part of no address. */
+/** Browsers resolve a segment of dots as a step up, however it is encoded, so it cannot be part of an address. */
 const IN_NO_ADDRESS: ReadonlySet<string> = new Set(['', '.', '..'])
 
 const named = (name: string, value: O.Option<string> = O.none): Segments => {
@@ -58,9 +58,9 @@ const segmentsOf: Readonly<Record<ContentType, (publication: Publication, part: 
 }
 
 /**
- * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title, books and
- * reference works by ISBN of thirteen digits, without one by their title too; with the prefix `/org` where it is a third party's. None where nothing of that
- * is known.
+ * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title; books
+ * and reference works by ISBN of thirteen digits, or by their title without one; with the prefix `/org` for a third party's. None
+ * if none of that is known.
  */
 export const publicationPath = (publication: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
   const segments = segmentsOf[publication.contentType](publication, part)
@@ -69,7 +69,7 @@ export const publicationPath = (publication: Publication, part: PublicationPart 
     : O.some([...(publication.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
 }
 
-/** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */
+/** The volume, issue and supplement of an article; the supplement that only marks a volume does not count. */
 export const issuePart = ({
   volume,
   issue,

@@ -19,16 +19,16 @@ import type { ArticleRecord } from './record.ts'
 /** An author, or an editor or other contributor, or a group that signs under one name. */
 export interface Contributor {
   readonly id: string | undefined
-  /** As the page shows it: `Ludwig van Beethoven Jr.`, or the group's name. */
+  /** As shown: `Ludwig van Beethoven Jr.`, or the group's name. */
   readonly name: string
   readonly given: string | undefined
   readonly surname: string | undefined
   readonly suffix: string | undefined
   readonly collaboration: string | undefined
   readonly degrees: string | undefined
-  /** In what capacity the person or the person's group contributed, in the file's word; absent for authors as a rule. */
+  /** The role of the person or of their group, in the file's word; usually absent for authors. */
   readonly role: string | undefined
-  /** What the person did: `Conceptualization`. */
+  /** What the person contributed: `Conceptualization`. */
   readonly roles: readonly string[]
   /** Sixteen characters in four groups, without address. */
   readonly orcid: string | undefined
@@ -58,7 +58,7 @@ const childText = (node: ContentNode, name: 'given-name' | 'surname' | 'suffix' 
   return child === undefined ? undefined : lineOfText([child]) || undefined
 }
 
-/** A person's names in the order of the file, which puts the family name first where the name is at home in such a language. */
+/** A person's names in the order of the file, which puts the family name first for languages that do so. */
 const personName = (
   node: ContentNode,
   given: string | undefined,
@@ -78,7 +78,7 @@ const personName = (
 const isBesideName = (node: ContentNode): boolean =>
   isMember(node) || isReference(node) || isAddress(node) || isAffiliation(node) || isNote(node) || isRole(node)
 
-/** A group's own name, without the marks, members, affiliations and roles that may stand in the same node. */
+/** A group's own name, without the marks, members, affiliations and roles that may be in the same node. */
 const groupName = (node: ContentNode): string | undefined => {
   const text = childrenNamed(node, 'text')
   return lineOfText(text.length > 0 ? text : childrenOf(node).filter(child => !isBesideName(child))) || undefined
@@ -107,16 +107,19 @@ const roleOf = (node: ContentNode, group: ContentNode | undefined): string | und
   (group === undefined ? undefined : attribute(group, 'role')) ??
   (isNamed('editor')(node) ? 'editor' : undefined)
 
-/** What someone's node holds, but for the members of a group with what they hold. */
+/** The contents of a contributor's node, except for the members of a group. */
 const ownNodes = (node: ContentNode): readonly ContentNode[] => [...walk([node], inner => inner === node || !isMember(inner))]
 
 const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(nodes.filter(isReference).flatMap(refidsOf))
 
-/** The nodes of those who made an article, in document order; the members of a named group are part of it. `contributors` names them in this order. */
+/**
+ * The nodes of the contributors in document order, including the members of a named group. `contributors` returns them in this
+ * order.
+ */
 export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   [...walk(nodes, node => !isContributor(node))].filter(isContributor)
 
-/** The contributors with the group that each stands in, in document order. Members of a named group count as part of it. */
+/** The contributors with their groups, in document order. Members of a named group count as part of it. */
 const contributorsIn = (
   nodes: readonly ContentNode[],
 ): readonly { readonly node: ContentNode; readonly group: ContentNode | undefined }[] => {
@@ -131,8 +134,8 @@ const contributorsIn = (
 const idsOf = (nodes: readonly ContentNode[]): readonly string[] => nodes.flatMap(node => idOf(node) ?? [])
 
 /**
- * Who made the article, in the order of the file: authors, groups, editors. An affiliation that no mark in its group leads to
- * is that of everyone in the group who has no mark; an address given beside a mark is that of the one person who has the mark.
+ * The contributors of an article in the order of the file: authors, groups, editors. An affiliation that no mark in its group
+ * refers to belongs to every member without a mark; an address beside a mark belongs to the one person with that mark.
  */
 export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
   const all = [...walk([...content, ...footnotes])]
@@ -186,7 +189,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
   })
 }
 
-/** Whether someone is listed as an author: everyone whom the file does not name as something else. */
+/** Whether a contributor is listed as an author: everyone to whom the file gives no other role. */
 export const isAuthor = ({ role, name }: Contributor): boolean =>
   name !== '' && !/editor|translator|reviewer|non-?byline/i.test(role ?? '')
 

@@ -7,7 +7,7 @@ import type { SectionTopics, Topic } from './topic-annotations.ts'
 
 const isTopicLink = isNamed('topic-link')
 
-/** Links, headings, and what is not running text of the article's own. */
+/** Links, headings, and anything that is not the article's running text. */
 const isClosedByName = isNamed(
   'cross-ref',
   'cross-refs',
@@ -37,7 +37,7 @@ const isClosedByName = isNamed(
 
 const closedFlows: ReadonlySet<Flow> = new Set<Flow>(['line', 'marker', 'mathematics', 'preformatted', 'token', 'unread'])
 
-/** Whether no link is put into a node or what is inside it. */
+/** Whether no link may be added in or below a node. */
 const isClosed = (node: ContentNode): boolean => isClosedByName(node) || closedFlows.has(flowOf(node['#name']))
 
 interface Sought {
@@ -47,7 +47,7 @@ interface Sought {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 
-/** Finds a term as a whole word, whatever its case and the white space in it. A blank term is not to be found. */
+/** A pattern that finds a term as a whole word, in any case and with any white space. A blank term is never found. */
 const sought = (topic: Topic): readonly Sought[] => {
   const words = topic.term
     .toWellFormed()
@@ -59,7 +59,7 @@ const sought = (topic: Topic): readonly Sought[] => {
     : [{ topic, pattern: new RegExp(`(?<!${LETTER})${words.join(String.raw`\s+`)}(?!${LETTER})`, 'iu') }]
 }
 
-/** A run of text with the topic's link in it, where the term stands in the run. */
+/** A run of text with the topic's link in it, if the term occurs in the run. */
 const linked = (run: string, { topic, pattern }: Sought): readonly ContentNode[] | undefined => {
   const found = pattern.exec(run)
   if (found === null) return undefined
@@ -81,7 +81,7 @@ const linkedIn = (pieces: readonly ContentNode[], wanted: Sought): readonly Cont
 
 const key = (term: string | undefined, targetUrl: string | undefined): string => JSON.stringify([term, targetUrl])
 
-/** The topics that none of these links is for: the same ones may be put in any number of times. */
+/** The topics that have no link among these yet, so that applying them again changes nothing. */
 const missing = (topics: readonly Topic[], links: readonly ContentNode[]): readonly Topic[] => {
   const there = links.map(link => key(attribute(link, 'term'), attribute(link, 'href')))
   return topics.filter(({ term, targetUrl }) => {
@@ -94,9 +94,9 @@ const missing = (topics: readonly Topic[], links: readonly ContentNode[]): reado
 const nothing = (): boolean => false
 
 /**
- * The same nodes with a link at the first place in their running text where the term of each topic stands as a whole word (TOPIC-3). A
- * topic whose term does not occur, or is linked there already, changes nothing; no word is added, lost or moved.
- * @param isElsewhere what besides is not looked into
+ * The same nodes with a link at the first occurrence of each topic's term as a whole word in running text (TOPIC-3). A topic
+ * whose term does not occur, or is linked already, changes nothing; no word is added, lost or moved.
+ * @param isElsewhere nodes to skip besides those that never get links
  */
 export const withTopics =
   (topics: readonly Topic[], isElsewhere: (node: ContentNode) => boolean = nothing) =>
@@ -126,8 +126,8 @@ export const withTopics =
   }
 
 /**
- * The same nodes with the topics of each section put into the first node that has its id (TOPIC-3). What is inside another section with
- * topics belongs to that one.
+ * The same nodes with the topics of each section linked in the first node with its id (TOPIC-3). A nested section with topics of
+ * its own is not searched for the outer one's.
  */
 export const withSectionTopics =
   (sections: readonly SectionTopics[]) =>

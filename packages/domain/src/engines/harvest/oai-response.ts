@@ -138,7 +138,7 @@ const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): X
 export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))
 
-/** An article with its description, which is XML already and may hold the mark of the origin. */
+/** An article with its description, which is XML already and may contain the mark of the origin. */
 export interface HarvestedRecord extends RecordHeader {
   readonly metadata: string
 }

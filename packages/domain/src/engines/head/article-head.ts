@@ -23,7 +23,7 @@ const bounded = (fields: readonly CitationField[]): readonly CitationField[] => 
 }
 
 /**
- * Zotero takes an only author for several where a space stands on both sides of the comma: there the family name is held together by spaces that do
+ * Zotero takes an only author for several where a space is on both sides of the comma: there the family name is held together by spaces that do
  * not break.
  */
 const heldTogether = (fields: readonly CitationField[]): readonly CitationField[] => {
@@ -56,7 +56,7 @@ const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] =
   return /^\d{1,10}$/.test(id) ? [['citation_pmid', id]] : []
 }
 
-/** The pages of what an article stands in; what is in press stands in no issue yet. */
+/** The pages of what an article is in; what is in press is in no issue yet. */
 const placesOf = ({ meta }: ArticleRecord): PlaceAddresses => {
   const { publicationPath, issuePath } = articlePlaces(meta)
   const at = (path: string | undefined): O.Option<string> => O.map((known: string) => ORIGIN_MARK + known)(O.fromNullable(path))

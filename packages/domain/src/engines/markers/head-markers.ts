@@ -10,7 +10,7 @@ export const PAID_MARK = '.paid.invalid'
 /** Hosts and ports as addresses hold them: nothing in it means anything to HTML, JSON or a header. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** An origin that may stand in any text; empty for what a hostile `Host` made of it, so that addresses are paths. */
+/** An origin that may be in any text; empty for what a hostile `Host` made of it, so that addresses are paths. */
 export const safeOrigin = (origin: string): string => (ORIGIN.test(origin) ? origin : '')
 
 /** The host of an origin, without its port. */

@@ -67,7 +67,7 @@ const exports = (key: string): readonly Signpost[] => {
       ]
 }
 
-/** The paths of the publication that an article stands in and of the part of it (ART-12), as far as there are such. */
+/** The paths of the publication that an article is in and of the part of it (ART-12), as far as there are such. */
 export interface ArticlePlaces {
   readonly publicationPath?: string
   readonly issuePath?: string
@@ -127,7 +127,7 @@ export const itemLinks = ({ pdf, xml }: ReadableFiles): readonly Signpost[] => [
   ...link('item', xml, { type: 'application/xml' }),
 ]
 
-/** In a header text stands in quotes, as letters of ASCII alone. */
+/** In a header text is in quotes, as letters of ASCII alone. */
 const quoted = (text: string): string => `"${text.replace(/[^\x20-\x7e]|["\\]/gu, '')}"`
 
 /** Links as the value of a `Link` header. */

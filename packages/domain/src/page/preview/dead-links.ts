@@ -10,7 +10,7 @@ const withoutTargets = (node: ContentNode): ContentNode => {
   return { ...node, $: attributes }
 }
 
-/** A cross-reference keeps the targets that are there; one that has none left leads nowhere, and its words stay. */
+/** A cross-reference keeps the targets that exist; one without targets becomes plain text. */
 const pruned =
   (ids: ReadonlySet<string>) =>
   (node: ContentNode): readonly ContentNode[] => {
@@ -21,6 +21,6 @@ const pruned =
     return [living.length === 0 ? withoutTargets(node) : withAttributes(node, { refid: living.join(' ') })]
   }
 
-/** Nodes without cross-references to what has none of these ids (PREV-10). */
+/** Nodes without cross-references to anything but these ids (PREV-10). */
 export const withoutDeadLinks = (ids: ReadonlySet<string>): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
   rewrite(pruned(ids))

@@ -123,7 +123,7 @@ const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => 
   })
 }
 
-/** The page of a volume: its issues newest first, then the articles that stand in the volume itself. */
+/** The page of a volume: its issues newest first, then the articles that are in the volume itself. */
 export const volumeView = (
   shelf: ShelvedPublication,
   held: readonly CountedIssue[],

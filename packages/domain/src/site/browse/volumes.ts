@@ -19,7 +19,7 @@ export interface VolumeView {
   readonly issues: readonly IssueLinkView[]
 }
 
-/** What stands in neither volume nor issue is part of none. */
+/** What is in neither volume nor issue is part of none. */
 export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): boolean =>
   volume !== '' || issue !== '' || supplement !== ''
 

@@ -4,7 +4,7 @@ import { accountPaths, type AccountPage, type AccountUrls } from '../../core/lin
 /** HEAD-4: the words that mark an address to which nobody is sent back. */
 export const MARKER_WORDS: readonly string[] = ['login', 'logout', 'register', 'institution']
 
-/** HEAD-5: the addresses that are closed to whoever has signed out, so that logout does not lead back to them. */
+/** HEAD-5: the addresses that are closed to anyone who has signed out, so that logout does not lead back to them. */
 export const ADDRESSES_LEFT_AT_LOGOUT: readonly string[] = [
   accountPaths.purchaseHistory,
   accountPaths.subscription,

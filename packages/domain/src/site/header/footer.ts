@@ -16,7 +16,7 @@ export type FooterLinkId =
   | 'publisher'
   | 'parent-company'
 
-/** What stands in the footer: links, and the button that opens the choice of cookies. */
+/** What is in the footer: links, and the button that opens the choice of cookies. */
 export type FooterItem =
   | ({ readonly kind: 'link' } & MenuItem<FooterLinkId>)
   | { readonly kind: 'cookie-settings'; readonly label: typeof footerWords.cookieSettings }

@@ -12,7 +12,7 @@ const fromCopyright = (element: XmlElement | undefined): string | undefined => {
   return parts.length === 0 ? undefined : `© ${parts.join(' ')}`
 }
 
-/** Who holds the copyright, in the words that stand under the article. */
+/** Who holds the copyright, in the words that are under the article. */
 export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
   firstSaid(
     wordsOf(at(meta, 'copyright-line')),

@@ -22,7 +22,7 @@ export interface Conversion {
 const mark = ({ id, label }: MovedFootnote): ContentNode =>
   node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, label)])
 
-/** In a container, loose text and what stands in a line with it make paragraphs. */
+/** In a container, loose text and what is in a line with it make paragraphs. */
 const inParagraphs = (
   children: readonly XmlNode[],
   to: Convert,
@@ -55,7 +55,7 @@ const withoutPlaces = rewrite(node => {
   return [Object.keys(rest).length === 0 ? plain : { ...plain, $: rest }]
 })
 
-/** The running numbers of the references of a file's lists, in the order in which they stand there. */
+/** The running numbers of the references of a file's lists, in the order in which they are there. */
 const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   new Map(
     inside(root, 'bib-reference')

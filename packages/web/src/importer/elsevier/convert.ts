@@ -15,7 +15,7 @@ export interface Convert {
   readonly content: (element: XmlElement, mode?: Mode) => readonly ContentNode[]
   /** The running number of a reference in the reference lists, from 1. */
   readonly referenceNumber: (element: XmlElement) => string | undefined
-  /** The id to refer to, where the one that the file names stands in nothing that is shown. */
+  /** The id to refer to, where the one that the file names is in nothing that is shown. */
   readonly idFor: (id: string) => string
 }
 

@@ -48,7 +48,7 @@ export const isBlank = (value: string): boolean => !/[^ \t\r\n]/.test(value)
 /** Whether text, and not only white space, stands directly in an element. */
 export const hasOwnText = ({ children }: XmlElement): boolean => children.some(child => !isElement(child) && !isBlank(child))
 
-/** All text of an element, as it stands in the file. */
+/** All text of an element, as it is in the file. */
 export const rawText = (element: XmlNode): string => (isElement(element) ? element.children.map(rawText).join('') : element)
 
 /** The text of an element in one line; absent where there is none. */

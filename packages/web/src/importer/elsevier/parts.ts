@@ -16,7 +16,7 @@ import { at, attributeOf, childrenNamed, inside, isNamed, within } from './eleme
 import { titlePart } from './title.ts'
 import { articleFootnotesIn, partOf, partsOf, standingAtTop } from './zones.ts'
 
-/** Lists of references that stand inside the text go to the references; a text box keeps its own. */
+/** Lists of references that are inside the text go to the references; a text box keeps its own. */
 const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
   const atTop = new Set(top)
   return new Set(

@@ -25,7 +25,7 @@ const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
   return items.find(isItem) ?? items[0]
 }
 
-/** A text as scanned stands in an element of its own, or alone where the document would be. */
+/** A text as scanned is in an element of its own, or alone where the document would be. */
 const rawTextIn = (holder: XmlElement | undefined): string | undefined => {
   const raw = at(holder, 'rawtext') ?? (holder !== undefined && elementsOf(holder).length === 0 ? holder : undefined)
   return raw === undefined || wordsOf(raw) === undefined ? undefined : rawText(raw)

@@ -10,7 +10,7 @@ const isForPrint = (element: XmlElement): boolean =>
 const headingOf = (element: XmlElement): string | undefined =>
   (wordsOf(at(element, 'section-title')) ?? wordsOf(at(element, 'label')))?.toLowerCase()
 
-/** How much of a text must stand in another for the two to say the same. */
+/** How much of a text must be in another for the two to say the same. */
 const SAME = 0.95
 
 const repeats = (element: XmlElement, other: XmlElement): boolean => {
@@ -72,7 +72,7 @@ export interface PrintedTwins {
 }
 
 /**
- * The elements of a file that only the printed edition shows and whose counterpart for the screen stands beside them, or whose
+ * The elements of a file that only the printed edition shows and whose counterpart for the screen is beside them, or whose
  * words a sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {

@@ -2,7 +2,7 @@ import type { PartName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
 
-/** Something that stands at the top of an article, and whether in its head. */
+/** Something that is at the top of an article, and whether in its head. */
 export interface Standing {
   readonly element: XmlElement
   readonly inHead: boolean
@@ -24,7 +24,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'refers-to-document',
 ])
 
-/** What stands in an element, one by one; words that stand loose there are read as paragraphs. */
+/** What is in an element, one by one; words that stand loose there are read as paragraphs. */
 export const partsOf = (element: XmlElement): readonly XmlElement[] =>
   element.children.flatMap(child =>
     isElement(child)

@@ -43,7 +43,7 @@ export type FoundPart =
       readonly issues: readonly CountedIssue[]
     }
 
-/** Where an address leads: to a part of what stands there, to the one address that it has, or nowhere. */
+/** Where an address leads: to a part of what is there, to the one address that it has, or nowhere. */
 export type FoundPlace =
   | {
       readonly kind: 'place'
@@ -121,6 +121,6 @@ export const foundPlace = async (store: Places, { path, address, fields }: Asked
   return { kind: 'moved', path: canonical, isLasting: O.isSome(asked) && asked.value === facts.path }
 }
 
-/** The issues of a volume whose articles its own page shows: of a journal those that stand in the volume itself. */
+/** The issues of a volume whose articles its own page shows: of a journal those that are in the volume itself. */
 export const shownInVolume = ({ contentType }: PublicationFacts, held: readonly CountedIssue[]): readonly CountedIssue[] =>
   held.filter(countedIssue => contentType !== 'JL' || isWholeVolume(countedIssue))

@@ -60,7 +60,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
   return isKnown(request, etag, updated) ? reply.code(304).send() : reply.type('application/atom+xml; charset=utf-8').send(feed)
 }
 
-/** The newest articles, of all or of one publication, as feeds (Atom 1.0), for whoever asks again only as far as something is new. */
+/** The newest articles, of all or of one publication, as feeds (Atom 1.0), for anyone who asks again only as far as something is new. */
 export const feedRoutes: FastifyPluginAsync<{
   readonly store: Pick<Browsing, 'toldOf' | 'publicationsAt' | 'issuesOf'>
   readonly siteName: string

@@ -115,7 +115,7 @@ export const readingAsOptions = (settings: ReaderSettings): readonly ReadingAsOp
   ),
 ]
 
-/** The word for whoever reads as themselves: signed in with an account of their own, or at an institution that is no demonstration. */
+/** The word for readers who are themselves: signed in with an account of their own, or at an institution that is no demonstration. */
 export const AS_THEMSELVES = 'as-themselves'
 
 const kindOfSession = (settings: ReaderSettings, session: Session): ReaderKind | ReaderThere | undefined =>

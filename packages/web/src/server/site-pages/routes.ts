@@ -34,7 +34,7 @@ interface SitePageParts {
 }
 
 /**
- * The pages that the footer leads to (FOOT-1): the site's words, or the way to where it has its own; and the choice of cookies for whoever has no
+ * The pages that the footer leads to (FOOT-1): the site's words, or the way to where it has its own; and the choice of cookies for anyone who has no
  * script (USE-3).
  */
 export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { settings, sessions, frameOf }) => {

@@ -48,7 +48,7 @@ export const settingsList = <A>(
   )
 }
 
-/** A list in a settings file that holds something. */
+/** A list in a settings file that contains something. */
 export const filledList = <A>(
   text: string,
   item: t.Type<A, A>,

@@ -28,7 +28,7 @@ import { samples, sampleXml, type SampleName } from './samples.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 
-/** The service over a store that holds the samples, the shipped library and, where they are there, the real articles. */
+/** The service over a store that contains the samples, the shipped library and, where they are there, the real articles. */
 export interface Served {
   readonly store: Store
   readonly origin: string

@@ -100,7 +100,7 @@ export interface SessionsApp {
   readonly world: { now: Date; isDemonstration: boolean }
 }
 
-/** The desk of a site with what stands around it in the application: a page, a call, and the limits of the site. */
+/** The desk of a site with what is around it in the application: a page, a call, and the limits of the site. */
 export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)

@@ -29,7 +29,7 @@ const listing = (text: string, given: Partial<Listing> = {}): Listing => ({
   ...given,
 })
 
-/** The articles that stand beside one, as the service lists them. */
+/** The articles that are beside one, as the service lists them. */
 const beside = async (besides: readonly Listing[]) => {
   const record = { ...recordWith({ body: emptyContent }), meta: metaWith({ hubEid: HUB }) }
   const handler = specialIssueArticles({

@@ -52,7 +52,7 @@ const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
 const idsOf = (element: XmlElement): readonly string[] =>
   [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
 
-/** Affiliations that stand inside their people's own elements. */
+/** Affiliations that are inside their people's own elements. */
 const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
   people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
 
