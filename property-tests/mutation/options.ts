@@ -28,10 +28,17 @@ const mirrored = (folder: string): string => {
   return existsSync(tests) ? tests : mirrored(folder.slice(0, folder.lastIndexOf('/')))
 }
 
-/** Where the tests of a place are, as its vitest configuration takes them; or all that its package's tests may be in. */
+/**
+ * The folders that the tests of a place are in, as its vitest configuration takes them. A file that lies beside folders is held against the tests that
+ * lie beside theirs.
+ * @param isWide whether all of the package's tests are meant
+ */
 export const testsOf = (place: string, isWide: boolean): string => {
-  if (!isElsewhere(place)) return `property-tests/${folderOf(place)}/**/*.test.ts`
-  return isWide ? `${place.split('/').slice(0, 2).join('/')}/test` : mirrored(folderOf(place))
+  if (!isElsewhere(place)) return `property-tests/${folderOf(place)}/**`
+  if (isWide) return `${place.split('/').slice(0, 2).join('/')}/test/**`
+  const folder = folderOf(place)
+  const tests = mirrored(folder)
+  return isFile(place) && tests === folder.replace('/src', '/test') ? tests : `${tests}/**`
 }
 
 const fileName = (place: string): string => folderOf(place).replaceAll('/', '.')

@@ -4,7 +4,7 @@ import { inOneFile } from './in-one-file.ts'
 import { ownPackages } from './own-packages.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = process.env['MUTATION_TESTS'] ?? 'packages/*/test'
+const folders = process.env['MUTATION_TESTS'] ?? 'packages/*/test/**'
 /** Of many tests those that load a file are found by what they import, which shows no longer in a test of one piece. */
 const isWide = process.env['MUTATION_WIDE'] === 'yes'
 
@@ -26,7 +26,7 @@ const ELSEWHERE = [
   '**/packed/**',
 ]
 
-/** The tests of packages in the folder that `MUTATION_TESTS` names, Node's and those under jsdom, against the sources beside them. */
+/** The tests of packages in the folders that `MUTATION_TESTS` names, Node's and those under jsdom, against the sources beside them. */
 export default defineConfig({
   root,
   test: {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['packages/web/test/support/share-folder.ts'],
           setupFiles: ['property-tests/support/setup.ts'],
-          include: [`${folder}/**/*.test.ts`],
+          include: [`${folders}/*.test.ts`],
           exclude: ['**/*.dom.test.*', '**/node_modules/**', ...ELSEWHERE],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'dom',
           setupFiles: ['property-tests/support/setup.ts', 'packages/react-ui/test/support/platform.ts'],
           environment: 'jsdom',
-          include: [`${folder}/**/*.dom.test.{ts,tsx}`],
+          include: [`${folders}/*.dom.test.{ts,tsx}`],
           testTimeout: 60_000,
         },
       },

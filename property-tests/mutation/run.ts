@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { DOMAIN, isFile, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
+import { entered, percent, type Share } from './shares.ts'
 import { listed, type Survivor } from './survivors.ts'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
@@ -57,14 +58,14 @@ const survivorOf = (mutant: MutantResult): Survivor => {
   return { file: fileOf(mutant), original, replacement: mutant.replacement }
 }
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '    –' : `${((100 * part) / whole).toFixed(1)} %`.padStart(7)
+const shareOf = (place: string, mutants: readonly MutantResult[]): Share => ({
+  place,
+  noticed: mutants.filter(isNoticed).length,
+  survived: mutants.filter(isSurvivor).length,
+})
 
-const row = (place: string, mutants: readonly MutantResult[]): string => {
-  const noticed = mutants.filter(isNoticed).length
-  const survived = mutants.filter(isSurvivor).length
-  return `${place.padEnd(40)} ${String(noticed).padStart(6)} noticed ${String(survived).padStart(5)} not ${share(noticed, noticed + survived)}`
-}
+const row = (share: Share): string =>
+  `${share.place.padEnd(40)} ${String(share.noticed).padStart(6)} noticed ${String(share.survived).padStart(5)} not ${percent(share).padStart(7)}`
 
 /**
  * Takes what no test has noticed out of what a folder's last run proved. Stryker would believe it again of everything
@@ -98,11 +99,11 @@ for (const place of places) {
   process.env['MUTATION_TESTS'] = testsOf(place, isWide)
   process.env['MUTATION_WIDE'] = isWide ? 'yes' : ''
   const mutants = await new Stryker(optionsFor(place, onlyChanged, isWide)).runMutationTest()
-  results.set(
-    place,
-    mutants.filter(mutant => (isFile(place) ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`))),
-  )
-  console.log(row(place, results.get(place) ?? []))
+  const own = mutants.filter(mutant => (isFile(place) ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`)))
+  const share = shareOf(place, own)
+  results.set(place, own)
+  entered(share)
+  console.log(row(share))
 }
 
 const all = [...results.values()].flat()
@@ -112,15 +113,15 @@ const unexplained = listed(new Set(all.map(fileOf)), survivors)
 for (const { file, original, replacement } of unexplained)
   console.log(`${file}: ${original.replaceAll(/\s+/g, ' ')}  →  ${replacement.replaceAll(/\s+/g, ' ')}`)
 console.log()
-for (const [place, mutants] of results) console.log(row(place, mutants))
-console.log(row('in all', all))
+for (const [place, mutants] of results) console.log(row(shareOf(place, mutants)))
+console.log(row(shareOf('in all', all)))
 console.log(
   `${unexplained.length} of ${survivors.length} not noticed have no reason in property-tests/mutation/survivors.md; details: ${REPORTS}/*.html`,
 )
 
 const isEnough = (mutants: readonly MutantResult[], needed: number): boolean => {
-  const counted = mutants.filter(mutant => isNoticed(mutant) || isSurvivor(mutant))
-  return counted.filter(isNoticed).length >= needed * counted.length
+  const { noticed, survived } = shareOf('', mutants)
+  return noticed >= needed * (noticed + survived)
 }
 const { domain = [], packages = [] } = Object.groupBy(all, mutant =>
   fileOf(mutant).startsWith('packages/') ? 'packages' : 'domain',

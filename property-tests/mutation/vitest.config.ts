@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [inOneFile(root)],
   test: {
     setupFiles: ['property-tests/support/setup.ts'],
-    include: [process.env['MUTATION_TESTS'] ?? 'property-tests/**/*.test.ts'],
+    include: [`${process.env['MUTATION_TESTS'] ?? 'property-tests/**'}/*.test.ts`],
     isolate: false,
     testTimeout: 60_000,
     // A test holds the domain it was bundled with: kept, it would hide a domain that has changed.
