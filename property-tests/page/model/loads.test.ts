@@ -48,7 +48,7 @@ const after = (page: PageState, ...events: readonly (readonly SliceEvent[])[]): 
   return next
 }
 
-/** What the page keeps of an answer that is a slice of its own: the answer, but for two. */
+/** What the page keeps of an answer that is a slice of its own: the answer, except for two. */
 const kept = (name: LoadName, answer: Answers[LoadName]): unknown => {
   if (name === 'topicAnnotations') return limitedTopics(answer as Answers['topicAnnotations'])
   return name === 'enrichedContent' ? enrichedContent(answer as Answers['enrichedContent']) : answer

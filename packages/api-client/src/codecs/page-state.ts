@@ -48,7 +48,7 @@ const nothingAllowed: TransactionFlags = {
   preventDocumentDelivery: false,
 }
 
-/** What stands in the state's `article` is more than the article. */
+/** What is in the state's `article` is more than the article. */
 const ArticleSlice = together('an article', {
   article: ArticleCodec,
   lastAuthor: within('last-author', lenient(ContentNodeCodec)),

@@ -176,7 +176,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         styleSrc: ["'self'"],
       },
     },
-    // Whether the site is reached over TLS is for whoever puts it behind a proxy to say.
+    // Whether the site is reached over TLS is for anyone who puts it behind a proxy to say.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     crossOriginOpenerPolicy: { policy: openerPolicy(settings.view) },

@@ -17,23 +17,24 @@ export const initialBody = (embedded: EmbeddedPart<Content>): BodyState =>
 
 export type BodyEvent =
   | LoadSliceEvent<'body', Content>
-  /** The topics have come; the facts hold them. */
+  /** The topics were received; they are in the facts. */
   | { readonly type: 'body/topics-received' }
 
 export interface BodyFacts {
-  /** The topic annotations, as far as they have come. */
+  /** The topic annotations, if received. */
   readonly annotations: Loading<TopicAnnotations>
 }
 
 /**
- * Whether the loading of the body has come to its end in failure (LIFE-4). Then no later step of it runs: nothing offers all files at once, no
- * topics are put in, no event tells of the body. Only asking for the body again begins anew.
+ * Whether the body failed to load (LIFE-4). Then no later step runs: nothing offers all files at once, no topics are linked, and
+ * no event reports the body. Only a new request for the body starts over.
  */
 export const bodyStopped = (state: BodyState): boolean => state.status === 'failed'
 
 /**
- * The body is requested, then received or failed. What is received gets the element that offers all supplementary files at once, and the
- * topics of its sections: at once where those came first, else when they come (TOPIC-3). After a failure none of this happens (LIFE-4).
+ * The body is requested, then received or failed. A received body gets the element that offers all supplementary files at once,
+ * and the topics of its sections: immediately if those came first, otherwise when they come (TOPIC-3). After a failure none of
+ * this happens (LIFE-4).
  */
 export const updateBody: Update<BodyState, BodyEvent, BodyFacts> = (state, event, { annotations }) => {
   switch (event.type) {

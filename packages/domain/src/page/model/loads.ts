@@ -40,9 +40,9 @@ import type { QuestionsState } from '../side-panel/questions-slice.ts'
 import { ownSlice, partSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
 
 const fullText = ({ article }: CallFacts): O.Option<Article> =>
-  O.fromPredicate((of: Article) => articleScope(of) === 'full')(article)
+  O.fromPredicate((article: Article) => articleScope(article) === 'full')(article)
 
-/** A preview brings the links of the references that it lists. */
+/** A preview embeds the links of the references that it lists. */
 const withReferences = (facts: CallFacts): O.Option<Article> =>
   O.filter(({ documentReferences }: Article) => documentReferences > 0)(fullText(facts))
 
@@ -100,7 +100,7 @@ const table = {
     call: ({ article: { ids }, reader }) => O.some({ endpoint: 'referredToBy', eid: ids.eid, flags: reader.settings }),
     when: 'opening',
     offeredAs: 'referredToBy',
-    // The documents do not say what becomes of this list when it fails; it fares as its twin, `refersTo`.
+    // The documents do not say what happens when this list fails; it is treated like its twin, `refersTo`.
     onFailure: 'failed-state',
     embedded: true,
     ...ownSlice('referredToBy', F.identity<readonly ReferringArticle[]>),
@@ -215,7 +215,7 @@ const table = {
     when: 'opening',
     offeredAs: 'referenceLinks',
     onFailure: 'logged',
-    // The page that the server makes holds the links of both sides under one name.
+    // The server's page has the links of both sides under one name.
     embedded: false,
     ...linksOn('internal'),
   },
@@ -272,7 +272,7 @@ const table = {
     when: 'wanted',
     offeredAs: 'always',
     onFailure: 'failed-state',
-    // The page begins with some authors; the call is for all of them.
+    // The page begins with some of the authors; the call is for all of them.
     embedded: false,
     ...sliceWith<'authors', AuthorsState, Content>('authors', ({ load }) => load),
   },
@@ -297,13 +297,13 @@ const table = {
 type Loads = typeof table
 
 /**
- * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10): the call and when
- * it is made, what becomes of a failure (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice that keeps the answer. The calls of lists carry the
- * reader's flags (LIFE-6). All else that the page knows of its loads follows from these rows.
+ * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10):
+ * the call and when it is made, its failure policy (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice with the answer. List
+ * calls include the reader's flags (LIFE-6). Everything else about loads follows from these rows.
  */
 export const loads: Loads = table
 
-/** The endpoints that the page loads parts of itself from. */
+/** The endpoints from which the page loads its parts. */
 export type LoadName = keyof Loads
 
 /** One row of the table. */
@@ -312,10 +312,10 @@ export type Load = Loads[LoadName]
 /** A load that is a slice of its own. */
 export type OwnSliceLoad = Extract<Load, { readonly isWhole: true }>
 
-/** What the loads are answered, in the domain's own terms. */
+/** The answers to the loads, in the domain's terms. */
 export type LoadAnswers = { readonly [Name in LoadName]: Parameters<Loads[Name]['answered']>[0] }
 
-/** The slices that are loads and nothing else, by name. */
+/** The slices that are nothing but loads, by name. */
 export type LoadSlices = {
   readonly [Row in OwnSliceLoad as Row['slice']]: {
     readonly state: ReturnType<Row['loadIn']>
@@ -338,8 +338,8 @@ export const loadRows: readonly Load[] = Object.values(loads)
 /** Whether a load is a slice of its own. */
 export const isOwnSlice = (load: Load): load is OwnSliceLoad => load.isWhole
 
-/** Whether the server's page can hold what is loaded, by the name of its slice. */
+/** Whether the server's page can embed a load, by the name of its slice. */
 export const isEmbeddable = (load: Load): load is EmbeddableLoad => load.embedded
 
-/** Whether an endpoint fills a part of the page. */
+/** Whether an endpoint loads a part of the page. */
 export const isLoad = (endpoint: EndpointName): endpoint is LoadName => Object.hasOwn(loads, endpoint)
