@@ -151,9 +151,9 @@ const metricsOf = (page: Page): Locator => page.getByRole('region', { name: 'Art
 /** Each table of the metrics by its name, and its rows. */
 const tablesOf = async (page: Page) =>
   Promise.all(
-    (await metricsOf(page).getByRole('table').all()).map(async of => [
-      await of.locator('caption').textContent(),
-      await of
+    (await metricsOf(page).getByRole('table').all()).map(async locator => [
+      await locator.locator('caption').textContent(),
+      await locator
         .getByRole('row')
         .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('th, td')].map(each => each.textContent))),
     ]),

@@ -21,7 +21,7 @@ interface RealArticle {
   readonly what: string
   readonly doi: string
   readonly issn: string
-  /** So long that an automated check of all its text takes long: what stands around the text is checked. */
+  /** So long that an automated check of all its text takes long: what is around the text is checked. */
   readonly isLong?: true
 }
 

@@ -204,7 +204,7 @@ describe('ART-12 pictures of a publication', () => {
     await writeFile(join(folder, 'mark.svg'), MARK)
     await writeFile(
       join(folder, 'publications.json'),
-      JSON.stringify([{ issn, wordmark: 'mark.svg', logoAltText: 'The house', cover: 'https://covers.example.org/none.png' }]),
+      JSON.stringify([{ issn, wordmark: 'mark.svg', logoAltText: 'The journal', cover: 'https://covers.example.org/none.png' }]),
     )
     site = await siteOf({ settings: right(await readSettings(folder)) }, folder)
     article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
@@ -226,7 +226,7 @@ describe('ART-12 pictures of a publication', () => {
           page
             .locator('.publication img')
             .evaluateAll(all => all.map(each => (each instanceof HTMLImageElement && each.naturalWidth > 0 ? each.alt : 'lost')))
-        await expect.poll(drawn).toEqual(comes ? ['The house', ''] : ['The house'])
+        await expect.poll(drawn).toEqual(comes ? ['The journal', ''] : ['The journal'])
       })
     }
   })
