@@ -40,7 +40,7 @@ const reasons = (): ReadonlyMap<string, string> => {
 }
 
 /**
- * Writes the list anew for the files that a run has changed and leaves the others as they are; gives the survivors
+ * Writes the list again for the files that a run has changed and leaves the others as they are; gives the survivors
  * that have no reason.
  */
 export const listed = (files: ReadonlySet<string>, survivors: readonly Survivor[]): readonly Survivor[] => {

@@ -18,7 +18,7 @@ export interface AccessParts {
   readonly now: () => Date
 }
 
-/** What whoever makes a call may see of an article, its page and its files. */
+/** What anyone who makes a call may see of an article, its page and its files. */
 export interface ArticleAccess {
   /** Whether the call comes from the service's own browser, which prints the article. */
   readonly isPrinting: (request: FastifyRequest, pii: string) => boolean
@@ -30,7 +30,7 @@ export interface ArticleAccess {
 
 const isLink = isNamed('link')
 
-/** Whether a file stands in what everyone sees of an article (PREV-10). */
+/** Whether a file is in what everyone sees of an article (PREV-10). */
 const isInPreview = (record: ArticleRecord, filename: string): boolean => {
   const names = new Set<string | undefined>(
     record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename),

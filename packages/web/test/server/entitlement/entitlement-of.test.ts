@@ -107,7 +107,7 @@ const table: Readonly<Record<ReaderName, Readonly<Partial<Record<ArticleName, En
   CASA: ofUniversity,
 }
 
-const names = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(of) as K[]
+const names = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(record) as K[]
 
 const rows = names(readers).flatMap(reader => names(articles).map(article => [reader, article, table[reader][article]] as const))
 

@@ -504,7 +504,7 @@ describe('the choice of an institution', () => {
 describe('a library’s ticket', () => {
   const link = (reader: string, institution = 'hospital'): string => {
     const said = { institution, expires: String(Math.floor(here.world.now.getTime() / 1000) + 60), reader }
-    return `/user/institution/ticket?${new URLSearchParams({ ...said, signature: ticketSignature('the key that library and house share', said), targetUrl: ARTICLE }).toString()}`
+    return `/user/institution/ticket?${new URLSearchParams({ ...said, signature: ticketSignature('the key that library and site share', said), targetUrl: ARTICLE }).toString()}`
   }
 
   test('lets its readers in', async () => {

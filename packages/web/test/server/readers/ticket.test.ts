@@ -11,7 +11,7 @@ const hospital: Institution = {
   id: 'hospital',
   name: 'Hospital',
   signIn: 'ticket',
-  ticketKey: 'the key that library and house share',
+  ticketKey: 'the key that library and site share',
 }
 const other: Institution = { id: 'other', name: 'Other', signIn: 'ticket', ticketKey: 'the key of another library, longer' }
 const university: Institution = {
