@@ -41,10 +41,13 @@ const found = async (attachment: Attachment, extensions: readonly string[]): Pro
 const several = fc.shuffledSubarray([...PICTURES, ...OTHERS], { minLength: 1 })
 
 describe('TREE-5 files that are alike but for their extension', () => {
-  test.prop([several])('of a picture: those that a browser can show come first, else as they lie', async extensions => {
-    const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
-    expect(await found(named('IMAGE'), extensions)).toEqual([...(shown ?? []), ...(others ?? [])])
-  })
+  test.prop([fc.constantFrom('IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-THUMBNAIL'), several])(
+    'of a picture: those that a browser can show come first, else as they lie',
+    async (type, extensions) => {
+      const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
+      expect(await found(named(type), extensions)).toEqual([...(shown ?? []), ...(others ?? [])])
+    },
+  )
 
   test.prop([several])('of anything else: pictures come last', async extensions => {
     const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
