@@ -117,7 +117,7 @@ export const served = async (store: Store): Promise<Served> => {
     (url: string, init: RequestInit = {}) =>
       fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
   const recordOf = async (of: string): Promise<ArticleRecord> => {
-    const stored = await store.record(of)
+    const stored = await store.record(checkedPii(of))
     if (stored === undefined) throw new Error(`There is no article ${of}`)
     return JSON.parse(stored)
   }

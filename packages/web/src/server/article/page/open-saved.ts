@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { CallContext } from '../../calls/handler.ts'
 import type { Frame } from '../../frame/frame.ts'
@@ -10,4 +11,4 @@ export interface OpenedSaved {
 }
 
 /** The saved page of a PII at an article's path; absent where there is none. */
-export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => OpenedSaved | undefined
+export type OpenSaved = (pii: Pii, at: 'full' | 'abstract', context: CallContext) => OpenedSaved | undefined
