@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../arbitraries/calls.ts'
 import { endpoints as endpointNames } from '../arbitraries/page.ts'
 
-/** The rows that no decision of the domain speaks: forms and plain links, to which the browser itself goes. */
-const spokenByOthers: ReadonlySet<RowName> = new Set(['attachments', 'articles', 'search', 'xml', 'pdf'])
+/** The rows that no decision of the domain speaks: forms and plain links, to which the browser itself goes, and what a page is opened from. */
+const spokenByOthers: ReadonlySet<RowName> = new Set(['attachments', 'articles', 'pageState', 'search', 'xml', 'pdf'])
 
 const paramsIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
@@ -39,7 +39,7 @@ describe('the table of the calls', () => {
     expect(method).toBe(body.kind === 'none' ? 'GET' : 'POST')
   })
 
-  test('FTR-3, MET-2, FB-5 gives the lookup 20 s, metrics 3 s, feedback what the house says, and the others 30 s', () => {
+  test('FTR-3, MET-2, FB-5 gives the lookup 20 s, metrics 3 s, feedback what the site says, and the others 30 s', () => {
     const own = rows.filter(([, { timeout }]) => timeout !== 30_000).map(([name, { timeout }]) => [name, timeout])
     expect(own).toEqual([
       ['feedback', 5000],

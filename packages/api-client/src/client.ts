@@ -18,14 +18,14 @@ export interface ClientConfig {
   readonly metricsUrl?: string
   /** Aborted when the page that asks goes away. */
   readonly signal?: AbortSignal
-  /** Told how long each request took, whatever came of it (PREV-6): its address without the query, which may hold tokens. */
+  /** Told how long each request took, whatever came of it (PREV-6): its address without the query, which may contain tokens. */
   readonly report?: (duration: Report) => void
   /** The clock that requests are timed by; the platform's own unless said otherwise. */
   readonly now?: () => Milliseconds
 }
 
 export interface CallOptions {
-  /** Aborted when whoever asked does not wait any more. */
+  /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal
 }
 

@@ -24,7 +24,7 @@ const withParams = (path: string, params: Readonly<Record<string, string>>): str
 const present = (query: QueryFields): readonly (readonly [string, string])[] =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 
-/** Adds to an address that may have a query of its own: a house's metrics service may be asked with a key. */
+/** Adds to an address that may have a query of its own: a site's metrics service may be asked with a key. */
 const withQueryAdded = (address: string, fields: readonly (readonly [string, string])[]): string =>
   fields.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${queryString(fields)}`
 

@@ -23,7 +23,7 @@
  * )
  * ```
  *
- * @example A part of an open page, which draws itself anew when the page changes
+ * @example A part of an open page, which draws itself again when the page changes
  * ```tsx
  * import type { PageState } from '@lectern/domain/page'
  * import { PageProvider, pageStore, RelatedColumn } from '@lectern/react-ui'
@@ -39,7 +39,6 @@
  */
 export * from './access-bar/AccessBar.tsx'
 export * from './body/LoadedPart.tsx'
-export * from './body/loaded-parts.ts'
 export * from './browse/index.ts'
 export * from './exam/Exam.tsx'
 export * from './references/ReferenceLinks.tsx'

@@ -32,16 +32,16 @@ describe('TREE-15 a reference', () => {
     expect(hostData).toEqual({ ...stated.host, url: undefined })
   })
 
-  test.prop([fc.oneof(messyNode, receivedNode)])('of any shape has at least its text', of => {
-    const { text, hostData } = parseReference(of)
+  test.prop([fc.oneof(messyNode, receivedNode)])('of any shape has at least its text', node => {
+    const { text, hostData } = parseReference(node)
     expect(text).not.toMatch(/\n/)
     expect(hostData.editors).toBeInstanceOf(Array)
-    expect(parseReferences(of).length).toBeGreaterThan(0)
+    expect(parseReferences(node).length).toBeGreaterThan(0)
   })
 
   test.prop([fc.array(fc.oneof(messyNode, receivedNode), { maxLength: 3 })])('keeps its words whatever it holds', children => {
     const reference = node('reference', {}, children)
-    const unlabelled = children.filter(of => of['#name'] !== 'label')
+    const unlabelled = children.filter(node => node['#name'] !== 'label')
     expect(parseReference(reference).text).toBe(plainText(unlabelled).replace(/\s*\n\s*/g, ' '))
   })
 
@@ -221,8 +221,8 @@ describe('TREE-15 a reference', () => {
       inHost(node('inter-ref', { href: 'javascript:open("http://example.org")' }, 'x')),
       { url: undefined },
     ],
-  ])('%s', (_, of, expected) => {
-    expect(parseReference(of).hostData).toMatchObject(expected)
+  ])('%s', (_, node, expected) => {
+    expect(parseReference(node).hostData).toMatchObject(expected)
   })
 
   test('has the editors of the book, not those of its series', () => {
@@ -239,8 +239,8 @@ describe('TREE-15 a reference', () => {
     ['a person with one name', by(node('author', {}, [node('given-name', {}, 'Plato')])), [{ ...nobody, given: 'Plato' }]],
     ['a person whose names are not told apart', by(node('author', {}, 'A. Orr')), [{ ...nobody, collaboration: 'A. Orr' }]],
     ['nobody', by(node('author'), node('collaboration', {}, 'The Group')), [{ ...nobody, collaboration: 'The Group' }]],
-  ])('has for an author %s', (_, of, expected) => {
-    expect(parseReference(of).authors).toEqual(expected)
+  ])('has for an author %s', (_, node, expected) => {
+    expect(parseReference(node).authors).toEqual(expected)
   })
 
   test('has its text without its label, and no title but its own', () => {

@@ -3,7 +3,7 @@ import { failurePolicies } from '@lectern/domain/page'
 import * as t from 'io-ts'
 import type { AnswerKind, Body, Endpoint, ParamName } from './endpoint.ts'
 
-/** How long a call may take where neither the documents nor the house say anything else. */
+/** How long a call may take where neither the documents nor the site say anything else. */
 export const DEFAULT_TIMEOUT: Milliseconds = 30_000
 
 type Params<Path extends string> = { readonly [Name in ParamName<Path>]: t.Mixed }
@@ -35,7 +35,7 @@ const declared = <Path extends string, P extends t.Props, Q extends t.Props, B e
 
 /**
  * A call that reads.
- * @param asks whose answer it is in the domain; `undefined` where the browser itself goes there
+ * @param asks whose answer it is in the domain; `undefined` where no page does: the browser itself goes there, or there is no page yet
  */
 export const get = <const Path extends string, P extends Params<Path> & t.Props, Q extends t.Props, A extends AnswerKind>(
   asks: EndpointName | undefined,

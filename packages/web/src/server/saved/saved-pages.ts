@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canonicalPii, messageOf } from '@lectern/domain/core'
+import { canonicalPii, givenPart, messageOf, rendered, type EmbeddedPart } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { receivedMode, receivedPreview } from '@lectern/domain/page'
@@ -27,12 +27,13 @@ interface Rendered {
   readonly summary: string
 }
 
-/** What stands in the page as markup the browser needs in no other form. */
-const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emptyContent)
+/** What was received of a part is in the page as markup, and the browser needs it in no other form. */
+const asMarkup = (part: EmbeddedPart<Content>): EmbeddedPart<Content> => (O.isSome(givenPart(part)) ? rendered : O.none)
 
-const nothing: O.Option<Content> = O.some(emptyContent)
+/** The parts that a preview does not show, whatever was received of them (PREV-10). */
+const notInPreview = { exam: O.none, glossary: O.none, biographies: emptyContent }
 
-/** What the browser goes on from: what was received, without the texts that stand in the page. */
+/** What a front end goes on from: what was received. */
 const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
@@ -41,25 +42,45 @@ const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, co
       ...served,
       embedded: {
         ...embedded,
+        // The markup that its own page had is not here.
+        body: givenPart(embedded.body),
+        exam: givenPart(embedded.exam),
+        glossary: givenPart(embedded.glossary),
+        references: givenPart(embedded.references),
+        ...(preview === undefined ? {} : notInPreview),
+        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(givenPart(embedded.body)))(embedded.tableOfContents),
+      },
+      // What may be kept in this browser is for its own reader to say.
+      reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
+    },
+    surroundings: surroundingsOf(settings, context),
+  }
+}
+
+/** The same without the texts that stand in the page that it is embedded in. */
+const inMarkup = ({ served, ...open }: OpenPage, preview: PreviewView | undefined): OpenPage => {
+  const { embedded } = served
+  return {
+    ...open,
+    served: {
+      ...served,
+      embedded: {
+        ...embedded,
         abstracts: emptyContent,
         biographies: emptyContent,
         ...(preview !== undefined
-          ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
+          ? { body: rendered, exam: rendered, glossary: rendered, references: rendered }
           : {
-              body: standing(embedded.body),
-              exam: standing(embedded.exam),
-              glossary: standing(embedded.glossary),
-              references: standing(embedded.references),
+              body: asMarkup(embedded.body),
+              exam: asMarkup(embedded.exam),
+              glossary: asMarkup(embedded.glossary),
+              references: asMarkup(embedded.references),
             }),
-        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(embedded.body))(embedded.tableOfContents),
       },
       parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
       preview: emptyContent,
-      // What may be kept in this browser is for its own reader to say.
-      reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
       header: O.none,
     },
-    surroundings: surroundingsOf(settings, context),
   }
 }
 
@@ -101,7 +122,8 @@ export const savedPages = (
     const found = byPii.get(canonicalPii(pii))
     if (found === undefined) return undefined
     const { served, preview, parts, summary } = found
-    const open = openOf(found, settings, context)
+    const opening = openOf(found, settings, context)
+    const open = inMarkup(opening, preview)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {
       const told = tellEngines({
@@ -120,6 +142,6 @@ export const savedPages = (
         : renderPreview({ ...frame, page: parts.page, summary, preview, open })
     }
     const { meta, ids } = served.embedded.article
-    return { meta: { ...meta, pii: ids.pii }, render }
+    return { meta: { ...meta, pii: ids.pii }, opening, render }
   }
 }

@@ -1,4 +1,4 @@
-import { PageStateCodec } from '@lectern/api-client'
+import { PageOpeningCodec } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain/article'
 import {
   PageProvider,
@@ -17,13 +17,13 @@ import type { PreviewView } from '../../../rendering/preview-view.tsx'
 /** What the document of a preview is made from. */
 export interface PreviewToRender extends ArticleFrame {
   readonly page: ArticlePage
-  /** What is said of the article in one line, for whoever lists the page. */
+  /** What is said of the article in one line, for anyone who lists the page. */
   readonly summary: string
   readonly preview: PreviewView
   readonly open: OpenPage
 }
 
-/** What of the page's view model stands on a preview: the outline is the whole article's (PREV-10). */
+/** What of the page's view model is on a preview: the outline is the whole article's (PREV-10). */
 const withoutOutline = (page: ArticlePage): ArticlePage => ({ ...page, contents: [], abstractContents: [] })
 
 const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] =>
@@ -34,7 +34,7 @@ export const renderPreview = ({
   page: whole,
   summary,
   preview: { holdings, fragments },
-  open: { served, surroundings, notices },
+  open: { notices, ...opening },
   origin,
   ...frame
 }: PreviewToRender): string => {
@@ -50,11 +50,10 @@ export const renderPreview = ({
       page,
       preview: holdings,
       fragments: namesOf(fragments),
-      served: PageStateCodec.encode(served),
-      surroundings,
+      ...PageOpeningCodec.encode(opening),
     },
     children: (
-      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER, 'preview'))}>
+      <PageProvider value={pageStore(openedPage(opening, NO_BROWSER, 'preview'))}>
         <PreviewPage page={page} preview={holdings} fragments={fragments} />
       </PageProvider>
     ),

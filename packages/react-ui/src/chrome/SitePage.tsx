@@ -1,0 +1,67 @@
+import { contactWords, sitePages, privacyWords } from '@lectern/domain/words'
+import { cookieSettingsPath, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
+import type { ReactNode } from 'react'
+import { useChrome } from './chrome-context.ts'
+import { HelpLinks } from './HelpLinks.tsx'
+import { KeptList } from './KeptList.tsx'
+import { PageFrame } from './PageFrame.tsx'
+
+/** The words of one of the site's pages. */
+export type SitePageName = keyof typeof sitePages
+
+const wordsOf = (name: SitePageName, { site }: Pick<HeaderFacts, 'site'>) =>
+  sitePages[name]({ name: site.name, publisher: site.publisher.name })
+
+/** The title of one of the site's pages. */
+export const sitePageTitle = (name: SitePageName, facts: Pick<HeaderFacts, 'site'>): string => wordsOf(name, facts).title
+
+const Words = ({ name, children }: { readonly name: SitePageName; readonly children?: ReactNode }) => {
+  const { title, sections } = wordsOf(name, useChrome().facts)
+  return (
+    <PageFrame className="site-page">
+      <h1>{title}</h1>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading ?? title}>
+          {heading === undefined ? null : <h2>{heading}</h2>}
+          {paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      {children}
+    </PageFrame>
+  )
+}
+
+/** A page of the site's own: what it is, how it is used, what it keeps of its readers. */
+export const SitePage = ({ name }: { readonly name: SitePageName }) =>
+  name !== 'privacy' ? (
+    <Words name={name} />
+  ) : (
+    <Words name="privacy">
+      <section>
+        <h2>{privacyWords.kept}</h2>
+        <KeptList items={KEPT_ITEMS} />
+        <p>
+          <a href={cookieSettingsPath}>{privacyWords.settings}</a>
+        </p>
+      </section>
+    </Words>
+  )
+
+/** Where questions go: to the site's email address, where it has named one, and to its pages for help. */
+export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
+  <PageFrame className="site-page">
+    <h1>{contactWords.title}</h1>
+    <p>{contactWords.lead(useChrome().facts.site.publisher.name)}</p>
+    {email === undefined ? (
+      <p>{contactWords.none}</p>
+    ) : (
+      <p>
+        {contactWords.write} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    )}
+    <h2>{contactWords.hubs}</h2>
+    <HelpLinks />
+  </PageFrame>
+)
