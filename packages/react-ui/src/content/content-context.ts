@@ -1,8 +1,9 @@
+import type { Pii } from '@lectern/domain/core'
 import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain/article'
 import type { ContentContext } from './context.ts'
 
 interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {
-  readonly pii: string
+  readonly pii: Pii
 }
 
 /**
