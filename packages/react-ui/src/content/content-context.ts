@@ -1,4 +1,11 @@
-import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain/article'
+import {
+  attachmentHref,
+  citingPlaces,
+  crossReferenceKinds,
+  FIRST_HEADING_LEVEL,
+  targets,
+  type ContentNode,
+} from '@lectern/domain/article'
 import type { ContentContext } from './context.ts'
 
 interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {
@@ -15,5 +22,5 @@ export const contentContext = (nodes: readonly ContentNode[], { pii, ...facts }:
   ids: targets(nodes),
   kinds: crossReferenceKinds(nodes),
   citingPlaces: citingPlaces(nodes),
-  attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
+  attachmentUrl: file => attachmentHref(pii, file),
 })
