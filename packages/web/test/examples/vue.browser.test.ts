@@ -35,7 +35,7 @@ describe('a front end in Vue, of what the packages give to any', () => {
       const contents = page.getByRole('navigation')
       const sections = contents.getByRole('link')
       expect(await sections.count()).toBeGreaterThan(5)
-      // Every entry leads to something on the page, and every picture is there.
+      // Every entry leads to something on the page, and every file is there.
       const missing = await sections.evaluateAll(links =>
         links
           .map(link => link.getAttribute('href') ?? '')
@@ -45,16 +45,12 @@ describe('a front end in Vue, of what the packages give to any', () => {
       const references = page.locator('.references > li')
       expect(await references.count()).toBeGreaterThan(3)
       expect(await references.first().getByRole('link').count()).toBeGreaterThan(0)
-      const lost = await page.locator('main img').evaluateAll(images =>
-        Promise.all(
-          images.map(async image => {
-            const { src } = image as HTMLImageElement
-            return (await fetch(src)).ok ? '' : src
-          }),
-        ),
-      )
-      expect(lost.length).toBeGreaterThan(0)
-      expect(lost.filter(src => src !== '')).toEqual([])
+      expect(await page.locator('main figure', { hasText: 'Fig. 1' }).first().textContent()).toContain('Sixteen dots')
+      const files = await page
+        .locator('main a[download]')
+        .evaluateAll(links => Promise.all(links.map(async link => (await fetch((link as HTMLAnchorElement).href)).status)))
+      expect(files.length).toBeGreaterThan(0)
+      expect(files.filter(status => status !== 200)).toEqual([])
     })
   })
 

@@ -106,6 +106,15 @@ const caption: Draw = (node, context, place) => {
       ])
 }
 
+/** The pictures of a node; what stands for them in words where their files are not known. */
+const pictures = (node: ContentNode, context: ContentContext): VNodeChild => {
+  const links = childrenOf(node).filter(isLink)
+  const found = links.map(link => image(link, alternative(node), context)).filter(each => each !== null)
+  if (links.length === 0 || found.length > 0) return found
+  const words = lineOfText(childrenNamed(node, 'alt-text'))
+  return words === '' ? null : h('p', { class: 'quiet' }, words)
+}
+
 /** The files that a node names, as links that save them. */
 const files = (link: ContentNode, { attachments, pii }: ContentContext): VNodeChild => {
   const locator = attribute(link, 'locator')
@@ -143,9 +152,7 @@ const keywords: Draw = (node, context, place) => {
 
 const figure: Draw = (node, context, place) =>
   h('figure', common(node), [
-    childrenOf(node)
-      .filter(isLink)
-      .map(link => image(link, alternative(node), context)),
+    pictures(node, context),
     caption(node, context, place),
     drawAll(
       childrenOf(node).filter(child => !isLink(child) && !isHead(child) && !isAltText(child)),
@@ -185,9 +192,7 @@ const table: Draw = (node, context, place) => {
     h('div', { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': name === '' ? 'Table' : name }, [
       groups.map(cells(node, context, place)),
     ]),
-    childrenOf(node)
-      .filter(isLink)
-      .map(link => image(link, alternative(node), context)),
+    pictures(node, context),
     drawAll(
       childrenOf(node).filter(child => !isGroup(child) && !isLink(child) && !isHead(child) && !isAltText(child)),
       context,
