@@ -150,14 +150,14 @@ const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
         itemWeight,
         isThirdParty,
         access: { openAccess, openArchive: false },
-        ...(isThirdParty ? { thirdPartyPublisher: 'Other House' } : {}),
+        ...(isThirdParty ? { thirdPartyPublisher: 'Other Publisher' } : {}),
         ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
       }),
     )
 
 const option = <A>(value: A | undefined): O.Option<A> => O.fromNullable(value)
 
-/** The article of any page: of the house or of a third party, free or not, with any way to get at it. Its identifiers are those of its record. */
+/** The article of any page: of the site or of a third party, free or not, with any way to get at it. Its identifiers are those of its record. */
 export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
   const eid = made(parseEid(`1-s2.0-${pii}`))
   return fc

@@ -7,10 +7,10 @@ const align = fc.constantFrom('left', 'right', 'center', 'justify', 'char', 'mid
 const cellText = fc.constantFrom('', '1.5', '12.25', '−0.5', '3', 'Control', 'n = 4', 'α')
 
 /** Some of these attributes. */
-const optional = (of: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<Readonly<Record<string, string>>> =>
+const optional = (attributes: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<Readonly<Record<string, string>>> =>
   fc
-    .subarray(Object.keys(of))
-    .chain(names => fc.record(Object.fromEntries(names.map(name => [name, of[name] ?? fc.constant('')]))))
+    .subarray(Object.keys(attributes))
+    .chain(names => fc.record(Object.fromEntries(names.map(name => [name, attributes[name] ?? fc.constant('')]))))
 
 const entry: fc.Arbitrary<ContentNode> = fc
   .tuple(

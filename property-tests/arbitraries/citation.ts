@@ -9,7 +9,8 @@ import { issn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
 import { webAddress } from './text.ts'
 
-const optional = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
+const optional = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
+  fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
 
 /** Words, and whatever means something to one of the formats. */
 const token = fc.oneof(

@@ -57,7 +57,7 @@ const externalLink: fc.Arbitrary<ContentNode> = fc
   .tuple(webAddress, phrase)
   .map(([href, words]) => node('inter-ref', { href }, words))
 
-/** What stands inside a line: text, emphasis, mathematics, citations, links. */
+/** What is inside a line: text, emphasis, mathematics, citations, links. */
 export const inlineNode: fc.Arbitrary<ContentNode> = fc.oneof(
   { weight: 6, arbitrary: phrase.map(text) },
   ...(['italic', 'bold', 'sup', 'inf', 'small-caps', 'underline'] as const).map(styled),
@@ -147,7 +147,7 @@ const list: fc.Arbitrary<ContentNode> = fc
     ),
   )
 
-/** A paragraph that holds a list or a formula between its lines, as paragraphs of articles do. */
+/** A paragraph that contains a list or a formula between its lines, as paragraphs of articles do. */
 const mixedParagraph: fc.Arbitrary<ContentNode> = fc
   .tuple(inlineNodes, fc.oneof(list, display), inlineNodes)
   .map(([before, inside, after]) => node('para', { id: ID }, [...before, inside, ...after]))
@@ -205,27 +205,27 @@ const pick = (from: readonly string[], index: string): string =>
 /** What fills the placeholders: ids that are unique in the part, references to ids of the part or to its floats. */
 const completed = (part: Content): Content => {
   const ids: string[] = []
-  const number = (of: ContentNode): ContentNode => {
-    const children = of.$$?.map(number)
-    if (of.$?.id === ID) ids.push(`${of['#name'].slice(0, 3)}${(ids.length + 1) * 5}`)
-    const $ = of.$?.id === ID ? { ...of.$, id: ids.at(-1) ?? '' } : of.$
-    return { ...of, ...($ === undefined ? {} : { $ }), ...(children === undefined ? {} : { $$: children }) }
+  const number = (node: ContentNode): ContentNode => {
+    const children = node.$$?.map(number)
+    if (node.$?.id === ID) ids.push(`${node['#name'].slice(0, 3)}${(ids.length + 1) * 5}`)
+    const $ = node.$?.id === ID ? { ...node.$, id: ids.at(-1) ?? '' } : node.$
+    return { ...node, ...($ === undefined ? {} : { $ }), ...(children === undefined ? {} : { $$: children }) }
   }
   const numbered = { content: part.content.map(number), floats: part.floats.map(number), footnotes: part.footnotes.map(number) }
   const floatIds = numbered.floats.map(({ $ }) => String($?.id))
-  const point = (of: ContentNode): ContentNode => {
-    const refid = of.$?.refid
+  const point = (node: ContentNode): ContentNode => {
+    const refid = node.$?.refid
     const $ =
       typeof refid === 'string'
         ? {
-            ...of.$,
+            ...node.$,
             refid: refid
               .split(' ')
               .map(one => (one.startsWith('^') ? pick(floatIds, one) : one.startsWith('?') ? pick(ids, one) : one))
               .join(' '),
           }
-        : of.$
-    return { ...of, ...($ === undefined ? {} : { $ }), ...(of.$$ === undefined ? {} : { $$: of.$$.map(point) }) }
+        : node.$
+    return { ...node, ...($ === undefined ? {} : { $ }), ...(node.$$ === undefined ? {} : { $$: node.$$.map(point) }) }
   }
   return { content: numbered.content.map(point), floats: numbered.floats.map(point), footnotes: numbered.footnotes.map(point) }
 }

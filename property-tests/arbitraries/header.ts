@@ -12,7 +12,8 @@ import {
 import { option as O } from 'fp-ts'
 import { webAddress } from './text.ts'
 
-export const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
+export const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
+  fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
 
 /** An address that a link may lead to, or one that none may. */
 export const receivedAddress: fc.Arbitrary<string> = fc.oneof(

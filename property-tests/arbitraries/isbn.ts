@@ -5,7 +5,7 @@ import { modulo10, modulo11 } from './check-digits.ts'
 
 const digits = fc.array(fc.nat({ max: 9 }), { minLength: 9, maxLength: 9 })
 
-export const isbn10: fc.Arbitrary<string> = digits.map(of => of.join('') + modulo11(of))
+export const isbn10: fc.Arbitrary<string> = digits.map(numbers => numbers.join('') + modulo11(numbers))
 
 export const isbn13: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom([9, 7, 8], [9, 7, 9]), digits)

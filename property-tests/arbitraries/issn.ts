@@ -6,6 +6,6 @@ import { modulo11 } from './check-digits.ts'
 /** Eight characters with a right check digit, without the hyphen. */
 export const issnDigits: fc.Arbitrary<string> = fc
   .array(fc.nat({ max: 9 }), { minLength: 7, maxLength: 7 })
-  .map(of => of.join('') + modulo11(of))
+  .map(numbers => numbers.join('') + modulo11(numbers))
 
 export const issn: fc.Arbitrary<Issn> = issnDigits.map(value => made(parseIssn(value)))

@@ -23,7 +23,7 @@ import { readerWith } from './reader.ts'
 export const offeredArticle = (given: Partial<Article> = {}): Article =>
   articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 2, ...given })
 
-/** A page that holds nothing yet of what it can ask for, with some of what it begins with replaced. */
+/** A page that contains nothing yet of what it can ask for, with some of what it begins with replaced. */
 export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): PageState =>
   initialPage(
     {

@@ -6,7 +6,8 @@ import { made } from '../support/made.ts'
 import { someDoi } from './doi.ts'
 import { wellFormedPii } from './pii.ts'
 
-const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
+const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
+  fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
 
 /** A link that says nothing, with some of what it may say. */
 export const linkWith = (given: Partial<ReferenceLink> = {}): ReferenceLink => ({

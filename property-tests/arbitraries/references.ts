@@ -15,7 +15,7 @@ export interface StatedReference {
 const words = fc
   .array(fc.constantFrom('Soil', 'laws', 'Ökologie', 'of', '研究', 'H2O', 'B.'), { minLength: 1, maxLength: 4 })
   .map(all => all.join(' '))
-const optional = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined })
+const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined })
 
 const person: fc.Arbitrary<ReferenceName> = fc.record({
   given: optional(words),
@@ -44,7 +44,7 @@ const shared = {
 const none = fc.constant(undefined)
 const nobody = fc.constant<readonly ReferenceName[]>([])
 
-const dated = (of: string): { readonly date: string; readonly year: string } => ({ date: `${of}a`, year: of })
+const dated = (text: string): { readonly date: string; readonly year: string } => ({ date: `${text}a`, year: text })
 
 const journal = fc
   .record({

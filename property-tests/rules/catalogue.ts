@@ -113,7 +113,7 @@ export const CATALOGUE = {
   'REF-6': 'Ten references show, then all, and the button is gone',
   'REF-7': 'A note says that the full text has more references',
   'REF-8': 'The heading counts the references, none included',
-  'REF-9': 'A title links to the house’s article where there is one',
+  'REF-9': 'A title links to the site’s article where there is one',
   'REF-10': 'Reference links that fail are only logged',
 
   'FTR-1': 'A link fully seen for 2 s starts its lookup',
@@ -132,7 +132,7 @@ export const CATALOGUE = {
   'ENT-1': 'Related PDFs are offered under four conditions',
   'ENT-2': 'Picked PDFs are requested; a dismissal is remembered',
   'ENT-3': 'Third parties’ articles are not preselected',
-  'ENT-4': 'The house’s own are',
+  'ENT-4': 'The site’s own are',
 
   'SIDE-1': 'The side panel holds one of eight kinds of content',
   'SIDE-2': 'Content is set, then the panel opens a turn later',

@@ -5,7 +5,7 @@ export interface Entry {
   readonly runs: string
 }
 
-/** Every program that ships. Whoever adds one to the build, or moves one, changes it here: a test compares the two. */
+/** Every program that ships. Anyone who adds one to the build, or moves one, changes it here: a test compares the two. */
 export const ENTRIES: readonly Entry[] = [
   { file: 'packages/web/src/server/main.ts', runs: 'npm start' },
   { file: 'packages/web/src/importer/main.ts', runs: 'npm run import' },
@@ -15,7 +15,7 @@ export const ENTRIES: readonly Entry[] = [
   { file: 'packages/web/src/client/main.tsx', runs: 'the browser' },
 ]
 
-/** What is built, but for measurements alone: that a rule is measured is no sign that a reader meets it. */
+/** What is built, except for measurements alone: that a rule is measured is no sign that a reader meets it. */
 export const NOT_SHIPPED: readonly string[] = ['packages/web/src/bench/main.ts']
 
 /** The package whose exported values must each be reached, and whose entry a front end of somebody else imports. */

@@ -40,7 +40,7 @@ const unwrapped = (node: ts.Expression): ts.Expression =>
     ? unwrapped(node.expression)
     : node
 
-/** What a function is called by: its own declaration, or that of the constant which holds it. */
+/** What a function is called by: its own declaration, or that of the constant which contains it. */
 const calledBy = (node: ts.SignatureDeclaration): ts.Node | undefined => {
   if (ts.isFunctionDeclaration(node)) return node
   return ts.isVariableDeclaration(node.parent) ? node.parent : undefined

@@ -12,7 +12,7 @@ export interface Needs {
 const isImportCall = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
 
-/** What stands around an expression without changing what it is. */
+/** What is around an expression without changing what it is. */
 const outermost = (node: ts.Node): ts.Node =>
   ts.isParenthesizedExpression(node.parent) || ts.isAwaitExpression(node.parent) ? outermost(node.parent) : node
 

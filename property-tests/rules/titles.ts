@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-const NAMING = new Set(['test', 'it', 'browserTest', 'describe'])
+const NAMING = new Set(['test', 'it', 'browserTest', 'wholeBrowserTest', 'describe'])
 
 /** What a call is at bottom: `test` of `test.each(…)(…)`. */
 const calleeOf = (call: ts.CallExpression): string => {

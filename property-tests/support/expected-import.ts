@@ -29,7 +29,7 @@ export interface Found {
   readonly url: unknown
 }
 
-const value = <A>(of: O.Option<A>): A | undefined => O.toUndefined(of)
+const value = <A>(value: O.Option<A>): A | undefined => O.toUndefined(value)
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
@@ -39,28 +39,28 @@ const dashed = (pages: unknown): unknown => (typeof pages === 'string' ? pages.r
 const range = ({ first, last }: Citation['pages'][number]): string => (O.isNone(last) ? first : `${first}-${last.value}`)
 
 /** Every field of a citation, in the terms of `found`. Where there are no pages the article number stands for them. */
-export const everyField = (of: Citation): Found => ({
-  type: of.type,
-  title: value(of.title),
-  authors: of.authors.map(({ name }) => nameParts(name)),
-  editors: of.editors.map(({ name }) => nameParts(name)),
-  container: value(of.container),
-  series: value(of.series),
-  edition: value(of.edition),
-  volume: value(of.volume),
-  issue: value(of.issue),
+export const everyField = (citation: Citation): Found => ({
+  type: citation.type,
+  title: value(citation.title),
+  authors: citation.authors.map(({ name }) => nameParts(name)),
+  editors: citation.editors.map(({ name }) => nameParts(name)),
+  container: value(citation.container),
+  series: value(citation.series),
+  edition: value(citation.edition),
+  volume: value(citation.volume),
+  issue: value(citation.issue),
   seriesNumber: undefined,
-  pages: dashed(orNone(of.pages.map(range).join(', ')) ?? value(of.articleNumber)),
-  number: value(of.articleNumber),
-  issued: value(of.issued),
-  doi: value(of.doi),
-  issn: value(of.issn),
-  isbn: value(of.isbn),
-  publisher: value(of.publisher),
-  language: of.language,
-  keywords: orNone(of.keywords.join(',')),
-  abstract: orNone(of.abstract.join(' ')),
-  url: of.url,
+  pages: dashed(orNone(citation.pages.map(range).join(', ')) ?? value(citation.articleNumber)),
+  number: value(citation.articleNumber),
+  issued: value(citation.issued),
+  doi: value(citation.doi),
+  issn: value(citation.issn),
+  isbn: value(citation.isbn),
+  publisher: value(citation.publisher),
+  language: citation.language,
+  keywords: orNone(citation.keywords.join(',')),
+  abstract: orNone(citation.abstract.join(' ')),
+  url: citation.url,
 })
 
 const dateParts = (issued: unknown): unknown => {

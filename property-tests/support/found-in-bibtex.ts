@@ -20,30 +20,30 @@ const doi = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('\\', '%5C') : value
 
 /** What biblatex, which knows every field that we write, finds of a citation; `number` is an article number beside pages. */
-export const foundInBiblatex = (of: Citation): Found => {
-  const all = everyField(of)
-  const isJournal = of.type === 'journal-article'
+export const foundInBiblatex = (citation: Citation): Found => {
+  const all = everyField(citation)
+  const isJournal = citation.type === 'journal-article'
   return {
     ...all,
-    type: types[of.type],
+    type: types[citation.type],
     authors: names(all.authors),
     editors: names(all.editors),
     // `number` counts the issues of a journal and the books of a series.
     issue: isJournal ? all.issue : undefined,
     seriesNumber: isJournal ? undefined : all.issue,
-    number: of.pages.length > 0 ? all.number : undefined,
+    number: citation.pages.length > 0 ? all.number : undefined,
     doi: doi(all.doi),
   }
 }
 
 /** What BibTeX itself finds: it knows no abstracts, keywords and languages, and this importer no `eid` beside a `number`. */
-export const foundInBibtex = (of: Citation): Found => {
-  const all = foundInBiblatex(of)
+export const foundInBibtex = (citation: Citation): Found => {
+  const all = foundInBiblatex(citation)
   return {
     ...all,
     abstract: undefined,
     keywords: undefined,
     language: undefined,
-    number: O.isSome(of.issue) ? undefined : all.number,
+    number: O.isSome(citation.issue) ? undefined : all.number,
   }
 }

@@ -19,27 +19,27 @@ const hasEnd = ({ pages: [first] }: Citation): boolean => first !== undefined &&
  * What citation-js finds of a citation in RIS. Where it knows a tag for one type and not for another, the field is undefined here: that the
  * tag is there and holds the field is then seen in the tags themselves.
  */
-export const foundInRis = (of: Citation): Found => {
-  const all = everyField(of)
-  const isJournal = of.type === 'journal-article'
-  const isBook = of.type === 'book'
+export const foundInRis = (citation: Citation): Found => {
+  const all = everyField(citation)
+  const isJournal = citation.type === 'journal-article'
+  const isBook = citation.type === 'book'
   const number = isJournal ? (all.issn ?? all.isbn) : (all.isbn ?? all.issn)
   return {
     ...all,
-    type: types[of.type],
+    type: types[citation.type],
     authors: withoutCommas(all.authors),
     // Journals have no second authors; `A2` of a chapter and `A3` of a book are its editors.
     editors: isJournal ? [] : withoutCommas(all.editors),
     // A book's second title is its series; an entry of an encyclopedia has no third.
     container: isBook ? undefined : all.container,
-    series: isBook || of.type === 'chapter' ? all.series : undefined,
+    series: isBook || citation.type === 'chapter' ? all.series : undefined,
     edition: isJournal ? undefined : all.edition,
     issue: isJournal ? all.issue : undefined,
     // A lone first page is read as a book's number of pages.
-    pages: isBook && !hasEnd(of) ? undefined : all.pages,
+    pages: isBook && !hasEnd(citation) ? undefined : all.pages,
     number: isJournal ? all.number : undefined,
     // Of a chapter's date only the year is read.
-    issued: of.type === 'chapter' && Array.isArray(all.issued) ? all.issued.slice(0, 1) : all.issued,
+    issued: citation.type === 'chapter' && Array.isArray(all.issued) ? all.issued.slice(0, 1) : all.issued,
     doi: doi(all.doi),
     // One tag for both numbers.
     issn: isJournal ? number : undefined,

@@ -23,7 +23,7 @@ export const importedNames = (names: unknown): readonly NameParts[] =>
     name.suffix ?? '',
   ])
 
-const value = (of: O.Option<string>): string => O.getOrElse(() => '')(of)
+const value = (text: O.Option<string>): string => O.getOrElse(() => '')(text)
 
 /** What is to be found again of a name. */
 export const nameParts = (name: CitationName): NameParts =>

@@ -52,8 +52,8 @@ export const childrenOf = ({ children }: Parsed, name: string): readonly Parsed[
   children.flatMap(child => (typeof child !== 'string' && child.name === name ? [child] : []))
 
 /** All elements of a name below an element, in order. */
-export const allOf = (of: Parsed, name: string): readonly Parsed[] =>
-  of.children.flatMap(child =>
+export const allOf = (element: Parsed, name: string): readonly Parsed[] =>
+  element.children.flatMap(child =>
     typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...allOf(child, name)],
   )
 
@@ -62,4 +62,4 @@ export const textOf = ({ children }: Parsed): string =>
   children.map(child => (typeof child === 'string' ? child : textOf(child))).join('')
 
 /** The text of each child of a name. */
-export const textsOf = (of: Parsed, name: string): readonly string[] => childrenOf(of, name).map(textOf)
+export const textsOf = (element: Parsed, name: string): readonly string[] => childrenOf(element, name).map(textOf)

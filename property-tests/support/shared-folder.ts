@@ -6,7 +6,7 @@ const BESIDE = join(import.meta.dirname, '../../../shared')
 const { LECTERN_SHARED: named = BESIDE } = process.env
 
 /**
- * Whether the folder is there that holds what tests need and this repository does not: `shared` beside the project, or the one that `LECTERN_SHARED`
+ * Whether the folder is there that contains what tests need and this repository does not: `shared` beside the project, or the one that `LECTERN_SHARED`
  * names. Where that is empty, there is none.
  */
 export const hasShared = named !== '' && existsSync(named)

@@ -145,7 +145,7 @@ const withMore = (value: unknown): unknown => {
   }
 }
 
-/** Without what stands in nodes beside what a node is: it is kept, as nothing may be lost of them. */
+/** Without what is in nodes beside what a node is: it is kept, as nothing may be lost of them. */
 const withoutMore = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'x-unheard-of' ? undefined : inner)))
 

@@ -123,10 +123,10 @@ describe('a call that is asked again', () => {
       const asked = using(s.scheduleFunction(() => Promise.resolve(jsonAnswer([]))))
       const started: number[] = []
       const settled: { readonly index: number; readonly startedBefore: number; readonly isAnswered: boolean }[] = []
-      const all = piis.map(async (of, index) => {
+      const all = piis.map(async (pii, index) => {
         await s.schedule(Promise.resolve(), `ask ${index}`)
         started.push(index)
-        const answer = await asked.substances({ params: { pii: of }, query: {}, body: null })()
+        const answer = await asked.substances({ params: { pii: pii }, query: {}, body: null })()
         if (E.isLeft(answer)) expect(answer).toEqual(cancelled)
         settled.push({ index, startedBefore: started.length, isAnswered: E.isRight(answer) })
       })

@@ -25,7 +25,7 @@ const noNode = fc.constantFrom<unknown>(null, 7, true, [], {}, { '#name': 7 }, {
 
 describe('CALL-18 the tree of a body', () => {
   test.prop([anyNodes])('passes as it is, node by node the same', nodes => {
-    expect(contentOf(...nodes).every((of, index) => of === nodes[index])).toBe(true)
+    expect(contentOf(...nodes).every((node, index) => node === nodes[index])).toBe(true)
     expect(nodes.map(ContentNodeCodec.is)).toEqual(nodes.map(() => true))
     expect(nodes.map(fault)).toEqual(nodes.map(() => undefined))
   })
@@ -39,9 +39,9 @@ describe('CALL-18 the tree of a body', () => {
     },
   )
 
-  test.prop([receivedNode, phrase])('keeps the words that stand bare between nodes', (of, words) => {
-    expect(contentOf({ '#name': 'para', $$: [words, of, words] })).toEqual([
-      { '#name': 'para', $$: [text(words), of, text(words)] },
+  test.prop([receivedNode, phrase])('keeps the words that stand bare between nodes', (node, words) => {
+    expect(contentOf({ '#name': 'para', $$: [words, node, words] })).toEqual([
+      { '#name': 'para', $$: [text(words), node, text(words)] },
     ])
   })
 

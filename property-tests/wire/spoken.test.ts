@@ -441,7 +441,7 @@ describe('any call', () => {
   })
 })
 
-describe('where a house has its services', () => {
+describe('where a site has its services', () => {
   const config = {
     origin: 'http://127.0.0.1:3000/base',
     feedback: { url: 'https://feedback.example:8443/v1', timeout: 100 },

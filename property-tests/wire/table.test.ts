@@ -39,7 +39,7 @@ describe('the table of the calls', () => {
     expect(method).toBe(body.kind === 'none' ? 'GET' : 'POST')
   })
 
-  test('FTR-3, MET-2, FB-5 gives the lookup 20 s, metrics 3 s, feedback what the house says, and the others 30 s', () => {
+  test('FTR-3, MET-2, FB-5 gives the lookup 20 s, metrics 3 s, feedback what the site says, and the others 30 s', () => {
     const own = rows.filter(([, { timeout }]) => timeout !== 30_000).map(([name, { timeout }]) => [name, timeout])
     expect(own).toEqual([
       ['feedback', 5000],

@@ -29,7 +29,7 @@ describe('the time that a call may take', () => {
     expect(await settledAfter(ask(using(listening), call))).toEqual([left({ kind: 'timeout' }), timeout])
   })
 
-  test('CALL-28, FB-5 is what the house configures for feedback', async () => {
+  test('CALL-28, FB-5 is what the site configures for feedback', async () => {
     const configured = using(never, { feedback: { url: '/feedback', timeout: 123 } })
     expect(await settledAfter(ask(configured, { endpoint: 'feedback', items: [] }))).toEqual([left({ kind: 'timeout' }), 123])
   })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { COMPARISONS, textOf } from './said-texts.ts'
 
-/** A text that stands in a source, where only the catalogue should have texts. */
+/** A text that is in a source, where only the catalogue should have texts. */
 export interface StrayText {
   readonly line: number
   /** The text; `…` stands for what is computed in it. */
   readonly text: string
 }
 
-/** The same with the file that it stands in, from the root of the project. */
+/** The same with the file that it is in, from the root of the project. */
 export interface StrayTextOf extends StrayText {
   readonly file: string
 }
@@ -20,7 +20,7 @@ const WORD = String.raw`(?:\p{L}[\p{L}\p{N}’'-]*|…)`
 /** Two words side by side, or a number and a word: a label or a sentence, or a piece of one. */
 const PHRASE = new RegExp(String.raw`(?:^|[\s“(])(?:${WORD}|\d+)[,.:;)”]*\s+[“(]?${WORD}(?:[\s,.:;?!)”]|$)`, 'u')
 
-/** A piece of a sentence: words with the space or the bracket by which they join what stands beside them. */
+/** A piece of a sentence: words with the space or the bracket by which they join what is beside them. */
 const PIECE = /^[\s(“]+\p{L}|\p{L}[)”:,.]*\s+$/u
 
 /** One word as readers see it: a capital, then small letters, and no other hump as the names of programs have. */
@@ -31,7 +31,7 @@ const LETTER = /\p{L}/u
 /** Addresses and paths; an attribute in markup of our own. */
 const NO_WORDS = /^(?:https?:\/\/|\.{0,2}\/)\S*$|^\s*[\w-]+="[^"]*"$/
 
-/** Attributes that are spoken or shown: not even one small word stands in them. */
+/** Attributes that are spoken or shown: not even one small word is in them. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -68,7 +68,7 @@ const UNSEEN = new Set([
   'viewBox',
 ])
 
-/** Calls that take a selector, a media query or a header, or that tell whoever maintains the page. */
+/** Calls that take a selector, a media query or a header, or that tell anyone who maintains the page. */
 const UNSEEN_CALL =
   /(?:^|\.)(?:Error|TypeError|closest|error|header|import|info|matchMedia|matches|querySelector|querySelectorAll|warn)$/
 
@@ -144,7 +144,7 @@ const isStray = (node: ts.Node, text: string): boolean => {
 
 /**
  * The texts in a source that read like words for readers: everything that is shown in an element or given to an attribute that is spoken or shown, and
- * elsewhere whatever has two words side by side, a capital, or the space that joins it to what stands beside it.
+ * elsewhere whatever has two words side by side, a capital, or the space that joins it to what is beside it.
  */
 export const strayTextsIn = (source: string, kind = ts.ScriptKind.TSX): readonly StrayText[] => {
   const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, kind)

@@ -2,12 +2,12 @@
 export interface NotInterface {
   /** A folder of the domain, with a slash at its end, or a file. */
   readonly where: string
-  /** The texts there, each as it is found; all of them, where a whole format or table stands there. */
+  /** The texts there, each as it is found; all of them, where a whole format or table is there. */
   readonly texts?: readonly string[]
   readonly why: string
 }
 
-/** What may stand in the domain's rules although it reads like words of the interface. */
+/** What may be in the domain's rules although it reads like words of the interface. */
 export const NOT_INTERFACE: readonly NotInterface[] = [
   {
     where: 'page/access-bar/',
@@ -38,7 +38,7 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   {
     where: 'site/header/site-config.ts',
     texts: ['Lectern', 'Lectern Group'],
-    why: 'names of houses, the same in every language',
+    why: 'names of publishers, the same in every language',
   },
   {
     where: 'article/record/content-type.ts',

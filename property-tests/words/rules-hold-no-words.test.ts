@@ -14,8 +14,9 @@ const saidIn = (file: string) => saidTexts(readFileSync(join(SOURCE, file), 'utf
 
 type Said = ReturnType<typeof saidIn>[number]
 
-const isIn = (of: NotInterface, { file, text }: Said): boolean =>
-  (of.where.endsWith('/') ? file.startsWith(of.where) : file === of.where) && (of.texts === undefined || of.texts.includes(text))
+const isIn = (notInterface: NotInterface, { file, text }: Said): boolean =>
+  (notInterface.where.endsWith('/') ? file.startsWith(notInterface.where) : file === notInterface.where) &&
+  (notInterface.texts === undefined || notInterface.texts.includes(text))
 
 const words = files.filter(file => file.startsWith('words/')).flatMap(saidIn)
 const ofRules = files
@@ -25,15 +26,15 @@ const ofRules = files
 
 describe('the words of the interface', () => {
   test('stand in the catalogue and in no rule', () => {
-    const found = ofRules.filter(said => !NOT_INTERFACE.some(of => isIn(of, said)))
+    const found = ofRules.filter(said => !NOT_INTERFACE.some(notInterface => isIn(notInterface, said)))
     expect(found.map(({ file, line, text }) => `packages/domain/src/${file}:${line}: ${text}`)).toEqual([])
   })
 
   test('are not what is excepted, each of which is there', () => {
-    const needless = NOT_INTERFACE.flatMap(of =>
-      (of.texts ?? [undefined])
-        .filter(text => !ofRules.some(said => isIn(of, said) && (text === undefined || said.text === text)))
-        .map(text => `${of.where} ${text ?? ''}`),
+    const needless = NOT_INTERFACE.flatMap(notInterface =>
+      (notInterface.texts ?? [undefined])
+        .filter(text => !ofRules.some(said => isIn(notInterface, said) && (text === undefined || said.text === text)))
+        .map(text => `${notInterface.where} ${text ?? ''}`),
     )
     expect(needless).toEqual([])
   })

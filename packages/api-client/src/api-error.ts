@@ -7,7 +7,7 @@ export type ApiError =
   | { readonly kind: 'bad-status'; readonly status: number }
   /** `message` names the first field that is wrong, as a path from the whole answer. */
   | { readonly kind: 'undecodable'; readonly message: string }
-  /** Another call took its place, or whoever asked went away. */
+  /** Another call replaced it, or the caller cancelled it. */
   | { readonly kind: 'cancelled' }
 
 /** What a failed call is to the page: a cancelled one is nothing at all. */

@@ -16,16 +16,18 @@ export interface ClientConfig {
   readonly feedback?: Pick<FeedbackConfig, 'url' | 'timeout'>
   /** Where metrics come from; the service itself unless said otherwise. A path is one of the service. */
   readonly metricsUrl?: string
+  /** Whether the reader's session goes along to another origin too, which has to allow that (`include`); `same-origin` unless said otherwise. */
+  readonly credentials?: NonNullable<RequestInit['credentials']>
   /** Aborted when the page that asks goes away. */
   readonly signal?: AbortSignal
-  /** Told how long each request took, whatever came of it (PREV-6): its address without the query, which may hold tokens. */
+  /** Told how long each request took, whatever came of it (PREV-6): its address without the query, which may contain tokens. */
   readonly report?: (duration: Report) => void
   /** The clock that requests are timed by; the platform's own unless said otherwise. */
   readonly now?: () => Milliseconds
 }
 
 export interface CallOptions {
-  /** Aborted when whoever asked does not wait any more. */
+  /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal
 }
 
@@ -45,7 +47,15 @@ const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
  */
 export const client = (
   fetch: Fetch,
-  { origin, feedback, metricsUrl, signal: page, report, now = () => performance.now() }: ClientConfig,
+  {
+    origin,
+    feedback,
+    metricsUrl,
+    credentials = 'same-origin',
+    signal: page,
+    report,
+    now = () => performance.now(),
+  }: ClientConfig,
 ): Client => {
   const underWay = new Map<string, AbortController>()
 
@@ -74,7 +84,9 @@ export const client = (
       if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
       const request = spoken(row, said, origin, addresses[name])
       if (E.isLeft(request)) return request
-      const { url, init } = request.right
+      const { url } = request.right
+      // A session is the service's, and nobody else's to whom a site sends feedback or asks for metrics.
+      const init = { ...request.right.init, credentials: url.startsWith(`${origin}/`) ? credentials : 'same-origin' }
       const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>
         sent({ url, init, timeout: timeouts[name] ?? row.timeout, abandoned, attempts, read: answered(row.answer) })()
       if (row.method === 'POST') return ask(waiting, 1)

@@ -31,7 +31,7 @@ export interface Sender {
 /** More than this no timer takes: it would fire at once. */
 const LONGEST: Milliseconds = 2 ** 31 - 1
 
-/** What ends a request before its answer: the clock, or whoever does not wait any more. The first of them counts. */
+/** What ends a request before its answer: the timeout or the caller, whichever comes first. */
 const ending = (timeout: Milliseconds, abandoned: readonly AbortSignal[]) => {
   const stop = new AbortController()
   let reason: ApiError = { kind: 'network' }
@@ -60,7 +60,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   )
 
 /**
- * Sends a request and reads its answer whole, within the timeout. Every way to fail is a value; whoever stopped waiting gets
+ * Sends a request and reads its answer whole, within the timeout. Every way to fail is a value; anyone who stopped waiting gets
  * `cancelled` even where the answer had come. Every attempt is reported with the time that it took.
  */
 export const send =

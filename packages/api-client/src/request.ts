@@ -24,7 +24,7 @@ const withParams = (path: string, params: Readonly<Record<string, string>>): str
 const present = (query: QueryFields): readonly (readonly [string, string])[] =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 
-/** Adds to an address that may have a query of its own: a house's metrics service may be asked with a key. */
+/** Adds to an address that may have a query of its own: a site's metrics service may be asked with a key. */
 const withQueryAdded = (address: string, fields: readonly (readonly [string, string])[]): string =>
   fields.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${queryString(fields)}`
 
@@ -53,7 +53,7 @@ export const spoken = (
   const fields = understood('query', row.query, row.query.encode(query))
   if (E.isLeft(fields)) return fields
   const url = withQueryAdded(address ?? `${base}${withParams(row.path, path.right)}`, present(fields.right))
-  const init = { method: row.method, credentials: 'same-origin' } as const
+  const init = { method: row.method } as const
   switch (row.body.kind) {
     case 'none':
       return E.right({ url, init })

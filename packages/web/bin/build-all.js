@@ -37,7 +37,7 @@ export const buildAll = async ({ always = false } = {}) => {
   const configFile = `${web}vite.config.ts`
   const environment = process.env['NODE_ENV']
   try {
-    // Whoever asks for the build, a test runner too: what is built is the same.
+    // Anyone who asks for the build, a test runner too: what is built is the same.
     process.env['NODE_ENV'] = 'production'
     await build({ configFile, mode: 'production' })
     await build({ configFile, mode: 'production', build: { ssr: true } })

@@ -1,4 +1,4 @@
-// Serves Lectern from its sources: builds them anew when one changes, starts the server again, and has open pages reload.
+// Serves Lectern from its sources: builds them again when one changes, starts the server again, and has open pages reload.
 //   npm run dev                     at http://localhost:4173/, or the PORT that is set
 //   npm run dev -- ~/articles       with articles of your own, as `npm start` takes them
 import { spawn } from 'node:child_process'

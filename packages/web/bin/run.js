@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { launch } from './launch.js'
 
 /**
- * Runs one of the built programs, built anew first if its sources have changed. The build runs in a process of its own,
+ * Runs one of the built programs, built again first if its sources have changed. The build runs in a process of its own,
  * so that what it takes of memory is given back.
  */
 export const runBuilt = program =>

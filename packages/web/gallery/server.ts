@@ -17,7 +17,7 @@ export const galleryServer = async (port: number): Promise<ViteDevServer> => {
   const server = await createServer({
     ...GALLERY,
     server: { port, strictPort: port !== 0, host: '127.0.0.1' },
-    // Else it is found out page by page what is needed, and each finding loads the page anew.
+    // Else it is found out page by page what is needed, and each finding loads the page again.
     optimizeDeps: {
       include: [
         'react',

@@ -29,7 +29,7 @@ import { made } from '../../support/made.ts'
 const urls = defaultSite.linkOutUrls
 const doi = O.some(made(parseDoi('10.1000/1')))
 const after = (state: AuthorsState, ...events: readonly Parameters<typeof updateAuthors>[1][]): AuthorsState =>
-  events.reduce((of, event) => updateAuthors(of, event, { doi })[0], state)
+  events.reduce((authorsState, event) => updateAuthors(authorsState, event, { doi })[0], state)
 
 const details = (state: AuthorsState, id: string, metadata: readonly AuthorMetadata[] = []): AuthorDetails => {
   const view = authorDetails(state, received(metadata), id, urls)
@@ -108,7 +108,7 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
     },
   )
 
-  test('their record is where the house says that records are, and nowhere where that is no address', () => {
+  test('their record is where the site says that records are, and nowhere where that is no address', () => {
     const metadata = received([{ authorIndex: 0, authorUrl: '', id: 'au1', scopusAuthorId: '57', scopusDocuments: [] }])
     const hrefAt = (scopusAuthor: string): O.Option<string> => {
       const view = authorDetails(authorsWith(1), metadata, 'au1', { scopusAuthor })
@@ -399,6 +399,9 @@ describe('AUTH-1, AUTH-5 what the expanded banner asks for and shows', () => {
   test('a name leads to its own place, if it has one', () => {
     const [author] = authorsOf(withNodes(node('author', { id: 'a u' }, [node('surname', {}, 'Gauss')])))
     const [nameless] = authorsOf(withNodes(node('author', {}, [node('surname', {}, 'Gauss')])))
-    expect([author, nameless].map(of => (of === undefined ? undefined : authorHref(of)))).toEqual([O.some('#a%20u'), O.none])
+    expect([author, nameless].map(contributor => (contributor === undefined ? undefined : authorHref(contributor)))).toEqual([
+      O.some('#a%20u'),
+      O.none,
+    ])
   })
 })

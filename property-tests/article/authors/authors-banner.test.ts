@@ -31,7 +31,7 @@ const expanded = { banner: { expanded: true } }
 const large = articleWith({ meta, hasLargeAuthors: true })
 const partial = authorsWith(20, O.some(42), false)
 const after = (state: AuthorsState, ...events: readonly Parameters<typeof updateAuthors>[1][]): AuthorsState =>
-  events.reduce((of, event) => updateAuthors(of, event, { doi: O.none })[0], state)
+  events.reduce((authorsState, event) => updateAuthors(authorsState, event, { doi: O.none })[0], state)
 const failed = after(partial, { type: 'authors/requested' }, { type: 'authors/failed' })
 const full = after(partial, { type: 'authors/requested' }, { type: 'authors/received', value: authorsContent(42) })
 

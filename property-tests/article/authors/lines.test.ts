@@ -30,20 +30,20 @@ const anyGroup: fc.Arbitrary<AuthorGroup<number>> = fc.record({
 })
 
 describe('AUTH-1 the authors of an article', () => {
-  test.prop([anyGroup])('are named in their order, none twice, none who is not an author', of => {
-    const named = namedIn(line(of))
+  test.prop([anyGroup])('are named in their order, none twice, none who is not an author', authorGroup => {
+    const named = namedIn(line(authorGroup))
     expect(new Set(named).size).toBe(named.length)
-    const known = O.isSome(of.last) ? [...of.authors, of.last.value] : of.authors
+    const known = O.isSome(authorGroup.last) ? [...authorGroup.authors, authorGroup.last.value] : authorGroup.authors
     expect(named.every(author => known.includes(author))).toBe(true)
-    expect(named.slice(0, LARGE_GROUP_LIMIT)).toEqual(of.authors.slice(0, LARGE_GROUP_LIMIT))
+    expect(named.slice(0, LARGE_GROUP_LIMIT)).toEqual(authorGroup.authors.slice(0, LARGE_GROUP_LIMIT))
   })
 
-  test.prop([anyGroup])('are cut to 20 and the last, or not at all', of => {
-    const cut = line(of)
+  test.prop([anyGroup])('are cut to 20 and the last, or not at all', authorGroup => {
+    const cut = line(authorGroup)
     if (cut.kind === 'cut') {
-      expect(cut.first).toEqual(of.authors.slice(0, 20))
-      expect(of.isLarge && of.authors.length >= 20 && O.isSome(of.last)).toBe(true)
-    } else expect(cut.shown).toEqual(of.authors)
+      expect(cut.first).toEqual(authorGroup.authors.slice(0, 20))
+      expect(authorGroup.isLarge && authorGroup.authors.length >= 20 && O.isSome(authorGroup.last)).toBe(true)
+    } else expect(cut.shown).toEqual(authorGroup.authors)
   })
 
   test.prop([fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 })])(
@@ -69,8 +69,8 @@ describe('AUTH-1 the authors of an article', () => {
     ['60', group(60), { kind: 'cut', first: people(20), last: 60 }],
     ['60, the named last among the first 20', group(60, O.some(7)), { kind: 'cut', first: people(20), last: 60 }],
     ['none', group(0, O.some(99)), { kind: 'all', shown: [] }],
-  ])('%s', (_, of, expected) => {
-    expect(line(of)).toEqual(expected)
+  ])('%s', (_, authorGroup, expected) => {
+    expect(line(authorGroup)).toEqual(expected)
   })
 
   test('the limit is 20', () => {

@@ -20,14 +20,14 @@ const depths = (text: string): readonly number[] => {
 }
 
 describe('EXP-1 BibTeX', () => {
-  test.prop([citation])('gives every field back to biblatex', of => {
-    const items = importBiblatex(bibtexCitation(of))
-    expect(items.map(foundFields)).toEqual([foundInBiblatex(of)])
-    expect(items.map(item => item['citation-key'])).toEqual([of.key])
+  test.prop([citation])('gives every field back to biblatex', citation => {
+    const items = importBiblatex(bibtexCitation(citation))
+    expect(items.map(foundFields)).toEqual([foundInBiblatex(citation)])
+    expect(items.map(item => item['citation-key'])).toEqual([citation.key])
   })
 
-  test.prop([citation])('gives every field that BibTeX knows back to it', of => {
-    expect(importBibtex(bibtexCitation(of)).map(foundFields)).toEqual([foundInBibtex(of)])
+  test.prop([citation])('gives every field that BibTeX knows back to it', citation => {
+    expect(importBibtex(bibtexCitation(citation)).map(foundFields)).toEqual([foundInBibtex(citation)])
   })
 
   test.prop([citation, citation])('keeps each of several entries to itself', (first, second) => {
@@ -37,9 +37,9 @@ describe('EXP-1 BibTeX', () => {
     ])
   })
 
-  test.prop([citation])('has braces that balance, in the whole and in every line', of => {
-    const lines = bibtexCitation(of).trimEnd().split('\n')
-    expect([lines[0], lines.at(-1)]).toEqual([`@${BIBTEX_TYPES[of.type]}{${of.key},`, '}'])
+  test.prop([citation])('has braces that balance, in the whole and in every line', citation => {
+    const lines = bibtexCitation(citation).trimEnd().split('\n')
+    expect([lines[0], lines.at(-1)]).toEqual([`@${BIBTEX_TYPES[citation.type]}{${citation.key},`, '}'])
     for (const line of lines.slice(1, -1)) {
       const all = depths(line)
       expect(all.at(-1)).toBe(0)
@@ -48,8 +48,8 @@ describe('EXP-1 BibTeX', () => {
     }
   })
 
-  test.prop([citation])('has no character that LaTeX takes for something else, but in addresses', of => {
-    const lines = bibtexCitation(of)
+  test.prop([citation])('has no character that LaTeX takes for something else, but in addresses', citation => {
+    const lines = bibtexCitation(citation)
       .trimEnd()
       .split('\n')
       .slice(1, -1)
@@ -60,9 +60,9 @@ describe('EXP-1 BibTeX', () => {
     }
   })
 
-  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
+  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', citation => {
     const lines = (text: string): readonly string[] => text.split('\n').filter(line => !line.startsWith('  abstract = '))
-    expect(bibtexCitation(withoutAbstract(of))).toBe(lines(bibtexCitation(of)).join('\n'))
+    expect(bibtexCitation(withoutAbstract(citation))).toBe(lines(bibtexCitation(citation)).join('\n'))
   })
 
   test('is what LaTeX typesets', () => {

@@ -19,7 +19,7 @@ const person = (
 
 const group = (name: string): CitationName => ({ kind: 'group', name })
 
-/** The letters and figures of a text. */
+/** The letters and digits of a text. */
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 describe('EXP-1 names in a citation', () => {

@@ -41,19 +41,27 @@ const ofPerson = ({ name, affiliations }: CitationPerson): readonly string[] => 
 ]
 
 /** Every text of a citation. */
-const textsOf = (of: Citation): readonly string[] => [
-  ...[of.title, of.container, of.series, of.edition, of.volume, of.issue, of.articleNumber, of.publisher, of.license].flatMap(
-    given,
-  ),
-  ...(of.doi === O.none ? [] : given(of.doi as O.Option<string>)),
-  ...of.pages.flatMap(({ first, last }) => [first, ...given(last)]),
-  ...of.authors.flatMap(ofPerson),
-  ...of.editors.flatMap(ofPerson),
-  ...of.abstract,
-  ...of.keywords,
-  of.language,
-  of.key,
-  of.url,
+const textsOf = (citation: Citation): readonly string[] => [
+  ...[
+    citation.title,
+    citation.container,
+    citation.series,
+    citation.edition,
+    citation.volume,
+    citation.issue,
+    citation.articleNumber,
+    citation.publisher,
+    citation.license,
+  ].flatMap(given),
+  ...(citation.doi === O.none ? [] : given(citation.doi as O.Option<string>)),
+  ...citation.pages.flatMap(({ first, last }) => [first, ...given(last)]),
+  ...citation.authors.flatMap(ofPerson),
+  ...citation.editors.flatMap(ofPerson),
+  ...citation.abstract,
+  ...citation.keywords,
+  citation.language,
+  citation.key,
+  citation.url,
 ]
 
 describe('EXP-1 the citation of an article', () => {
@@ -66,17 +74,17 @@ describe('EXP-1 the citation of an article', () => {
   })
 
   test.prop([dirtyRecord])('cannot break out of any format, whatever the file holds', record => {
-    const of = citationOf(record, ORIGIN)
-    expect(importRis(risCitation(of)).map(item => [item['title'], item['container-title']])).toEqual([
-      [O.toUndefined(of.title), O.toUndefined(of.container)],
+    const citation = citationOf(record, ORIGIN)
+    expect(importRis(risCitation(citation)).map(item => [item['title'], item['container-title']])).toEqual([
+      [O.toUndefined(citation.title), O.toUndefined(citation.container)],
     ])
-    expect(importBiblatex(bibtexCitation(of)).map(item => [item['title'], item['container-title']])).toEqual([
-      [O.toUndefined(of.title), O.toUndefined(of.container)],
+    expect(importBiblatex(bibtexCitation(citation)).map(item => [item['title'], item['container-title']])).toEqual([
+      [O.toUndefined(citation.title), O.toUndefined(citation.container)],
     ])
-    expect(readRefWorks(refWorksCitation(of)).map(({ found }) => [found.title, found.container])).toEqual([
-      [O.toUndefined(of.title), O.toUndefined(of.container)],
+    expect(readRefWorks(refWorksCitation(citation)).map(({ found }) => [found.title, found.container])).toEqual([
+      [O.toUndefined(citation.title), O.toUndefined(citation.container)],
     ])
-    expect(textCitation(of)).not.toMatch(/[^\P{Cc}\n]/u)
+    expect(textCitation(citation)).not.toMatch(/[^\P{Cc}\n]/u)
   })
 
   test.prop([articleRecord])('has a title wherever the article has one', record => {
@@ -84,8 +92,8 @@ describe('EXP-1 the citation of an article', () => {
     if (record.meta.titleString.trim() !== '') expect(O.isSome(title)).toBe(true)
   })
 
-  test.prop([citation])('loses its abstract alone where none is wanted', of => {
-    expect(withoutAbstract(of)).toEqual({ ...of, abstract: [] })
+  test.prop([citation])('loses its abstract alone where none is wanted', citation => {
+    expect(withoutAbstract(citation)).toEqual({ ...citation, abstract: [] })
   })
 
   test.each([
@@ -96,12 +104,12 @@ describe('EXP-1 the citation of an article', () => {
     ['BK', 'chapter', 'chapter'],
     ['BK', 'book', 'book'],
   ] as const)('in %s, a %s, is that of a %s', (contentType, documentType, type) => {
-    const of = cited({ contentType, documentType })
-    expect([of.type, O.toUndefined(of.container)]).toEqual([type, type === 'book' ? undefined : 'Annals of Laws'])
+    const citation = cited({ contentType, documentType })
+    expect([citation.type, O.toUndefined(citation.container)]).toEqual([type, type === 'book' ? undefined : 'Annals of Laws'])
   })
 
   test('has the facts of the article', () => {
-    const of = cited({
+    const citation = cited({
       doi: 'doi:10.1000/laws',
       issn: '14629011',
       isbn: '978-3-16-148410-0',
@@ -115,7 +123,7 @@ describe('EXP-1 the citation of an article', () => {
       access: { openAccess: false, openArchive: true, license: 'https://creativecommons.org/licenses/by/4.0/' },
       pages: [{ first: '5', last: '7' }, { first: '9', last: '9' }, { first: ' ' }],
     })
-    expect({ ...of, language: '' }).toEqual({
+    expect({ ...citation, language: '' }).toEqual({
       key: 'S2211753914000025',
       type: 'journal-article',
       title: O.some('On laws'),
@@ -169,8 +177,8 @@ describe('EXP-1 the citation of an article', () => {
   })
 
   test('takes what is malformed for not given', () => {
-    const of = cited({ doi: '11.1/x', issn: '1462-9012', isbn: '978', publicationDate: 'spring', publicationYear: 'last' })
-    expect([of.doi, of.issn, of.isbn, of.issued]).toEqual([O.none, O.none, O.none, O.none])
+    const citation = cited({ doi: '11.1/x', issn: '1462-9012', isbn: '978', publicationDate: 'spring', publicationYear: 'last' })
+    expect([citation.doi, citation.issn, citation.isbn, citation.issued]).toEqual([O.none, O.none, O.none, O.none])
   })
 
   test.each([
@@ -187,11 +195,11 @@ describe('EXP-1 the citation of an article', () => {
     ['2014-04-01T12:00:00Z', undefined, [2014, 4, 1]],
     ['20145', undefined, undefined],
   ] as const)('dates %j and %j as %j', (publicationDate, publicationYear, date) => {
-    const of = cited({
+    const citation = cited({
       ...(publicationDate === undefined ? {} : { publicationDate }),
       ...(publicationYear === undefined ? {} : { publicationYear }),
     })
-    expect(O.toUndefined(of.issued)).toEqual(date)
+    expect(O.toUndefined(citation.issued)).toEqual(date)
   })
 
   test.each([
@@ -202,8 +210,8 @@ describe('EXP-1 the citation of an article', () => {
     [undefined, 'C', undefined],
     [undefined, undefined, undefined],
   ])('counts issue %j and supplement %j as %j', (issue, supplement, counted) => {
-    const of = cited({ ...(issue === undefined ? {} : { issue }), ...(supplement === undefined ? {} : { supplement }) })
-    expect(O.toUndefined(of.issue)).toBe(counted)
+    const citation = cited({ ...(issue === undefined ? {} : { issue }), ...(supplement === undefined ? {} : { supplement }) })
+    expect(O.toUndefined(citation.issue)).toBe(counted)
   })
 
   const titled = (...children: readonly ContentNode[]): string | undefined =>
@@ -503,7 +511,7 @@ describe('EXP-1 the citation of an article', () => {
     expect(cited({}, { authors }).authors.map(({ affiliations }) => affiliations)).toEqual([['One Place']])
   })
 
-  test('has the address of its page at this house', () => {
+  test('has the address of its page at this site', () => {
     expect(cited({ contentType: 'BK', isbn: '978-3-16-148410-0' }).url).toBe(
       'https://example.org/book/9783161484100/S2211753914000025',
     )

@@ -3,7 +3,7 @@ import { EXPORT_FORMATS, citationFile, exportCall, exportHref, exportMenu } from
 import { describe, expect } from 'vitest'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
 
-const HOUSE = 'https://lectern.example'
+const ORIGIN = 'https://lectern.example'
 
 describe('EXP-1 exporting a citation', () => {
   test.prop([wellFormedPii])('RefWorks has an endpoint of its own', pii => {
@@ -15,7 +15,7 @@ describe('EXP-1 exporting a citation', () => {
     'the other forms share one, which is asked for the abstract too',
     (pii, format) => {
       expect(exportCall(pii, format)).toEqual({ endpoint: 'exportCitation', pii, format })
-      const url = new URL(exportHref(pii, format), HOUSE)
+      const url = new URL(exportHref(pii, format), ORIGIN)
       expect(url.pathname).toBe('/sdfe/arp/cite')
       expect([...url.searchParams]).toEqual([
         ['pii', pii],

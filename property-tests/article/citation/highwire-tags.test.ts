@@ -134,11 +134,11 @@ describe('EXP-1 meta tags for crawlers', () => {
   })
 
   test.prop([fc.oneof(dirtyRecord, articleRecord)])('name each author in one tag that no reader takes for several', record => {
-    const of = citationOf(record, addresses.origin)
+    const citation = citationOf(record, addresses.origin)
     const names = all(highwireTags(record, addresses), 'citation_author')
-    expect(names).toHaveLength(of.authors.length)
+    expect(names).toHaveLength(citation.authors.length)
     expect(
-      names.filter((name, index) => name.includes(';') || (of.authors[index]?.name.kind === 'group' && name.includes(','))),
+      names.filter((name, index) => name.includes(';') || (citation.authors[index]?.name.kind === 'group' && name.includes(','))),
     ).toEqual([])
   })
 

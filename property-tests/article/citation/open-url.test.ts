@@ -46,55 +46,56 @@ const KEYS = {
   ],
 } as const
 
-const queryOf = (of: Citation): URLSearchParams => new URL(openUrl('https://resolver.example.org/find', of)).searchParams
+const queryOf = (citation: Citation): URLSearchParams =>
+  new URL(openUrl('https://resolver.example.org/find', citation)).searchParams
 
 const some = (value: O.Option<string>): string | null => O.toNullable(value)
 
 describe('EXP-1 OpenURL', () => {
-  test.prop([citation])('says every field to the resolver, whatever is in it', of => {
-    const query = queryOf(of)
-    expect([...query]).toEqual(openUrlFields(of).map(([name, value]) => [name, value]))
-    const isJournal = of.type === 'journal-article'
+  test.prop([citation])('says every field to the resolver, whatever is in it', citation => {
+    const query = queryOf(citation)
+    expect([...query]).toEqual(openUrlFields(citation).map(([name, value]) => [name, value]))
+    const isJournal = citation.type === 'journal-article'
     expect(query.get('rft_val_fmt')).toBe(`info:ofi/fmt:kev:mtx:${isJournal ? 'journal' : 'book'}`)
     const held: readonly (readonly [string, O.Option<string>])[] = [
-      [of.type === 'book' ? 'btitle' : 'atitle', of.title],
-      ...(of.type === 'book' ? [] : ([[isJournal ? 'jtitle' : 'btitle', of.container]] as const)),
+      [citation.type === 'book' ? 'btitle' : 'atitle', citation.title],
+      ...(citation.type === 'book' ? [] : ([[isJournal ? 'jtitle' : 'btitle', citation.container]] as const)),
       ...(isJournal
         ? ([
-            ['volume', of.volume],
-            ['issue', of.issue],
-            ['artnum', of.articleNumber],
+            ['volume', citation.volume],
+            ['issue', citation.issue],
+            ['artnum', citation.articleNumber],
           ] as const)
         : ([
-            ['series', of.series],
-            ['edition', of.edition],
-            ['pub', of.publisher],
-            ['isbn', of.isbn],
+            ['series', citation.series],
+            ['edition', citation.edition],
+            ['pub', citation.publisher],
+            ['isbn', citation.isbn],
           ] as const)),
-      ['issn', of.issn],
+      ['issn', citation.issn],
     ]
     for (const [key, value] of held) expect([key, query.get(`rft.${key}`)]).toEqual([key, some(value)])
-    expect(query.getAll('rft.au').length + query.getAll('rft.aucorp').length).toBe(of.authors.length)
-    expect(query.getAll('rft.aucorp')).toEqual(of.authors.flatMap(({ name }) => (name.kind === 'group' ? [name.name] : [])))
+    expect(query.getAll('rft.au').length + query.getAll('rft.aucorp').length).toBe(citation.authors.length)
+    expect(query.getAll('rft.aucorp')).toEqual(citation.authors.flatMap(({ name }) => (name.kind === 'group' ? [name.name] : [])))
   })
 
-  test.prop([citation])('uses only keys of its format, each once but those for authors and identifiers', of => {
-    const query = queryOf(of)
-    const keys: readonly string[] = KEYS[of.type === 'journal-article' ? 'journal' : 'book'].map(key => `rft.${key}`)
+  test.prop([citation])('uses only keys of its format, each once but those for authors and identifiers', citation => {
+    const query = queryOf(citation)
+    const keys: readonly string[] = KEYS[citation.type === 'journal-article' ? 'journal' : 'book'].map(key => `rft.${key}`)
     for (const key of new Set(query.keys())) {
       if (key.startsWith('rft.')) expect(keys).toContain(key)
       if (!['rft.au', 'rft.aucorp', 'rft_id'].includes(key)) expect(query.getAll(key)).toHaveLength(1)
     }
     expect([query.get('ctx_ver'), query.get('ctx_enc')]).toEqual(['Z39.88-2004', 'info:ofi/enc:UTF-8'])
-    expect(query.getAll('rft_id').at(-1)).toBe(of.url)
+    expect(query.getAll('rft_id').at(-1)).toBe(citation.url)
   })
 
-  test.prop([citation])('names the DOI as an info URI, encoded as one', of => {
-    const dois = queryOf(of)
+  test.prop([citation])('names the DOI as an info URI, encoded as one', citation => {
+    const dois = queryOf(citation)
       .getAll('rft_id')
       .filter(id => id.startsWith('info:doi/'))
       .map(id => decodeURIComponent(id.slice('info:doi/'.length)))
-    expect(dois).toEqual(O.isSome(of.doi) ? [of.doi.value] : [])
+    expect(dois).toEqual(O.isSome(citation.doi) ? [citation.doi.value] : [])
   })
 
   test('is what a resolver reads of an article', () => {

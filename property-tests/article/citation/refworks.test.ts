@@ -11,39 +11,39 @@ import { readRefWorks, type RefWorksRecord } from '../../support/refworks-reader
 /** The importer parts keywords at semicolons; they become commas. */
 const keyword = (words: string): string => words.replaceAll(';', ',')
 
-const expected = (of: Citation): RefWorksRecord => {
-  const { issn, isbn, number, seriesNumber: _, ...all } = everyField(of)
-  const keywords = of.keywords.map(keyword)
-  const own = of.type === 'journal-article' ? [issn, isbn] : [isbn, issn]
+const expected = (citation: Citation): RefWorksRecord => {
+  const { issn, isbn, number, seriesNumber: _, ...all } = everyField(citation)
+  const keywords = citation.keywords.map(keyword)
+  const own = citation.type === 'journal-article' ? [issn, isbn] : [isbn, issn]
   return {
     found: {
       ...all,
-      type: REFWORKS_TYPES[of.type],
+      type: REFWORKS_TYPES[citation.type],
       authors: withoutCommas(all.authors),
       editors: withoutCommas(all.editors),
       keywords: keywords.length === 0 ? undefined : keywords.join(','),
     },
-    key: of.key,
-    year: O.isSome(of.issued) ? String(of.issued.value[0]) : undefined,
+    key: citation.key,
+    year: O.isSome(citation.issued) ? String(citation.issued.value[0]) : undefined,
     source: 'Electronic',
-    note: of.pages.length > 0 && number !== undefined ? `Article ${number as string}` : undefined,
+    note: citation.pages.length > 0 && number !== undefined ? `Article ${number as string}` : undefined,
     standardNumber: own.map(value => value as string | undefined).find(value => value !== undefined),
     keywords,
   }
 }
 
 describe('EXP-1 RefWorks', () => {
-  test.prop([citation])('gives every field back to a strict reader', of => {
-    expect(readRefWorks(refWorksCitation(of))).toEqual([expected(of)])
+  test.prop([citation])('gives every field back to a strict reader', citation => {
+    expect(readRefWorks(refWorksCitation(citation))).toEqual([expected(citation)])
   })
 
   test.prop([citation, citation])('keeps each of several records to itself', (first, second) => {
     expect(readRefWorks(refWorksCitation(first) + refWorksCitation(second))).toEqual([expected(first), expected(second)])
   })
 
-  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
-    expect(refWorksCitation(withoutAbstract(of))).toBe(
-      refWorksCitation(of)
+  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', citation => {
+    expect(refWorksCitation(withoutAbstract(citation))).toBe(
+      refWorksCitation(citation)
         .split('\r\n')
         .filter(line => !line.startsWith('AB '))
         .join('\r\n'),

@@ -11,47 +11,48 @@ import { taggedValues } from '../../support/tagged-lines.ts'
 
 const LINE = /^([A-Z][A-Z0-9]) {2}- (.*)$/
 
-const tagsOf = (of: Citation): ReadonlyMap<string, readonly string[]> => taggedValues(risCitation(of).slice(0, -2), LINE)
+const tagsOf = (citation: Citation): ReadonlyMap<string, readonly string[]> =>
+  taggedValues(risCitation(citation).slice(0, -2), LINE)
 
 const one = (value: O.Option<string>): readonly string[] | undefined => (O.isSome(value) ? [value.value] : undefined)
 
 describe('EXP-1 RIS', () => {
-  test.prop([citation])('gives every field back to a reference manager', of => {
-    const items = importRis(risCitation(of))
+  test.prop([citation])('gives every field back to a reference manager', citation => {
+    const items = importRis(risCitation(citation))
     expect(items).toHaveLength(1)
-    expect(items.map(foundFields)).toEqual([foundInRis(of)])
+    expect(items.map(foundFields)).toEqual([foundInRis(citation)])
   })
 
   test.prop([citation, citation])('keeps each of several records to itself', (first, second) => {
     expect(importRis(risCitation(first) + risCitation(second)).map(foundFields)).toEqual([foundInRis(first), foundInRis(second)])
   })
 
-  test.prop([citation])('is one record of lines that each have a tag and, but for the last, a value', of => {
-    const text = risCitation(of)
+  test.prop([citation])('is one record of lines that each have a tag and, but for the last, a value', citation => {
+    const text = risCitation(citation)
     expect(text.endsWith('\r\nER  - \r\n')).toBe(true)
     const lines = text.slice(0, -2).split('\r\n')
-    expect(lines[0]).toBe(`TY  - ${RIS_TYPES[of.type]}`)
+    expect(lines[0]).toBe(`TY  - ${RIS_TYPES[citation.type]}`)
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- \S/)
     expect(lines.filter(line => line.startsWith('TY  -') || line.startsWith('ER  -'))).toHaveLength(2)
   })
 
-  test.prop([citation])('has the fields that an importer reads for some types only', of => {
-    const tags = tagsOf(of)
-    expect(tags.get('PB')).toEqual(one(of.publisher))
-    expect(tags.get('IS')).toEqual(one(of.issue))
-    expect(tags.get('C7')).toEqual(one(of.articleNumber))
-    expect(tags.get('AU')?.length ?? 0).toBe(of.authors.length)
-    expect(tags.get('KW') ?? []).toEqual(of.keywords)
-    expect(tags.get('JF')).toEqual(of.type === 'journal-article' ? one(of.container) : undefined)
+  test.prop([citation])('has the fields that an importer reads for some types only', citation => {
+    const tags = tagsOf(citation)
+    expect(tags.get('PB')).toEqual(one(citation.publisher))
+    expect(tags.get('IS')).toEqual(one(citation.issue))
+    expect(tags.get('C7')).toEqual(one(citation.articleNumber))
+    expect(tags.get('AU')?.length ?? 0).toBe(citation.authors.length)
+    expect(tags.get('KW') ?? []).toEqual(citation.keywords)
+    expect(tags.get('JF')).toEqual(citation.type === 'journal-article' ? one(citation.container) : undefined)
     expect([...(tags.get('SP') ?? []), ...(tags.get('EP') ?? [])].join('-')).toBe(
-      of.pages.length > 0
-        ? of.pages.map(({ first, last }) => [first, ...(one(last) ?? [])].join('-')).join(', ')
-        : O.getOrElse(() => '')(of.articleNumber),
+      citation.pages.length > 0
+        ? citation.pages.map(({ first, last }) => [first, ...(one(last) ?? [])].join('-')).join(', ')
+        : O.getOrElse(() => '')(citation.articleNumber),
     )
   })
 
-  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
-    const [all, without] = [tagsOf(of), tagsOf(withoutAbstract(of))]
+  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', citation => {
+    const [all, without] = [tagsOf(citation), tagsOf(withoutAbstract(citation))]
     expect(without.has('AB')).toBe(false)
     expect([...all].filter(([tag]) => tag !== 'AB')).toEqual([...without])
   })

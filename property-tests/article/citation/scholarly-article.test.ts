@@ -15,7 +15,7 @@ const thing = (value: JsonValue | undefined): Thing => {
   return value
 }
 
-const article = (of: Citation): Thing => thing(scholarlyArticle(of))
+const article = (citation: Citation): Thing => thing(scholarlyArticle(citation))
 
 const things = (value: JsonValue): readonly Thing[] =>
   Array.isArray(value)
@@ -64,17 +64,17 @@ const OF_WORKS = [
   'url',
 ]
 
-const typesOf = (of: Thing): readonly string[] =>
-  typeof of['@type'] === 'string' ? [of['@type']] : list(of['@type']).map(String)
+const typesOf = (thing: Thing): readonly string[] =>
+  typeof thing['@type'] === 'string' ? [thing['@type']] : list(thing['@type']).map(String)
 
-const chain = (of: Thing): readonly Thing[] => {
-  const whole = of['isPartOf']
+const chain = (part: Thing): readonly Thing[] => {
+  const whole = part['isPartOf']
   return whole === undefined ? [] : [thing(whole), ...chain(thing(whole))]
 }
 
 describe('EXP-1 schema.org', () => {
-  test.prop([citation])('uses types and properties that schema.org has for them, and no empty value', of => {
-    for (const each of things(scholarlyArticle(of))) {
+  test.prop([citation])('uses types and properties that schema.org has for them, and no empty value', citation => {
+    for (const each of things(scholarlyArticle(citation))) {
       const types = typesOf(each)
       expect(types.length).toBeGreaterThan(0)
       const known = [
@@ -91,24 +91,27 @@ describe('EXP-1 schema.org', () => {
     }
   })
 
-  test.prop([citation])('is one thing, known by its DOI or else its page, that agrees with itself', of => {
-    const it = article(of)
+  test.prop([citation])('is one thing, known by its DOI or else its page, that agrees with itself', citation => {
+    const it = article(citation)
     expect(it['@context']).toBe('https://schema.org')
-    expect(it['@id']).toBe(O.match(() => of.url, doiUrl)(of.doi))
-    expect(it['url']).toBe(of.url)
-    expect(it['sameAs']).toBe(O.isSome(of.doi) ? it['@id'] : undefined)
+    expect(it['@id']).toBe(O.match(() => citation.url, doiUrl)(citation.doi))
+    expect(it['url']).toBe(citation.url)
+    expect(it['sameAs']).toBe(O.isSome(citation.doi) ? it['@id'] : undefined)
     const identifiers = list(it['identifier'])
       .map(thing)
       .map(({ propertyID, value, url }) => [propertyID, value, url])
-    expect(identifiers).toEqual([...(O.isSome(of.doi) ? [['doi', of.doi.value, it['@id']]] : []), ['pii', of.key, undefined]])
+    expect(identifiers).toEqual([
+      ...(O.isSome(citation.doi) ? [['doi', citation.doi.value, it['@id']]] : []),
+      ['pii', citation.key, undefined],
+    ])
     if (it['headline'] !== undefined) expect(it['headline']).toBe(it['name'])
-    expect(it['name']).toBe(O.toUndefined(of.title))
+    expect(it['name']).toBe(O.toUndefined(citation.title))
   })
 
-  test.prop([citation])('has every author in order, with affiliations and ORCID', of => {
-    const authors = list(article(of)['author']).map(thing)
-    expect(authors.map(({ name }) => name)).toEqual(of.authors.map(({ name }) => spokenName(name)))
-    for (const [index, person] of of.authors.entries()) {
+  test.prop([citation])('has every author in order, with affiliations and ORCID', citation => {
+    const authors = list(article(citation)['author']).map(thing)
+    expect(authors.map(({ name }) => name)).toEqual(citation.authors.map(({ name }) => spokenName(name)))
+    for (const [index, person] of citation.authors.entries()) {
       const shown = authors[index] ?? {}
       const places = list(shown['affiliation'] ?? shown['parentOrganization'])
         .map(thing)
@@ -128,37 +131,37 @@ describe('EXP-1 schema.org', () => {
     }
   })
 
-  test.prop([citation])('says where it stands, from the nearest whole to the widest', of => {
-    const wholes = chain(article(of))
+  test.prop([citation])('says where it stands, from the nearest whole to the widest', citation => {
+    const wholes = chain(article(citation))
     const facts = (type: string): Thing | undefined => wholes.find(each => typesOf(each).includes(type))
-    if (of.type === 'journal-article') {
+    if (citation.type === 'journal-article') {
       expect(wholes.map(each => each['@type'])).toEqual([
-        ...(O.isSome(of.issue) ? ['PublicationIssue'] : []),
-        ...(O.isSome(of.volume) ? ['PublicationVolume'] : []),
-        ...(O.isSome(of.container) || O.isSome(of.issn) ? ['Periodical'] : []),
+        ...(O.isSome(citation.issue) ? ['PublicationIssue'] : []),
+        ...(O.isSome(citation.volume) ? ['PublicationVolume'] : []),
+        ...(O.isSome(citation.container) || O.isSome(citation.issn) ? ['Periodical'] : []),
       ])
       expect([facts('PublicationIssue')?.['issueNumber'], facts('PublicationVolume')?.['volumeNumber']]).toEqual([
-        O.toUndefined(of.issue),
-        O.toUndefined(of.volume),
+        O.toUndefined(citation.issue),
+        O.toUndefined(citation.volume),
       ])
       expect([facts('Periodical')?.['name'], facts('Periodical')?.['issn']]).toEqual([
-        O.toUndefined(of.container),
-        O.toUndefined(of.issn),
+        O.toUndefined(citation.container),
+        O.toUndefined(citation.issn),
       ])
     } else {
-      const book = of.type === 'book' ? article(of) : facts('Book')
-      if (of.type !== 'book') expect(book?.['name']).toBe(O.toUndefined(of.container))
+      const book = citation.type === 'book' ? article(citation) : facts('Book')
+      if (citation.type !== 'book') expect(book?.['name']).toBe(O.toUndefined(citation.container))
       expect([book?.['isbn'], book?.['bookEdition'], book?.['volumeNumber']]).toEqual(
-        [of.isbn, of.edition, of.volume].map(value => O.toUndefined(value as O.Option<string>)),
+        [citation.isbn, citation.edition, citation.volume].map(value => O.toUndefined(value as O.Option<string>)),
       )
       expect(
         list(book?.['editor'])
           .map(thing)
           .map(({ name }) => name),
-      ).toEqual(of.editors.map(({ name }) => spokenName(name)))
+      ).toEqual(citation.editors.map(({ name }) => spokenName(name)))
       expect([facts('BookSeries')?.['name'], facts('BookSeries')?.['issn']]).toEqual([
-        O.toUndefined(of.series),
-        O.toUndefined(of.issn),
+        O.toUndefined(citation.series),
+        O.toUndefined(citation.issn),
       ])
     }
   })

@@ -45,8 +45,8 @@ describe('EXP-1 JSON in a script element', () => {
     expect(scriptJson(value).isWellFormed()).toBe(true)
   })
 
-  test.prop([citation])('holds the description of any article', of => {
-    expect(JSON.parse(scriptJson(scholarlyArticle(of)))).toEqual(scholarlyArticle(of))
+  test.prop([citation])('holds the description of any article', citation => {
+    expect(JSON.parse(scriptJson(scholarlyArticle(citation)))).toEqual(scholarlyArticle(citation))
   })
 
   test('writes such characters by their codes', () => {

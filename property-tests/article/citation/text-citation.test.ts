@@ -8,22 +8,22 @@ import { citationWith } from '../../arbitraries/citation-with.ts'
 const has = (of: O.Option<unknown>): number => (O.isSome(of) ? 1 : 0)
 const some = (values: readonly unknown[]): number => (values.length > 0 ? 1 : 0)
 
-/** Each piece that a citation has stands in a line of its own; which pieces those are is all that a reader has to know to find them again. */
-const pieces = (of: Citation): readonly number[] => [
-  some(of.authors),
-  has(of.title),
-  some(of.editors),
-  has(of.container),
-  has(of.series),
-  has(of.edition),
-  Math.max(has(of.volume), has(of.issue)),
-  has(of.issued),
-  some(of.pages),
-  has(of.articleNumber),
-  has(of.publisher),
-  has(of.issn),
-  has(of.isbn),
-  has(of.doi),
+/** Each piece that a citation has is in a line of its own; which pieces those are is all that a reader has to know to find them again. */
+const pieces = (citation: Citation): readonly number[] => [
+  some(citation.authors),
+  has(citation.title),
+  some(citation.editors),
+  has(citation.container),
+  has(citation.series),
+  has(citation.edition),
+  Math.max(has(citation.volume), has(citation.issue)),
+  has(citation.issued),
+  some(citation.pages),
+  has(citation.articleNumber),
+  has(citation.publisher),
+  has(citation.issn),
+  has(citation.isbn),
+  has(citation.doi),
 ]
 
 interface Read {
@@ -55,36 +55,36 @@ const read = (text: string, count: number): Read => {
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
 describe('EXP-1 plain text', () => {
-  test.prop([citation])('has every piece of a citation in its line', of => {
-    const present = pieces(of)
+  test.prop([citation])('has every piece of a citation in its line', citation => {
+    const present = pieces(citation)
     const got = read(
-      textCitation(of),
+      textCitation(citation),
       present.reduce((sum, one) => sum + one, 0),
     )
-    expect(got.url).toBe(of.url)
-    expect(got.abstract).toBe(orNone(of.abstract.join(' ')))
-    expect(got.keywords).toBe(orNone(of.keywords.join('; ')))
+    expect(got.url).toBe(citation.url)
+    expect(got.abstract).toBe(orNone(citation.abstract.join(' ')))
+    expect(got.keywords).toBe(orNone(citation.keywords.join('; ')))
     const line = (index: number): string | undefined =>
       present[index] === 0 ? undefined : got.pieces[present.slice(0, index).reduce((sum, one) => sum + one, 0)]
-    expect(line(0)).toBe(orNone(of.authors.map(({ name }) => spokenName(name)).join(', ')))
-    expect(line(1)).toBe(O.toUndefined(of.title))
+    expect(line(0)).toBe(orNone(citation.authors.map(({ name }) => spokenName(name)).join(', ')))
+    expect(line(1)).toBe(O.toUndefined(citation.title))
     expect(line(2)).toBe(
-      of.editors.length === 0 ? undefined : `Edited by ${of.editors.map(({ name }) => spokenName(name)).join(', ')}`,
+      citation.editors.length === 0 ? undefined : `Edited by ${citation.editors.map(({ name }) => spokenName(name)).join(', ')}`,
     )
-    expect(line(3)).toBe(O.toUndefined(of.container))
-    expect(line(4)).toBe(O.toUndefined(of.series))
-    expect(line(10)).toBe(O.toUndefined(of.publisher))
-    expect(line(11)?.slice('ISSN '.length)).toBe(O.toUndefined(of.issn))
-    expect(line(12)?.slice('ISBN '.length)).toBe(O.toUndefined(of.isbn))
+    expect(line(3)).toBe(O.toUndefined(citation.container))
+    expect(line(4)).toBe(O.toUndefined(citation.series))
+    expect(line(10)).toBe(O.toUndefined(citation.publisher))
+    expect(line(11)?.slice('ISSN '.length)).toBe(O.toUndefined(citation.issn))
+    expect(line(12)?.slice('ISBN '.length)).toBe(O.toUndefined(citation.isbn))
     expect(decodeURIComponent(line(13)?.slice('https://doi.org/'.length) ?? '')).toBe(
-      O.getOrElse(() => '')(of.doi as O.Option<string>),
+      O.getOrElse(() => '')(citation.doi as O.Option<string>),
     )
   })
 
-  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
-    const all = textCitation(of).split('\n')
-    const without = textCitation(withoutAbstract(of)).split('\n')
-    expect(all.length - without.length).toBe(of.abstract.length > 0 ? 1 : 0)
+  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', citation => {
+    const all = textCitation(citation).split('\n')
+    const without = textCitation(withoutAbstract(citation)).split('\n')
+    expect(all.length - without.length).toBe(citation.abstract.length > 0 ? 1 : 0)
     for (const line of without) expect(all).toContain(line)
   })
 

@@ -7,10 +7,10 @@ import { anyNodes, bodyPart, wideTree } from '../../arbitraries/content.ts'
 const citations = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   [...walk(nodes)]
     .filter(isNamed('cross-ref', 'cross-refs'))
-    .filter(of => typeof of.$?.id === 'string' && lineOfText([of]) !== '')
+    .filter(node => typeof node.$?.id === 'string' && lineOfText([node]) !== '')
 
-const named = (of: ContentNode): readonly string[] =>
-  (typeof of.$?.refid === 'string' ? of.$.refid.split(/\s+/) : []).filter(id => id !== '')
+const named = (node: ContentNode): readonly string[] =>
+  (typeof node.$?.refid === 'string' ? node.$.refid.split(/\s+/) : []).filter(id => id !== '')
 
 describe('the places that cite', () => {
   test.prop([anyNodes])('are all the citations that name the target, in document order, each once', nodes => {
@@ -18,8 +18,8 @@ describe('the places that cite', () => {
     for (const target of new Set([...places.keys(), ...citations(nodes).flatMap(named)])) {
       expect(places.get(target)).toEqual(
         citations(nodes)
-          .filter(of => named(of).includes(target))
-          .map(of => of.$?.id),
+          .filter(node => named(node).includes(target))
+          .map(node => node.$?.id),
       )
     }
   })

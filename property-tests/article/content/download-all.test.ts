@@ -36,7 +36,7 @@ describe('TREE-10 the element that offers all supplementary files', () => {
     const { content } = withDownloadAll(part)
     expect(plainText(content)).toBe(plainText(part.content))
     if ([...walk(part.content)].some(isNamed('appendices')) && ![...walk(part.content)].some(isDownloadAll)) {
-      expect(rewrite(of => (isDownloadAll(of) ? [] : [of]))(content)).toEqual(part.content)
+      expect(rewrite(node => (isDownloadAll(node) ? [] : [node]))(content)).toEqual(part.content)
     }
   })
 

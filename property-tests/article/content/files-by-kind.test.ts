@@ -4,14 +4,14 @@ import { describe, expect } from 'vitest'
 
 const extension = fc.oneof(fc.constantFrom('mp4', 'png', 'pdf', 'mp3', 'pptx', 'xlsx', 'zip', ''), fc.string())
 const files = fc.array(
-  extension.map(of => ({ attachment: { extension: of } })),
+  extension.map(text => ({ attachment: { extension: text } })),
   { maxLength: 20 },
 )
 
 describe('TREE-8 supplementary files in their groups', () => {
   test('are Video, Image, Document, Audio, Slideshow and Spreadsheet, in this order', () => {
     expect(FILE_KINDS).toEqual(['Video', 'Image', 'Document', 'Audio', 'Slideshow', 'Spreadsheet'])
-    const all = ['csv', 'ppt', 'wav', 'docx', 'tif', 'mov'].map(of => ({ attachment: { extension: of } }))
+    const all = ['csv', 'ppt', 'wav', 'docx', 'tif', 'mov'].map(text => ({ attachment: { extension: text } }))
     expect(filesByKind(all).map(({ kind }) => kind)).toEqual(FILE_KINDS)
   })
 

@@ -5,7 +5,7 @@ import { anyNodes, deepTree, wideTree } from '../../arbitraries/content.ts'
 import { isMutating } from '../../support/mutating.ts'
 
 const inOrder = (nodes: readonly ContentNode[], into: (name: string) => boolean = () => true): readonly ContentNode[] =>
-  nodes.flatMap(of => [of, ...(into(of['#name']) ? inOrder(childrenOf(of), into) : [])])
+  nodes.flatMap(node => [node, ...(into(node['#name']) ? inOrder(childrenOf(node), into) : [])])
 
 const size = fold<number>((_, sizes) => sizes.reduce((sum, one) => sum + one, 1))
 
@@ -15,23 +15,23 @@ describe('walking a tree', () => {
   })
 
   test.prop([anyNodes, fc.func(fc.boolean())])('does not look inside what it is told to pass by', (nodes, into) => {
-    expect([...walk(nodes, of => into(of['#name']))]).toEqual(inOrder(nodes, into))
+    expect([...walk(nodes, node => into(node['#name']))]).toEqual(inOrder(nodes, into))
   })
 })
 
 describe('folding a tree', () => {
   test.prop([anyNodes])('asks every node once, with as many values as it has children', nodes => {
-    for (const of of nodes) expect(size(of)).toBe([...walk([of])].length)
+    for (const node of nodes) expect(size(node)).toBe([...walk([node])].length)
   })
 
   test.prop([anyNodes])('enters nodes in document order and leaves each after all it holds', nodes => {
     for (const root of nodes) {
       const entered: string[] = []
       const left = fold<readonly string[]>(
-        (of, inner) => [...inner.flat(), of['#name']],
-        of => (entered.push(of['#name']), of),
+        (node, inner) => [...inner.flat(), node['#name']],
+        node => (entered.push(node['#name']), node),
       )(root)
-      expect(entered).toEqual([...walk([root])].map(of => of['#name']))
+      expect(entered).toEqual([...walk([root])].map(node => node['#name']))
       expect([...left].sort()).toEqual([...entered].sort())
       expect(left.at(-1)).toBe(root['#name'])
     }
@@ -41,28 +41,30 @@ describe('folding a tree', () => {
     expect(size(deepTree(100_000))).toBe(100_002)
     expect(size(wideTree(200_000))).toBe(400_001)
     expect([...walk([wideTree(200_000)])]).toHaveLength(400_001)
-    expect(rewrite(of => [of])([deepTree(100_000)])).toHaveLength(1)
+    expect(rewrite(node => [node])([deepTree(100_000)])).toHaveLength(1)
   })
 })
 
 describe('rewriting a tree', () => {
   test.prop([anyNodes])('that changes nothing gives the very same objects', nodes => {
-    const after = rewrite(of => [of])(nodes)
+    const after = rewrite(node => [node])(nodes)
     expect(after).toHaveLength(nodes.length)
-    after.forEach((of, index) => expect(of).toBe(nodes[index]))
+    after.forEach((node, index) => expect(node).toBe(nodes[index]))
   })
 
   test.prop([anyNodes, fc.constantFrom('para', 'italic', 'section', 'label', 'math')])(
     'takes out all nodes of a name, with what they hold, and no others',
     (nodes, name) => {
-      const after = rewrite(of => (of['#name'] === name ? [] : [of]))(nodes)
-      const kept = [...walk(nodes, of => of['#name'] !== name)].filter(of => of['#name'] !== name && !isText(of))
-      expect([...walk(after)].filter(of => !isText(of)).map(of => of['#name'])).toEqual(kept.map(of => of['#name']))
+      const after = rewrite(node => (node['#name'] === name ? [] : [node]))(nodes)
+      const kept = [...walk(nodes, node => node['#name'] !== name)].filter(node => node['#name'] !== name && !isText(node))
+      expect([...walk(after)].filter(node => !isText(node)).map(node => node['#name'])).toEqual(kept.map(node => node['#name']))
     },
   )
 
   test('joins the text on both sides of a node that goes', () => {
     const before = node('para', { id: 'p1' }, [text('one '), node('float-anchor', { refid: 'f1' }), text('two')])
-    expect(rewrite(of => (of['#name'] === 'float-anchor' ? [] : [of]))([before])).toEqual([node('para', { id: 'p1' }, 'one two')])
+    expect(rewrite(node => (node['#name'] === 'float-anchor' ? [] : [node]))([before])).toEqual([
+      node('para', { id: 'p1' }, 'one two'),
+    ])
   })
 })

@@ -3,9 +3,9 @@ import { headingOf, node, type ContentNode, type NodeName } from '@lectern/domai
 import { describe, expect } from 'vitest'
 
 const words = node('para', {}, 'Words.')
-const title = (of: string): ContentNode => node('section-title', {}, of)
-const usualTitle = (of: string): ContentNode => node('section-title', { lang: 'en' }, of)
-const label = (of: string): ContentNode => node('label', {}, of)
+const title = (text: string): ContentNode => node('section-title', {}, text)
+const usualTitle = (text: string): ContentNode => node('section-title', { lang: 'en' }, text)
+const label = (text: string): ContentNode => node('label', {}, text)
 
 describe('what stands over a part of an article', () => {
   test.each<[NodeName, string | undefined, string]>([

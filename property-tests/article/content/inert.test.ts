@@ -41,7 +41,7 @@ describe('a title that is shown again elsewhere', () => {
       node('sup', { id: 's1', loc: 'pre' }, 'y'),
       node('sup', { loc: 'pre' }, 'z'),
     ])
-    expect(shown.map(of => [of['#name'], of.$, of._])).toEqual([
+    expect(shown.map(node => [node['#name'], node.$, node._])).toEqual([
       ['bold', undefined, 'x'],
       ['sup', { loc: 'pre' }, 'y'],
       ['sup', { loc: 'pre' }, 'z'],
@@ -50,7 +50,7 @@ describe('a title that is shown again elsewhere', () => {
 
   test.prop([bodyPart])('has nothing that may stand on a page only once, whatever it was made of', ({ content }) => {
     const shown = [...walk(inert(content))]
-    expect(shown.filter(of => idOf(of) !== undefined)).toEqual([])
+    expect(shown.filter(node => idOf(node) !== undefined)).toEqual([])
     expect(shown.filter(isNamed('footnote', 'float-anchor', 'display', 'cross-ref', 'inter-ref'))).toEqual([])
   })
 })

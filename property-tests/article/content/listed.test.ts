@@ -24,7 +24,7 @@ const flat = (entries: readonly Listed[]): readonly Listed[] => entries.flatMap(
 
 describe.each(lists)('the list of every %s', (name, list) => {
   test.prop([anyNodes])('names each once, in document order', nodes => {
-    expect(flat(list(nodes)).map(({ node }) => node)).toEqual([...walk(nodes)].filter(of => of['#name'] === name))
+    expect(flat(list(nodes)).map(({ node }) => node)).toEqual([...walk(nodes)].filter(node => node['#name'] === name))
   })
 
   test.prop([anyNodes])('says in one line what each is', nodes => {
@@ -34,7 +34,7 @@ describe.each(lists)('the list of every %s', (name, list) => {
 
 describe('the list of figures', () => {
   test.prop([withIds(fc.array(figureNode))])('keeps the parts of a figure under it', nodes => {
-    expect(figures(nodes).map(({ id }) => id)).toEqual(nodes.map(of => of.$?.id))
+    expect(figures(nodes).map(({ id }) => id)).toEqual(nodes.map(node => node.$?.id))
   })
 
   test('takes label and caption, without what may stand only once', () => {

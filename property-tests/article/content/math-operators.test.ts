@@ -57,9 +57,9 @@ const read = (nodes: readonly ContentNode[]): string => {
   const forms = barForms(nodes)
   const drawn = { prefix: '(', postfix: ')' } as const
   return nodes
-    .map(of => {
-      const form = forms.get(of)
-      return form === undefined ? (of === space ? ' ' : (of._ ?? '')) : drawn[form]
+    .map(node => {
+      const form = forms.get(node)
+      return form === undefined ? (node === space ? ' ' : (node._ ?? '')) : drawn[form]
     })
     .join('')
 }

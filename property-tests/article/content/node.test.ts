@@ -98,7 +98,7 @@ describe('content without anything', () => {
 })
 
 describe('a tree that is rewritten', () => {
-  const words = (change: (run: ContentNode) => readonly ContentNode[]) => rewrite(of => (isText(of) ? change(of) : [of]))
+  const words = (change: (run: ContentNode) => readonly ContentNode[]) => rewrite(node => (isText(node) ? change(node) : [node]))
 
   test('has what its text became, though text was all it held', () => {
     const para = node('para', {}, 'old')
@@ -123,7 +123,7 @@ describe('a tree that is rewritten', () => {
   test('loses no child and takes none for another', () => {
     const para = node('para', {}, [text('a'), node('bold', {}, 'b')])
     expect(plainText(words(run => (run._ === 'b' ? [text('c')] : [run]))([para]))).toBe('ac')
-    expect(plainText(rewrite(of => (of['#name'] === 'bold' ? [] : [of]))([para]))).toBe('a')
-    expect(plainText(rewrite(of => (of['#name'] === 'bold' ? [of, of] : [of]))([para]))).toBe('abb')
+    expect(plainText(rewrite(node => (node['#name'] === 'bold' ? [] : [node]))([para]))).toBe('a')
+    expect(plainText(rewrite(node => (node['#name'] === 'bold' ? [node, node] : [node]))([para]))).toBe('abb')
   })
 })

@@ -30,8 +30,8 @@ const shape = (entries: readonly OutlineEntry[]): unknown =>
 
 describe('the outline of a text', () => {
   test.prop([bodyPart])('names each headed part once, in document order', ({ content }) => {
-    const titled = [...walk(content)].filter(headed).filter(of => of.$$?.some(isNamed('section-title', 'label')) === true)
-    expect(flat(headedParts(content)).map(({ id }) => id)).toEqual(titled.map(of => of.$?.id))
+    const titled = [...walk(content)].filter(headed).filter(node => node.$$?.some(isNamed('section-title', 'label')) === true)
+    expect(flat(headedParts(content)).map(({ id }) => id)).toEqual(titled.map(node => node.$?.id))
   })
 
   test.prop([anyNodes])('is nested by one level at a time, from 1', nodes => {
@@ -55,7 +55,7 @@ describe('the outline of a text', () => {
     const titles = [...walk(flat(headedParts(nodes)).flatMap(({ titleNodes }) => titleNodes))]
     expect(
       titles.filter(
-        of => of.$?.id !== undefined || isNamed('cross-ref', 'cross-refs', 'inter-ref', 'footnote', 'float-anchor')(of),
+        node => node.$?.id !== undefined || isNamed('cross-ref', 'cross-refs', 'inter-ref', 'footnote', 'float-anchor')(node),
       ),
     ).toEqual([])
   })

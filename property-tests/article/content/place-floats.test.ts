@@ -18,14 +18,14 @@ import { bodyPart, deepTree, messyPart, receivedNode, wideTree } from '../../arb
 import { isMutating } from '../../support/mutating.ts'
 
 const isAnchor = isNamed('float-anchor')
-const withoutAnchors = rewrite(of => (isAnchor(of) ? [] : [of]))
+const withoutAnchors = rewrite(node => (isAnchor(node) ? [] : [node]))
 
-const idOf = (of: ContentNode | undefined): string => String(of?.$?.id)
+const idOf = (node: ContentNode | undefined): string => String(node?.$?.id)
 
 /** Takes the displays of these floats out again. */
 const takenOut = (nodes: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
   const ids = new Set(floats.map(idOf))
-  return rewrite(of => (of['#name'] === 'display' && ids.has(idOf(childrenOf(of)[0])) ? [] : [of]))(nodes)
+  return rewrite(node => (node['#name'] === 'display' && ids.has(idOf(childrenOf(node)[0])) ? [] : [node]))(nodes)
 }
 
 const part = (content: readonly ContentNode[], floats: readonly ContentNode[] = []): Content => ({
@@ -43,16 +43,16 @@ const isOpen = isNamed('section', 'body', 'sections', 'appendices', 'sub-article
 
 /** Ids of sections, paragraphs and floats in document order, floats in brackets. */
 const order = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes, isOpen)].flatMap(of =>
-    of['#name'] === 'display' ? `[${idOf(childrenOf(of)[0])}]` : isText(of) || of.$?.id === undefined ? [] : idOf(of),
+  [...walk(nodes, isOpen)].flatMap(node =>
+    node['#name'] === 'display' ? `[${idOf(childrenOf(node)[0])}]` : isText(node) || node.$?.id === undefined ? [] : idOf(node),
   )
 
 describe('placing floats', () => {
   test.prop([bodyPart])('puts each float in the text once, in a display of its own', body => {
     const placed = placeFloats(body)
     for (const float of body.floats) {
-      expect([...walk(placed)].filter(of => idOf(of) === idOf(float))).toHaveLength(1)
-      const displays = [...walk(placed)].filter(of => of['#name'] === 'display' && idOf(childrenOf(of)[0]) === idOf(float))
+      expect([...walk(placed)].filter(node => idOf(node) === idOf(float))).toHaveLength(1)
+      const displays = [...walk(placed)].filter(node => node['#name'] === 'display' && idOf(childrenOf(node)[0]) === idOf(float))
       expect(displays).toEqual([node('display', {}, [...withoutAnchors([float])])])
     }
   })
@@ -64,10 +64,10 @@ describe('placing floats', () => {
   test.prop([bodyPart])('puts a float after the block with its first anchor', body => {
     const paragraphs = [...walk(body.content)].filter(isNamed('para'))
     const placed = placeFloats(body)
-    const isPlaced = (of: ContentNode): boolean =>
-      of['#name'] === 'display' && body.floats.some(float => idOf(float) === idOf(childrenOf(of)[0]))
+    const isPlaced = (node: ContentNode): boolean =>
+      node['#name'] === 'display' && body.floats.some(float => idOf(float) === idOf(childrenOf(node)[0]))
     for (const float of body.floats) {
-      const anchored = paragraphs.find(of => childrenOf(of).some(child => isAnchor(child) && child.$?.refid === idOf(float)))
+      const anchored = paragraphs.find(node => childrenOf(node).some(child => isAnchor(child) && child.$?.refid === idOf(float)))
       if (anchored === undefined) continue
       const siblings =
         [...walk(placed)].map(childrenOf).find(children => children.some(child => idOf(childrenOf(child)[0]) === idOf(float))) ??

@@ -6,9 +6,9 @@ import { pageState } from '../../support/page-state.ts'
 import { NEEDS_SHARED } from '../../support/shared.ts'
 import { isMutating } from '../../support/mutating.ts'
 
-const spelledOut = (of: ContentNode): ContentNode => {
-  if (isText(of)) return of
-  const { $: _attributes, _: words, $$: children, ...rest } = of
+const spelledOut = (node: ContentNode): ContentNode => {
+  if (isText(node)) return node
+  const { $: _attributes, _: words, $$: children, ...rest } = node
   return children !== undefined
     ? { ...rest, $$: children.map(spelledOut) }
     : words !== undefined && words !== ''
@@ -16,7 +16,7 @@ const spelledOut = (of: ContentNode): ContentNode => {
       : rest
 }
 
-const squeezed = (of: string): string => of.replace(/\s+/gu, '')
+const squeezed = (text: string): string => text.replace(/\s+/gu, '')
 
 const allText = (nodes: readonly ContentNode[]): string =>
   [...walk(nodes)]
@@ -145,12 +145,12 @@ describe('the words of a text', () => {
     expect(words(`${one}\n${other}`)).toEqual([...words(one), ...words(other)])
   })
 
-  test.prop([fc.string({ unit: 'grapheme' })])('hold every letter and digit once, in order', of => {
+  test.prop([fc.string({ unit: 'grapheme' })])('hold every letter and digit once, in order', text => {
     expect(
-      words(of)
+      words(text)
         .join('')
         .replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
-    ).toBe(of.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    ).toBe(text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('the words of a text', () => {
     ['e\u0301tude', 1],
     ['一致', 2],
     ['данные 2020', 2],
-  ])('%s counts %i', (of, count) => expect(words(of)).toHaveLength(count))
+  ])('%s counts %i', (text, count) => expect(words(text)).toHaveLength(count))
 })
 
 describe('the length of a text', () => {

@@ -56,9 +56,9 @@ describe('TREE-11 the record of a download', () => {
 describe('TREE-12 the form of a download', () => {
   test.prop([wellFormedPii, fc.array(fileEid)])(
     'has one field for each file, in order, and goes into a frame that is not seen',
-    (of, eids) => {
-      const { action, method, fields, target } = attachmentsForm(of, eids)
-      expect([action, method, target]).toEqual([`/sdfe/pdf/download/${of}/attachments`, 'post', 'hidden-frame'])
+    (pii, eids) => {
+      const { action, method, fields, target } = attachmentsForm(pii, eids)
+      expect([action, method, target]).toEqual([`/sdfe/pdf/download/${pii}/attachments`, 'post', 'hidden-frame'])
       expect(fields.map(([name]) => name)).toEqual(eids.map(() => 'eids'))
       expect(fields.map(([, value]) => value)).toEqual(eids)
     },

@@ -40,11 +40,11 @@ const messages = (commands: readonly Command[]): readonly string[] =>
 
 describe('TREE-1 what cannot be rendered', () => {
   test.prop([fc.oneof(anyNodes, received)])('is what has a name that nobody knows, whatever else is in it', nodes => {
-    for (const of of walk(nodes)) expect(isRenderable(of)).toBe(names.has(of['#name']))
+    for (const node of walk(nodes)) expect(isRenderable(node)).toBe(names.has(node['#name']))
   })
 
   test.prop([messyPart])('is nothing of what importers make', ({ content }) => {
-    for (const of of walk(content)) expect(isRenderable(of)).toBe(true)
+    for (const node of walk(content)) expect(isRenderable(node)).toBe(true)
   })
 
   test('is nothing at first', () => {

@@ -148,7 +148,7 @@ describe('RICH-3 what contributes nothing', () => {
     const [lost, second] = updateSlice(asked, { type: 'enrichedContent/failed' })
     const [got, third] = updateSlice(asked, { type: 'enrichedContent/received', value: items })
     expect([asked.enrichedContent.status, lost.enrichedContent.status]).toEqual(['requested', 'failed'])
-    expect([page, asked, lost].map(of => shownEnrichedContent(of.enrichedContent))).toEqual([
+    expect([page, asked, lost].map(pageState => shownEnrichedContent(pageState.enrichedContent))).toEqual([
       noEnrichedContent,
       noEnrichedContent,
       noEnrichedContent,

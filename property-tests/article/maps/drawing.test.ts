@@ -38,17 +38,17 @@ const zoom: fc.Arbitrary<Zoom> = fc.record({
 })
 const places = fc.array(place, { minLength: 1, maxLength: 5 })
 
-const areaOf = (of: readonly Place[]): MapArea =>
+const areaOf = (places: readonly Place[]): MapArea =>
   O.getOrElse((): MapArea => {
     throw new Error('nowhere')
-  })(mapArea(of))
+  })(mapArea(places))
 
 describe('RICH-1 the area of a map', () => {
-  test.prop([places])('holds every position, in less than one turn', of => {
-    const { west, east, south, north } = areaOf(of)
+  test.prop([places])('holds every position, in less than one turn', places => {
+    const { west, east, south, north } = areaOf(places)
     expect(east - west).toBeLessThanOrEqual(360)
     expect([south >= -90, north <= 90, south < north]).toEqual([true, true, true])
-    for (const { longitude, latitude } of of.flatMap(({ shapes }) => shapes.flatMap(positionsOf))) {
+    for (const { longitude, latitude } of places.flatMap(({ shapes }) => shapes.flatMap(positionsOf))) {
       expect(latitude >= south && latitude <= north).toBe(true)
       const turned = west + ((((longitude - west) % 360) + 360) % 360)
       expect(turned).toBeLessThanOrEqual(east + 1e-9)
@@ -57,15 +57,15 @@ describe('RICH-1 the area of a map', () => {
 
   test.prop([places, fc.integer({ min: -180, max: 180 })])(
     'turns with the earth: it does not matter where degrees are counted from',
-    (of, by) => {
-      const turned = of.map(({ name, shapes }) => ({
+    (places, by) => {
+      const turned = places.map(({ name, shapes }) => ({
         name,
         shapes: shapes.flatMap(positionsOf).map(({ longitude, latitude }) => ({
           kind: 'point' as const,
           at: { longitude: normalLongitude(longitude + by), latitude },
         })),
       }))
-      const [before, after] = [areaOf(of), areaOf(turned)]
+      const [before, after] = [areaOf(places), areaOf(turned)]
       expect(after.east - after.west).toBeCloseTo(before.east - before.west, 6)
     },
   )
@@ -93,9 +93,9 @@ describe('RICH-1 the area of a map', () => {
 })
 
 describe('RICH-1 the projection of a map', () => {
-  test.prop([places, frame])('puts every position of its places into the frame', (of, extent) => {
-    const plane = projection(areaOf(of), extent)
-    for (const each of of.flatMap(({ shapes }) => shapes.flatMap(positionsOf))) {
+  test.prop([places, frame])('puts every position of its places into the frame', (places, extent) => {
+    const plane = projection(areaOf(places), extent)
+    for (const each of places.flatMap(({ shapes }) => shapes.flatMap(positionsOf))) {
       const { x, y } = onMap(plane, each)
       expect(Math.abs(x)).toBeLessThanOrEqual(extent.width / 2 + 1e-6)
       expect(Math.abs(y)).toBeLessThanOrEqual(extent.height / 2 + 1e-6)
@@ -114,8 +114,8 @@ describe('RICH-1 the projection of a map', () => {
     expect(projection({ west: 0, east: 1, south: 89.9, north: 90 }, { width: 100, height: 100 }).narrowing).toBe(0.05)
   })
 
-  test.prop([places, frame, zoom])('sees the part of the earth that its frame holds', (of, extent, closely) => {
-    const plane = projection(areaOf(of), extent)
+  test.prop([places, frame, zoom])('sees the part of the earth that its frame holds', (places, extent, closely) => {
+    const plane = projection(areaOf(places), extent)
     const { west, east, south, north } = seenArea(plane, closely, extent)
     const corner = (longitude: number, latitude: number) =>
       onZoomedMap(closely, {
@@ -397,10 +397,10 @@ describe('RICH-1 a drawn map', () => {
 
   test.prop([places, frame, zoom])(
     'has nothing in it that is no number, and no name of what is out of the frame',
-    (of, size, closely) => {
-      const map = drawnMap(of, areaOf(of), size, closely)
+    (places, size, closely) => {
+      const map = drawnMap(places, areaOf(places), size, closely)
       expect(JSON.stringify(map)).not.toMatch(/NaN|Infinity|null/)
-      expect(map.places.map(({ index }) => index)).toEqual(of.map((_, index) => index))
+      expect(map.places.map(({ index }) => index)).toEqual(places.map((_, index) => index))
       for (const { at } of map.names) expect(Math.abs(at.x) <= size.width / 2 && Math.abs(at.y) <= size.height / 2).toBe(true)
     },
   )

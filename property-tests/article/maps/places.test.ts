@@ -138,10 +138,10 @@ describe('RICH-1 where a place is', () => {
     expect(anchorOf({ name: '', shapes })).toEqual(expected)
   })
 
-  test.prop([place])('is at one of its points or on one of its lines, unless it is an area', of => {
-    const anchor = anchorOf(of)
-    if (of.shapes.some(({ kind }) => kind !== 'polygon') && of.shapes[0]?.kind !== 'polygon')
-      expect(of.shapes.flatMap(positionsOf)).toContainEqual(anchor)
+  test.prop([place])('is at one of its points or on one of its lines, unless it is an area', place => {
+    const anchor = anchorOf(place)
+    if (place.shapes.some(({ kind }) => kind !== 'polygon') && place.shapes[0]?.kind !== 'polygon')
+      expect(place.shapes.flatMap(positionsOf)).toContainEqual(anchor)
     expect(anchor).toBeDefined()
   })
 

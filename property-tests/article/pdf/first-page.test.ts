@@ -51,7 +51,7 @@ describe('PREV-10 the picture of a first page', () => {
   })
 
   test.prop([fc.integer({ min: 1, max: 1000 }), fc.boolean()])(
-    'is for everyone who may read the article, whatever the house wants',
+    'is for everyone who may read the article, whatever the site wants',
     (pages, isForEveryone) => {
       expect(maySeeFirstPage({ pages }, { entitled: true, isForEveryone })).toBe(true)
     },
@@ -63,7 +63,7 @@ describe('PREV-10 the picture of a first page', () => {
     [40, true, true],
     [2, false, false],
     [1, false, false],
-  ])('of %d pages, where the house shows it to everyone: %s, to others: %s', (pages, isForEveryone, expected) => {
+  ])('of %d pages, where the site shows it to everyone: %s, to others: %s', (pages, isForEveryone, expected) => {
     expect(maySeeFirstPage({ pages }, { entitled: false, isForEveryone })).toBe(expected)
   })
 

@@ -29,7 +29,7 @@ describe('PDF-1 the address of a PDF', () => {
   })
 
   test.prop([wellFormedPii, documentEid, text])(
-    'holds /pdf? where the house makes it, with md5, pid and nothing else',
+    'holds /pdf? where the site makes it, with md5, pid and nothing else',
     (id, pid, md5) => {
       const address = pdfAddress(ownPdf(id, pid, md5))
       expect(address).toContain(`${PDF_EXTENSION}?`)

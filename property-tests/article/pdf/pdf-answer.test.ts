@@ -59,7 +59,7 @@ describe('PREV-10 what a preview says to who asked for the PDF', () => {
     expect(pdfRefusal(abstractPath(of))).toEqual(O.none)
   })
 
-  test.prop([anyText()])('is only ever the house’s own words, whatever the address', text => {
+  test.prop([anyText()])('is only ever the site’s own words, whatever the address', text => {
     for (const address of [text, `/a?${text}`, `/a?pdf=refused&${text}`]) {
       const said = pdfRefusal(address)
       expect(O.isNone(said) || said.value === pdfWords.refused).toBe(true)

@@ -39,14 +39,14 @@ describe('PDF-2 what crawlers may follow', () => {
 describe('PDF-2, PDF-5 the link to an article’s PDF', () => {
   test.prop([article])(
     'is there where the PDF is, in a new window, and for crawlers as its address and their permission say',
-    of => {
-      const link = pdfLink(of)
-      expect(O.isSome(link)).toBe(O.isSome(of.pdfDownload))
-      if (O.isSome(link) && O.isSome(of.pdfDownload)) {
+    article => {
+      const link = pdfLink(article)
+      expect(O.isSome(link)).toBe(O.isSome(article.pdfDownload))
+      if (O.isSome(link) && O.isSome(article.pdfDownload)) {
         expect(link.value).toEqual({
-          href: of.pdfDownload.value.linkToPdf,
+          href: article.pdfDownload.value.linkToPdf,
           target: 'new-window',
-          rel: pdfRel(of.pdfDownload.value.linkToPdf, of.crawlerInformation),
+          rel: pdfRel(article.pdfDownload.value.linkToPdf, article.crawlerInformation),
         })
       }
     },
@@ -83,18 +83,18 @@ describe('PDF-3 the PDF in the page', () => {
 
   test.prop([article, fc.boolean()])(
     'stands there just where the service wants it, it may, and there is one',
-    (of, hasCorporateAccess) => {
+    (article, hasCorporateAccess) => {
       const {
         crawlerInformation: { isCrawler },
         isCorpReq,
         pdfEmbed,
         pdfDownload,
-      } = of
+      } = article
       const expected = O.filter(
         ({ isPdfFullText }: { readonly isPdfFullText: boolean }) =>
           pdfEmbed && mayEmbedPdf({ isCrawler, isPdfFullText, isCorpReq, hasCorporateAccess }),
       )(pdfDownload)
-      expect(O.isSome(embeddedPdf(of, hasCorporateAccess))).toBe(O.isSome(expected))
+      expect(O.isSome(embeddedPdf(article, hasCorporateAccess))).toBe(O.isSome(expected))
     },
   )
 
@@ -109,8 +109,8 @@ describe('PDF-3 the PDF in the page', () => {
     ['IPRANGE', true],
     ['SHIBBOLETH', true],
   ] as const)('where corporate requests apply a reader who came by %s has it there: %s', (accessType, has) => {
-    const of = articleWith({ ...wanted, isCorpReq: true })
-    expect(embeddedPdfFor(of, readerWith({ profile: { accessType } }))).toEqual(has ? O.some('/a/pdf?x') : O.none)
+    const article = articleWith({ ...wanted, isCorpReq: true })
+    expect(embeddedPdfFor(article, readerWith({ profile: { accessType } }))).toEqual(has ? O.some('/a/pdf?x') : O.none)
     expect(embeddedPdfFor(articleWith(wanted), readerWith({ profile: { accessType } }))).toEqual(O.some('/a/pdf?x'))
   })
 

@@ -8,7 +8,7 @@ describe('PDF-6 looking for a PDF at its publisher', () => {
   const load = fc.constantFrom(idle, requested, failed, received([]))
 
   test.prop([fc.boolean(), load, fc.boolean()])(
-    'never before the house’s own links are known, and never where one of them leads to it',
+    'never before the site’s own links are known, and never where one of them leads to it',
     (isThirdParty, internalLinks, hasInternalPdf) => {
       const seeks = seeksThirdPartyPdf({ isThirdParty, internalLinks, hasInternalPdf })
       if (internalLinks.status !== 'received' || hasInternalPdf || !isThirdParty) expect(seeks).toBe(false)

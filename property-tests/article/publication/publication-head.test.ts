@@ -52,31 +52,31 @@ const withImages = (given: Partial<PublicationImages>): Article =>
   })
 
 describe('ART-12 where an article was published', () => {
-  test.prop([article])('is told in the words of the publication line, after what says that it is in press', of => {
-    const head = publicationHead(of)
+  test.prop([article])('is told in the words of the publication line, after what says that it is in press', article => {
+    const head = publicationHead(article)
     expect(
-      isInPress(of.meta)
+      isInPress(article.meta)
         ? head.line
             .slice(1)
             .map(({ text }) => text)
             .join(', ')
         : wordsOf(head),
-    ).toBe(publicationLine(of.meta))
+    ).toBe(publicationLine(article.meta))
     expect(head.line.every(({ text }) => text !== '')).toBe(true)
   })
 
-  test.prop([article])('leads to the publication by its title, and to what the article stands in at most once', of => {
-    const head = publicationHead(of)
-    expect(head.href).toEqual(publicationPathOf(of))
+  test.prop([article])('leads to the publication by its title, and to what the article stands in at most once', article => {
+    const head = publicationHead(article)
+    expect(head.href).toEqual(publicationPathOf(article))
     expect(hrefsOf(head).length).toBeLessThanOrEqual(1)
     for (const href of hrefsOf(head)) {
-      expect(O.some(href)).toEqual(issuePathOf(of))
+      expect(O.some(href)).toEqual(issuePathOf(article))
       expect(O.some(href)).not.toEqual(head.href)
     }
   })
 
-  test.prop([pictured])('shows no picture from an address that no picture comes from', of => {
-    const { mark, cover } = publicationHead(of)
+  test.prop([pictured])('shows no picture from an address that no picture comes from', article => {
+    const { mark, cover } = publicationHead(article)
     for (const picture of [mark, cover]) {
       if (O.isSome(picture))
         expect(
@@ -163,8 +163,8 @@ describe('ART-12 where an article was published', () => {
 })
 
 test('the parts of the publication line say what they are', () => {
-  const of = metaWith({ seriesTitle: 'Studies', edition: '2', volume: '4', publicationYear: '2014', articleNumber: '7' })
-  expect(publicationLineParts(of)).toEqual([
+  const articleMeta = metaWith({ seriesTitle: 'Studies', edition: '2', volume: '4', publicationYear: '2014', articleNumber: '7' })
+  expect(publicationLineParts(articleMeta)).toEqual([
     { kind: 'series', text: 'Studies' },
     { kind: 'edition', text: 'Edition 2' },
     { kind: 'volume-issue', text: 'Volume 4' },

@@ -94,9 +94,9 @@ describe('ART-12 the path of a publication', () => {
 })
 
 describe('ART-12 the paths of what an article stands in', () => {
-  test.prop([article])('that of the publication is the beginning of that of its issue', of => {
-    const whole = O.toUndefined(publicationPathOf(of))
-    const issue = O.toUndefined(issuePathOf(of))
+  test.prop([article])('that of the publication is the beginning of that of its issue', article => {
+    const whole = O.toUndefined(publicationPathOf(article))
+    const issue = O.toUndefined(issuePathOf(article))
     expect(issue?.startsWith(whole ?? '') ?? whole === undefined).toBe(true)
   })
 

@@ -8,8 +8,8 @@ import { article } from '../../arbitraries/article.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 
 describe('PII-3 the identifiers of a stored article', () => {
-  test.prop([article])('are those that it was stored with', of => {
-    expect(articleIds(of.meta)).toEqual(E.right(of.ids))
+  test.prop([article])('are those that it was stored with', article => {
+    expect(articleIds(article.meta)).toEqual(E.right(article.ids))
   })
 
   test.prop([

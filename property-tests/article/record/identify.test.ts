@@ -27,8 +27,8 @@ const lists = ({ parts, license, facts }: ArticleRecord): readonly (readonly Con
 
 const nodesOf = (record: ArticleRecord): readonly ContentNode[] => [...walk(lists(record).flat())]
 
-const idOf = (of: ContentNode): string | undefined => (typeof of.$?.id === 'string' ? of.$.id : undefined)
-const idsOf = (record: ArticleRecord): readonly string[] => nodesOf(record).flatMap(of => idOf(of) ?? [])
+const idOf = (node: ContentNode): string | undefined => (typeof node.$?.id === 'string' ? node.$.id : undefined)
+const idsOf = (record: ArticleRecord): readonly string[] => nodesOf(record).flatMap(node => idOf(node) ?? [])
 
 const linkedOrListed: readonly NodeName[] = [
   'cross-ref',
@@ -64,14 +64,14 @@ const linkedOrListed: readonly NodeName[] = [
 const mustHaveOne = isNamed(...linkedOrListed)
 
 /** The same nodes without what `identify` may change. */
-const bare = rewrite(of => {
-  const { id: _id, refid: _refid, biographyid: _biographyid, href: _href, ...others } = of.$ ?? {}
-  const { $: _, ...rest } = of
+const bare = rewrite(node => {
+  const { id: _id, refid: _refid, biographyid: _biographyid, href: _href, ...others } = node.$ ?? {}
+  const { $: _, ...rest } = node
   return [Object.keys(others).length === 0 ? rest : { ...rest, $: others }]
 })
 
-const named = (of: ContentNode): readonly string[] =>
-  [of.$?.refid, of.$?.href].flatMap(value => (typeof value === 'string' ? value.replace(/^#/, '').split(/\s+/) : []))
+const named = (node: ContentNode): readonly string[] =>
+  [node.$?.refid, node.$?.href].flatMap(value => (typeof value === 'string' ? value.replace(/^#/, '').split(/\s+/) : []))
 
 const content = (...nodes: readonly ContentNode[]): Content => ({ ...emptyContent, content: nodes })
 
@@ -83,7 +83,7 @@ describe('identifying a record', () => {
   })
 
   test.prop([articleRecord])('leaves nothing without an id that is linked to or listed', record => {
-    expect(nodesOf(identify(record)).filter(of => mustHaveOne(of) && idOf(of) === undefined)).toEqual([])
+    expect(nodesOf(identify(record)).filter(node => mustHaveOne(node) && idOf(node) === undefined)).toEqual([])
   })
 
   test.prop([articleRecord])('changes ids and references alone', record => {
@@ -103,7 +103,7 @@ describe('identifying a record', () => {
     const nodes = lists(twice).flat()
     lists(once)
       .flat()
-      .forEach((of, index) => expect(nodes[index]).toBe(of))
+      .forEach((node, index) => expect(nodes[index]).toBe(node))
   })
 
   test.each(linkedOrListed)('makes an id for a %s that tells a reader of the address what it is', name => {
@@ -142,8 +142,8 @@ describe('identifying a record', () => {
     const before = nodesOf(record)
     const after = nodesOf(identify(record))
     const seen = new Set<string>()
-    before.forEach((of, index) => {
-      const id = idOf(of)
+    before.forEach((node, index) => {
+      const id = idOf(node)
       if (id === undefined || /\s|^$/.test(id) || seen.has(id)) return
       seen.add(id)
       expect(after[index]?.$?.id).toBe(id)
@@ -156,8 +156,8 @@ describe('identifying a record', () => {
       const before = [...walk([...record.parts[name].content, ...record.parts[name].floats, ...record.parts[name].footnotes])]
       const now = [...walk([...after.parts[name].content, ...after.parts[name].floats, ...after.parts[name].footnotes])]
       const places = Map.groupBy(before.keys(), index => idOf(before[index] ?? text('')))
-      before.forEach((of, index) => {
-        const refid = of.$?.refid
+      before.forEach((node, index) => {
+        const refid = node.$?.refid
         const meant = typeof refid === 'string' && !/\s/.test(refid) ? places.get(refid) : undefined
         if (meant?.length === 1) expect(now[index]?.$?.refid).toBe(now[meant[0] ?? -1]?.$?.id)
       })
@@ -206,8 +206,8 @@ describe('identifying a record', () => {
         references: content(node('bib-reference', { id: 'ref one' }), node('bib-reference', { id: '' }), node('bib-reference')),
       }),
     )
-    expect(parts.body.content.map(of => of.$?.refid)).toEqual(['_ref1', 'x ref'])
-    expect(parts.references.content.map(of => of.$?.id)).toEqual(['_ref1', '_ref2', '_ref3'])
+    expect(parts.body.content.map(node => node.$?.refid)).toEqual(['_ref1', 'x ref'])
+    expect(parts.references.content.map(node => node.$?.id)).toEqual(['_ref1', '_ref2', '_ref3'])
   })
 
   test('leads each of several references of one node, and those to a biography', () => {
@@ -225,7 +225,7 @@ describe('identifying a record', () => {
         ),
       }),
     )
-    expect(nodesOf(after).flatMap(of => of.$?.refid ?? of.$?.biographyid ?? [])).toEqual(['sec1-2 gone fig1-2', 'bio1-2'])
+    expect(nodesOf(after).flatMap(node => node.$?.refid ?? node.$?.biographyid ?? [])).toEqual(['sec1-2 gone fig1-2', 'bio1-2'])
   })
 
   test.each(['https://example.org/#sec1', 'sec1', '?sec1', '#', ''])('takes the address %j for no reference to a node', href => {
@@ -246,7 +246,7 @@ describe('identifying a record', () => {
     node('author', { id: 'c', biographyid: '_sec2' }),
   ])('passes over ids that are taken, or referred to as by %j', reference => {
     const { parts } = identify(recordWith({ body: content(node('section', { id: '_sec1' }), reference, node('section')) }))
-    expect(parts.body.content.map(of => of.$?.id)).toEqual(['_sec1', 'c', '_sec3'])
+    expect(parts.body.content.map(node => node.$?.id)).toEqual(['_sec1', 'c', '_sec3'])
   })
 
   test('gives a node that is used twice two ids', () => {

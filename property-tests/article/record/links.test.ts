@@ -19,16 +19,19 @@ import { article, articleWith } from '../../arbitraries/article.ts'
 import { reader, readerWith } from '../../arbitraries/reader.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 
-const entitledAs = (of: Article, entitled: boolean): Article => ({ ...of, entitlement: { ...of.entitlement, entitled } })
+const entitledAs = (article: Article, entitled: boolean): Article => ({
+  ...article,
+  entitlement: { ...article.entitlement, entitled },
+})
 
 describe('ART-4 the link to the article’s XML', () => {
-  test.prop([reader, article])('is there just for the two privileges, and carries the token whole', (who, of) => {
-    const link = xmlLink(who, of)
+  test.prop([reader, article])('is there just for the two privileges, and carries the token whole', (who, article) => {
+    const link = xmlLink(who, article)
     expect(O.isSome(link)).toBe(who.profile.privilegeType === 'PRIVILEGED' || who.profile.privilegeType === 'DATA_CHECKOUT')
     if (O.isSome(link)) {
       const url = new URL(link.value.href, 'https://example.org')
-      expect(url.pathname).toBe(`/sdfe/arp/pii/${of.ids.pii}/xocs`)
-      expect([...url.searchParams]).toEqual([['entitledToken', of.tokens.entitledToken]])
+      expect(url.pathname).toBe(`/sdfe/arp/pii/${article.ids.pii}/xocs`)
+      expect([...url.searchParams]).toEqual([['entitledToken', article.tokens.entitledToken]])
     }
   })
 
@@ -42,10 +45,10 @@ describe('ART-4 the link to the article’s XML', () => {
 })
 
 describe('ART-7 signing in through an institution', () => {
-  test.prop([article])('leads back to the article’s path', of => {
-    const url = new URL(articleSignInHref(of), 'https://example.org')
+  test.prop([article])('leads back to the article’s path', article => {
+    const url = new URL(articleSignInHref(article), 'https://example.org')
     expect(url.pathname).toBe('/user/institution/login')
-    expect([...url.searchParams]).toEqual([['targetUrl', articlePath(of.meta)]])
+    expect([...url.searchParams]).toEqual([['targetUrl', articlePath(article.meta)]])
   })
 
   test('has this address', () => {
@@ -119,10 +122,10 @@ describe('ART-10 the link to rights and content', () => {
 describe('ART-11, ART-16 the links between an article’s views', () => {
   test.prop([article])(
     'the way to the full text is open just to entitled readers, the one to the abstract just to others',
-    of => {
-      const { fullText, abstract } = viewLinks(of)
-      expect(fullText.kind === 'link').toBe(of.entitlement.entitled)
-      expect(O.isSome(abstract)).toBe(!of.entitlement.entitled)
+    article => {
+      const { fullText, abstract } = viewLinks(article)
+      expect(fullText.kind === 'link').toBe(article.entitlement.entitled)
+      expect(O.isSome(abstract)).toBe(!article.entitlement.entitled)
       expect(fullText.label).toBe('View full text')
     },
   )
@@ -143,12 +146,13 @@ describe('ART-11, ART-16 the links between an article’s views', () => {
 })
 
 describe('ART-11, ART-16 the links that a view shows', () => {
-  const kinds = (view: 'full' | 'abstract', of: Article) => viewLinksIn(view, of).map(({ kind, label }) => `${kind} ${label}`)
+  const kinds = (view: 'full' | 'abstract', article: Article) =>
+    viewLinksIn(view, article).map(({ kind, label }) => `${kind} ${label}`)
 
   test.prop([article, fc.constantFrom('full' as const, 'abstract' as const)])(
     'a reader who is not entitled has the abstract, and knows of the full text',
-    (of, view) => {
-      expect(kinds(view, entitledAs(of, false))).toEqual(['link View Abstract', 'disabled View full text'])
+    (article, view) => {
+      expect(kinds(view, entitledAs(article, false))).toEqual(['link View Abstract', 'disabled View full text'])
     },
   )
 
@@ -158,24 +162,24 @@ describe('ART-11, ART-16 the links that a view shows', () => {
     ['HEAD-ONLY', false],
     ['DUMMY', false],
   ] as const)('of %s an entitled reader’s abstract leads to the full text: %s', (itemWeight, leads) => {
-    const of = articleWith({ meta: metaWith({ itemWeight }) })
-    expect(kinds('abstract', of)).toEqual(leads ? ['link View full text'] : [])
-    expect(kinds('full', of)).toEqual([])
+    const article = articleWith({ meta: metaWith({ itemWeight }) })
+    expect(kinds('abstract', article)).toEqual(leads ? ['link View full text'] : [])
+    expect(kinds('full', article)).toEqual([])
   })
 })
 
 describe('ART-16 what else the entitlement decides', () => {
-  test.prop([article])('entries of the contents list are links just for entitled readers', of => {
+  test.prop([article])('entries of the contents list are links just for entitled readers', article => {
     for (const entitled of [true, false]) {
-      const { entitlement } = entitledAs(of, entitled)
+      const { entitlement } = entitledAs(article, entitled)
       expect(initialTableOfContents({ embedded: O.none, ...entitlement }).showEntitledTocLinks).toBe(entitled)
     }
   })
 
-  test.prop([article])('an open manuscript is told of just where a reader who is not entitled finds one', of => {
-    expect(publisherManuscript(of)).toEqual(
-      !of.entitlement.entitled && O.isSome(of.openManuscriptUrl)
-        ? O.some({ event: 'publisherManuscript', pii: of.ids.pii })
+  test.prop([article])('an open manuscript is told of just where a reader who is not entitled finds one', article => {
+    expect(publisherManuscript(article)).toEqual(
+      !article.entitlement.entitled && O.isSome(article.openManuscriptUrl)
+        ? O.some({ event: 'publisherManuscript', pii: article.ids.pii })
         : O.none,
     )
   })
@@ -186,7 +190,10 @@ describe('ART-16 what else the entitlement decides', () => {
     [false, true, true],
     [false, false, false],
   ])('entitled %s, manuscript %s: told %s', (entitled, hasManuscript, told) => {
-    const of = entitledAs(articleWith({ meta: metaWith(), openManuscriptUrl: hasManuscript ? O.some('/m') : O.none }), entitled)
-    expect(O.isSome(publisherManuscript(of))).toBe(told)
+    const article = entitledAs(
+      articleWith({ meta: metaWith(), openManuscriptUrl: hasManuscript ? O.some('/m') : O.none }),
+      entitled,
+    )
+    expect(O.isSome(publisherManuscript(article))).toBe(told)
   })
 })

@@ -90,7 +90,7 @@ describe('ART-15 the kinds of relations', () => {
 const own = articleWith()
 const third = (given: Partial<typeof own> = {}) =>
   articleWith({
-    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other House' }),
+    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other Publisher' }),
     thirdPartyUpdateType: O.some('RETRACTION'),
     ...given,
   })
@@ -152,8 +152,8 @@ describe('ART-15 what became of an article', () => {
 describe('ART-15 the notices of an article', () => {
   test.prop([article, fc.array(relation), fc.array(relation)])(
     'an own one’s come from its relations and from what refers to it, and point to that',
-    (of, relations, referring) => {
-      const notices = articleNotices({ ...of, meta: { ...of.meta, isThirdParty: false, relations } }, referring)
+    (article, relations, referring) => {
+      const notices = articleNotices({ ...article, meta: { ...article.meta, isThirdParty: false, relations } }, referring)
       for (const notice of notices) expect([...relations, ...referring]).toContainEqual(notice.relation)
       for (const each of [
         ...relations.map(noticeOf),
@@ -188,13 +188,13 @@ describe('ART-15 the notices of an article', () => {
     ['ERRATUM', 'correction', 'This article has been updated by an erratum. Read more on the publisher’s article page'],
   ] as const)('a third party’s %s', (update, severity, words) => {
     expect(articleNotices(third({ thirdPartyUpdateType: O.some(update) }), [])).toEqual([
-      { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other House' } },
+      { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other Publisher' } },
     ])
   })
 
   test('a third party’s without DOI or publisher has words alone', () => {
-    const of = third({ ids: { ...own.ids, doi: O.none }, meta: metaWith({ isThirdParty: true, titleString: 'On laws' }) })
-    expect(articleNotices(of, [])[0]?.relation).toEqual({ type: 'RETRACTION', title: 'On laws' })
+    const article = third({ ids: { ...own.ids, doi: O.none }, meta: metaWith({ isThirdParty: true, titleString: 'On laws' }) })
+    expect(articleNotices(article, [])[0]?.relation).toEqual({ type: 'RETRACTION', title: 'On laws' })
   })
 
   test('a third party’s that was not updated has the notices of its record', () => {

@@ -7,8 +7,8 @@ import { metaWith } from '../../arbitraries/record.ts'
 const entitled = articleWith().entitlement
 
 describe('ART-1 how much of an article its page shows', () => {
-  test.prop([article])('never the full text to a reader who is not entitled', of => {
-    expect(articleScope({ ...of, entitlement: { ...of.entitlement, entitled: false } })).toBe('abstract')
+  test.prop([article])('never the full text to a reader who is not entitled', article => {
+    expect(articleScope({ ...article, entitlement: { ...article.entitlement, entitled: false } })).toBe('abstract')
   })
 
   test.prop([article, article])('nothing but the entitlement and the weight of the item decides', (one, other) => {

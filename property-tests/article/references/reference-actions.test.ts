@@ -48,7 +48,7 @@ const state = (internal: readonly ReferenceLink[] | undefined, external: readonl
 
 const kinds = (actions: readonly ReferenceAction[]): readonly string[] => actions.map(({ kind }) => kind)
 
-describe('REF-9 a cited article of the house', () => {
+describe('REF-9 a cited article of the site', () => {
   test.prop([wellFormedPii])('stands under its PII', of => {
     expect(referencedArticlePath(of)).toBe(`/science/article/pii/${of}`)
   })
@@ -66,7 +66,7 @@ describe('PDF-6 what a reader can do with a reference', () => {
   )
 
   test.prop([statedReference, links])(
-    'never is both to read the house’s article and to look elsewhere, nor to look elsewhere before the house’s links are known',
+    'never is both to read the site’s article and to look elsewhere, nor to look elsewhere before the site’s links are known',
     ({ node: written }, given) => {
       const found = kinds(referenceActions(given, urls)(parseReference(written)))
       if (found.includes('third-party-pdf')) {

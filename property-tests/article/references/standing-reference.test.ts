@@ -97,7 +97,7 @@ describe('REF-9 what the service names a cited work by', () => {
 })
 
 describe('LINK-1 what a followed link of a reference is called', () => {
-  test('is the site that it leads to; links of the house are none', () => {
+  test('is the site that it leads to; links of the site are none', () => {
     expect((['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar'] as const).map(referenceLinkOutName)).toEqual([
       undefined,
       undefined,

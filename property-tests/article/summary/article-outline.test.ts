@@ -97,7 +97,7 @@ describe('the outline of an article', () => {
 
 describe('the outline of an abstract view', () => {
   test('lists the abstracts and the keywords, and nothing else of the article', () => {
-    const abstract = (id: string, of: string) => node('abstract', { id, class: of })
+    const abstract = (id: string, text: string) => node('abstract', { id, class: text })
     const record = recordWith({
       abstracts: content(node('abstracts', {}, [abstract('hi', 'author-highlights'), abstract('ga', 'graphical')])),
       keywords: content(node('keywords', { id: 'key' })),

@@ -153,7 +153,7 @@ const want = (doi: Doi): Step => ({
   toString: () => `want(${doi})`,
 })
 
-const pick = <A>(of: readonly A[], at: number): A | undefined => of[at % Math.max(of.length, 1)]
+const pick = <A>(items: readonly A[], at: number): A | undefined => items[at % Math.max(items.length, 1)]
 
 /** The articles of a call get their answers, once; a later answer to it is one too many. */
 const settle = (which: number, event: (dois: readonly Doi[]) => EntitlementsEvent, name: string): Step => ({

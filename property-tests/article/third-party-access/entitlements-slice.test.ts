@@ -28,20 +28,21 @@ const after = (...events: readonly EntitlementsEvent[]): readonly [EntitlementsS
     [initialEntitlements, []],
   )
 
-const viewed = (of: Doi, ratio = 1, link = 'a'): EntitlementsEvent => ({ type: 'entitlements/viewed', doi: of, link, ratio })
-const lingered = (of: Doi): EntitlementsEvent => ({ type: 'entitlements/lingered', doi: of })
-const wanted = (of: Doi): EntitlementsEvent => ({ type: 'entitlements/wanted', doi: of })
+const viewed = (doi: Doi, ratio = 1, link = 'a'): EntitlementsEvent => ({ type: 'entitlements/viewed', doi: doi, link, ratio })
+const lingered = (doi: Doi): EntitlementsEvent => ({ type: 'entitlements/lingered', doi: doi })
+const wanted = (doi: Doi): EntitlementsEvent => ({ type: 'entitlements/wanted', doi: doi })
 const waited: EntitlementsEvent = { type: 'entitlements/waited' }
 
-const seenLongEnough = (...dois: readonly Doi[]): readonly EntitlementsEvent[] => dois.flatMap(of => [viewed(of), lingered(of)])
+const seenLongEnough = (...dois: readonly Doi[]): readonly EntitlementsEvent[] =>
+  dois.flatMap(doi => [viewed(doi), lingered(doi)])
 
-const setSeen = (of: Doi): Command => ({ kind: 'set-timer', timer: { kind: 'entitlement-link-seen', doi: of }, after: 2_000 })
-const clearSeen = (of: Doi): Command => ({ kind: 'clear-timer', timer: { kind: 'entitlement-link-seen', doi: of } })
+const setSeen = (doi: Doi): Command => ({ kind: 'set-timer', timer: { kind: 'entitlement-link-seen', doi: doi }, after: 2_000 })
+const clearSeen = (doi: Doi): Command => ({ kind: 'clear-timer', timer: { kind: 'entitlement-link-seen', doi: doi } })
 const setBatch: Command = { kind: 'set-timer', timer: { kind: 'entitlement-batch' }, after: 2_000 }
 const clearBatch: Command = { kind: 'clear-timer', timer: { kind: 'entitlement-batch' } }
 const askAbout = (...dois: readonly Doi[]): Command => ({ kind: 'call', call: { endpoint: 'entitlements', dois } })
 
-const statusOf = (state: EntitlementsState, of: Doi): string => entitlementLookup(state, O.some(of)).status
+const statusOf = (state: EntitlementsState, doi: Doi): string => entitlementLookup(state, O.some(doi)).status
 
 const event: fc.Arbitrary<EntitlementsEvent> = fc.oneof(
   {
@@ -147,7 +148,7 @@ describe('FTR-2 the lookups of a page', () => {
     const dois = Array.from({ length: count }, (_, index) => doiNumbered(index))
     const [state, commands] = after(...seenLongEnough(...dois), waited)
     expect(commands).toEqual([clearBatch, askAbout(...dois)])
-    expect(dois.map(of => statusOf(state, of))).toEqual(dois.map(() => 'loading'))
+    expect(dois.map(doi => statusOf(state, doi))).toEqual(dois.map(() => 'loading'))
     expect(updateEntitlements(state, waited)).toEqual([state, []])
   })
 
@@ -221,8 +222,8 @@ describe('FTR-2 the lookups of a page', () => {
           expect(command.call.dois.length).toBeLessThanOrEqual(5)
           asked.push(...command.call.dois.map(canonicalDoi))
         }
-        for (const of of asked) {
-          const [was, is] = [before, next].map(at => entitlementLookup(at, O.some(of)))
+        for (const doi of asked) {
+          const [was, is] = [before, next].map(at => entitlementLookup(at, O.some(doi)))
           if (was?.status === 'success') expect(is).toEqual(was)
         }
       }
@@ -258,8 +259,8 @@ describe('FTR-3, FTR-4, FTR-5 a call that fails', () => {
     (dois, failure) => {
       const [state, commands] = after(...seenLongEnough(...dois), waited, { type: 'entitlements/failed', dois, failure })
       expect(commands).toEqual([])
-      for (const of of dois) {
-        expect(entitlementLookup(state, O.some(of))).toMatchObject({
+      for (const doi of dois) {
+        expect(entitlementLookup(state, O.some(doi))).toMatchObject({
           status: 'success',
           link: { kind: 'doi', entitled: false, statusCode: failure.kind === 'bad-status' ? O.some(failure.status) : O.none },
         })

@@ -58,8 +58,8 @@ describe('FTR-1, FTR-4 a lookup', () => {
     }
   })
 
-  test.prop([someDoi])('is pending at first for every DOI', of => {
-    expect(entitlementLookup(initialEntitlements, O.some(of))).toEqual({ status: 'pending', doi: of })
+  test.prop([someDoi])('is pending at first for every DOI', doi => {
+    expect(entitlementLookup(initialEntitlements, O.some(doi))).toEqual({ status: 'pending', doi: doi })
   })
 
   test('is the same for every spelling of a DOI', () => {

@@ -53,20 +53,20 @@ describe('FTR-7 what the lookup says of the reader’s access', () => {
 describe('FTR-4 the link of a third party’s article', () => {
   test.prop([someDoi, resultFor(someDoi)])(
     'is always one: the preferred one to those who may read, else the DOI’s',
-    (of, answer) => {
-      const link = answeredLink(of, O.some(answer))
+    (doi, answer) => {
+      const link = answeredLink(doi, O.some(answer))
       const mayRead = answer.entitled !== 'no' && answer.statusCode === 200
       const preferred = mayRead ? preferredLink(answer.vor) : O.none
       expect(link.kind).toBe(O.isSome(preferred) ? preferred.value.kind : 'doi')
-      expect(link.href).toBe(O.isSome(preferred) ? preferred.value.href : doiUrl(of))
+      expect(link.href).toBe(O.isSome(preferred) ? preferred.value.href : doiUrl(doi))
       expect(link.statusCode).toEqual(O.some(answer.statusCode))
     },
   )
 
   test.prop([someDoi, resultFor(someDoi)])(
     'says entitled only where the answer is yes and there is somewhere to read',
-    (of, answer) => {
-      const link = answeredLink(of, O.some(answer))
+    (doi, answer) => {
+      const link = answeredLink(doi, O.some(answer))
       expect(link.entitled).toBe(answer.entitled === 'yes' && link.kind !== 'doi')
     },
   )
@@ -93,10 +93,10 @@ describe('FTR-4 the link of a third party’s article', () => {
 })
 
 describe('FTR-5 the link of an article whose lookup failed', () => {
-  test.prop([someDoi, callFailure])('is the DOI’s, not entitled, with the status if there was one', (of, failure) => {
-    expect(fallbackLink(of, failure)).toEqual({
+  test.prop([someDoi, callFailure])('is the DOI’s, not entitled, with the status if there was one', (doi, failure) => {
+    expect(fallbackLink(doi, failure)).toEqual({
       kind: 'doi',
-      href: doiUrl(of),
+      href: doiUrl(doi),
       entitled: false,
       statusCode: failure.kind === 'bad-status' ? O.some(failure.status) : O.none,
     })

@@ -34,7 +34,7 @@ const anyPart = fc.oneof(bodyPart, messyPart)
 const nodes = anyPart.map(({ content }) => content)
 
 /** The nodes with every link of a topic replaced by its words. */
-const unwoven = rewrite(of => (isTopicLink(of) ? (of.$$ ?? [text(of._ ?? '')]) : [of]))
+const unwoven = rewrite(node => (isTopicLink(node) ? (node.$$ ?? [text(node._ ?? '')]) : [node]))
 
 const to = (term: string, targetUrl = 'https://example.org/t'): Topic => ({ term, targetUrl })
 /** What a link of a topic is known by, as another link may be received with. */
@@ -83,11 +83,13 @@ describe('TOPIC-3 topics woven into the text', () => {
 
   test.prop([topicAnnotations, bodyPart])('stand in the section that they are for', ({ sections }, { content }) => {
     const woven = withSectionTopics(sections)(content)
-    const homes = new Set([...walk(woven)].filter(of => sections.some(({ id }) => id === idOf(of))).flatMap(of => linksIn([of])))
+    const homes = new Set(
+      [...walk(woven)].filter(node => sections.some(({ id }) => id === idOf(node))).flatMap(node => linksIn([node])),
+    )
     expect(linksIn(woven).every(each => homes.has(each))).toBe(true)
-    for (const of of walk(woven)) {
-      const own = sections.filter(({ id }) => id === idOf(of)).flatMap(section => section.topics)
-      for (const each of of.$$ ?? [])
+    for (const node of walk(woven)) {
+      const own = sections.filter(({ id }) => id === idOf(node)).flatMap(section => section.topics)
+      for (const each of node.$$ ?? [])
         if (isTopicLink(each) && own.length > 0) expect(own.map(({ term }) => term)).toContain(attribute(each, 'term'))
     }
   })
@@ -112,7 +114,7 @@ describe('TOPIC-3 topics woven into the text', () => {
         'inf',
       )
       const everywhere = withTopics(annotations.abstract.topics)(content)
-      for (const of of walk(everywhere)) if (isClosed(of)) expect(linksIn(of.$$ ?? [])).toEqual([])
+      for (const node of walk(everywhere)) if (isClosed(node)) expect(linksIn(node.$$ ?? [])).toEqual([])
     },
   )
 
@@ -128,8 +130,8 @@ describe('TOPIC-3 topics woven into the text', () => {
     'find their way in any tree and lose no node of it',
     (some, content) => {
       const woven = withTopics(some)(content)
-      const named = (of: readonly ContentNode[]): readonly string[] =>
-        [...walk(of)].map(each => each['#name']).filter(name => name !== '__text__' && name !== 'topic-link')
+      const named = (contentNodes: readonly ContentNode[]): readonly string[] =>
+        [...walk(contentNodes)].map(each => each['#name']).filter(name => name !== '__text__' && name !== 'topic-link')
       expect(named(woven)).toEqual(named(content))
     },
   )

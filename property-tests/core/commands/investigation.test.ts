@@ -60,9 +60,9 @@ describe('USE-1 what a use is reported as', () => {
     expect(investigationOf(factsWith({ article }), use).idpUsageReportingAttrs).toEqual(O.some('dept=law'))
   })
 
-  test.prop([usageFacts, articleUse])('says of a third party just where the article is one', (facts, of) => {
-    const investigation = investigationOf(facts, of)
-    expect(investigation).toMatchObject(of)
+  test.prop([usageFacts, articleUse])('says of a third party just where the article is one', (facts, articleUse) => {
+    const investigation = investigationOf(facts, articleUse)
+    expect(investigation).toMatchObject(articleUse)
     expect(investigation.pii).toBe(facts.article.ids.pii)
     expect(O.isSome(investigation.thirdParty)).toBe(facts.article.meta.isThirdParty)
   })
@@ -75,11 +75,14 @@ describe("USE-2 readers on their institution's network", () => {
     expect(investigationOf(factsWith({ reader }), use).isIpUser).toBe(accessType === 'IPRANGE')
   })
 
-  test.prop([usageFacts, articleUse, fc.boolean()])('nothing else of a report depends on it', (facts, of, isOnNetwork) => {
-    const reader = readerWith({ profile: { accessType: isOnNetwork ? 'IPRANGE' : 'GUEST' } })
-    expect({ ...investigationOf({ ...facts, reader }, of), isIpUser: false }).toEqual({
-      ...investigationOf(facts, of),
-      isIpUser: false,
-    })
-  })
+  test.prop([usageFacts, articleUse, fc.boolean()])(
+    'nothing else of a report depends on it',
+    (facts, articleUse, isOnNetwork) => {
+      const reader = readerWith({ profile: { accessType: isOnNetwork ? 'IPRANGE' : 'GUEST' } })
+      expect({ ...investigationOf({ ...facts, reader }, articleUse), isIpUser: false }).toEqual({
+        ...investigationOf(facts, articleUse),
+        isIpUser: false,
+      })
+    },
+  )
 })

@@ -22,16 +22,16 @@ const to: fc.Arbitrary<LinkOutTo> = fc.oneof(
 const urls = defaultSite.linkOutUrls
 
 describe('LINK-1 links to other sites', () => {
-  test.prop([to])('may be followed, and each click is tracked under its site and address', of => {
-    const link = O.toUndefined(linkOut(urls, of))
+  test.prop([to])('may be followed, and each click is tracked under its site and address', linkOutTo => {
+    const link = O.toUndefined(linkOut(urls, linkOutTo))
     if (link === undefined) throw new Error('there is no link')
     expect(urnHref(link.href)).toBe(link.href)
     expect(new URL(link.href).protocol).toBe('https:')
-    expect(link.event).toEqual({ event: 'linkOut', url: link.href, name: of.target })
-    expect(linkFollowed(link)).toEqual([{ type: 'usage/link-followed', url: link.href, name: of.target }])
+    expect(link.event).toEqual({ event: 'linkOut', url: link.href, name: linkOutTo.target })
+    expect(linkFollowed(link)).toEqual([{ type: 'usage/link-followed', url: link.href, name: linkOutTo.target }])
   })
 
-  test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the house is', doi => {
+  test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the site is', doi => {
     const other: LinkOutUrls = {
       copyright: '',
       scopus: '',
@@ -63,11 +63,11 @@ describe('LINK-1 links to other sites', () => {
       'https://pubchem.ncbi.nlm.nih.gov/#query=acetic%20acid%20%26%20%24%26%20water',
     ],
     [{ target: 'metrics', doi: made(parseDoi('10.1000/182')) }, 'https://plu.mx/plum/a/?doi=10.1000%2F182'],
-  ])('%j leads to %s', (of, href) => {
-    expect(O.toUndefined(linkOut(urls, of))?.href).toBe(href)
+  ])('%j leads to %s', (linkOutTo, href) => {
+    expect(O.toUndefined(linkOut(urls, linkOutTo))?.href).toBe(href)
   })
 
-  test.prop([to.filter(({ target }) => target !== 'doi')])('a house that names no address to follow has no link', of => {
+  test.prop([to.filter(({ target }) => target !== 'doi')])('a site that names no address to follow has no link', linkOutTo => {
     const unsafe = 'javascript:alert({id})'
     expect(
       linkOut(
@@ -80,7 +80,7 @@ describe('LINK-1 links to other sites', () => {
           metrics: unsafe,
           scholar: unsafe,
         },
-        of,
+        linkOutTo,
       ),
     ).toEqual(O.none)
   })

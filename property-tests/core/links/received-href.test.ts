@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
 
-const HOUSE = 'https://lectern.example'
+const ORIGIN = 'https://lectern.example'
 
 describe('HEAD-7, HEAD-8, HEAD-9 addresses that the service gives', () => {
   test.prop([
@@ -14,10 +14,10 @@ describe('HEAD-7, HEAD-8, HEAD-9 addresses that the service gives', () => {
         .tuple(fc.constantFrom('/', '//', '/\\', 'https:', 'javascript:', '/\t', '\n/'), fc.string())
         .map(parts => parts.join('')),
     ),
-  ])('a path stays in the house, everything else may be followed or is none', given => {
+  ])('a path stays in the site, everything else may be followed or is none', given => {
     const href = receivedHref(O.some(given))
     if (O.isNone(href)) return
-    if (href.value.startsWith('/')) expect(new URL(href.value, HOUSE).origin).toBe(HOUSE)
+    if (href.value.startsWith('/')) expect(new URL(href.value, ORIGIN).origin).toBe(ORIGIN)
     else expect(href.value).toMatch(/^(?:https?:\/\/|ftps?:\/\/|mailto:)/)
   })
 

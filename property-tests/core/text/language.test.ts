@@ -30,9 +30,9 @@ const tag = fc.oneof(
 )
 
 describe('words in another language than those around them (WCAG 3.1.2)', () => {
-  test.prop([tag])('say nothing where the language is the same', of => {
-    expect(languageWithin(of, of)).toEqual({})
-    expect(isSameLanguage(of, of)).toBe(true)
+  test.prop([tag])('say nothing where the language is the same', text => {
+    expect(languageWithin(text, text)).toEqual({})
+    expect(isSameLanguage(text, text)).toBe(true)
   })
 
   test.prop([tag, tag])('are another language in both directions or in none', (one, other) => {
@@ -50,8 +50,8 @@ describe('words in another language than those around them (WCAG 3.1.2)', () => 
     expect(dir === 'auto' ? directionOf(own) : dir).toBe(directionOf(own))
   })
 
-  test.each(['en', 'en-US', 'EN_gb', 'eng', ' en ', 'en-Latn'])('the interface says nothing in an article in %j', of => {
-    expect([languageWithin(of, INTERFACE_LANGUAGE), languageWithin(INTERFACE_LANGUAGE, of)]).toEqual([{}, {}])
+  test.each(['en', 'en-US', 'EN_gb', 'eng', ' en ', 'en-Latn'])('the interface says nothing in an article in %j', text => {
+    expect([languageWithin(text, INTERFACE_LANGUAGE), languageWithin(INTERFACE_LANGUAGE, text)]).toEqual([{}, {}])
   })
 
   test.each([
@@ -64,9 +64,9 @@ describe('words in another language than those around them (WCAG 3.1.2)', () => 
     ['enm', 'ltr'],
     ['en-Hebr', 'rtl'],
     ['und', 'ltr'],
-  ])('the interface in an article in %j, and words of that article (%s) in the interface', (of, dir) => {
-    expect(languageWithin(of, INTERFACE_LANGUAGE)).toEqual({ lang: 'en', dir: 'ltr' })
-    expect(languageWithin(INTERFACE_LANGUAGE, of)).toEqual({ lang: of, dir })
+  ])('the interface in an article in %j, and words of that article (%s) in the interface', (text, dir) => {
+    expect(languageWithin(text, INTERFACE_LANGUAGE)).toEqual({ lang: 'en', dir: 'ltr' })
+    expect(languageWithin(INTERFACE_LANGUAGE, text)).toEqual({ lang: text, dir })
   })
 
   test('words in a language that nobody has said', () => {

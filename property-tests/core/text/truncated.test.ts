@@ -23,48 +23,48 @@ const longText = fc
 const longLimit = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 2000 }))
 
 describe('TEXT-1 limits count what readers count', () => {
-  test.prop([text])('characters make up the text', of => {
-    expect(graphemes(of).join('')).toBe(of)
+  test.prop([text])('characters make up the text', text => {
+    expect(graphemes(text).join('')).toBe(text)
   })
 
-  test.prop([text, limit])('a cut text is a beginning of the text, within the limit, with the ellipsis on top', (of, most) => {
-    for (const cut of [truncated(of, most), truncatedAtWord(of, most)]) {
-      if (graphemes(of).length <= most) expect(cut).toBe(of)
+  test.prop([text, limit])('a cut text is a beginning of the text, within the limit, with the ellipsis on top', (text, most) => {
+    for (const cut of [truncated(text, most), truncatedAtWord(text, most)]) {
+      if (graphemes(text).length <= most) expect(cut).toBe(text)
       else {
         expect(cut.endsWith('…')).toBe(true)
-        expect(of.startsWith(cut.slice(0, -1))).toBe(true)
+        expect(text.startsWith(cut.slice(0, -1))).toBe(true)
         expect(graphemes(cut).length).toBeLessThanOrEqual(most + 1)
       }
     }
   })
 
-  test.prop([text, limit])('a cut never splits a character', (of, most) => {
-    const whole = graphemes(of)
-    const kept = graphemes(truncated(of, most).replace(/…$/, ''))
+  test.prop([text, limit])('a cut never splits a character', (text, most) => {
+    const whole = graphemes(text)
+    const kept = graphemes(truncated(text, most).replace(/…$/, ''))
     expect(whole.slice(0, kept.length)).toEqual(kept)
   })
 
-  test.prop([text, limit])('a cut at a word splits none, unless the first is too long', (of, most) => {
-    const cut = truncatedAtWord(of, most)
-    if (cut === of) return
-    const [kept, after] = [cut.slice(0, -1), of.slice(cut.length - 1)]
+  test.prop([text, limit])('a cut at a word splits none, unless the first is too long', (text, most) => {
+    const cut = truncatedAtWord(text, most)
+    if (cut === text) return
+    const [kept, after] = [cut.slice(0, -1), text.slice(cut.length - 1)]
     expect(/\s$/u.test(kept) || /^[\s,;:]/u.test(after) || !/\s/u.test(kept.trimStart())).toBe(true)
   })
 
-  test.prop([longText, longLimit])('the first characters are the first of all', (of, most) => {
-    expect(firstGraphemes(of, most)).toEqual(graphemes(of).slice(0, most))
+  test.prop([longText, longLimit])('the first characters are the first of all', (text, most) => {
+    expect(firstGraphemes(text, most)).toEqual(graphemes(text).slice(0, most))
   })
 
-  test.prop([longText, longLimit])('a cut text is cut where all of its characters say', (of, most) => {
-    const whole = graphemes(of)
-    expect(truncated(of, most)).toBe(whole.length <= most ? of : `${whole.slice(0, most).join('')}…`)
+  test.prop([longText, longLimit])('a cut text is cut where all of its characters say', (text, most) => {
+    const whole = graphemes(text)
+    expect(truncated(text, most)).toBe(whole.length <= most ? text : `${whole.slice(0, most).join('')}…`)
     const space = whole.slice(0, most + 1).findLastIndex(character => /\s/u.test(character))
     const words = whole.slice(0, space > 0 ? space : most).join('')
-    expect(truncatedAtWord(of, most)).toBe(whole.length <= most ? of : `${words.replace(/[\s,;:]+$/u, '') || words}…`)
+    expect(truncatedAtWord(text, most)).toBe(whole.length <= most ? text : `${words.replace(/[\s,;:]+$/u, '') || words}…`)
   })
 
-  test.prop([longText, longLimit])('a cut costs what it shows, not what it is given', (of, most) => {
-    const given = of + 'word '.repeat(4000)
+  test.prop([longText, longLimit])('a cut costs what it shows, not what it is given', (text, most) => {
+    const given = text + 'word '.repeat(4000)
     const lengthOf = (count: number): number => firstGraphemes(given, count).join('').length
     expect(segmented(() => firstGraphemes(given, most))).toBeLessThanOrEqual(4 * lengthOf(most) + 512)
     expect(segmented(() => truncated(given, most))).toBeLessThanOrEqual(4 * lengthOf(most) + 512)
@@ -86,8 +86,8 @@ describe('TEXT-1 limits count what readers count', () => {
     ['e\u0301e\u0301', 2, 'e\u0301e\u0301'],
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc…'],
-  ])('%j to %i', (of, most, cut) => {
-    expect(truncated(of, most)).toBe(cut)
+  ])('%j to %i', (text, most, cut) => {
+    expect(truncated(text, most)).toBe(cut)
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('TEXT-1 limits count what readers count', () => {
     ['onetwothree four', 5, 'onetw…'],
     [' onetwothree', 5, ' onet…'],
     ['one ;, two', 6, 'one…'],
-  ])('%j to %i at a word', (of, most, cut) => {
-    expect(truncatedAtWord(of, most)).toBe(cut)
+  ])('%j to %i at a word', (text, most, cut) => {
+    expect(truncatedAtWord(text, most)).toBe(cut)
   })
 })

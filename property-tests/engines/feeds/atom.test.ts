@@ -35,20 +35,20 @@ const feed: fc.Arbitrary<Feed> = fc.record({
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 const URI = /^[a-z][a-z\d+.-]*:[\x21-\x7e]+$/i
 
-const one = (of: Parsed, name: string): string => {
-  const texts = textsOf(of, name)
+const one = (element: Parsed, name: string): string => {
+  const texts = textsOf(element, name)
   expect(texts, name).toHaveLength(1)
   return texts[0] ?? ''
 }
 
-const links = (of: Parsed, rel: string): readonly string[] =>
-  childrenOf(of, 'link')
+const links = (element: Parsed, rel: string): readonly string[] =>
+  childrenOf(element, 'link')
     .filter(({ attributes }) => attributes['rel'] === rel)
     .map(({ attributes }) => attributes['href'] ?? '')
 
 describe('a feed (RFC 4287)', () => {
-  test.prop([feed])('has what every feed and every entry must have, once', of => {
-    const root = parsedXml(atomFeed(of))
+  test.prop([feed])('has what every feed and every entry must have, once', feed => {
+    const root = parsedXml(atomFeed(feed))
     expect([root.name, root.uri]).toEqual(['feed', ATOM])
     expect(childrenOf(root, 'author')).toHaveLength(1)
     expect(links(root, 'self')).toEqual(['https://example.org/journal/a/feed.atom'])
@@ -62,24 +62,26 @@ describe('a feed (RFC 4287)', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test.prop([feed])('tells the articles in their order, each with every author in order', of => {
-    const entries = childrenOf(parsedXml(atomFeed(of)), 'entry')
-    expect(entries.map(each => one(each, 'id'))).toEqual(of.articles.map(({ pii }) => tagUri(of.origin, 'article', pii)))
+  test.prop([feed])('tells the articles in their order, each with every author in order', feed => {
+    const entries = childrenOf(parsedXml(atomFeed(feed)), 'entry')
+    expect(entries.map(each => one(each, 'id'))).toEqual(feed.articles.map(({ pii }) => tagUri(feed.origin, 'article', pii)))
     entries.forEach((each, index) => {
-      expect(childrenOf(each, 'author')).toHaveLength(of.articles[index]?.authors.filter(name => name.trim() !== '').length ?? -1)
+      expect(childrenOf(each, 'author')).toHaveLength(
+        feed.articles[index]?.authors.filter(name => name.trim() !== '').length ?? -1,
+      )
     })
   })
 
-  test.prop([feed])('says nothing with no words, and no date that is none', of => {
-    for (const each of childrenOf(parsedXml(atomFeed(of)), 'entry')) {
+  test.prop([feed])('says nothing with no words, and no date that is none', feed => {
+    for (const each of childrenOf(parsedXml(atomFeed(feed)), 'entry')) {
       for (const said of ['summary', 'published', 'author'].flatMap(name => textsOf(each, name))) expect(said.trim()).not.toBe('')
       for (const date of textsOf(each, 'published')) expect(new Date(date).toISOString().slice(0, 10)).toBe(date.slice(0, 10))
     }
   })
 
-  test.prop([feed])('was updated when the last of its articles was', of => {
-    const latest = Math.max(0, ...of.articles.map(({ updated }) => updated))
-    expect(feedUpdated(of.articles)).toBe(latest)
+  test.prop([feed])('was updated when the last of its articles was', feed => {
+    const latest = Math.max(0, ...feed.articles.map(({ updated }) => updated))
+    expect(feedUpdated(feed.articles)).toBe(latest)
   })
 
   test.each([

@@ -116,7 +116,7 @@ describe('robots.txt', () => {
 })
 
 describe('CALL-32 the description of the search', () => {
-  test.prop([anyText()])('is valid whatever the house is called', name => {
+  test.prop([anyText()])('is valid whatever the site is called', name => {
     const root = parsedXml(openSearchDescription('https://example.org', name))
     expect([root.name, root.uri]).toEqual(['OpenSearchDescription', 'http://a9.com/-/spec/opensearch/1.1/'])
     expect(Array.from(textsOf(root, 'ShortName')[0] ?? '').length).toBeLessThanOrEqual(16)

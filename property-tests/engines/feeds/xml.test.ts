@@ -41,8 +41,8 @@ const joined = (children: readonly XmlPart[]): readonly (Parsed | string)[] => {
 }
 
 describe('XML as it is written', () => {
-  test.prop([tag])('is read back as it was said, whatever the texts', of => {
-    expect(parsedXml(xmlDocument(of))).toEqual(seen(of))
+  test.prop([tag])('is read back as it was said, whatever the texts', xmlTag => {
+    expect(parsedXml(xmlDocument(xmlTag))).toEqual(seen(xmlTag))
   })
 
   test.prop([text, text])('holds no character that has a meaning, unescaped', (attribute, content) => {

@@ -12,24 +12,24 @@ const record = fc.oneof(dirtyRecord, articleRecord)
 const DC = 'http://purl.org/dc/elements/1.1/'
 
 describe('EXP-1 an article in Dublin Core', () => {
-  test.prop([record])('has elements of Dublin Core alone, none of them empty', of => {
-    const root = parsedXml(dublinCore(of))
+  test.prop([record])('has elements of Dublin Core alone, none of them empty', record => {
+    const root = parsedXml(dublinCore(record))
     expect([root.name, root.uri]).toEqual(['dc', 'http://www.openarchives.org/OAI/2.0/oai_dc/'])
     for (const child of root.children) {
       expect(typeof child !== 'string' && child.uri === DC && textOf(child).trim() !== '').toBe(true)
     }
   })
 
-  test.prop([record])('names every author once, in order', of => {
-    const names = citationOf(of, 'https://example.org').authors.map(({ name }) =>
+  test.prop([record])('names every author once, in order', record => {
+    const names = citationOf(record, 'https://example.org').authors.map(({ name }) =>
       name.kind === 'group' ? spokenName(name) : invertedName(name),
     )
-    expect(textsOf(parsedXml(dublinCore(of)), 'creator')).toEqual(names)
+    expect(textsOf(parsedXml(dublinCore(record)), 'creator')).toEqual(names)
   })
 
-  test.prop([record])('says whether everyone may read it', of => {
-    const { isFree } = citationOf(of, 'https://example.org')
-    expect(textsOf(parsedXml(dublinCore(of)), 'rights')).toContain(
+  test.prop([record])('says whether everyone may read it', record => {
+    const { isFree } = citationOf(record, 'https://example.org')
+    expect(textsOf(parsedXml(dublinCore(record)), 'rights')).toContain(
       `info:eu-repo/semantics/${isFree ? 'openAccess' : 'restrictedAccess'}`,
     )
   })

@@ -48,25 +48,25 @@ const given: fc.Arbitrary<OaiArguments> = fc.array(
 )
 
 describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
-  test.prop([given])('is understood or has a fault, whatever its arguments', of => {
-    const request = oaiRequest(of)
+  test.prop([given])('is understood or has a fault, whatever its arguments', oaiArguments => {
+    const request = oaiRequest(oaiArguments)
     if (E.isLeft(request)) {
       expect(request.left.length).toBeGreaterThan(0)
       for (const { code } of request.left) expect(['badVerb', 'badArgument', 'cannotDisseminateFormat']).toContain(code)
-    } else expect(of.filter(([name]) => name === 'verb')).toEqual([['verb', request.right.verb]])
+    } else expect(oaiArguments.filter(([name]) => name === 'verb')).toEqual([['verb', request.right.verb]])
   })
 
-  test.prop([given, fc.array(fc.nat())])('means the same in any order', (of, shuffle) => {
-    const other = of
+  test.prop([given, fc.array(fc.nat())])('means the same in any order', (oaiArguments, shuffle) => {
+    const other = oaiArguments
       .map((each, index) => ({ each, at: shuffle[index] ?? 0 }))
       .toSorted((a, b) => a.at - b.at)
       .map(({ each }) => each)
-    expect(new Set(codes(other))).toEqual(new Set(codes(of)))
+    expect(new Set(codes(other))).toEqual(new Set(codes(oaiArguments)))
   })
 
-  test.prop([given])('is not repeated where it could not be understood', of => {
-    const request = oaiRequest(of)
-    const repeated = repeatedArguments(of, E.isLeft(request) ? request.left : [])
+  test.prop([given])('is not repeated where it could not be understood', oaiArguments => {
+    const request = oaiRequest(oaiArguments)
+    const repeated = repeatedArguments(oaiArguments, E.isLeft(request) ? request.left : [])
     expect(repeated.length === 0 || new Set(repeated.map(([name]) => name)).size === repeated.length).toBe(true)
   })
 
@@ -76,11 +76,11 @@ describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
     ['a%zz', 1],
     [':', 1],
   ])('repeats an identifier only as the schema of answers has it: %s', (identifier, repeated) => {
-    const of: OaiArguments = [
+    const oaiArguments: OaiArguments = [
       ['verb', 'GetRecord'],
       ['identifier', identifier],
     ]
-    expect(repeatedArguments(of, [{ code: 'idDoesNotExist', message: '' }])).toEqual(of.slice(0, repeated))
+    expect(repeatedArguments(oaiArguments, [{ code: 'idDoesNotExist', message: '' }])).toEqual(oaiArguments.slice(0, repeated))
   })
 
   test.each([
@@ -148,10 +148,10 @@ const resumption: fc.Arbitrary<Resumption> = fc.record({
 const verb = fc.constantFrom<ListVerb>('ListIdentifiers', 'ListRecords')
 
 describe('resumption of a list (OAI-PMH 2.0, 3.5)', () => {
-  test.prop([verb, resumption])('comes back as it was written, for its own verb alone', (of, given) => {
-    const text = resumptionText(of, given)
-    expect(resumptionIn(of, text)).toEqual(O.some(given))
-    expect(resumptionIn(of === 'ListRecords' ? 'ListIdentifiers' : 'ListRecords', text)).toEqual(O.none)
+  test.prop([verb, resumption])('comes back as it was written, for its own verb alone', (listVerb, given) => {
+    const text = resumptionText(listVerb, given)
+    expect(resumptionIn(listVerb, text)).toEqual(O.some(given))
+    expect(resumptionIn(listVerb === 'ListRecords' ? 'ListIdentifiers' : 'ListRecords', text)).toEqual(O.none)
     expect(setsResumptionIn(text)).toEqual(O.none)
   })
 
@@ -162,9 +162,9 @@ describe('resumption of a list (OAI-PMH 2.0, 3.5)', () => {
       fc.json(),
       fc.array(fc.jsonValue()).map(each => JSON.stringify(['ListRecords', 'oai_dc', ...each])),
     ),
-  ])('is none in any other text, or one that would be written so', (of, text) => {
-    const found = resumptionIn(of, text)
-    if (O.isSome(found)) expect(resumptionText(of, found.value)).toBe(JSON.stringify(JSON.parse(text)))
+  ])('is none in any other text, or one that would be written so', (listVerb, text) => {
+    const found = resumptionIn(listVerb, text)
+    if (O.isSome(found)) expect(resumptionText(listVerb, found.value)).toBe(JSON.stringify(JSON.parse(text)))
   })
 
   test.prop([anyText(), fc.nat()])('of the sets comes back as well', (after, told) => {

@@ -37,8 +37,8 @@ const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({
 })
 
 /** A head as a parser sees it: what the writer makes is XML as well as HTML. */
-const headOf = (of: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed =>
-  parsedXml(`<head>${headFor(articleHead(of), asked(more))}</head>`)
+const headOf = (record: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed =>
+  parsedXml(`<head>${headFor(articleHead(record), asked(more))}</head>`)
 
 const contents = (head: Parsed, key: 'name' | 'property', name: string): readonly string[] =>
   allOf(head, 'meta')
@@ -61,17 +61,17 @@ const person = (given: string, surname: string): ContentNode =>
   node('author', {}, [node('given-name', {}, given), node('surname', {}, surname)])
 
 describe('EXP-1 the head of an article’s page', () => {
-  test.prop([record])('is well-formed whatever the article says, and nothing in it is empty', of => {
-    for (const { attributes } of allOf(headOf(of), 'meta')) expect((attributes['content'] ?? '').trim()).not.toBe('')
-    for (const { attributes } of allOf(headOf(of), 'link')) expect((attributes['href'] ?? '').trim()).not.toBe('')
+  test.prop([record])('is well-formed whatever the article says, and nothing in it is empty', record => {
+    for (const { attributes } of allOf(headOf(record), 'meta')) expect((attributes['content'] ?? '').trim()).not.toBe('')
+    for (const { attributes } of allOf(headOf(record), 'link')) expect((attributes['href'] ?? '').trim()).not.toBe('')
   })
 
-  test.prop([record])('tells all of Highwire’s tags in their order', of => {
-    const tags = highwireTags(of, { origin: ORIGIN, pdfUrl: O.none }).map(([name, value]) => [
+  test.prop([record])('tells all of Highwire’s tags in their order', record => {
+    const tags = highwireTags(record, { origin: ORIGIN, pdfUrl: O.none }).map(([name, value]) => [
       name,
       value.replace(/[\uFFFE\uFFFF]/g, '\uFFFD'),
     ])
-    const told = allOf(headOf(of), 'meta').map(({ attributes }) => [
+    const told = allOf(headOf(record), 'meta').map(({ attributes }) => [
       attributes['name'] ?? '',
       (attributes['content'] ?? '').replaceAll('\u00A0', ' '),
     ])
@@ -80,9 +80,9 @@ describe('EXP-1 the head of an article’s page', () => {
     )
   })
 
-  test.prop([record])('names the publication’s own thing, free or with the place that is not', of => {
-    const thing = thingIn(headOf(of, { paidPlaces: ['.part-body', '.part-references'] }))
-    const { isFree } = citationOf(of, ORIGIN)
+  test.prop([record])('names the publication’s own thing, free or with the place that is not', record => {
+    const thing = thingIn(headOf(record, { paidPlaces: ['.part-body', '.part-references'] }))
+    const { isFree } = citationOf(record, ORIGIN)
     expect(thing['isAccessibleForFree']).toBe(isFree)
     expect(thing['hasPart']).toEqual(
       isFree
@@ -91,8 +91,8 @@ describe('EXP-1 the head of an article’s page', () => {
     )
   })
 
-  test.prop([record, dirty])('leaves no mark of what the request decides', (of, summary) => {
-    const head = headFor(articleHead(of), asked({ summary: summary.trim() }))
+  test.prop([record, dirty])('leaves no mark of what the request decides', (record, summary) => {
+    const head = headFor(articleHead(record), asked({ summary: summary.trim() }))
     expect(head).not.toContain('.invalid')
   })
 
@@ -116,9 +116,9 @@ describe('EXP-1 the head of an article’s page', () => {
 
   test.prop([record])(
     'leads to the publication by the address that the page itself links to, in feeds as in what it is part of',
-    of => {
-      const head = headOf(of)
-      const { publicationPath, issuePath } = articlePlaces(of.meta)
+    record => {
+      const head = headOf(record)
+      const { publicationPath, issuePath } = articlePlaces(record.meta)
       expect(hrefs(head, 'alternate')).toEqual(
         [publicationPath, issuePath].flatMap(path => (path === undefined ? [] : [feedPath(path)])),
       )
@@ -163,7 +163,7 @@ describe('EXP-1 the head of an article’s page', () => {
   test('tells as many references as there is room for, from the first', () => {
     const reference = (index: number): ContentNode =>
       node('bib-reference', { id: `b${index}` }, [node('other-ref', {}, [node('textref', {}, `${index} ${'x'.repeat(900)}`)])])
-    const of = recordWith({
+    const record = recordWith({
       references: part(
         node('bibliography', {}, [
           node(
@@ -174,7 +174,7 @@ describe('EXP-1 the head of an article’s page', () => {
         ]),
       ),
     })
-    const told = contents(headOf(of), 'name', 'citation_reference')
+    const told = contents(headOf(record), 'name', 'citation_reference')
     expect(told.join('').length).toBeLessThanOrEqual(MOST_REFERENCE_TEXT)
     expect(told.length).toBeGreaterThan(40)
     expect(told.every((words, index) => words.startsWith(`${index} `))).toBe(true)
@@ -208,8 +208,8 @@ describe('EXP-1 the head of an article’s page', () => {
 describe('FAIR Signposting', () => {
   test.prop([record])(
     'leads to one persistent name, what the page is, and files that describe the article, in a header that any server takes',
-    of => {
-      const links = signposts(of)
+    record => {
+      const links = signposts(record)
       expect(links.filter(({ rel }) => rel === 'cite-as')).toHaveLength(1)
       expect(links.filter(({ rel }) => rel === 'type').map(({ href }) => href)).toContain('https://schema.org/AboutPage')
       expect(links.filter(({ rel }) => rel === 'author').length).toBeLessThanOrEqual(MOST_AUTHOR_LINKS)

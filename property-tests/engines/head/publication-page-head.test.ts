@@ -15,7 +15,7 @@ const told = (facts: Partial<PublicationFacts> = {}, more: Partial<ToldPublicati
   return {
     shelf,
     path: partHref(shelf),
-    title: shelf.of.facts.title,
+    title: shelf.publication.facts.title,
     crumbs: crumbsTo(),
     summary: 'Journal, 12 articles',
     issue: O.none,

@@ -180,7 +180,7 @@ describe('BAR-2, PDF-5 each component, and what it needs', () => {
     expect(alone(listed('OpenManuscript'), factsWith())).toBeUndefined()
   })
 
-  test('View full text: on ClinicalKey where its place there is known, else on this house’s page', () => {
+  test('View full text: on ClinicalKey where its place there is known, else on this site’s page', () => {
     expect(plain(alone(listed('ViewFullText'), factsWith({ clinicalKeyLink: O.some('https://ck.example.org/') })))).toEqual(
       link('ViewFullText', 'View full text', 'https://ck.example.org/', inNewWindow, outside),
     )
@@ -383,8 +383,8 @@ describe('BAR-9 what the reader’s institution forbids', () => {
   })
 
   test.prop([accessBarFacts, accessBarConfig, settings])('is all that the settings change', (facts, config, other) => {
-    const others = (of: AccessBarFacts) =>
-      accessBarItems(of, config).filter(({ id }) => id !== 'PurchasePDF' && id !== 'OrderPDF')
+    const others = (accessBarFacts: AccessBarFacts) =>
+      accessBarItems(accessBarFacts, config).filter(({ id }) => id !== 'PurchasePDF' && id !== 'OrderPDF')
     expect(others({ ...facts, reader: { ...facts.reader, settings: other } })).toEqual(others(facts))
   })
 

@@ -69,9 +69,9 @@ describe('BAR-1 the layout of the access bar', () => {
     )
   })
 
-  test.prop([accessBarFacts])('is one for entitled readers just for those', of => {
-    const layout = accessBarLayout(of)
-    if (layout !== 'thirdParty') expect(layout.startsWith('entitled')).toBe(of.article.entitlement.entitled)
+  test.prop([accessBarFacts])('is one for entitled readers just for those', accessBarFacts => {
+    const layout = accessBarLayout(accessBarFacts)
+    if (layout !== 'thirdParty') expect(layout.startsWith('entitled')).toBe(accessBarFacts.article.entitlement.entitled)
   })
 })
 

@@ -10,15 +10,18 @@ const urls = defaultSite.linkOutUrls
 const wanted = { rightsAndContentLink: true }
 
 describe('ART-10, LINK-1 the link to rights and content', () => {
-  test.prop([article, fc.boolean()])('is there just where it shows, and tells where it leads', (of, rightsAndContentLink) => {
-    const view = { rightsAndContentLink }
-    const link = rightsAndContent(view, urls, of)
-    expect(O.isSome(link)).toBe(showsRightsAndContent(view, of.meta.documentSubtype))
-    if (O.isSome(link)) {
-      expect(link.value.href).toContain(of.ids.pii)
-      expect(link.value.event).toEqual({ event: 'linkOut', url: link.value.href, name: 'copyright' })
-    }
-  })
+  test.prop([article, fc.boolean()])(
+    'is there just where it shows, and tells where it leads',
+    (article, rightsAndContentLink) => {
+      const view = { rightsAndContentLink }
+      const link = rightsAndContent(view, urls, article)
+      expect(O.isSome(link)).toBe(showsRightsAndContent(view, article.meta.documentSubtype))
+      if (O.isSome(link)) {
+        expect(link.value.href).toContain(article.ids.pii)
+        expect(link.value.event).toEqual({ event: 'linkOut', url: link.value.href, name: 'copyright' })
+      }
+    },
+  )
 
   test.each(FREE_SUBTYPES)('is not there for %s, however it is written', documentSubtype => {
     for (const written of [documentSubtype, documentSubtype.toLowerCase()])

@@ -201,8 +201,8 @@ describe('TREE-10 the body that is shown', () => {
       let state = embedded
       for (const value of all)
         state = updateBody(state, { type: 'body/topics-received' }, { annotations: { status: 'received', value } })[0]
-      const count = (of: BodyState): number =>
-        of.status === 'received' ? [...walk(of.value.content)].filter(isDownloadAll).length : -1
+      const count = (bodyState: BodyState): number =>
+        bodyState.status === 'received' ? [...walk(bodyState.value.content)].filter(isDownloadAll).length : -1
       expect(count(state)).toBe(count(embedded))
       expect(count(embedded)).toBe([...walk(withDownloadAll(content).content)].filter(isDownloadAll).length)
     },

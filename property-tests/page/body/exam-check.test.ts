@@ -7,8 +7,8 @@ const option: fc.Arbitrary<ExamOption> = fc.record({ isRight: fc.boolean(), isCh
 const options = fc.array(option, { minLength: 1, maxLength: 6 })
 const questions = fc.array(options, { maxLength: 6 })
 
-const chosen = (of: readonly ExamOption[], isChosen: (each: ExamOption) => boolean): readonly ExamOption[] =>
-  of.map(each => ({ ...each, isChosen: isChosen(each) }))
+const chosen = (examOptions: readonly ExamOption[], isChosen: (each: ExamOption) => boolean): readonly ExamOption[] =>
+  examOptions.map(each => ({ ...each, isChosen: isChosen(each) }))
 
 const asked = (role: string | undefined, ...rights: readonly boolean[]): ContentNode =>
   node('exam-question', { role }, [
@@ -21,18 +21,20 @@ const asked = (role: string | undefined, ...rights: readonly boolean[]): Content
   ])
 
 describe('A2 exam: an answered question', () => {
-  test.prop([options])('is right just where the right answers are chosen and no other', of => {
-    const right = of.some(({ isRight }) => isRight)
-    expect(examVerdict(chosen(of, ({ isRight }) => isRight))).toBe(right ? 'right' : 'unanswered')
-    expect(examVerdict(chosen(of, () => false))).toBe('unanswered')
-    for (const each of of) {
-      const other = chosen(of, one => (one === each ? !one.isRight : one.isRight))
+  test.prop([options])('is right just where the right answers are chosen and no other', examOptions => {
+    const right = examOptions.some(({ isRight }) => isRight)
+    expect(examVerdict(chosen(examOptions, ({ isRight }) => isRight))).toBe(right ? 'right' : 'unanswered')
+    expect(examVerdict(chosen(examOptions, () => false))).toBe('unanswered')
+    for (const each of examOptions) {
+      const other = chosen(examOptions, one => (one === each ? !one.isRight : one.isRight))
       expect(examVerdict(other)).toBe(other.some(({ isChosen }) => isChosen) ? 'wrong' : 'unanswered')
     }
   })
 
-  test.prop([option])('says of each answer whether the choice was right, and of one that was missed that it is', of => {
-    expect(examMark(of)).toBe(of.isChosen ? (of.isRight ? 'Right' : 'Wrong') : of.isRight ? 'Right answer' : undefined)
+  test.prop([option])('says of each answer whether the choice was right, and of one that was missed that it is', examOption => {
+    expect(examMark(examOption)).toBe(
+      examOption.isChosen ? (examOption.isRight ? 'Right' : 'Wrong') : examOption.isRight ? 'Right answer' : undefined,
+    )
   })
 
   test.prop([questions])('counts once in the score', of => {

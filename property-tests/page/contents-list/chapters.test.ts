@@ -31,9 +31,9 @@ const chapters: fc.Arbitrary<readonly Chapter[]> = fc.array(
 )
 
 const after = (...events: readonly ChaptersEvent[]): ChaptersState =>
-  events.reduce((of, event) => updateChapters(of, event)[0], initialChapters(O.none))
-const loaded = (of: readonly Chapter[], ...events: readonly ChaptersEvent[]): ChaptersState =>
-  after({ type: 'chapters/requested' }, { type: 'chapters/received', value: of }, ...events)
+  events.reduce((chaptersState, event) => updateChapters(chaptersState, event)[0], initialChapters(O.none))
+const loaded = (chapters: readonly Chapter[], ...events: readonly ChaptersEvent[]): ChaptersState =>
+  after({ type: 'chapters/requested' }, { type: 'chapters/received', value: chapters }, ...events)
 const toggle: ChaptersEvent = { type: 'chapters/toggled' }
 
 describe('TOC-7 the contents of a book', () => {
@@ -41,24 +41,24 @@ describe('TOC-7 the contents of a book', () => {
     expect(chapterWords.title).toBe('Chapters')
   })
 
-  test.prop([chapters, fc.nat({ max: 5 })])('can be toggled only if some chapter has sections', (of, times) => {
-    const hasSections = of.some(({ sections }) => sections.length > 0)
-    expect(bookContents(of)).toEqual({ toc: of, canToggleFullContents: hasSections })
-    expect(loaded(of, ...Array.from({ length: times }, () => toggle)).showFullContents).toBe(hasSections && times % 2 === 1)
+  test.prop([chapters, fc.nat({ max: 5 })])('can be toggled only if some chapter has sections', (chapters, times) => {
+    const hasSections = chapters.some(({ sections }) => sections.length > 0)
+    expect(bookContents(chapters)).toEqual({ toc: chapters, canToggleFullContents: hasSections })
+    expect(loaded(chapters, ...Array.from({ length: times }, () => toggle)).showFullContents).toBe(hasSections && times % 2 === 1)
   })
 
-  test.prop([chapters])('show every chapter once, with its sections when toggled', of => {
-    const plain = chaptersView(loaded(of))
-    const full = chaptersView(loaded(of, toggle))
-    if (of.length === 0) expect([plain, full]).toEqual([{ kind: 'hidden' }, { kind: 'hidden' }])
+  test.prop([chapters])('show every chapter once, with its sections when toggled', chapters => {
+    const plain = chaptersView(loaded(chapters))
+    const full = chaptersView(loaded(chapters, toggle))
+    if (chapters.length === 0) expect([plain, full]).toEqual([{ kind: 'hidden' }, { kind: 'hidden' }])
     else {
-      const hasSections = of.some(({ sections }) => sections.length > 0)
+      const hasSections = chapters.some(({ sections }) => sections.length > 0)
       expect(plain).toEqual({
         kind: 'shown',
-        chapters: of.map(chapter => ({ ...chapter, sections: [] })),
+        chapters: chapters.map(chapter => ({ ...chapter, sections: [] })),
         toggle: hasSections ? O.some('Show full contents') : O.none,
       })
-      expect(full).toEqual({ kind: 'shown', chapters: of, toggle: hasSections ? O.some('Hide full contents') : O.none })
+      expect(full).toEqual({ kind: 'shown', chapters: chapters, toggle: hasSections ? O.some('Hide full contents') : O.none })
     }
   })
 })

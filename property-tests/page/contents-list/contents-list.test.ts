@@ -36,7 +36,10 @@ const view = (state: TableOfContentsState, facts: { readonly citedBy: Loading<nu
   return shown
 }
 const toggled = (state: TableOfContentsState, ...lists: readonly ContentsListName[]): TableOfContentsState =>
-  lists.reduce((of, list) => updateTableOfContents(of, { type: 'tableOfContents/toggled', list })[0], state)
+  lists.reduce(
+    (tableOfContentsState, list) => updateTableOfContents(tableOfContentsState, { type: 'tableOfContents/toggled', list })[0],
+    state,
+  )
 const groupOf = (state: TableOfContentsState, list: ContentsListName) => view(state).groups.find(group => group.list === list)
 const titlesOf = (items: readonly { readonly title: string }[]): readonly string[] => items.map(({ title }) => title)
 
@@ -247,7 +250,8 @@ describe('TOC-4 the link to the extras', () => {
 describe('TOC-5 the button for all supplementary data', () => {
   test.prop([fc.array(fc.boolean())])('is there only when it is enabled', decisions => {
     const state = decisions.reduce(
-      (of, isEnabled) => updateTableOfContents(of, { type: 'tableOfContents/download-all-decided', isEnabled })[0],
+      (tableOfContentsState, isEnabled) =>
+        updateTableOfContents(tableOfContentsState, { type: 'tableOfContents/download-all-decided', isEnabled })[0],
       embedded(contentsWith({ outline: deep })),
     )
     expect(view(state).downloadAll).toEqual(decisions.at(-1) === true ? O.some('Download all supplementary data') : O.none)
@@ -297,7 +301,11 @@ describe('TOC-8 inline or in a modal', () => {
     const state = embedded(contentsWith({ outline: deep }))
     const opened = updateTableOfContents(state, { type: 'tableOfContents/modal-opened' })[0]
     const closed = updateTableOfContents(opened, { type: 'tableOfContents/modal-closed' })[0]
-    expect([state, opened, closed].map(of => view(of).place)).toEqual(['inline', 'modal', 'inline'])
+    expect([state, opened, closed].map(tableOfContentsState => view(tableOfContentsState).place)).toEqual([
+      'inline',
+      'modal',
+      'inline',
+    ])
     expect(view(opened).groups).toEqual(view(state).groups)
   })
 })

@@ -58,8 +58,8 @@ const simple = fc.constantFrom<DownloadIssueEvent[]>(
 const issueEvent: fc.Arbitrary<DownloadIssueEvent> = fc.oneof(
   simple,
   issueMetadata.map(metadata => ({ type: 'downloadIssue/received', metadata }) as const),
-  somePii.map(of => ({ type: 'downloadIssue/article-selected', pii: of }) as const),
-  somePii.map(of => ({ type: 'downloadIssue/article-unselected', pii: of }) as const),
+  somePii.map(pii => ({ type: 'downloadIssue/article-selected', pii: pii }) as const),
+  somePii.map(pii => ({ type: 'downloadIssue/article-unselected', pii: pii }) as const),
 )
 
 /** What a reader would say of the dialog: what is listed, what is ticked, whether it is open, whether an answer is awaited. */
@@ -102,7 +102,7 @@ class Happens implements fc.Command<Model, Real> {
       }
       case 'downloadIssue/received':
         if (model.isAwaited) {
-          const all = [...new Set(event.metadata.articles.map(of => of.pii))]
+          const all = [...new Set(event.metadata.articles.map(issueArticle => issueArticle.pii))]
           Object.assign(model, { listed: all, ticked: new Set(all), isAwaited: false })
         }
         break
@@ -134,7 +134,7 @@ class Happens implements fc.Command<Model, Real> {
     expect(state.openOnPageLoad).toBe(model.byPage)
     expect(state.selected).toHaveLength(model.ticked.size)
     expect(new Set(state.selected)).toEqual(model.ticked)
-    expect(issueArticles(state).map(of => of.pii)).toEqual(model.listed ?? [])
+    expect(issueArticles(state).map(issueArticle => issueArticle.pii)).toEqual(model.listed ?? [])
     expect(O.isSome(unavailableIssueDownload(state))).toBe(model.hasFailed && !model.byPage)
     real.state = state
   }
@@ -156,16 +156,16 @@ describe('ISS-1 the dialog of an issue', () => {
 
   test.prop([issueMetadata])('lists each article once and chooses all of them', metadata => {
     const state = openOf(metadata)
-    const piis = issueArticles(state).map(of => of.pii)
-    expect(new Set(piis)).toEqual(new Set(metadata.articles.map(of => of.pii)))
+    const piis = issueArticles(state).map(issueArticle => issueArticle.pii)
+    expect(new Set(piis)).toEqual(new Set(metadata.articles.map(issueArticle => issueArticle.pii)))
     expect(new Set(piis).size).toBe(piis.length)
     expect(state.selected).toEqual(piis)
     expect(metadata.articles).toEqual(expect.arrayContaining([...issueArticles(state)]))
   })
 
-  test.prop([issueMetadata, somePii])('chooses an article no second time', (metadata, of) => {
-    const [once] = update(openOf(metadata), { type: 'downloadIssue/article-selected', pii: of })
-    expect(update(once, { type: 'downloadIssue/article-selected', pii: of })[0]).toEqual(once)
+  test.prop([issueMetadata, somePii])('chooses an article no second time', (metadata, pii) => {
+    const [once] = update(openOf(metadata), { type: 'downloadIssue/article-selected', pii: pii })
+    expect(update(once, { type: 'downloadIssue/article-selected', pii: pii })[0]).toEqual(once)
   })
 
   test.prop([
@@ -192,7 +192,7 @@ describe('ISS-1 the dialog of an issue', () => {
     const wasOpened = pressed.includes(opened)
     expect(calls).toBe(wasOpened ? 1 : 0)
     expect(state.metadata.status).toBe(wasOpened ? 'received' : 'idle')
-    expect(state.selected).toEqual(issueArticles(state).map(of => of.pii))
+    expect(state.selected).toEqual(issueArticles(state).map(issueArticle => issueArticle.pii))
   })
 
   test('chooses all of them again after none, or after one was left out', () => {
@@ -328,7 +328,7 @@ describe('ISS-2 articles of an issue that cannot be listed', () => {
 
 const TODAY = 20_000
 
-/** The dialog on a day on which nothing was downloaded yet, but for what is given. */
+/** The dialog on a day on which nothing was downloaded yet, except for what is given. */
 const drawn = (
   state: DownloadIssueState,
   meta: Parameters<typeof downloadIssueView>[1] = journal,
@@ -426,7 +426,7 @@ describe('ISS-1 the dialog as it is drawn', () => {
         expect(
           view.articles
             .filter(({ isSelected }) => isSelected)
-            .map(of => of.pii)
+            .map(choosableArticle => choosableArticle.pii)
             .toSorted(),
         ).toEqual(state.selected.toSorted())
         expect(view.isAllSelected).toBe(view.articles.length > 0 && view.articles.every(({ isSelected }) => isSelected))

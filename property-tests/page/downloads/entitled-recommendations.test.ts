@@ -50,17 +50,17 @@ const offered: EntitledRecommendationsEvent = { type: 'entitledRecommendations/o
 const dismissed: EntitledRecommendationsEvent = { type: 'entitledRecommendations/dismissed' }
 const downloadRequested: EntitledRecommendationsEvent = { type: 'entitledRecommendations/download-requested', today: 20_000 }
 const readOf = (read: StorageRead): EntitledRecommendationsEvent => ({ type: 'entitledRecommendations/storage-read', read })
-const receivedOf = (of: EntitledRecommendationList): EntitledRecommendationsEvent => ({
+const receivedOf = (entitledRecommendationList: EntitledRecommendationList): EntitledRecommendationsEvent => ({
   type: 'entitledRecommendations/received',
-  list: of,
+  list: entitledRecommendationList,
 })
-const wayTo = (of: EntitledRecommendationList): readonly EntitledRecommendationsEvent[] => [
+const wayTo = (entitledRecommendationList: EntitledRecommendationList): readonly EntitledRecommendationsEvent[] => [
   offered,
   readOf({ kind: 'absent' }),
-  receivedOf(of),
+  receivedOf(entitledRecommendationList),
 ]
-const openOf = (of: EntitledRecommendationList): EntitledRecommendationsState =>
-  after(by(fitting), initialEntitledRecommendations, wayTo(of))[0]
+const openOf = (entitledRecommendationList: EntitledRecommendationList): EntitledRecommendationsState =>
+  after(by(fitting), initialEntitledRecommendations, wayTo(entitledRecommendationList))[0]
 
 const storageRead: fc.Arbitrary<StorageRead> = fc.constantFrom<StorageRead[]>(
   { kind: 'absent' },
@@ -75,8 +75,8 @@ const popupEvent: fc.Arbitrary<EntitledRecommendationsEvent> = fc.oneof(
   }),
   storageRead.map(readOf),
   entitledList.map(receivedOf),
-  somePii.map(of => ({ type: 'entitledRecommendations/article-selected', pii: of }) as const),
-  somePii.map(of => ({ type: 'entitledRecommendations/article-unselected', pii: of }) as const),
+  somePii.map(pii => ({ type: 'entitledRecommendations/article-selected', pii: pii }) as const),
+  somePii.map(pii => ({ type: 'entitledRecommendations/article-unselected', pii: pii }) as const),
 )
 
 /** What a browser that interprets the commands would do with the popup, the four conditions given. */
@@ -84,7 +84,7 @@ const visit = (
   hasLink: boolean,
   isCasaUser: boolean,
   read: StorageRead,
-  of: EntitledRecommendationList,
+  entitledRecommendationList: EntitledRecommendationList,
 ): EntitledRecommendationsState => {
   let state = initialEntitledRecommendations
   const send = (event: EntitledRecommendationsEvent): void => {
@@ -92,7 +92,7 @@ const visit = (
     state = next
     for (const command of commands) {
       if (command.kind === 'read-storage') send(readOf(read))
-      if (command.kind === 'call') send(receivedOf(of))
+      if (command.kind === 'call') send(receivedOf(entitledRecommendationList))
     }
   }
   send(offered)
@@ -102,9 +102,9 @@ const visit = (
 describe('ENT-1 the popup of related PDFs', () => {
   test.prop([fc.boolean(), fc.boolean(), storageRead, entitledList])(
     'opens under all four conditions and no fewer',
-    (hasLink, isCasaUser, read, of) => {
-      expect(visit(hasLink, isCasaUser, read, of).isOpen).toBe(
-        hasLink && !isCasaUser && read.kind !== 'value' && of.articles.length > 0,
+    (hasLink, isCasaUser, read, entitledRecommendationList) => {
+      expect(visit(hasLink, isCasaUser, read, entitledRecommendationList).isOpen).toBe(
+        hasLink && !isCasaUser && read.kind !== 'value' && entitledRecommendationList.articles.length > 0,
       )
     },
   )
@@ -201,14 +201,16 @@ describe('ENT-2 picking, downloading, dismissing', () => {
     'downloads only what is listed, each once, in the list’s order, and nothing from a closed popup',
     events => {
       const [state] = after(by(fitting), initialEntitledRecommendations, events)
-      const piis = recommendedPdfs(state).map(of => of.pii)
+      const piis = recommendedPdfs(state).map(entitledRecommendation => entitledRecommendation.pii)
       expect(new Set(state.selected).size).toBe(state.selected.length)
       expect(piis).toEqual(expect.arrayContaining([...state.selected]))
       const picked = pickedDownload(state, plain.ids.pii)
       expect(O.isSome(picked)).toBe(state.isOpen && state.selected.length > 0)
       if (O.isSome(picked)) {
         const [submit] = commandsOf('submit-form', picked.value.whenAllowed)
-        expect(submit?.form.fields.slice(0, -1).map(([, value]) => value)).toEqual(piis.filter(of => state.selected.includes(of)))
+        expect(submit?.form.fields.slice(0, -1).map(([, value]) => value)).toEqual(
+          piis.filter(pii => state.selected.includes(pii)),
+        )
         expect(picked.value).toMatchObject({ cap: 'multiArticle', amount: state.selected.length })
       }
     },
@@ -276,13 +278,16 @@ describe('ENT-2 picking, downloading, dismissing', () => {
 })
 
 describe('ENT-3, ENT-4 what is chosen as the popup opens', () => {
-  test.prop([entitledList.filter(of => of.articles.length > 0)])('is every article but a third party’s', of => {
-    const { selected } = openOf(of)
-    const listed = recommendedPdfs(openOf(of))
-    for (const { pii: each, isThirdParty } of listed) expect(selected.includes(each)).toBe(!isThirdParty)
-    expect(selected).toEqual(preselected(listed))
-    expect(new Set(listed.map(({ pii: each }) => each)).size).toBe(listed.length)
-  })
+  test.prop([entitledList.filter(entitledRecommendationList => entitledRecommendationList.articles.length > 0)])(
+    'is every article but a third party’s',
+    entitledRecommendationList => {
+      const { selected } = openOf(entitledRecommendationList)
+      const listed = recommendedPdfs(openOf(entitledRecommendationList))
+      for (const { pii: each, isThirdParty } of listed) expect(selected.includes(each)).toBe(!isThirdParty)
+      expect(selected).toEqual(preselected(listed))
+      expect(new Set(listed.map(({ pii: each }) => each)).size).toBe(listed.length)
+    },
+  )
 })
 
 describe('ENT-1 the popup as it is drawn', () => {

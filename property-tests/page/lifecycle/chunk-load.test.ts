@@ -23,23 +23,28 @@ const section = fc.constantFrom(...(Object.keys(sections) as LazySection[]))
 const waited = fc.integer({ min: 0, max: 200_000 })
 
 describe("LIFE-5 a section's script", () => {
-  test.prop([section, waited, fc.string()])('that came is loaded, however late', (of, after, chunk) => {
-    expect(chunkLoad(of, O.some(E.right(chunk)), after)).toEqual({ status: 'loaded', chunk })
+  test.prop([section, waited, fc.string()])('that came is loaded, however late', (lazySection, after, chunk) => {
+    expect(chunkLoad(lazySection, O.some(E.right(chunk)), after)).toEqual({ status: 'loaded', chunk })
   })
 
-  test.prop([section, waited, fc.string()])('that cannot be had has failed, however early', (of, after, why) => {
-    expect(chunkLoad(of, O.some(E.left(why)), after)).toEqual({
+  test.prop([section, waited, fc.string()])('that cannot be had has failed, however early', (lazySection, after, why) => {
+    expect(chunkLoad(lazySection, O.some(E.left(why)), after)).toEqual({
       status: 'failed',
-      error: { name: 'ChunkLoadError', section: of, reason: 'missing', message: `Loading chunk ${of} failed (${why})` },
+      error: {
+        name: 'ChunkLoadError',
+        section: lazySection,
+        reason: 'missing',
+        message: `Loading chunk ${lazySection} failed (${why})`,
+      },
     })
   })
 
-  test.prop([section, waited])('that has not come is waited for until the time is over', (of, after) => {
-    const load = chunkLoad(of, O.none, after)
+  test.prop([section, waited])('that has not come is waited for until the time is over', (lazySection, after) => {
+    const load = chunkLoad(lazySection, O.none, after)
     if (load.status === 'waiting') {
       expect(load.left).toBeGreaterThan(0)
-      expect(chunkLoad(of, O.none, after + load.left - 1).status).toBe('waiting')
-      expect(chunkLoad(of, O.none, after + load.left).status).toBe('failed')
+      expect(chunkLoad(lazySection, O.none, after + load.left - 1).status).toBe('waiting')
+      expect(chunkLoad(lazySection, O.none, after + load.left).status).toBe('failed')
     } else expect(after).toBeGreaterThanOrEqual(CHUNK_TIMEOUT)
   })
 

@@ -42,7 +42,7 @@ describe('MET-3 the bars beside the counts', () => {
       [-1, 0],
       [0, 0],
     ],
-  ])('%j: %j', (of, shares) => {
-    expect(metricShares(of.map(count => ({ label: '', count })))).toEqual(shares)
+  ])('%j: %j', (numbers, shares) => {
+    expect(metricShares(numbers.map(count => ({ label: '', count })))).toEqual(shares)
   })
 })

@@ -169,10 +169,10 @@ describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
 
   test.each([
     ['of a third party’s article without a DOI', metaWith({ isThirdParty: true, thirdPartyPublisher: 'Laws and Sons' }), O.none],
-    ['of the house’s own article', metaWith(), O.some(doi)],
+    ['of the site’s own article', metaWith(), O.some(doi)],
   ])('is not asked for, nor waited for, by a report %s', (_name, meta, known) => {
-    const of = pageWith({ article: offeredArticle({ ids: { ...article.ids, doi: known }, meta }) })
-    const [, commands] = run(of, { type: 'usage/recorded', use })
+    const pageState = pageWith({ article: offeredArticle({ ids: { ...article.ids, doi: known }, meta }) })
+    const [, commands] = run(pageState, { type: 'usage/recorded', use })
     expect(investigations(commands)).toHaveLength(1)
     expect(commandsOf('set-timer', commands)).toEqual([])
   })
@@ -295,7 +295,7 @@ describe('LIFE-1 what happens to one part of a page', () => {
     expect([...opened, ...went].join(' ')).toContain('origin=preview')
   })
 
-  test('a reader who sees the links of the hub is told of by the sites’ names, this house’s own left out', () => {
+  test('a reader who sees the links of the hub is told of by the sites’ names, this site’s own left out', () => {
     const sites = { clinicalSite: 'Clinic', mainSite: 'Here' }
     const value = ['Here', 'There'].map((siteName, siteId) => ({
       siteName,

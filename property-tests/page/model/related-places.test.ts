@@ -26,8 +26,8 @@ const SOURCES = Object.keys(loadsWith(() => idle)) as RelatedSource[]
 
 const reader = readerWith()
 
-const places = (of: Article, loads: Loads, hasVirtualSpecialIssue = false): readonly RelatedPlace[] =>
-  relatedPlaces({ article: of, reader, loads, hasVirtualSpecialIssue })
+const places = (article: Article, loads: Loads, hasVirtualSpecialIssue = false): readonly RelatedPlace[] =>
+  relatedPlaces({ article: article, reader, loads, hasVirtualSpecialIssue })
 
 const settled = received(null)
 
@@ -36,10 +36,10 @@ const steps = fc.shuffledSubarray(SOURCES, { minLength: SOURCES.length })
 describe('ART-18 what stands beside the article', () => {
   test.prop([article, fc.boolean()])(
     'is everything in its order once all has come, the other lists before the metrics',
-    (of, hasVirtual) => {
+    (article, hasVirtual) => {
       const side = relatedSide(hasVirtual)
       const all = places(
-        of,
+        article,
         loadsWith(() => settled),
         hasVirtual,
       )
@@ -47,7 +47,7 @@ describe('ART-18 what stands beside the article', () => {
       expect(all.slice(-3)).toEqual(['referring', 'other-places', 'metrics'])
       expect(
         places(
-          of,
+          article,
           loadsWith(() => failed),
           hasVirtual,
         ),
@@ -55,11 +55,11 @@ describe('ART-18 what stands beside the article', () => {
     },
   )
 
-  test.prop([article, steps])('only grows at its end, whatever comes first: nothing that stands moves', (of, order) => {
-    const asked = new Set(callsOnLoad({ article: of, reader }).map(({ endpoint }) => endpoint))
+  test.prop([article, steps])('only grows at its end, whatever comes first: nothing that stands moves', (article, order) => {
+    const asked = new Set(callsOnLoad({ article: article, reader }).map(({ endpoint }) => endpoint))
     const stages = [0, ...order.map((_, index) => index + 1)].map(count =>
       places(
-        of,
+        article,
         loadsWith(source => (!asked.has(source) ? idle : order.slice(0, count).includes(source) ? settled : requested)),
       ),
     )
@@ -67,7 +67,7 @@ describe('ART-18 what stands beside the article', () => {
       expect(stage.slice(0, stages[index - 1]?.length ?? 0)).toEqual(stages[index - 1] ?? [])
     expect(stages.at(-1)).toEqual(
       places(
-        of,
+        article,
         loadsWith(() => settled),
       ),
     )
@@ -83,10 +83,10 @@ describe('ART-18 what stands beside the article', () => {
   })
 
   test('what the service does not offer is not waited for', () => {
-    const of = offeredArticle({ ajaxLinks: AJAX_LINKS.filter(link => link !== 'substances') })
+    const article = offeredArticle({ ajaxLinks: AJAX_LINKS.filter(link => link !== 'substances') })
     expect(
       places(
-        of,
+        article,
         loadsWith(source => (source === 'substances' ? idle : requested)),
       ),
     ).toEqual(['substances', 'recommendations'])
@@ -126,17 +126,17 @@ describe('ART-18 what stands beside the article', () => {
   })
 
   test('a virtual special issue of its own waits for itself alone', () => {
-    const of = offeredArticle()
+    const article = offeredArticle()
     expect(
       places(
-        of,
+        article,
         loadsWith(source => (source === 'virtualSpecialIssue' ? requested : settled)),
         true,
       ).at(-1),
     ).toBe('recommendations')
     expect(
       places(
-        of,
+        article,
         loadsWith(source => (source === 'metrics' ? requested : settled)),
         true,
       ),

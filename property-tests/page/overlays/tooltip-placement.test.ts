@@ -32,8 +32,8 @@ const keepsMargin = ({ window }: TooltipSpace, { left, top, width, height }: Rec
   left >= 10 && top >= 10 && left + width <= window.width - 10 && top + height <= window.height - 10
 
 /** Below or above the trigger, is there any room at all where the tooltip touches the trigger's side? */
-const hasRoom = (of: TooltipSpace, top: number, lefts: readonly number[]): boolean =>
-  lefts.some(left => keepsMargin(of, { left, top, ...of.tooltip }))
+const hasRoom = (tooltipSpace: TooltipSpace, top: number, lefts: readonly number[]): boolean =>
+  lefts.some(left => keepsMargin(tooltipSpace, { left, top, ...tooltipSpace.tooltip }))
 
 const at = (trigger: Partial<Rectangle>, tooltip: Partial<TooltipSpace['tooltip']> = {}): TooltipPosition =>
   tooltipPosition({
@@ -43,25 +43,28 @@ const at = (trigger: Partial<Rectangle>, tooltip: Partial<TooltipSpace['tooltip'
   })
 
 describe('TIP-1 where a tooltip stands', () => {
-  test.prop([space])('never covers its trigger', of => {
-    expect(overlaps(box(of, tooltipPosition(of)), of.trigger)).toBe(false)
+  test.prop([space])('never covers its trigger', tooltipSpace => {
+    expect(overlaps(box(tooltipSpace, tooltipPosition(tooltipSpace)), tooltipSpace.trigger)).toBe(false)
   })
 
-  test.prop([space])('keeps the margin where any place does', of => {
-    const { trigger, tooltip, window } = of
-    const below = hasRoom(of, trigger.top + trigger.height, [trigger.left, trigger.left + trigger.width - tooltip.width])
+  test.prop([space])('keeps the margin where any place does', tooltipSpace => {
+    const { trigger, tooltip, window } = tooltipSpace
+    const below = hasRoom(tooltipSpace, trigger.top + trigger.height, [
+      trigger.left,
+      trigger.left + trigger.width - tooltip.width,
+    ])
     const above = hasRoom(
-      of,
+      tooltipSpace,
       trigger.top - tooltip.height,
       Array.from({ length: Math.max(0, window.width) }, (_, left) => left),
     )
-    expect(keepsMargin(of, box(of, tooltipPosition(of)))).toBe(below || above)
+    expect(keepsMargin(tooltipSpace, box(tooltipSpace, tooltipPosition(tooltipSpace)))).toBe(below || above)
   })
 
-  test.prop([space])('stays at the bottom left unless the margin asks for more', of => {
-    const { trigger } = of
+  test.prop([space])('stays at the bottom left unless the margin asks for more', tooltipSpace => {
+    const { trigger } = tooltipSpace
     const bottomLeft = { placement: 'bottom-left', left: trigger.left, top: trigger.top + trigger.height } as const
-    if (keepsMargin(of, box(of, bottomLeft))) expect(tooltipPosition(of)).toEqual(bottomLeft)
+    if (keepsMargin(tooltipSpace, box(tooltipSpace, bottomLeft))) expect(tooltipPosition(tooltipSpace)).toEqual(bottomLeft)
   })
 
   test('is tried in the documents’ order, 10 px from the edge', () => {

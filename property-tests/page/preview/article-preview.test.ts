@@ -131,7 +131,7 @@ describe('PREV-10 the preview of an article', () => {
     expect([preview.references.shown.length, preview.references.total]).toEqual([shown, total])
   })
 
-  test.prop([fc.nat({ max: 20 }), referenceLinks])('has the references of the house first (REF-3)', (total, links) => {
+  test.prop([fc.nat({ max: 20 }), referenceLinks])('has the references of the site first (REF-3)', (total, links) => {
     const preview = articlePreview(recordWith({ references: { ...emptyContent, content: [bibliography(total)] } }), links)
     const own = linksByRefId(links)
     const isOwn = preview.references.shown.map(({ id }) => O.isSome(own.get(id.slice(1))?.pii ?? O.none))

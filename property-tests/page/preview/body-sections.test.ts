@@ -120,7 +120,7 @@ describe('PREV-10 the section snippets', () => {
         const at = sections.findIndex((each, index) => index >= next && (each.$?.id ?? '') === id)
         expect(at).toBeGreaterThanOrEqual(0)
         next = at + 1
-        expect(new Set(text.map(of => of['#name']))).toEqual(new Set(['para']))
+        expect(new Set(text.map(node => node['#name']))).toEqual(new Set(['para']))
         expect(lineOfText(text)).not.toBe('')
       }
     },

@@ -33,7 +33,7 @@ const section = (title: string, ...children: readonly ContentNode[]): ContentNod
 
 const bodyOf = (...children: readonly ContentNode[]): Content => ({ ...emptyContent, content: [node('body', {}, children)] })
 
-const spoken = fc.array(inlineNode, { minLength: 1, maxLength: 60 }).map(nodes => nodes.flatMap(of => [of, text(' ')]))
+const spoken = fc.array(inlineNode, { minLength: 1, maxLength: 60 }).map(nodes => nodes.flatMap(node => [node, text(' ')]))
 
 const item = spoken.map(nodes => node('list-item', {}, [node('label', {}, '•'), node('para', {}, nodes)]))
 
@@ -82,7 +82,7 @@ const isBeginning = (shown: readonly ContentNode[], whole: readonly ContentNode[
 }
 
 const named = (nodes: readonly ContentNode[], isWanted: (name: string) => boolean): readonly ContentNode[] =>
-  [...walk(nodes, of => !isWanted(of['#name']))].filter(of => isWanted(of['#name']))
+  [...walk(nodes, node => !isWanted(node['#name']))].filter(node => isWanted(node['#name']))
 
 describe('PREV-12 what a preview shows of a text', () => {
   test.prop([paragraphs, fc.integer({ min: 1, max: 300 })])('is its beginning, cut at the end of a word', (whole, limit) => {

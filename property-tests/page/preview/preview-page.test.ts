@@ -60,15 +60,18 @@ describe('PREV-1, PREV-10, PREV-11 the rendering mode', () => {
 })
 
 describe('PREV-2 the contents list of a preview', () => {
-  test.prop([anyPreview, fc.nat({ max: 2 })])('has an entry for each section with content, in order', (of, citedBy) => {
-    expect(previewContents(of, citedBy).map(({ section }) => section)).toEqual([
-      ...(of.abstract ? ['abstract'] : []),
-      ...(of.introduction ? ['introduction'] : []),
-      ...(of.snippets ? ['snippets'] : []),
-      ...(of.references.total > 0 ? ['references'] : []),
-      ...(citedBy > 0 ? ['citedBy'] : []),
-    ])
-  })
+  test.prop([anyPreview, fc.nat({ max: 2 })])(
+    'has an entry for each section with content, in order',
+    (previewHoldings, citedBy) => {
+      expect(previewContents(previewHoldings, citedBy).map(({ section }) => section)).toEqual([
+        ...(previewHoldings.abstract ? ['abstract'] : []),
+        ...(previewHoldings.introduction ? ['introduction'] : []),
+        ...(previewHoldings.snippets ? ['snippets'] : []),
+        ...(previewHoldings.references.total > 0 ? ['references'] : []),
+        ...(citedBy > 0 ? ['citedBy'] : []),
+      ])
+    },
+  )
 
   test('names them and leads to them', () => {
     expect(previewContents(preview(), 6)).toEqual([
@@ -90,8 +93,8 @@ describe('PREV-2 the contents list of a preview', () => {
 describe('PREV-3 the separators of the contents list', () => {
   const text = new Set(['abstract', 'introduction', 'snippets'])
 
-  test.prop([anyPreview, fc.nat({ max: 2 })])('follow the last entry of each group and no other', (of, citedBy) => {
-    const entries = previewContents(of, citedBy)
+  test.prop([anyPreview, fc.nat({ max: 2 })])('follow the last entry of each group and no other', (previewHoldings, citedBy) => {
+    const entries = previewContents(previewHoldings, citedBy)
     for (const group of [
       entries.filter(({ section }) => text.has(section)),
       entries.filter(({ section }) => !text.has(section)),

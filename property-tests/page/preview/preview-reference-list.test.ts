@@ -17,7 +17,7 @@ interface Cited {
 }
 
 const numbered = (flags: readonly boolean[]): readonly Cited[] => flags.map((isInternal, number) => ({ number, isInternal }))
-const isInternal = (of: Cited): boolean => of.isInternal
+const isInternal = (cited: Cited): boolean => cited.isInternal
 
 const references = fc.array(fc.boolean(), { maxLength: 130 }).map(numbered)
 const ofLength = (length: number, internal = (_number: number): boolean => false): readonly Cited[] =>

@@ -29,11 +29,11 @@ const other = (words: string): ContentNode =>
 const titled = (title: string, refId?: string): ContentNode =>
   node('reference', { refId }, [node('contribution', {}, [node('title', {}, [node('maintitle', {}, title)])])])
 
-const listed = (of: ContentNode, label?: string): Listed<'bib-reference'> => ({
+const listed = (node: ContentNode, label?: string): Listed<'bib-reference'> => ({
   id: 'b3',
   title: '',
   parts: [],
-  node: { ...of, '#name': 'bib-reference' },
+  node: { ...node, '#name': 'bib-reference' },
   ...(label === undefined ? {} : { label }),
 })
 
@@ -87,14 +87,14 @@ describe('REF-4 a reference in its own words', () => {
     expect(previewWork(parseReference(mere), noLinks)).toEqual({ kind: 'other', text: '2010', href: O.none })
   })
 
-  test('leads to the house’s own article too', () => {
+  test('leads to the site’s own article too', () => {
     expect(previewWork(parseReference(other('Plato')), linksTo7)).toEqual({ kind: 'other', text: 'Plato', href: HREF })
   })
 })
 
 describe('REF-5, REF-9 a reference taken apart', () => {
   test.prop([statedReference, referenceLinks])(
-    'leads to the house’s own article exactly where its link has a PII',
+    'leads to the site’s own article exactly where its link has a PII',
     ({ node: written }, links) => {
       const { href } = previewWork(parseReference(written), linksByRefId(links))
       const link = links.find(({ refId }) => refId === '7')

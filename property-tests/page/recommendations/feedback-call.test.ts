@@ -35,7 +35,7 @@ describe('FB-1 feedback is sent', () => {
     },
   )
 
-  test.prop([fc.array(valid)])('never where the house does not take it', items => {
+  test.prop([fc.array(valid)])('never where the site does not take it', items => {
     expect(
       feedbackCall(
         { enabled: false },
@@ -66,7 +66,7 @@ describe('FB-4, FB-6 what is said of a recommendation', () => {
 })
 
 describe('FB-5 how feedback is spoken', () => {
-  test('goes to the house itself unless it says otherwise', () => {
+  test('goes to the site itself unless it says otherwise', () => {
     expect(defaultFeedbackConfig).toEqual({ enabled: true, url: '/sdfe/arp/recommendations/feedback', timeout: 5000 })
   })
 })

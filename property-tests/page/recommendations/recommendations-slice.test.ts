@@ -104,7 +104,7 @@ describe('FB-1, FB-4, FB-6 feedback on recommendations', () => {
     expect(run(initialRecommendations(O.some({ articles, pageLoadId: '' })), [use('Display', 0, 1)]).commands).toEqual([])
   })
 
-  test.prop([recommendedArticles, fc.array(used)])('never goes where the house does not take it', (recommended, events) => {
+  test.prop([recommendedArticles, fc.array(used)])('never goes where the site does not take it', (recommended, events) => {
     expect(sent(run(initialRecommendations(O.some(recommended)), events, silent).commands)).toEqual([])
   })
 

@@ -91,7 +91,7 @@ describe('HUB-1 the links of the linking hub', () => {
     expect(relatedPanelWords.otherPlaces).toBe('Other places to read this article')
   })
 
-  test('go by the names that the house gives', () => {
+  test('go by the names that the site gives', () => {
     expect(defaultLinkingHubConfig).toEqual({ clinicalSite: 'ClinicalKey', mainSite: 'ScienceDirect' })
     const { links } = linkingHubLinks(received([item('ScienceDirect', 1), item('Ovid', 1), item('ClinicalKey', 1)]), {
       clinicalSite: 'Ovid',

@@ -143,8 +143,8 @@ describe('REC-4 a panel', () => {
   test.prop([fc.constantFrom(...FOLDABLE_PANELS)])('is as before after two toggles', panel => {
     const facts = { collapsible: FOLDABLE_PANELS }
     const state = initialRelatedContent(O.none)
-    const toggled = (of: RelatedContentState): RelatedContentState =>
-      updateRelatedContent(of, { type: 'relatedContent/panel-toggled', panel }, facts)[0]
+    const toggled = (relatedContentState: RelatedContentState): RelatedContentState =>
+      updateRelatedContent(relatedContentState, { type: 'relatedContent/panel-toggled', panel }, facts)[0]
     expect(toggled(toggled(state))).toEqual(state)
   })
 })

@@ -66,7 +66,7 @@ describe('SUB-1, LINK-1 a substance in the side panel', () => {
   })
 
   test.prop([substances, fc.boolean()])(
-    'has the picture that the list has, and no way to a database that the house has no address of',
+    'has the picture that the list has, and no way to a database that the site has no address of',
     (all, hasFailed) => {
       for (const substance of all) {
         const { image, lookup } = substanceDetails(substance, hasFailed, {

@@ -82,7 +82,7 @@ describe('SELN-5 the popup is never cut off', () => {
     ['above what is seen', spaceOf(100, -80, -40), 105, 10],
     ['under a bar', spaceOf(100, 20, 40, { window: { left: 0, top: 78, width: 1000, height: 722 } }), 105, 88],
     ['in a window too small for it', spaceOf(100, 20, 40, { window: { left: 0, top: 0, width: 100, height: 30 } }), 10, 10],
-  ])('%s', (_name, of, left, top) => expect(selectionPopupPosition(of)).toEqual({ left, top }))
+  ])('%s', (_name, selectionSpace, left, top) => expect(selectionPopupPosition(selectionSpace)).toEqual({ left, top }))
 
   test('keeps the margin of the tooltip', () => {
     expect(SELECTION_POPUP_MARGIN).toBe(10)
@@ -108,5 +108,5 @@ describe('SELN-5 the popup of a selection that has moved on the page', () => {
     ['far below what is seen: with it', spaceOf(100, 5000, 5020), 105, 5036],
     ['its last line in sight: below it', spaceOf(100, -20, 1), 105, 17],
     ['its first line in sight: above it', spaceOf(100, 790, 830), 105, 730],
-  ])('%s', (_name, of, left, top) => expect(movedPopupPosition(of)).toEqual({ left, top }))
+  ])('%s', (_name, selectionSpace, left, top) => expect(movedPopupPosition(selectionSpace)).toEqual({ left, top }))
 })

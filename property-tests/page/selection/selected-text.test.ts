@@ -63,7 +63,7 @@ describe('SELN-2 a selected text as it is searched for', () => {
   test.prop([fc.oneof(fc.string(), knotty)])(
     'keeps every character that is no asterisk, no hyphen and no white space, in order',
     text => {
-      const rest = (of: string): string => of.replaceAll(/[*\s-]/gu, '')
+      const rest = (text: string): string => text.replaceAll(/[*\s-]/gu, '')
       expect(rest(selectionSearchText(text))).toBe(rest(text))
     },
   )

@@ -69,11 +69,15 @@ class Happens implements fc.Command<Model, Real> {
     switch (event.type) {
       case 'selection/mouse-released':
       case 'selection/keyboard-selected': {
-        const of = O.toUndefined(event.selection)
-        const isFit = of !== undefined && isValidSelection(of.text) && !model.isTouched
-        const isInArticle = of?.start.kind === 'region' && of.end.kind === 'region' && of.start.id === of.end.id
-        const isInPopup = of?.start.kind === 'popup' && of.end.kind === 'popup' && model.text !== undefined
-        if (isFit && isInArticle) Object.assign(model, { text: of.text, left: selectionPosition(of.place, 1000).left })
+        const pageSelection = O.toUndefined(event.selection)
+        const isFit = pageSelection !== undefined && isValidSelection(pageSelection.text) && !model.isTouched
+        const isInArticle =
+          pageSelection?.start.kind === 'region' &&
+          pageSelection.end.kind === 'region' &&
+          pageSelection.start.id === pageSelection.end.id
+        const isInPopup = pageSelection?.start.kind === 'popup' && pageSelection.end.kind === 'popup' && model.text !== undefined
+        if (isFit && isInArticle)
+          Object.assign(model, { text: pageSelection.text, left: selectionPosition(pageSelection.place, 1000).left })
         model.isSeen = isFit && (isInArticle || isInPopup)
         break
       }

@@ -26,7 +26,7 @@ const dialogEvent: fc.Arbitrary<CitationDialogEvent> = fc.oneof(
     { type: 'citationDialog/copy-asked', citation: { text: 'T' } },
   ),
   style.map((chosen): CitationDialogEvent => ({ type: 'citationDialog/style-chosen', style: chosen })),
-  read.map((of): CitationDialogEvent => ({ type: 'citationDialog/storage-read', read: of })),
+  read.map((storageRead): CitationDialogEvent => ({ type: 'citationDialog/storage-read', read: storageRead })),
 )
 
 describe('EXP-1 the dialog with the formatted citation', () => {

@@ -16,30 +16,36 @@ const format: fc.Arbitrary<ExportFormat> = fc.constantFrom(...EXPORT_FORMATS)
 const failure: CallFailure = { kind: 'bad-status', status: 503 }
 
 const exportEvent: fc.Arbitrary<CitationExportEvent> = fc.oneof(
-  format.map((of): CitationExportEvent => ({ type: 'citationExport/asked', format: of })),
-  format.map((of): CitationExportEvent => ({ type: 'citationExport/received', format: of, text: of })),
-  format.map((of): CitationExportEvent => ({ type: 'citationExport/failed', format: of, failure })),
+  format.map((exportFormat): CitationExportEvent => ({ type: 'citationExport/asked', format: exportFormat })),
+  format.map((exportFormat): CitationExportEvent => ({
+    type: 'citationExport/received',
+    format: exportFormat,
+    text: exportFormat,
+  })),
+  format.map((exportFormat): CitationExportEvent => ({ type: 'citationExport/failed', format: exportFormat, failure })),
   fc.constant<CitationExportEvent>({ type: 'citationExport/dismissed' }),
 )
 
 describe('EXP-1 exporting a citation', () => {
   test.prop([fc.array(exportEvent)])('saves each file that was asked for once, and none that was not', events => {
     const [, commands] = after(update, initialCitationExport, events)
-    for (const of of EXPORT_FORMATS) {
+    for (const exportFormat of EXPORT_FORMATS) {
       const calls = commandsOf('call', commands).filter(({ call }) =>
-        call.endpoint === 'exportCitation' ? call.format === of : of === 'refworks' && call.endpoint === 'exportRefWorks',
+        call.endpoint === 'exportCitation'
+          ? call.format === exportFormat
+          : exportFormat === 'refworks' && call.endpoint === 'exportRefWorks',
       )
-      const files = commandsOf('save-file', commands).filter(({ text }) => text === of)
+      const files = commandsOf('save-file', commands).filter(({ text }) => text === exportFormat)
       expect(files.length).toBeLessThanOrEqual(calls.length)
     }
   })
 
-  test.prop([format])('asks once while it waits, and again once it has come', of => {
-    const asked: CitationExportEvent = { type: 'citationExport/asked', format: of }
-    const came: CitationExportEvent = { type: 'citationExport/received', format: of, text: 'TY  - JOUR' }
+  test.prop([format])('asks once while it waits, and again once it has come', exportFormat => {
+    const asked: CitationExportEvent = { type: 'citationExport/asked', format: exportFormat }
+    const came: CitationExportEvent = { type: 'citationExport/received', format: exportFormat, text: 'TY  - JOUR' }
     const [, commands] = after(update, initialCitationExport, [asked, asked, came, came, asked])
     expect(commands.map(({ kind }) => kind)).toEqual(['call', 'push-data-layer', 'save-file', 'call', 'push-data-layer'])
-    const told = { kind: 'push-data-layer', event: { event: 'citationExport', pii, format: of } }
+    const told = { kind: 'push-data-layer', event: { event: 'citationExport', pii, format: exportFormat } }
     expect(commandsOf('push-data-layer', commands)).toEqual([told, told])
   })
 

@@ -180,7 +180,7 @@ describe('PREV-7 an assistant from outside', () => {
     },
   )
 
-  test('is the page’s own where a house names no other, and begins with nothing written', () => {
+  test('is the page’s own where a site names no other, and begins with nothing written', () => {
     expect(ownAssistant).toEqual({ kind: 'own' })
     expect(initialReadingAssistant).toEqual({ text: '', exchanges: [] })
   })

@@ -19,18 +19,18 @@ const state: ArticleLinkState = { origin: 'article', zone: 'recommendations', sr
 const value = 'origin=article&zone=recommendations&srcFr=&time=1767225600000&embedPdf=true'
 
 describe('USE-3 the cookie of a reader on the way', () => {
-  test.prop([linkState])('says what it was given', of => {
-    expect(parseArticleLinkState(articleLinkStateValue(of))).toEqual(O.some(of))
+  test.prop([linkState])('says what it was given', articleLinkState => {
+    expect(parseArticleLinkState(articleLinkStateValue(articleLinkState))).toEqual(O.some(articleLinkState))
   })
 
-  test.prop([linkState])('holds nothing that a cookie may not', of => {
-    expect(articleLinkStateValue(of)).toMatch(/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]*$/)
+  test.prop([linkState])('holds nothing that a cookie may not', articleLinkState => {
+    expect(articleLinkStateValue(articleLinkState)).toMatch(/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]*$/)
   })
 
   test.prop([fc.oneof(fc.string(), fc.constantFrom('', 'origin=a', '%'))])(
     'any other value says nothing, and does no harm',
-    of => {
-      expect(parseArticleLinkState(of)).toEqual(O.none)
+    text => {
+      expect(parseArticleLinkState(text)).toEqual(O.none)
     },
   )
 
@@ -79,9 +79,11 @@ describe('USE-3 the cookie of a reader on the way', () => {
 
   test.prop([linkState, fc.boolean(), fc.boolean(), fc.boolean()])(
     'is written for those who allow cookies that measure, for nobody else',
-    (of, performance, functional, targeting) => {
-      expect(articleLinkFollowed({ strictlyNecessary: true, performance, functional, targeting }, of)).toEqual(
-        performance ? [{ kind: 'write-cookie', cookie: { name: 'SD_ART_LINK_STATE', value: articleLinkStateValue(of) } }] : [],
+    (articleLinkState, performance, functional, targeting) => {
+      expect(articleLinkFollowed({ strictlyNecessary: true, performance, functional, targeting }, articleLinkState)).toEqual(
+        performance
+          ? [{ kind: 'write-cookie', cookie: { name: 'SD_ART_LINK_STATE', value: articleLinkStateValue(articleLinkState) } }]
+          : [],
       )
       expect(ARTICLE_LINK_STATE_COOKIE).toBe('SD_ART_LINK_STATE')
     },

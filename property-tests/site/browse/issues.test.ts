@@ -220,9 +220,9 @@ describe('ART-12 publications of one title', () => {
 
   test('one without an ISSN can be asked for too', () => {
     const [nameless = one] = namesakes('')
-    const { of, shown } = shelved(nameless, [other], 'none')
-    expect([of, shown.length]).toEqual([nameless, 1])
-    expect(publicationHref(of)).toBe('/journal/annals-of-laws?issn=none')
+    const { publication, shown } = shelved(nameless, [other], 'none')
+    expect([publication, shown.length]).toEqual([nameless, 1])
+    expect(publicationHref(publication)).toBe('/journal/annals-of-laws?issn=none')
   })
 })
 
@@ -267,15 +267,17 @@ describe('ART-12 where an article stands', () => {
     expect(O.map(({ publication }: Placement) => publication.key)(placed)).toEqual(publicationKey(meta))
     if (O.isNone(placed)) return
     const { publication } = placed.value
-    const of = articleWith({ meta })
+    const article = articleWith({ meta })
     // As this service says of the article's page, and as one does that says nothing of it.
     for (const titleSlug of [publicationSlug(meta), ''])
-      expect(publicationHead({ ...of, publication: { ...of.publication, titleSlug } }).href).toEqual(O.some(publication.path))
+      expect(publicationHead({ ...article, publication: { ...article.publication, titleSlug } }).href).toEqual(
+        O.some(publication.path),
+      )
     const { publicationPath, issuePath } = articlePlaces(meta)
     expect([publicationPath, issuePath ?? publication.path]).toEqual([publication.path, placePath(placed.value)])
     const read = publicationAddress(placePath(placed.value))
     expect(O.isSome(read)).toBe(true)
-    // What has no number is known by its address, whichever house it is of.
+    // What has no number is known by its address, whichever publisher it belongs to.
     if (publication.key.startsWith('/')) expect(publication.path.replace(/^\/org/, '')).toBe(publication.key)
   })
 

@@ -27,11 +27,12 @@ const part: fc.Arbitrary<PublicationPart> = fc
     supplement: filled(supplement),
   }))
 
-const pathOf = (of: Publication, where?: PublicationPart): string => O.getOrElse(() => '')(publicationPath(of, where))
+const pathOf = (publication: Publication, where?: PublicationPart): string =>
+  O.getOrElse(() => '')(publicationPath(publication, where))
 
 describe('ART-12 the path of a publication, read', () => {
-  test.prop([publication, part])('names the publication and the part that it was made from', (of, where) => {
-    const path = pathOf(of, where)
+  test.prop([publication, part])('names the publication and the part that it was made from', (publication, where) => {
+    const path = pathOf(publication, where)
     fc.pre(path !== '')
     const read = publicationAddress(path)
     expect(O.isSome(read)).toBe(true)

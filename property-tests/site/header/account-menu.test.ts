@@ -62,10 +62,10 @@ describe('HEAD-6, HEAD-11 the menu of each kind of reader', () => {
   })
 
   test.prop([headerFacts])('offers a way in or a way out, the ways out last', facts => {
-    const of = accountMenu(facts).items.map(({ id }) => id)
-    const out = of.filter(id => id.endsWith('sign-out'))
-    expect(out).toEqual(of.slice(of.length - out.length))
-    expect(out.length > 0 || of.includes('sign-in')).toBe(true)
+    const accountItemIds = accountMenu(facts).items.map(({ id }) => id)
+    const out = accountItemIds.filter(id => id.endsWith('sign-out'))
+    expect(out).toEqual(accountItemIds.slice(accountItemIds.length - out.length))
+    expect(out.length > 0 || accountItemIds.includes('sign-in')).toBe(true)
   })
 
   test.prop([headerFacts])('a flag withdrawn only takes items away', facts => {

@@ -16,7 +16,7 @@ import { ADDRESS, headerFacts, headerFactsWith, ORIGIN } from '../../arbitraries
 
 const elsewhere: AccountUrls = {
   ...accountPaths,
-  ...Object.fromEntries(ACCOUNT_PAGES.map(page => [page, `https://accounts.example/${page}?house=1`])),
+  ...Object.fromEntries(ACCOUNT_PAGES.map(page => [page, `https://accounts.example/${page}?site=1`])),
 }
 
 const at = (facts: HeaderFacts, accountUrls: AccountUrls): HeaderFacts => ({ ...facts, site: { ...defaultSite, accountUrls } })
@@ -26,7 +26,7 @@ const hrefs = (facts: HeaderFacts): readonly string[] =>
     ({ href }) => href,
   )
 
-describe('HEAD-4, HEAD-6 a house whose account service is elsewhere', () => {
+describe('HEAD-4, HEAD-6 a site whose account service is elsewhere', () => {
   test('every page about accounts can be, and no other', () => {
     expect([...ACCOUNT_PAGES].toSorted()).toEqual(
       Object.keys(accountPaths)
@@ -50,13 +50,13 @@ describe('HEAD-4, HEAD-6 a house whose account service is elsewhere', () => {
     const href = accountMenu(at(headerFactsWith(), elsewhere)).items.find(({ id }) => id === 'sign-in')?.href ?? ''
     expect(href).toBe(headerLoginHref(`${ORIGIN}${ADDRESS}`, elsewhere))
     expect([...new URL(href).searchParams]).toEqual([
-      ['house', '1'],
+      ['site', '1'],
       ['targetUrl', `${ORIGIN}${ADDRESS}`],
       ['from', 'globalheader'],
     ])
   })
 
-  test('a page of this house is sent its path alone', () => {
+  test('a page of this site is sent its path alone', () => {
     const href = accountMenu(at(headerFactsWith(), { ...accountPaths, login: '/account/enter' })).items.find(
       ({ id }) => id === 'sign-in',
     )?.href
@@ -65,7 +65,7 @@ describe('HEAD-4, HEAD-6 a house whose account service is elsewhere', () => {
   })
 
   test.prop([fc.constantFrom(loginHref, institutionLoginHref, logoutHref)])(
-    'what says nothing of it is at the paths of this house',
+    'what says nothing of it is at the paths of this site',
     href => {
       expect(href('/x')).toMatch(/^\/user\/.*\?targetUrl=%2Fx$/)
     },
@@ -73,7 +73,7 @@ describe('HEAD-4, HEAD-6 a house whose account service is elsewhere', () => {
 
   test('signing out elsewhere does not come back to an address of HEAD-5 either', () => {
     const facts = at({ ...headerFactsWith({ userType: 'INDIVIDUAL' }), address: '/user/recommendations?page=2' }, elsewhere)
-    expect(accountMenu(facts).items.find(({ id }) => id === 'sign-out')?.href).toBe('https://accounts.example/logout?house=1')
+    expect(accountMenu(facts).items.find(({ id }) => id === 'sign-out')?.href).toBe('https://accounts.example/logout?site=1')
   })
 })
 

@@ -12,7 +12,7 @@ const own = (id: string, label: string, href: string) => ({
   isExternal: false,
   opensNewTab: false,
 })
-const house = (id: string, label: string, href: string) => ({
+const organisation = (id: string, label: string, href: string) => ({
   kind: 'link',
   id,
   label,
@@ -33,8 +33,8 @@ describe('FOOT-1 the footer', () => {
         own('terms', 'Terms and conditions', '/terms'),
         own('privacy-policy', 'Privacy policy', '/privacy'),
         { kind: 'cookie-settings', label: 'Cookie settings' },
-        house('publisher', 'Lectern', 'https://lectern.example/'),
-        house('parent-company', 'Lectern Group', 'https://group.lectern.example/'),
+        organisation('publisher', 'Lectern', 'https://lectern.example/'),
+        organisation('parent-company', 'Lectern Group', 'https://group.lectern.example/'),
       ],
       copyright: '© 2026 Lectern',
     })
@@ -49,15 +49,15 @@ describe('FOOT-1 the footer', () => {
     },
   )
 
-  test('another house says its own names and addresses', () => {
+  test('another site says its own names and addresses', () => {
     const site = { ...defaultSite, name: 'Codex', publisher: { name: 'Codex Press', url: 'https://press.example/' } }
     const { items, copyright } = footerView({ ...headerFactsWith(), site }, 2027)
     expect(items).toContainEqual(own('about', 'About Codex', '/about'))
-    expect(items).toContainEqual(house('publisher', 'Codex Press', 'https://press.example/'))
+    expect(items).toContainEqual(organisation('publisher', 'Codex Press', 'https://press.example/'))
     expect(copyright).toBe('© 2027 Codex Press')
   })
 
-  test("the service's contact address goes before the house's, if it may be followed", () => {
+  test("the service's contact address goes before the site's, if it may be followed", () => {
     expect(footerView(headerFactsWith({ contactUrl: O.some('https://service.example/') }), 2026).items).toContainEqual(
       own('contact', 'Contact and support', 'https://service.example/'),
     )

@@ -15,7 +15,7 @@ const typed = (value: string): HeaderEvent => ({ type: 'header/search-input', in
 const cleared: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/cleared' } }
 const escaped: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/escape-pressed' } }
 
-/** What a reader sees and can tell: a machine written down anew, by what stands on the screen. */
+/** What a reader sees and can tell: a machine written down again, by what is on the screen. */
 interface Model {
   menu: 'shown' | 'hidden'
   scroll: 'free' | 'locked'
@@ -146,7 +146,7 @@ const event: fc.Arbitrary<HeaderEvent> = fc.oneof(
 )
 
 const after = (events: readonly HeaderEvent[]): HeaderState =>
-  events.reduce((state, of) => updateHeader(state, of, { origin: 'article' })[0], initialHeader)
+  events.reduce((state, headerEvent) => updateHeader(state, headerEvent, { origin: 'article' })[0], initialHeader)
 
 describe('HEAD-2 the mobile menu', () => {
   test.prop([fc.array(event)])('is closed by Escape and by tabbing out, whatever came before', events => {

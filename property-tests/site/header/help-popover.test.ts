@@ -28,7 +28,7 @@ describe('HEAD-8 the help popover', () => {
   })
 
   test.prop([fc.constantFrom(...LANGUAGES), receivedAddress])(
-    "the service's address of a language goes before the house's, if it may be followed",
+    "the service's address of a language goes before the site's, if it may be followed",
     (language, address) => {
       for (const { id, href } of helpItems(headerFactsWith({ contextualSupportHubUrls: { [language]: address } }))) {
         if (id === 'page') throw new Error('no help with the page was named')

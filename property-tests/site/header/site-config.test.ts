@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 
 const { publisher, parentCompany, privacyCenterUrl, adminToolUrl, orderHistoryUrls, supportHubUrls } = defaultSite
 
-describe('HEAD-7, HEAD-11 the house as it comes', () => {
+describe('HEAD-7, HEAD-11 the site as it comes', () => {
   test.each([
     publisher.url,
     parentCompany.url,

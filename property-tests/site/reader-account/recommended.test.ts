@@ -33,30 +33,30 @@ const piis = (found: readonly { readonly article: Suggestion }[]): string => fou
 describe('HEAD-6 recommendations from what a reader has read', () => {
   test.prop([read, leftOut, fc.nat({ max: 8 })])(
     'never name what was read or is left out, nothing twice, nothing that is like nothing read',
-    (of, out, most) => {
-      const known = new Set(of.map(({ pii }) => pii))
-      const found = recommended(of, known, out, most)
+    (readWithLikes, out, most) => {
+      const known = new Set(readWithLikes.map(({ pii }) => pii))
+      const found = recommended(readWithLikes, known, out, most)
       const names = found.map(({ article }) => article.pii)
       expect(names.length).toBeLessThanOrEqual(most)
       expect(new Set(names).size).toBe(names.length)
       for (const { article, because } of found) {
         expect(known.has(article.pii)).toBe(false)
         expect(isLeftOut(out, article)).toBe(false)
-        expect(of.find(({ pii }) => pii === because)?.like.some(({ pii }) => pii === article.pii)).toBe(true)
+        expect(readWithLikes.find(({ pii }) => pii === because)?.like.some(({ pii }) => pii === article.pii)).toBe(true)
       }
     },
   )
 
-  test.prop([read])('name all there is when nothing is left out and there is room', of => {
-    const known = new Set(of.map(({ pii }) => pii))
-    const all = new Set(of.flatMap(each => each.like.map(({ pii }) => pii)).filter(pii => !known.has(pii)))
-    expect(new Set(recommended(of, known, [], 100).map(({ article }) => article.pii))).toEqual(all)
+  test.prop([read])('name all there is when nothing is left out and there is room', readWithLikes => {
+    const known = new Set(readWithLikes.map(({ pii }) => pii))
+    const all = new Set(readWithLikes.flatMap(each => each.like.map(({ pii }) => pii)).filter(pii => !known.has(pii)))
+    expect(new Set(recommended(readWithLikes, known, [], 100).map(({ article }) => article.pii))).toEqual(all)
   })
 
-  test.prop([read, leftOut])('leaving out more never brings in anything else', (of, out) => {
-    const known = new Set(of.map(({ pii }) => pii))
-    const before = new Set(recommended(of, known, [], 100).map(({ article }) => article.pii))
-    for (const { article } of recommended(of, known, out, 100)) expect(before.has(article.pii)).toBe(true)
+  test.prop([read, leftOut])('leaving out more never brings in anything else', (readWithLikes, out) => {
+    const known = new Set(readWithLikes.map(({ pii }) => pii))
+    const before = new Set(recommended(readWithLikes, known, [], 100).map(({ article }) => article.pii))
+    for (const { article } of recommended(readWithLikes, known, out, 100)) expect(before.has(article.pii)).toBe(true)
   })
 
   test('the likest stand first, those like several before those like one, those like what was read last before those like older ones', () => {

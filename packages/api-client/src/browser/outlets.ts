@@ -6,13 +6,13 @@ import type { Interpreters } from './interpreter.ts'
 
 declare global {
   interface Window {
-    /** Where whoever measures the use of pages reads what happens on this one (USE-4). */
+    /** Where anyone who measures the use of pages reads what happens on this one (USE-4). */
     dataLayer?: { push: (event: DataLayerEvent) => unknown }
   }
 }
 
 /**
- * Cookies, the data layer, the clipboard, and what is said to whoever watches over the page.
+ * Cookies, the data layer, the clipboard, and what is said to anyone who watches over the page.
  * @param take takes what is said
  */
 export const outlets = (
@@ -23,7 +23,7 @@ export const outlets = (
     writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
   },
   'push-data-layer': ({ event }) => {
-    // Whoever listens may fail at it; the page does not.
+    // A listener may throw; the page goes on.
     O.tryCatch(() => {
       window.dataLayer ??= [] as DataLayerEvent[]
       window.dataLayer.push(event)

@@ -1,6 +1,6 @@
 import type { Interpreters } from './interpreter.ts'
 
-/** Sets and clears timers; one that is set again starts anew. */
+/** Sets and clears timers; one that is set again starts again. */
 export const timers = (window: Window): Pick<Interpreters, 'set-timer' | 'clear-timer'> => {
   const running = new Map<string, number>()
   const clear = (key: string): void => {

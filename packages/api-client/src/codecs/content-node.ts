@@ -98,7 +98,7 @@ const mended = (values: readonly unknown[]): readonly ContentNode[] => {
   return whole
 }
 
-/** Nodes as they travel: one that is none is left out with what is inside it, and the others stay. */
+/** Nodes as they travel: one that is invalid is left out with what is inside it, and the others stay. */
 export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNode[]> = new t.Type(
   'a list of nodes',
   (value): value is readonly ContentNode[] => Array.isArray(value) && value.every(isTree),

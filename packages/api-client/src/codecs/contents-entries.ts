@@ -38,7 +38,7 @@ const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents',
   ),
 )
 
-/** An entry with how deep it stands, from 1; and what stands inside it, to be filled. */
+/** An entry with how deep it stands, from 1; and what is inside it, to be filled. */
 interface Placed {
   readonly depth: number
   readonly entry: ContentsEntry & { readonly children: ContentsEntry[] }
@@ -48,14 +48,14 @@ interface Placed {
 const captionOf = (words: string): string => truncatedCaption(words, 'en')
 
 /** Real services send `entry` nodes, each of which says how deep it stands, in a flat list or inside one another. */
-const placedNodes = (of: ContentNode, above: number): readonly Placed[] => {
-  const id = attribute(of, 'id')
-  const depth = Number(attribute(of, 'depth') ?? above + 1)
-  if (of['#name'] !== 'entry' || id === undefined || !Number.isFinite(depth)) return []
-  const words = (name: 'label' | 'title' | 'caption'): string => lineOfText(childrenNamed(of, name).slice(0, 1)).trim()
+const placedNodes = (node: ContentNode, above: number): readonly Placed[] => {
+  const id = attribute(node, 'id')
+  const depth = Number(attribute(node, 'depth') ?? above + 1)
+  if (node['#name'] !== 'entry' || id === undefined || !Number.isFinite(depth)) return []
+  const words = (name: 'label' | 'title' | 'caption'): string => lineOfText(childrenNamed(node, name).slice(0, 1)).trim()
   const label = words('label')
   const entry = { id, title: words('title') || captionOf(words('caption')), children: [], ...(label === '' ? {} : { label }) }
-  return [{ depth, entry }, ...childrenNamed(of, 'entry').flatMap(inner => placedNodes(inner, depth))]
+  return [{ depth, entry }, ...childrenNamed(node, 'entry').flatMap(inner => placedNodes(inner, depth))]
 }
 
 const placed = (item: unknown): readonly Placed[] => {
@@ -63,7 +63,7 @@ const placed = (item: unknown): readonly Placed[] => {
   if (E.isRight(entry)) return [{ depth: 1, entry: { ...entry.right, children: [...entry.right.children] } }]
   return E.match(
     (): readonly Placed[] => [],
-    (of: ContentNode) => placedNodes(of, 0),
+    (node: ContentNode) => placedNodes(node, 0),
   )(ContentNodeCodec.decode(item))
 }
 

@@ -15,7 +15,7 @@ const joined = (parts: readonly Content[]): Content => ({
   footnotes: parts.flatMap(({ footnotes }) => footnotes),
 })
 
-/** How many fields deep a part may stand under a value. */
+/** How many fields deep a part may be under a value. */
 const DEEPEST = 4
 
 /** Whatever a value holds of content: a part of an article, a node, a list of nodes, or fields that hold such, in their order. */

@@ -42,7 +42,7 @@ const pagesOf = ({ pageRange, articleNumber }: TypeOf<typeof InParts>): O.Option
   return pages === '' ? O.none : O.some(pages)
 }
 
-/** A long list of authors is sent without the last, who stands beside it. */
+/** A long list of authors is sent without the last, who is beside it. */
 const withLast = (authors: readonly string[], last: readonly string[]): readonly string[] => [
   ...authors,
   ...last.filter(name => !authors.includes(name)),

@@ -1,7 +1,7 @@
 import type { Report } from '@lectern/domain/core'
 import * as t from 'io-ts'
 
-/** What a page reports of itself to whoever watches over the site (PREV-6, PREV-8). */
+/** What a page reports of itself to anyone who watches over the site (PREV-6, PREV-8). */
 export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydration-error' }>
 
 /** So many reports are sent at once, at most. */
@@ -45,7 +45,7 @@ const Some = new t.Type<readonly PageReport[], readonly object[]>(
   reports => reports.map(OneReport.encode),
 )
 
-/** What is sent to the house's service for reports: some of them, each of a bounded size. */
+/** What is sent to the site's service for reports: some of them, each of a bounded size. */
 export const PageReportsCodec = t.exact(t.type({ reports: Some }))
 
 const cut = (text: string): string => text.slice(0, LONGEST_PAGE_REPORT)

@@ -7,7 +7,7 @@ import { isRecord } from './unchecked-node.ts'
 export type WireFields = Readonly<Record<string, unknown>>
 
 /**
- * Where a field stands on the wire: the name under which it is written and looked for first, how it is read, and where it is
+ * Where a field is on the wire: the name under which it is written and looked for first, how it is read, and where it is
  * looked for if it is not there, as a path.
  */
 type Place = readonly [name: string, codec: t.Mixed, ...also: readonly string[]]
@@ -123,7 +123,7 @@ export const together = <const P extends t.Props>(
   )
 }
 
-/** What stands in a field of its own inside another: `{ "id": … }`. */
+/** What is in a field of its own inside another: `{ "id": … }`. */
 export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, WireFields> =>
   new t.Type<A, WireFields>(
     codec.name,
@@ -135,7 +135,7 @@ export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, 
     value => ({ [field]: codec.encode(value) }),
   )
 
-/** A thing that may be missing from the fields that others stand in too. */
+/** A thing that may be missing from the fields that others are in too. */
 export const perhaps = <A>(codec: Codec<A, WireFields>): Codec<O.Option<A>, WireFields> => {
   const option = lenient(codec)
   return new t.Type<O.Option<A>, WireFields>(option.name, option.is, option.validate, value => option.encode(value) ?? {})

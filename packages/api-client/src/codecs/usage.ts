@@ -77,7 +77,7 @@ const OwnUseCodec: Codec<Omit<Investigation, 'thirdParty'>, object> = via(
 
 const IsThirdParty = fields('an investigation', { isThirdParty: withFallback(Flag, false) })
 
-/** CALL-3: one use of an article (USE-1). An article of the house's own says nothing of what a third party's adds. */
+/** CALL-3: one use of an article (USE-1). An article of the site's own says nothing of what a third party's adds. */
 export const InvestigationCodec: Codec<Investigation> = new t.Type<Investigation, unknown>(
   'an investigation',
   (value): value is Investigation => OwnUseCodec.is(value) && 'thirdParty' in value,

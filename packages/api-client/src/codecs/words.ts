@@ -8,8 +8,8 @@ const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
 
 /** An abstract without the heading that only says that it is one. */
-const withoutHeading = (of: ContentNode): readonly ContentNode[] =>
-  isAbstract(of) ? childrenOf(of).filter(child => !isHeading(child)) : [of]
+const withoutHeading = (node: ContentNode): readonly ContentNode[] =>
+  isAbstract(node) ? childrenOf(node).filter(child => !isHeading(child)) : [node]
 
 const lineOf = ({ content }: Content): string => lineOfText(content.flatMap(withoutHeading))
 

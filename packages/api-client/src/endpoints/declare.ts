@@ -3,7 +3,7 @@ import { failurePolicies } from '@lectern/domain/page'
 import * as t from 'io-ts'
 import type { AnswerKind, Body, Endpoint, ParamName } from './endpoint.ts'
 
-/** How long a call may take where neither the documents nor the house say anything else. */
+/** How long a call may take where neither the documents nor the site say anything else. */
 export const DEFAULT_TIMEOUT: Milliseconds = 30_000
 
 type Params<Path extends string> = { readonly [Name in ParamName<Path>]: t.Mixed }

@@ -230,7 +230,7 @@ export const endpoints = {
     query: { pii: PiiCodec, format: Format, withabstract: withDefault(QueryFlag, true) },
     answer: text,
   }),
-  /** CALL-33, at the address that the house configures. */
+  /** CALL-33, at the address that the site configures. */
   metrics: get('metrics', '/metrics', {
     params: none,
     query: { type: word('doi', ['doi']), id: DoiCodec },
@@ -253,8 +253,8 @@ export type Endpoints = typeof endpoints
 /** The rows of the table. */
 export type RowName = keyof Endpoints
 
-/** The rows one by one, each by its name, for whoever does the same with all of them. */
+/** The rows one by one, each by its name, for anyone who does the same with all of them. */
 export const rows: readonly (readonly [name: RowName, row: Endpoint])[] =
-  // Each row has codecs of its own; only whoever keeps to one of them may use what they decode.
+  // Each row has its own codecs; only code that stays with one row may use what they decode.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.entries(endpoints) as unknown as readonly (readonly [RowName, Endpoint])[]

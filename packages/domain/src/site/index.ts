@@ -1,5 +1,5 @@
 /**
- * What stands around the pages of a site: header, browse, search, reader accounts, preferences and text inputs.
+ * What is around the pages of a site: header, browse, search, reader accounts, preferences and text inputs.
  *
  * @example
  * ```ts

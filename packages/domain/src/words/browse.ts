@@ -89,7 +89,7 @@ export const publicationWords = {
   sharedTitle: (count: number): string => `${number(count)} publications bear this title. Their ISSNs tell them apart.`,
   noIssn: 'Without ISSN',
   withIssn: (issn: string): string => `ISSN ${issn}`,
-  one: (of: string, count: number): string => `This is ${of}, one of ${number(count)} publications of this title.`,
+  one: (text: string, count: number): string => `This is ${text}, one of ${number(count)} publications of this title.`,
   all: 'Show them all',
   previousIssue: 'Previous issue',
   nextIssue: 'Next issue',

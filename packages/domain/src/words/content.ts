@@ -25,7 +25,7 @@ export const contentWords = {
   enlarge: 'Enlarge',
   enlargeFigure: 'Enlarge the figure',
   copyLink: 'Copy link',
-  /** Before what a link leads to, for whoever only hears the page. */
+  /** Before what a link leads to, for anyone who only hears the page. */
   linkTo: 'to ',
   /** What a figure or a table is called that has no label. */
   unlabelled: floats,
@@ -33,7 +33,7 @@ export const contentWords = {
   table: 'Table',
   tableNamed: (label: string, caption: string): string => (caption === '' ? label : `${label}: ${caption}`),
   /** One of the groups of columns that a table comes in. */
-  tablePart: (name: string, part: number, of: number): string => (of === 1 ? name : `${name}, part ${part} of ${of}`),
+  tablePart: (name: string, part: number, number: number): string => (number === 1 ? name : `${name}, part ${part} of ${number}`),
   captions: (number: number): string => (number === 1 ? 'Captions' : `Captions ${number}`),
   viewFileAt: (host: string): string => `View the file at ${host}`,
   dates: { accepted: 'Accepted', received: 'Received', revised: 'Revised' },

@@ -1,7 +1,7 @@
 /** The contents list, beside the names of its groups. */
 export const contentsListWords = { title: 'Contents', close: 'Close' } as const
 
-/** What stands over each list, by how many it has. */
+/** What is over each list, by how many it has. */
 export const contentsTitles = {
   outline: (): string => 'Outline',
   figures: (count: number): string => `Figures (${count})`,

@@ -1,8 +1,8 @@
-/** What stands at the shipped library's addresses that lead elsewhere in a real house, by the place that the address names. */
+/** What is at the shipped library's addresses that lead elsewhere in a real site, by the place that the address names. */
 export const demonstrationPlaces = {
   shop: {
     heading: 'The shop',
-    text: 'Here the shop of a house would sell the article. Nothing is sold in the library that ships with Lectern.',
+    text: 'Here the shop of a site would sell the article. Nothing is sold in the library that ships with Lectern.',
   },
   orders: {
     heading: 'Your order has arrived',
@@ -37,7 +37,7 @@ const PLACES: readonly DemonstrationPlace[] = ['shop', 'orders', 'copies', 'soci
 /** The place that a word of an address names. */
 export const demonstrationPlace = (word: string): DemonstrationPlace | undefined => PLACES.find(place => place === word)
 
-/** The pages that stand in for other houses where the shipped library is shown. */
+/** The pages that stand in for other organisations where the shipped library is shown. */
 export const demonstrationWords = {
   fields: 'What the link said',
   back: 'Back to the article',

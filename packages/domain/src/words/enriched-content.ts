@@ -8,7 +8,7 @@ export const enrichedContentWords = {
   right: 'Right.',
   notRight: (answerIs: string): string => `Not right. ${answerIs}`,
   maps: (count: number): string => (count === 1 ? 'Map' : 'Maps'),
-  /** What kind of thing a map is, for whoever only hears the page. */
+  /** What kind of thing a map is, for anyone who only hears the page. */
   map: 'map',
   mapNamed: (name: string): string => `Map: ${name}`,
   /** A place that has no name. */

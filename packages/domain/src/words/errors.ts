@@ -1,4 +1,4 @@
-/** What errors say in the documents' words, to whoever runs the site. */
+/** Error messages in the documents' words, for the operator of the site. */
 export const errorWords = {
   /** TREE-1 */
   unableToRender: (name: string): string => `Unable to render ${name}`,

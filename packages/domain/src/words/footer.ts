@@ -1,4 +1,4 @@
-/** What stands in the footer, beside the names of houses. */
+/** What is in the footer, beside the names of publishers. */
 export const footerWords = {
   about: (site: string): string => `About ${site}`,
   remoteAccess: 'Remote access',

@@ -1,4 +1,4 @@
-/** What header and footer say beside the names of their items. `account` also names the menu where it does not bear the reader’s name. */
+/** What header and footer say beside the names of their items. `account` also names the menu where it does not have the reader’s name. */
 export const headerWords = {
   site: 'Site',
   menu: 'Menu',

@@ -1,4 +1,4 @@
-/** What stands over parts of an article whose file gives them no title. */
+/** What is over parts of an article whose file gives them no title. */
 export const headingWords = {
   highlights: 'Highlights',
   editorsSummary: 'Editor’s summary',

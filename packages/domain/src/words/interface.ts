@@ -1,4 +1,4 @@
-/** Words that stand in many places of the interface. */
+/** Words that are in many places of the interface. */
 export const interfaceWords = {
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -11,7 +11,7 @@ export const interfaceWords = {
   colon: ': ',
   /** Where the script of a part of the page did not come. */
   partLost: 'This part of the page did not load. ',
-  /** Before a hint for whoever only hears the page, after what it belongs to. */
+  /** Before a hint for anyone who only hears the page, after what it belongs to. */
   hintAfter: '. ',
   views: 'Views of this article',
   /** What the frames are called that take files which nobody looks at. */

@@ -6,7 +6,7 @@ export const mapFailures = {
   empty: 'This file names no places.',
 } as const
 
-/** What stands on a map. */
+/** What is on a map. */
 export const mapWords = {
   placesLeftOut: (shown: number, all: number): string => `The first ${shown} of ${all} places are shown; the file has them all.`,
   metres: (length: number): string => `${length} m`,

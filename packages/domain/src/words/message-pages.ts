@@ -2,7 +2,7 @@
 export const messagePageWords = {
   notFound: 'Page not found',
   failed: 'Something went wrong',
-  /** What stands before the address, and after it. */
+  /** What is before the address, and after it. */
   nothingAt: ['There is nothing at ', '. The article may not have been imported here, or the address may be misspelt.'],
   seeAll: 'See all articles and chapters',
 } as const

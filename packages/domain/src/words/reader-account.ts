@@ -14,7 +14,7 @@ export const nameWords = {
   long: (most: number) => `A name has at most ${most} characters.`,
 } as const
 
-/** What is said of an e-mail address. */
+/** What is said of an email address. */
 export const emailWords = {
   malformed: 'This is no e-mail address. It looks like name@example.org.',
   long: 'This e-mail address is too long.',
@@ -99,7 +99,7 @@ export const profileWords = {
   eraseTitle: 'Erase your account?',
   eraseOwn:
     'Your name, your e-mail address, your password, your histories, your alerts and your preferences are deleted at once and for good. You are signed out everywhere.',
-  eraseHouse:
+  eraseListed:
     'Your histories, your alerts, your preferences, and the name and the password that you have chosen here are deleted at once and for good, and you are signed out. The account itself is kept by whoever runs this site, with the password that it had at first: ask them to remove that as well.',
   eraseDemonstration:
     'All that was kept for this visit is deleted at once and for good, and you are signed out. The account for demonstration itself stays.',

@@ -5,7 +5,7 @@ export const referenceActionWords = {
   crossref: 'Crossref',
   scopus: 'View in Scopus',
   scholar: 'Google Scholar',
-  /** Where the house leads to another site than that one. */
+  /** Where the site leads to another site than that one. */
   otherScholar: 'Scholar search',
 } as const
 

@@ -9,7 +9,7 @@ export const referenceLineWords = {
   isbn: 'ISBN ',
   issn: 'ISSN ',
   pages: 'pp. ',
-  /** Where a cited work stands in its host: `p. 7`, `pp. 7–9`. */
+  /** Where a cited work is in its host: `p. 7`, `pp. 7–9`. */
   onPage: (page: string): string => `p. ${page}`,
   onPages: (pages: string): string => `pp. ${pages}`,
   /** The authors of a cited work in brief (REF-5). */

@@ -5,7 +5,7 @@ export const relatedWords = {
   editedBy: (editors: string): string => `Edited by ${editors}`,
 } as const
 
-/** What stands over each panel of related content. */
+/** What is over each panel of related content. */
 export const relatedPanelTitles = {
   substances: 'Substances',
   recommendations: 'Recommended articles',
@@ -14,7 +14,7 @@ export const relatedPanelTitles = {
   virtualSpecialIssue: 'Virtual special issue',
 } as const
 
-/** What the panels of related content say, and what stands in their place where their lists did not come (LIFE-2). */
+/** What the panels of related content say, and what is in their place where their lists did not come (LIFE-2). */
 export const relatedPanelWords = {
   /** REC-5 */
   viewAll: 'View all',
@@ -22,7 +22,7 @@ export const relatedPanelWords = {
   otherPlaces: 'Other places to read this article',
 } as const
 
-/** The articles that stand in a relation to this one, and what stands in their place when they did not come (LIFE-2). */
+/** The articles that are in a relation to this one, and what is in their place when they did not come (LIFE-2). */
 export const referringWords = {
   refersTo: { heading: 'Refers to', failed: 'The articles that this one refers to cannot be displayed at this time.' },
   referredToBy: { heading: 'Referred to by', failed: 'The articles that refer to this one cannot be displayed at this time.' },

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../core/commands/export-format.ts'
 import type { ShareNetwork } from '../core/commands/share-network.ts'
 
-/** What stands on the ways to cite and to share an article. */
+/** What is on the ways to cite and to share an article. */
 export const sharingWords = {
   group: 'Cite and share',
   exportCitation: 'Export citation',

@@ -1,6 +1,6 @@
 /** The buttons that zoom. */
 export const zoomWords = {
-  /** Before how far, to whoever cannot see what that is about. */
+  /** Before how far, to anyone who cannot see what that is about. */
   zoom: 'Zoom ',
   fit: 'Fit',
   out: 'Zoom out',

@@ -17,7 +17,7 @@ interface AccessBarProps {
   readonly hasContents: boolean
 }
 
-/** The bar that stays (BAR-1 to BAR-9): the contents (where they do not stand beside the text), the ways to the article, the quick search. */
+/** The bar that stays (BAR-1 to BAR-9): the contents (where they do not be beside the text), the ways to the article, the quick search. */
 export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
   const place = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { embeddedPdfFor } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 
-/** The article's PDF in its page, where it may stand there (PDF-3). */
+/** The article's PDF in its page, where it may be there (PDF-3). */
 export const EmbeddedPdf = ({ title }: { readonly title: string }) => {
   const {
     slices,

@@ -21,7 +21,7 @@ export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
   const xml = xmlLink(reader, article)
   if (links.length === 0 && O.isNone(xml)) return null
   const toggled = (event: MouseEvent): void => {
-    // Whoever may read the full text gets it here (ART-8).
+    // Anyone who may read the full text gets it here (ART-8).
     if (!entitled || !isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page has come to life: no on the server and while the browser takes the page over, so that both draw the same. */
+/** Whether the page has become interactive: no on the server and while the browser takes the page over, so that both draw the same. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -13,6 +13,7 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
   const view = pagePart(state, name)
   switch (view.kind) {
     case 'absent':
+    case 'rendered':
       return null
     case 'loading':
       return (

@@ -11,7 +11,7 @@ export interface CookieSettingsPageProps extends Pick<CookieChoicesProps, 'prefe
 
 /** The choice of cookies as a page: works without script (USE-3). */
 export const CookieSettingsPage = ({ preferences, formToken, isSaved, fault }: CookieSettingsPageProps) => (
-  <PageFrame className="house-page">
+  <PageFrame className="site-page">
     <h1>{cookieSettingsWords.title}</h1>
     {fault === undefined ? null : (
       <p role="alert" className="form-fault">

@@ -26,7 +26,7 @@ export const SearchButton = () => {
   )
 }
 
-/** The search of the header (HEAD-3): a form that works by itself; without script it always stands there. */
+/** The search of the header (HEAD-3): a form that works by itself; without script it always is there. */
 export const HeaderSearch = () => {
   const { state, origin, tell } = useHeader()
   const { isOpen, text } = state.value.search

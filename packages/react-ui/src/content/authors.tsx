@@ -44,11 +44,12 @@ const isGroup = isNamed('author-group')
 const isWords = isNamed('text')
 const isUnread = isNamed('indexed-name', 'initials', 'source-text')
 
-const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child) && !isUnread(child))
+const parts = (node: ContentNode): readonly ContentNode[] =>
+  childrenOf(node).filter(child => !isBlankText(child) && !isUnread(child))
 
 /** What names a person or a group; marks, addresses, roles and members stand elsewhere. */
-const namesOf = (of: ContentNode): readonly ContentNode[] =>
-  parts(of).filter(
+const namesOf = (node: ContentNode): readonly ContentNode[] =>
+  parts(node).filter(
     child =>
       !isCitation(child) &&
       !isAddress(child) &&
@@ -58,7 +59,7 @@ const namesOf = (of: ContentNode): readonly ContentNode[] =>
       child['#name'] !== 'footnote',
   )
 
-/** What stands between two parts of a name. */
+/** What is between two parts of a name. */
 const between = (before: ContentNode | undefined, after: ContentNode): string =>
   before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after]))
     ? ''
@@ -66,10 +67,10 @@ const between = (before: ContentNode | undefined, after: ContentNode): string =>
       ? contentWords.comma
       : ' '
 
-const name = (of: ContentNode, context: RenderContext): ReactNode =>
-  all(namesOf(of), (child, index) => (
+const name = (node: ContentNode, context: RenderContext): ReactNode =>
+  all(namesOf(node), (child, index) => (
     <>
-      {between(namesOf(of)[index - 1], child)}
+      {between(namesOf(node)[index - 1], child)}
       {isText(child) ? (
         (child._ ?? '')
       ) : (
@@ -83,8 +84,8 @@ const name = (of: ContentNode, context: RenderContext): ReactNode =>
 /** Whether a mark is to be seen: where a file labels neither it nor what it leads to, only the commas between such marks would be. */
 const isSeen = (mark: ContentNode): boolean => lineOfText([mark]) !== ''
 
-const marks = (of: ContentNode, context: RenderContext): ReactNode => {
-  const citations = parts(of).filter(isCitation)
+const marks = (node: ContentNode, context: RenderContext): ReactNode => {
+  const citations = parts(node).filter(isCitation)
   const seen = citations.filter(isSeen)
   return (
     <>
@@ -106,8 +107,8 @@ const marks = (of: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-const orcid = (of: ContentNode, context: RenderContext): ReactNode => {
-  const given = attribute(of, 'orcid')?.trim() ?? ''
+const orcid = (node: ContentNode, context: RenderContext): ReactNode => {
+  const given = attribute(node, 'orcid')?.trim() ?? ''
   const href = urnHref(/^https?:/i.test(given) ? given : `orcid:${given}`)
   return href === undefined ? null : (
     <>
@@ -117,7 +118,7 @@ const orcid = (of: ContentNode, context: RenderContext): ReactNode => {
         className="orcid"
         href={href}
         rel="noopener"
-        aria-label={contentWords.orcidOf(lineOfText(namesOf(of)))}
+        aria-label={contentWords.orcidOf(lineOfText(namesOf(node)))}
       >
         {contentWords.orcid}
       </a>
@@ -125,31 +126,31 @@ const orcid = (of: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(of, flag) ?? '')
+const isSet = (node: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(node, flag) ?? '')
 
 /** A name marked for the side panel (SIDE-5); without script it is the address of its own place. */
-const markedName = (of: ContentNode, context: RenderContext): ReactNode => {
-  const id = idOf(of)
+const markedName = (node: ContentNode, context: RenderContext): ReactNode => {
+  const id = idOf(node)
   return context.opensAuthors !== true || context.inLink || id === undefined ? (
-    <span className="name">{name(of, context)}</span>
+    <span className="name">{name(node, context)}</span>
   ) : (
     <a className="name" href={fragment(id)} data-panel-type="Author" data-panel-id={id}>
-      {name(of, inLink(context))}
+      {name(node, inLink(context))}
     </a>
   )
 }
 
 /** A person in the line of authors. */
-const person = (of: ContentNode, context: RenderContext): ReactNode => (
+const person = (node: ContentNode, context: RenderContext): ReactNode => (
   <>
-    {markedName(of, context)}
-    {marks(of, context)}
-    {orcid(of, context)}
-    {isSet(of, 'deceased') ? <> {interfaceText(contentWords.deceased, context)}</> : null}
+    {markedName(node, context)}
+    {marks(node, context)}
+    {orcid(node, context)}
+    {isSet(node, 'deceased') ? <> {interfaceText(contentWords.deceased, context)}</> : null}
   </>
 )
 
-/** The names in a line, with the words that stand between them: `Ann Alpha, on behalf of The Study Group`. */
+/** The names in a line, with the words that are between them: `Ann Alpha, on behalf of The Study Group`. */
 const peopleLine = (line: readonly ContentNode[], context: RenderContext): ReactNode =>
   line.length === 0
     ? null
@@ -186,22 +187,22 @@ const addresses = (people: readonly ContentNode[], context: RenderContext): Reac
 
 /** What each did, where the file says it. */
 const contributions = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
-  const active = people.filter(of => parts(of).some(isRole) || isSet(of, 'equal-contrib'))
+  const active = people.filter(node => parts(node).some(isRole) || isSet(node, 'equal-contrib'))
   return active.length === 0 ? null : (
     <details className="contributions">
       <summary>{interfaceText(contentWords.contributions, context)}</summary>
       <dl>
-        {all(active, of => (
+        {all(active, node => (
           <>
-            <dt>{lineOfText(namesOf(of))}</dt>
+            <dt>{lineOfText(namesOf(node))}</dt>
             <dd>
-              {all(parts(of).filter(isRole), (role, index) => (
+              {all(parts(node).filter(isRole), (role, index) => (
                 <>
                   {index === 0 ? null : contentWords.comma}
                   <span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span>
                 </>
               ))}
-              {isSet(of, 'equal-contrib') ? <> {interfaceText(contentWords.contributedEqually, context)}</> : null}
+              {isSet(node, 'equal-contrib') ? <> {interfaceText(contentWords.contributedEqually, context)}</> : null}
             </dd>
           </>
         ))}
@@ -211,17 +212,17 @@ const contributions = (people: readonly ContentNode[], context: RenderContext): 
 }
 
 /** The name of a group over its members, which are not named beside it. */
-const membersName = (of: ContentNode): ReactNode => {
-  const words = lineOfText(namesOf(of))
-  return words === '' || !parts(of).some(isGroup) ? null : <p className="author-role">{words}</p>
+const membersName = (node: ContentNode): ReactNode => {
+  const words = lineOfText(namesOf(node))
+  return words === '' || !parts(node).some(isGroup) ? null : <p className="author-role">{words}</p>
 }
 
 const members = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
-  all(people, of => (
+  all(people, node => (
     <>
-      {membersName(of)}
+      {membersName(node)}
       {all(
-        parts(of).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(of) && isAffiliation(child))),
+        parts(node).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(node) && isAffiliation(child))),
         child => renderNode(child, context),
       )}
     </>
@@ -241,9 +242,9 @@ const properties: Readonly<Record<(typeof ADDRESS_PARTS)[number], string>> = {
 }
 
 /** An affiliation taken apart, beside the one that is read: for machines, which find organization, city and country by schema.org's names. */
-const takenApart = (of: ContentNode): ReactNode => (
-  <span hidden {...common(of)} itemScope itemType="https://schema.org/Organization">
-    {all(childrenOf(of).filter(isNamed(...ADDRESS_PARTS)), child => (
+const takenApart = (node: ContentNode): ReactNode => (
+  <span hidden {...common(node)} itemScope itemType="https://schema.org/Organization">
+    {all(childrenOf(node).filter(isNamed(...ADDRESS_PARTS)), child => (
       <>
         <span itemProp={properties[child['#name']]}>{lineOfText([child])}</span>{' '}
       </>
@@ -252,10 +253,10 @@ const takenApart = (of: ContentNode): ReactNode => (
 )
 
 /** An affiliation as the file prints it; where it only takes it apart, its parts in a line. */
-const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => {
+const affiliationText = (node: ContentNode, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
-  const label = childNamed(of, 'label')
-  const rest = parts(of).filter(child => child !== label)
+  const label = childNamed(node, 'label')
+  const rest = parts(node).filter(child => child !== label)
   if (rest.some(isNamed('textfn')))
     return (
       <>
@@ -285,11 +286,11 @@ const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => 
 
 const affiliation =
   (tag: 'li' | 'div') =>
-  (of: ContentNode, context: RenderContext): ReactNode => {
-    const label = childNamed(of, 'label')
+  (node: ContentNode, context: RenderContext): ReactNode => {
+    const label = childNamed(node, 'label')
     return createElement(
       tag,
-      { ...common(of), className: 'affiliation' },
+      { ...common(node), className: 'affiliation' },
       label === undefined ? null : (
         <>
           <sup {...common(label)} className="label">
@@ -297,7 +298,7 @@ const affiliation =
           </sup>{' '}
         </>
       ),
-      <span>{affiliationText(of, context)}</span>,
+      <span>{affiliationText(node, context)}</span>,
     )
   }
 
@@ -308,8 +309,8 @@ const roleHeadings: readonly (readonly [RegExp, readonly [string, string]])[] = 
 ]
 
 /** What the people of a group are, where they are not the authors. */
-const roleOf = (of: ContentNode, count: number): string | undefined => {
-  const role = attribute(of, 'role') ?? attribute(of, 'class') ?? ''
+const roleOf = (node: ContentNode, count: number): string | undefined => {
+  const role = attribute(node, 'role') ?? attribute(node, 'class') ?? ''
   const [, [one, more] = []] = roleHeadings.find(([pattern]) => pattern.test(role)) ?? []
   return count === 1 ? one : more
 }
@@ -320,16 +321,16 @@ const roleOf = (of: ContentNode, count: number): string | undefined => {
  */
 const authorGroup: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const children = childrenOf(of).filter(child => !isBlankText(child))
-    const title = childNamed(of, 'section-title')
+  render: (node, context) => {
+    const children = childrenOf(node).filter(child => !isBlankText(child))
+    const title = childNamed(node, 'section-title')
     const people = children.filter(isPerson)
     const affiliations = children.filter(isAffiliation)
-    const role = roleOf(of, people.length)
+    const role = roleOf(node, people.length)
     const isInLine = (child: ContentNode): boolean => isPerson(child) || isWords(child)
     const rest = children.filter(child => child !== title && !isInLine(child) && !isAffiliation(child))
     return (
-      <div {...common(of)} className="author-group">
+      <div {...common(node)} className="author-group">
         {title === undefined ? null : headingLine({ title }, context)}
         {title !== undefined || role === undefined || people.length === 0 ? null : (
           <p className="author-role">{interfaceText(role, context)}</p>
@@ -354,13 +355,13 @@ const authorGroup: Renderer = {
 /** A correspondence note, its label before it. */
 const correspondence: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const label = childNamed(of, 'label')
-    const rest = childrenOf(of).filter(child => child !== label)
+  render: (node, context) => {
+    const label = childNamed(node, 'label')
+    const rest = childrenOf(node).filter(child => child !== label)
     // The words name the place that some services take apart beside them.
     const place = rest.some(isWords) ? takenApart : (each: ContentNode) => affiliation('div')(each, context)
     return (
-      <div {...common(of)} className="correspondence">
+      <div {...common(node)} className="correspondence">
         {label === undefined ? null : (
           <>
             <sup {...common(label)} className="label">
@@ -379,12 +380,12 @@ const correspondence: Renderer = {
 /** A person or a group outside any list of authors. */
 const loosePerson: Renderer = {
   model: 'flow',
-  render: (of, context) => (
-    <div {...common(of)} className={of['#name']}>
-      {person(of, context)}
-      {addresses([of], context)}
-      {contributions([of], context)}
-      {members([of], context)}
+  render: (node, context) => (
+    <div {...common(node)} className={node['#name']}>
+      {person(node, context)}
+      {addresses([node], context)}
+      {contributions([node], context)}
+      {members([node], context)}
     </div>
   ),
 }

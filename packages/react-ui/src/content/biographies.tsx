@@ -6,7 +6,7 @@ import { all, common } from './render.tsx'
 
 const isLink = isNamed('link')
 
-/** The first words of a biography are the name of the person whose picture stands beside them. */
+/** The first words of a biography are the name of the person whose picture is beside them. */
 const personIn = (words: string): string =>
   words
     .split(/\s+/)
@@ -17,15 +17,15 @@ const personIn = (words: string): string =>
 /** A short life of an author, with a picture where there is one. */
 const biography: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const pictures = childrenOf(of).filter(isLink)
+  render: (node, context) => {
+    const pictures = childrenOf(node).filter(isLink)
     const written = withChildren(
-      of,
-      childrenOf(of).filter(child => !isLink(child)),
+      node,
+      childrenOf(node).filter(child => !isLink(child)),
     )
     const words = lineOfText([written])
     return (
-      <section {...common(of)} className="biography">
+      <section {...common(node)} className="biography">
         {all(pictures, link => renderMedium(link, personIn(words), context))}
         <div className="biography-text">{headedContent(written, context)}</div>
       </section>

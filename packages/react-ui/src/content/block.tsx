@@ -22,35 +22,35 @@ import {
 /** A wrapper that the page does not show, unless something leads to it. */
 const wrapper = (className: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => {
-    const { id, lang, dir } = common(of)
+  render: (node, context) => {
+    const { id, lang, dir } = common(node)
     return id === undefined && lang === undefined
-      ? renderChildren(of, context)
-      : createElement('div', { id, lang, dir, className }, renderChildren(of, context))
+      ? renderChildren(node, context)
+      : createElement('div', { id, lang, dir, className }, renderChildren(node, context))
   },
 })
 
 const isHead = isNamed('label', 'section-title', 'caption')
 
-/** Whether a paragraph begins with a line of text, so that what stands before it can run into it. */
-const beginsWithText = (of: ContentNode | undefined, context: RenderContext): boolean => {
+/** Whether a paragraph begins with a line of text, so that what is before it can run into it. */
+const beginsWithText = (node: ContentNode | undefined, context: RenderContext): boolean => {
   const first =
-    of === undefined || !isNamed('para', 'simple-para')(of)
+    node === undefined || !isNamed('para', 'simple-para')(node)
       ? undefined
-      : childrenOf(of).find(child => !isText(child) || (child._ ?? '').trim() !== '')
+      : childrenOf(node).find(child => !isText(child) || (child._ ?? '').trim() !== '')
   return first !== undefined && isPhrasing(first, context)
 }
 
 /** A theorem, a proof, a definition: its label and title run into its text. */
 const enunciation: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const children = childrenOf(of)
+  render: (node, context) => {
+    const children = childrenOf(node)
     const start = children.findIndex(child => !isHead(child))
     const heads = start < 0 ? children : children.slice(0, start)
     const runIn = start >= 0 && beginsWithText(children[start], context)
     return (
-      <div {...common(of)} className="enunciation">
+      <div {...common(node)} className="enunciation">
         {heads.length === 0 ? null : (
           <p className={runIn ? 'enunciation-head run-in' : 'enunciation-head'}>{renderNodes(heads, inPhrasing(context))}</p>
         )}
@@ -62,11 +62,11 @@ const enunciation: Renderer = {
 
 const preformat: Renderer = {
   model: 'flow',
-  render: (of, context) =>
+  render: (node, context) =>
     scrollRegion(
       contentWords.preformatted,
-      <pre {...common(of)} data-language={attribute(of, 'language')}>
-        <code>{renderChildren(of, inPhrasing(context))}</code>
+      <pre {...common(node)} data-language={attribute(node, 'language')}>
+        <code>{renderChildren(node, inPhrasing(context))}</code>
       </pre>,
       'group',
       context,
@@ -76,15 +76,15 @@ const preformat: Renderer = {
 /** A box beside the text, with a heading of its own where it has a title. */
 const textbox: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const label = lineOfText(childrenOf(of).filter(isNamed('label', 'caption')).slice(0, 1))
+  render: (node, context) => {
+    const label = lineOfText(childrenOf(node).filter(isNamed('label', 'caption')).slice(0, 1))
     return label === '' ? (
-      <aside {...common(of)} {...nameLanguage(context)} className="textbox" aria-label={contentWords.textBox}>
-        {inText(renderChildren(of, context), context)}
+      <aside {...common(node)} {...nameLanguage(context)} className="textbox" aria-label={contentWords.textBox}>
+        {inText(renderChildren(node, context), context)}
       </aside>
     ) : (
-      <aside {...common(of)} className="textbox" aria-label={label}>
-        {renderChildren(of, context)}
+      <aside {...common(node)} className="textbox" aria-label={label}>
+        {renderChildren(node, context)}
       </aside>
     )
   },
@@ -150,7 +150,7 @@ export const blocks: Family<
   sections: wrapper('sections'),
   'simple-para': {
     model: 'flow',
-    render: (of, context) => (attribute(of, 'role') === 'title' ? titleLine : plainLine).render(of, context),
+    render: (node, context) => (attribute(node, 'role') === 'title' ? titleLine : plainLine).render(node, context),
   },
   source: paragraph('source'),
   'sub-article': headed('article', 'sub-article'),

@@ -13,7 +13,7 @@ interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll
 }
 
 /**
- * What the renderers know of an article's page, from the article and from all that stands on the page.
+ * What the renderers know of an article's page, from the article and from all that is on the page.
  * @param nodes everything that can refer to something or be referred to
  */
 export const contentContext = (nodes: readonly ContentNode[], { pii, ...facts }: ContextFacts): ContentContext => ({

@@ -27,7 +27,7 @@ export interface ContentContext {
   readonly attachmentUrl: (attachment: Attachment) => string
   /** What asks for all supplementary files at once (TREE-12); absent where there are none. */
   readonly downloadAll?: FormPost | undefined
-  /** The house's addresses of other sites (LINK-1). */
+  /** The site's addresses of other sites (LINK-1). */
   readonly linkOutUrls: LinkOutUrls
   /** The names of authors open what is known of them (SIDE-5). */
   readonly opensAuthors?: true
@@ -36,7 +36,7 @@ export interface ContentContext {
 }
 
 /**
- * How a node may stand in HTML. `flow`: on lines of its own. `phrasing`: inside a line, whatever it holds. `transparent`:
+ * How a node may be in HTML. `flow`: on lines of its own. `phrasing`: inside a line, whatever it holds. `transparent`:
  * inside a line unless something in it is not.
  */
 export type ContentModel = 'flow' | 'transparent' | 'phrasing'

@@ -5,7 +5,7 @@ import type { RenderContext } from './context.ts'
 import { interfaceLanguage, ownText } from './render.tsx'
 
 export interface FloatTools {
-  readonly of: ContentNode
+  readonly node: ContentNode
   /** What it is called: `Fig. 1`. */
   readonly name: string
   /** Whether that is what the text calls it. */
@@ -29,13 +29,13 @@ const to = (name: ReactNode, words = ''): ReactNode => (
  * the page's script; what they do is in the client.
  */
 export const renderFloatTools = (
-  { of, name: words, isLabelled, files, canEnlarge }: FloatTools,
+  { node, name: words, isLabelled, files, canEnlarge }: FloatTools,
   context: RenderContext,
 ): ReactNode => {
   const { attachmentUrl } = context
   const language = interfaceLanguage(context)
   const name = isLabelled ? ownText(words, context) : words
-  const id = idOf(of)
+  const id = idOf(node)
   const best = picture(files)?.best
   return !canEnlarge && best === undefined ? null : (
     <div className="float-tools">

@@ -34,27 +34,27 @@ const isLink = isNamed('link')
 const isAltText = isNamed('alt-text')
 const isHead = isNamed('label', 'caption')
 const isPart = isNamed('figure')
-const isWritten = (of: ContentNode): boolean => !isLink(of) && !isAltText(of) && !isHead(of)
+const isWritten = (node: ContentNode): boolean => !isLink(node) && !isAltText(node) && !isHead(node)
 
 /** What a float is called: its label. */
-export const nameOf = (of: ContentNode, otherwise: string): string => {
-  const label = childNamed(of, 'label')
+export const nameOf = (node: ContentNode, otherwise: string): string => {
+  const label = childNamed(node, 'label')
   const words = label === undefined ? '' : lineOfText([label])
   return words === '' ? otherwise : words
 }
 
 /** What stands for a picture where it cannot be seen: the author's own words, else the caption cut short (TREE-4), else the label. */
-export const alternative = (of: ContentNode, { language }: RenderContext): string => {
-  const given = childrenNamed(of, 'alt-text')
+export const alternative = (node: ContentNode, { language }: RenderContext): string => {
+  const given = childrenNamed(node, 'alt-text')
     .map(alt => lineOfText(childrenOf(alt)))
     .filter(words => words !== '')
     .join(' ')
-  return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(of, 'caption')), language) || nameOf(of, '')
+  return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(node, 'caption')), language) || nameOf(node, '')
 }
 
 /** The label, in bold, with the caption run into it. */
-export const captionLine = (of: ContentNode, context: RenderContext): ReactNode => {
-  const heads = childrenOf(of).filter(isHead)
+export const captionLine = (node: ContentNode, context: RenderContext): ReactNode => {
+  const heads = childrenOf(node).filter(isHead)
   return (
     <>
       {all(heads, head =>
@@ -68,25 +68,25 @@ export const captionLine = (of: ContentNode, context: RenderContext): ReactNode 
           renderNode(head, context)
         ),
       )}
-      {renderBackLinks(of, context)}
+      {renderBackLinks(node, context)}
     </>
   )
 }
 
 /** The links to the pictures of a figure and its parts that can be enlarged. */
-const enlargedIn = (of: ContentNode, context: RenderContext): readonly ContentNode[] =>
-  childrenOf(of).flatMap(child =>
+const enlargedIn = (node: ContentNode, context: RenderContext): readonly ContentNode[] =>
+  childrenOf(node).flatMap(child =>
     isPart(child) ? enlargedIn(child, context) : isLink(child) && isEnlarged(child, context) ? [child] : [],
   )
 
 /** What can be done with a figure as a whole; its parts have nothing of their own. */
-const tools = (of: ContentNode, context: RenderContext): ReactNode => {
-  const [first, second] = enlargedIn(of, context)
+const tools = (node: ContentNode, context: RenderContext): ReactNode => {
+  const [first, second] = enlargedIn(node, context)
   return renderFloatTools(
     {
-      of,
-      isLabelled: nameOf(of, '') !== '',
-      name: nameOf(of, contentWords.unlabelled.figure),
+      node,
+      isLabelled: nameOf(node, '') !== '',
+      name: nameOf(node, contentWords.unlabelled.figure),
       files: first === undefined || second !== undefined ? [] : filesOf(first, context),
       canEnlarge: first !== undefined,
     },
@@ -95,25 +95,25 @@ const tools = (of: ContentNode, context: RenderContext): ReactNode => {
 }
 
 /** A figure: its picture, recording or parts, what can be done with it, its caption below. */
-const renderFigure = (of: ContentNode, context: RenderContext, outer: { readonly name: string } | undefined): ReactNode => {
-  const children = childrenOf(of)
-  const own = alternative(of, context)
+const renderFigure = (node: ContentNode, context: RenderContext, outer: { readonly name: string } | undefined): ReactNode => {
+  const children = childrenOf(node)
+  const own = alternative(node, context)
   const name = own === '' && outer !== undefined ? outer.name : own
   const written = children.filter(child => isWritten(child) && !isPart(child))
-  const hasCaption = children.some(isHead) || written.length > 0 || renderBackLinks(of, context) !== null
+  const hasCaption = children.some(isHead) || written.length > 0 || renderBackLinks(node, context) !== null
   return (
-    <figure {...common(of)} className="figure">
+    <figure {...common(node)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}
       {children.some(isPart) ? (
         <div className="figure-parts">
           {all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name }))}
         </div>
       ) : null}
-      {outer === undefined ? tools(of, context) : null}
+      {outer === undefined ? tools(node, context) : null}
       {anchors(children.filter(isAltText), context)}
       {hasCaption ? (
         <figcaption>
-          {captionLine(of, context)}
+          {captionLine(node, context)}
           {renderNodes(written, context)}
         </figcaption>
       ) : null}
@@ -124,13 +124,13 @@ const renderFigure = (of: ContentNode, context: RenderContext, outer: { readonly
 /** A formula on a line of its own, its label at the end of the line. */
 const formula: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const children = childrenOf(of)
+  render: (node, context) => {
+    const children = childrenOf(node)
     const labels = children.filter(isNamed('label'))
     const content = children.filter(child => !labels.some(label => label === child))
-    const alt = alternative(of, context)
+    const alt = alternative(node, context)
     return (
-      <div {...common(of)} className="formula">
+      <div {...common(node)} className="formula">
         {scrollRegion(
           contentWords.formula(lineOfText(labels)),
           all(content, child =>
@@ -159,12 +159,12 @@ const formula: Renderer = {
 /** A file of its own: a recording, a data set, a document. */
 const component: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const children = childrenOf(of)
-    const name = alternative(of, context)
+  render: (node, context) => {
+    const children = childrenOf(node)
+    const name = alternative(node, context)
     return (
-      <div {...common(of)} className="e-component">
-        {children.some(isHead) ? <div className="e-component-caption">{captionLine(of, context)}</div> : null}
+      <div {...common(node)} className="e-component">
+        {children.some(isHead) ? <div className="e-component-caption">{captionLine(node, context)}</div> : null}
         {renderNodes(children.filter(isWritten), context)}
         {all(children.filter(isLink), link => renderSupplement(link, name, context))}
         {anchors(children.filter(isAltText), context)}
@@ -175,12 +175,12 @@ const component: Renderer = {
 
 const inlineFigure: Renderer = {
   model: 'phrasing',
-  render: (of, context) =>
+  render: (node, context) =>
     createElement(
       'span',
-      { ...common(of), className: 'inline-figure' },
-      all(childrenOf(of), child =>
-        isLink(child) ? renderInlineImage(child, alternative(of, context), context) : renderNode(child, inPhrasing(context)),
+      { ...common(node), className: 'inline-figure' },
+      all(childrenOf(node), child =>
+        isLink(child) ? renderInlineImage(child, alternative(node, context), context) : renderNode(child, inPhrasing(context)),
       ),
     ),
 }
@@ -188,14 +188,14 @@ const inlineFigure: Renderer = {
 /** `© 2014 The authors`: what the attributes say and the text does not. */
 const copyright: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const words = lineOfText([of])
-    const year = attribute(of, 'year')
+  render: (node, context) => {
+    const words = lineOfText([node])
+    const year = attribute(node, 'year')
     return (
-      <p {...common(of)} className="copyright">
+      <p {...common(node)} className="copyright">
         {/©|copyright/i.test(words) ? null : '© '}
         {year === undefined || words.includes(year) ? null : `${year} `}
-        {renderChildren(of, inPhrasing(context))}
+        {renderChildren(node, inPhrasing(context))}
       </p>
     )
   },
@@ -223,10 +223,10 @@ export const floats: Family<
   copyright,
   'copyright-line': paragraph('copyright'),
   'e-component': component,
-  figure: { model: 'flow', render: (of, context) => renderFigure(of, context, undefined) },
+  figure: { model: 'flow', render: (node, context) => renderFigure(node, context, undefined) },
   floats: block('div', 'floats'),
   formula,
   'inline-figure': inlineFigure,
   legend: block('div', 'legend'),
-  link: { model: 'phrasing', render: (of, context) => renderInlineImage(of, '', context) },
+  link: { model: 'phrasing', render: (node, context) => renderInlineImage(node, '', context) },
 }

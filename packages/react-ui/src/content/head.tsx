@@ -8,21 +8,21 @@ import { all, block, common, interfaceText, paragraph, plainList, renderNode, re
 /** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
 const abstract: Renderer = {
   model: 'flow',
-  render: (of, context) => (
-    <section {...common(of)} className="abstract" data-class={attribute(of, 'class')}>
-      {headedContent(of, context)}
+  render: (node, context) => (
+    <section {...common(node)} className="abstract" data-class={attribute(node, 'class')}>
+      {headedContent(node, context)}
     </section>
   ),
 }
 
 const isKeyword = isNamed('keyword')
 
-const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
-  const inside = childrenOf(of).filter(child => !isBlankText(child))
+const keywordItem = (node: ContentNode, context: RenderContext): ReactNode => {
+  const inside = childrenOf(node).filter(child => !isBlankText(child))
   const own = inside.filter(child => !isKeyword(child))
   const inner = inside.filter(isKeyword)
   return (
-    <li {...common(of)}>
+    <li {...common(node)}>
       {renderNodes(own, context)}
       {inner.length === 0 ? null : (
         <>
@@ -46,10 +46,10 @@ const keywordList = (keywords: readonly ContentNode[], context: RenderContext): 
 /** Keywords under their heading, the more special ones under the more general. */
 const keywords: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const { line, rest, inside } = underHeading(of, context)
+  render: (node, context) => {
+    const { line, rest, inside } = underHeading(node, context)
     return (
-      <section {...common(of)} className="keywords" data-class={attribute(of, 'class')}>
+      <section {...common(node)} className="keywords" data-class={attribute(node, 'class')}>
         {line}
         {renderNodes(
           rest.filter(child => !isKeyword(child)),
@@ -64,10 +64,10 @@ const keywords: Renderer = {
 /** A date that the file gives in numbers. */
 const date = (label: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => (
-    <p {...common(of)} className="date">
-      {interfaceText(`${label} ${dateText(of)}`, context)}
-      {all(childrenOf(of), child => renderNode(child, { ...context, place: 'phrasing' }))}
+  render: (node, context) => (
+    <p {...common(node)} className="date">
+      {interfaceText(`${label} ${dateText(node)}`, context)}
+      {all(childrenOf(node), child => renderNode(child, { ...context, place: 'phrasing' }))}
     </p>
   ),
 })

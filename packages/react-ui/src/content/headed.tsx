@@ -24,26 +24,26 @@ export const headingLine = ({ label, title }: Heading, context: RenderContext): 
 
 /** A part taken apart: its heading as markup, the nodes under it, and their context. A part without one leaves the level to them. */
 export const underHeading = (
-  of: ContentNode,
+  node: ContentNode,
   context: RenderContext,
 ): {
   readonly line: ReactNode
   readonly rest: readonly ContentNode[]
   readonly inside: RenderContext
 } => {
-  const heading = headingOf(of)
+  const heading = headingOf(node)
   return heading === undefined
-    ? { line: null, rest: childrenOf(of), inside: context }
+    ? { line: null, rest: childrenOf(node), inside: context }
     : {
         line: headingLine(heading, context),
-        rest: childrenOf(of).filter(child => child !== heading.label && child !== heading.title),
+        rest: childrenOf(node).filter(child => child !== heading.label && child !== heading.title),
         inside: deeper(context),
       }
 }
 
-/** A part's heading, and what stands under it. */
-export const headedContent = (of: ContentNode, context: RenderContext): ReactNode => {
-  const { line, rest, inside } = underHeading(of, context)
+/** A part's heading, and what is under it. */
+export const headedContent = (node: ContentNode, context: RenderContext): ReactNode => {
+  const { line, rest, inside } = underHeading(node, context)
   return (
     <>
       {line}
@@ -55,11 +55,11 @@ export const headedContent = (of: ContentNode, context: RenderContext): ReactNod
 /** A part of the text with its heading, if it has one. */
 export const headed = (tag: string, className: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => createElement(tag, { ...common(of), className }, headedContent(of, context)),
+  render: (node, context) => createElement(tag, { ...common(node), className }, headedContent(node, context)),
 })
 
 /** A heading where no part takes it as its own. */
 export const looseHeading: Renderer = {
   model: 'flow',
-  render: (of, context) => headingLine({ title: of }, context),
+  render: (node, context) => headingLine({ title: node }, context),
 }

@@ -4,12 +4,12 @@ import type { Family, Renderer } from './context.ts'
 import { common, inPhrasing, line, renderChildren, unseen } from './render.tsx'
 
 /** A mark of the line, and after it whatever it holds against its nature. */
-const mark = (render: (of: ContentNode) => ReactNode): Renderer => ({
+const mark = (render: (node: ContentNode) => ReactNode): Renderer => ({
   model: 'transparent',
-  render: (of, context) => (
+  render: (node, context) => (
     <>
-      {render(of)}
-      {renderChildren(of, context)}
+      {render(node)}
+      {renderChildren(node, context)}
     </>
   ),
 })
@@ -17,15 +17,15 @@ const mark = (render: (of: ContentNode) => ReactNode): Renderer => ({
 /** A character by its name, unless the file has the character too. */
 const named: Renderer = {
   model: 'phrasing',
-  render: (of, context) => (
-    <span {...common(of)} className="glyph">
-      {childrenOf(of).length > 0 ? renderChildren(of, inPhrasing(context)) : glyph(attribute(of, 'name') ?? '')}
+  render: (node, context) => (
+    <span {...common(node)} className="glyph">
+      {childrenOf(node).length > 0 ? renderChildren(node, inPhrasing(context)) : glyph(attribute(node, 'name') ?? '')}
     </span>
   ),
 }
 
 /** Negative space only tightens print. */
-const space = (of: ContentNode): string => (Number(attribute(of, 'sp') ?? '1') > 0 ? ' ' : '')
+const space = (node: ContentNode): string => (Number(attribute(node, 'sp') ?? '1') > 0 ? ' ' : '')
 
 export const inline: Family<
   | '__text__'
@@ -49,10 +49,10 @@ export const inline: Family<
   | 'underline'
   | 'vsp'
 > = {
-  __text__: { model: 'phrasing', render: of => of._ ?? '' },
+  __text__: { model: 'phrasing', render: node => node._ ?? '' },
   anchor: line('span'),
   bold: line('b'),
-  br: mark(of => <br {...common(of)} />),
+  br: mark(node => <br {...common(node)} />),
   chem: line('span', 'chem'),
   'cross-out': line('s'),
   'float-anchor': unseen,
@@ -68,5 +68,5 @@ export const inline: Family<
   sup: line('sup'),
   text: line('span'),
   underline: line('u'),
-  vsp: mark(of => <br {...common(of)} className="vsp" />),
+  vsp: mark(node => <br {...common(node)} className="vsp" />),
 }

@@ -36,7 +36,7 @@ const isAnswer = isNamed('exam-answer')
 /** Runs of nodes of one kind as one element, everything else between them. */
 const gathered = (
   nodes: readonly ContentNode[],
-  belongs: (of: ContentNode) => boolean,
+  belongs: (node: ContentNode) => boolean,
   gather: (run: readonly ContentNode[]) => ReactNode,
   context: RenderContext,
 ): ReactNode => {
@@ -46,11 +46,11 @@ const gathered = (
     if (run.length > 0) out.push(gather(run))
     run = []
   }
-  for (const of of nodes.filter(each => !isBlankText(each))) {
-    if (belongs(of)) run.push(of)
+  for (const node of nodes.filter(each => !isBlankText(each))) {
+    if (belongs(node)) run.push(node)
     else {
       flush()
-      out.push(renderNode(of, context))
+      out.push(renderNode(node, context))
     }
   }
   flush()
@@ -59,12 +59,12 @@ const gathered = (
 
 const entries = (run: readonly ContentNode[], context: RenderContext): ReactNode => (
   <dl className="glossary-list">
-    {all(run, of => {
-      const children = childrenOf(of)
+    {all(run, node => {
+      const children = childrenOf(node)
       const terms = children.filter(isTerm)
       return (
         <>
-          <dt {...common(of)}>
+          <dt {...common(node)}>
             {all(terms, (term, index) => (
               <>
                 {index === 0 ? null : ' '}
@@ -90,13 +90,13 @@ const withEntries = (nodes: readonly ContentNode[], context: RenderContext): Rea
 /** A glossary or one of its sections: its heading, its terms with their definitions. */
 const glossary = (className: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => {
-    const title = childNamed(of, 'glossary-heading')
-    const heading = headingOf(of)
-    const shown = title === undefined || (heading !== undefined && childrenOf(of).includes(heading.title)) ? heading : { title }
-    const rest = childrenOf(of).filter(child => child !== shown?.label && child !== shown?.title)
+  render: (node, context) => {
+    const title = childNamed(node, 'glossary-heading')
+    const heading = headingOf(node)
+    const shown = title === undefined || (heading !== undefined && childrenOf(node).includes(heading.title)) ? heading : { title }
+    const rest = childrenOf(node).filter(child => child !== shown?.label && child !== shown?.title)
     return (
-      <section {...common(of)} className={className}>
+      <section {...common(node)} className={className}>
         {shown === undefined ? null : headingLine(shown, context)}
         {withEntries(rest, shown === undefined ? context : deeper(context))}
       </section>
@@ -105,8 +105,8 @@ const glossary = (className: string): Renderer => ({
 })
 
 /** An answer under its number, closed until it is asked for. */
-const closedAnswer = (of: ContentNode, number: number | undefined, context: RenderContext): ReactNode => {
-  const label = childNamed(of, 'label')
+const closedAnswer = (node: ContentNode, number: number | undefined, context: RenderContext): ReactNode => {
+  const label = childNamed(node, 'label')
   return (
     <details className="exam-answer">
       <summary>
@@ -127,9 +127,9 @@ const closedAnswer = (of: ContentNode, number: number | undefined, context: Rend
         )}
       </summary>
       {/* What leads to the answer leads into what is closed, which browsers open then. */}
-      <div {...common(of)}>
+      <div {...common(node)}>
         {renderNodes(
-          childrenOf(of).filter(child => child !== label),
+          childrenOf(node).filter(child => child !== label),
           context,
         )}
       </div>
@@ -137,7 +137,7 @@ const closedAnswer = (of: ContentNode, number: number | undefined, context: Rend
   )
 }
 
-const answer: Renderer = { model: 'flow', render: (of, context) => closedAnswer(of, undefined, context) }
+const answer: Renderer = { model: 'flow', render: (node, context) => closedAnswer(node, undefined, context) }
 
 const isParagraph = isNamed('para', 'simple-para')
 const isList = isNamed('list')
@@ -152,7 +152,7 @@ const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   return items.every(isItem) ? items : []
 }
 
-/** What stands around the items of that list, which is not drawn itself. */
+/** What is around the items of that list, which is not drawn itself. */
 const wrappersOf = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap(each =>
     isParagraph(each) ? [withChildren(each, []), ...wrappersOf(childrenOf(each))] : isList(each) ? [withChildren(each, [])] : [],
@@ -161,11 +161,11 @@ const wrappersOf = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
 /** Answers stay closed until they are asked for: each by itself, or all where the file does not part them. */
 const answers: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const { line, rest, inside } = underHeading(of, context)
+  render: (node, context) => {
+    const { line, rest, inside } = underHeading(node, context)
     const items = onlyItems(rest)
     return (
-      <section {...common(of)} className="exam-answers">
+      <section {...common(node)} className="exam-answers">
         {line}
         {items.length > 0 ? (
           <>
@@ -192,14 +192,14 @@ const answers: Renderer = {
 /** A question; one that offers answers can be answered here, and says which is right when it is asked. */
 const question: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const label = childNamed(of, 'label')
-    const choice = examChoice(of)
-    const options = choice === undefined ? undefined : optionsOf(of)
-    const stem = childrenOf(of).filter(child => child !== label && child !== options)
+  render: (node, context) => {
+    const label = childNamed(node, 'label')
+    const choice = examChoice(node)
+    const options = choice === undefined ? undefined : optionsOf(node)
+    const stem = childrenOf(node).filter(child => child !== label && child !== options)
     return (
       <div
-        {...common(of)}
+        {...common(node)}
         className="exam-question"
         role={choice === undefined ? undefined : 'group'}
         aria-label={choice === undefined ? undefined : lineOfText(stem)}
@@ -215,7 +215,7 @@ const question: Renderer = {
           {renderNodes(stem, context)}
           {choice === undefined || options === undefined ? null : (
             <>
-              {examOptions(of, options, choice, context)}
+              {examOptions(node, options, choice, context)}
               {examKey(options, context)}
             </>
           )}
@@ -225,15 +225,15 @@ const question: Renderer = {
   },
 }
 
-const isCheckable = (of: ContentNode): boolean => examChoice(of) !== undefined
+const isCheckable = (node: ContentNode): boolean => examChoice(node) !== undefined
 
 /** The questions, and the place for what checks them. */
 const questions: Renderer = {
   model: 'flow',
-  render: (of, context) => (
-    <section {...common(of)} className="exam-questions">
-      {headedContent(of, context)}
-      {childrenOf(of).some(isCheckable) ? <div className="exam-check" /> : null}
+  render: (node, context) => (
+    <section {...common(node)} className="exam-questions">
+      {headedContent(node, context)}
+      {childrenOf(node).some(isCheckable) ? <div className="exam-check" /> : null}
     </section>
   ),
 }
@@ -243,11 +243,11 @@ const pointer = (words: string): Renderer => {
   const { model, render } = line('span', 'see')
   return {
     model,
-    render: (of, context) => (
+    render: (node, context) => (
       <>
         {' '}
-        {/^see\b/i.test(lineOfText([of])) ? null : interfaceText(`${words} `, context)}
-        {render(of, context)}{' '}
+        {/^see\b/i.test(lineOfText([node])) ? null : interfaceText(`${words} `, context)}
+        {render(node, context)}{' '}
       </>
     ),
   }
@@ -274,7 +274,7 @@ export const learning: Family<
   'exam-reference': block('div', 'exam-reference'),
   glossary: glossary('glossary'),
   'glossary-def': block('div', 'glossary-def'),
-  'glossary-entry': { model: 'flow', render: (of, context) => entries([of], context) },
+  'glossary-entry': { model: 'flow', render: (node, context) => entries([node], context) },
   'glossary-heading': block('div', 'glossary-heading'),
   'glossary-sec': glossary('glossary-sec'),
   see: pointer(contentWords.see),

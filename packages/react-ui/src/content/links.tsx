@@ -19,22 +19,22 @@ import { common, inLink, inPhrasing, renderChildren } from './render.tsx'
 export const fragment = (id: string): string => `#${encodeURIComponent(id.toWellFormed())}`
 
 /** What would be a link if it led anywhere: no other link goes into it. */
-const words = (of: ContentNode, context: RenderContext): ReactNode => (
-  <span {...common(of)} className="unlinked">
-    {renderChildren(of, inPhrasing(context))}
+const words = (node: ContentNode, context: RenderContext): ReactNode => (
+  <span {...common(node)} className="unlinked">
+    {renderChildren(node, inPhrasing(context))}
   </span>
 )
 
 /** A link out of the page; its words alone where there is no address to follow. */
-const linkOut = (className: string, hrefOf: (of: ContentNode) => string | undefined): Renderer => ({
+const linkOut = (className: string, hrefOf: (node: ContentNode) => string | undefined): Renderer => ({
   model: 'phrasing',
-  render: (of, context) => {
-    const href = context.inLink || childrenOf(of).length === 0 ? undefined : hrefOf(of)
+  render: (node, context) => {
+    const href = context.inLink || childrenOf(node).length === 0 ? undefined : hrefOf(node)
     return href === undefined ? (
-      words(of, context)
+      words(node, context)
     ) : (
-      <a {...common(of)} className={className} href={href} rel="noopener">
-        {renderChildren(of, inLink(context))}
+      <a {...common(node)} className={className} href={href} rel="noopener">
+        {renderChildren(node, inLink(context))}
       </a>
     )
   },
@@ -42,35 +42,35 @@ const linkOut = (className: string, hrefOf: (of: ContentNode) => string | undefi
 
 /** A link out of the page by the address that it names. One that is no URN is reported (URN-2), and marked, so that a page that is served with it reports it too. */
 const linkByHref = (className: string): Renderer => {
-  const link = linkOut(className, of => urnHref(attribute(of, 'href')))
+  const link = linkOut(className, node => urnHref(attribute(node, 'href')))
   return {
     ...link,
-    render: (of, context) => {
-      const urn = attribute(of, 'href')
-      if (urn === undefined || context.inLink || E.isRight(parseUrn(urn))) return link.render(of, context)
+    render: (node, context) => {
+      const urn = attribute(node, 'href')
+      if (urn === undefined || context.inLink || E.isRight(parseUrn(urn))) return link.render(node, context)
       context.report({ kind: 'invalid-urn', urn })
-      return <span data-invalid-urn={urn.slice(0, URN_REPORTED).toWellFormed()}>{link.render(of, context)}</span>
+      return <span data-invalid-urn={urn.slice(0, URN_REPORTED).toWellFormed()}>{link.render(node, context)}</span>
     },
   }
 }
 
 /** A link to places on this page: to the first that is there; its words alone where none is. */
-const linkWithin = (idsOf: (of: ContentNode) => readonly string[]): Renderer => ({
+const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer => ({
   model: 'phrasing',
-  render: (of, context) => {
-    const targets = idsOf(of).filter(id => context.ids.has(id))
+  render: (node, context) => {
+    const targets = idsOf(node).filter(id => context.ids.has(id))
     const [first] = targets
-    return first === undefined || context.inLink || childrenOf(of).length === 0 ? (
-      words(of, context)
+    return first === undefined || context.inLink || childrenOf(node).length === 0 ? (
+      words(node, context)
     ) : (
       <a
-        {...common(of)}
+        {...common(node)}
         className="cross-ref"
         href={fragment(first)}
         data-refids={targets.join(' ')}
         data-kind={context.kinds.get(first)}
       >
-        {renderChildren(of, inLink(context))}
+        {renderChildren(node, inLink(context))}
       </a>
     )
   },
@@ -79,14 +79,14 @@ const linkWithin = (idsOf: (of: ContentNode) => readonly string[]): Renderer => 
 const crossReference = linkWithin(refidsOf)
 
 /** An address inside the same work is of use only where it names a place on this page. */
-const intraReference = linkWithin(of => [(attribute(of, 'href') ?? '').replace(/^#/, '')])
+const intraReference = linkWithin(node => [(attribute(node, 'href') ?? '').replace(/^#/, '')])
 
-const eAddress = linkOut('e-address', of => eAddressHref(of, lineOfText([of])))
+const eAddress = linkOut('e-address', node => eAddressHref(node, lineOfText([node])))
 
 const encodedEAddress: Renderer = {
   model: 'phrasing',
-  render: (of, context) => {
-    const decoded = decodeEAddress(encodedAddress(of))
+  render: (node, context) => {
+    const decoded = decodeEAddress(encodedAddress(node))
     return E.isRight(decoded) ? eAddress.render(decoded.right, context) : null
   },
 }

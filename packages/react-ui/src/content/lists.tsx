@@ -18,15 +18,15 @@ const isItem = isNamed('list-item')
 const titleLine = (titles: readonly ContentNode[], context: RenderContext): ReactNode =>
   titles.length === 0 ? null : <p className="list-title">{renderNodes(titles, inPhrasing(context))}</p>
 
-/** What stands above a list, and the list's own children. */
-const split = (of: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {
-  const children = childrenOf(of).filter(child => !isBlankText(child))
+/** What is above a list, and the list's own children. */
+const split = (node: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {
+  const children = childrenOf(node).filter(child => !isBlankText(child))
   return { titles: children.filter(isHead), items: children.filter(child => !isHead(child)) }
 }
 
 const labelOf = (item: ContentNode): ContentNode | undefined => (isItem(item) ? childNamed(item, 'label') : undefined)
 
-/** An item's label, as the file has it, and what stands beside it. */
+/** An item's label, as the file has it, and what is beside it. */
 const itemContent = (item: ContentNode, context: RenderContext): ReactNode => {
   const label = labelOf(item)
   return label === undefined ? (
@@ -55,16 +55,16 @@ const listItem = (item: ContentNode, context: RenderContext): ReactNode =>
  */
 const list: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const { titles, items } = split(of)
+  render: (node, context) => {
+    const { titles, items } = split(node)
     const labels = items.flatMap(item => labelOf(item) ?? [])
     const className = labels.length > 0 ? 'list labelled' : 'list'
     const content = all(items, item => listItem(item, context))
     const tag = areOrdered(labels.map(label => lineOfText([label]))) && labels.length === items.length ? 'ol' : 'ul'
     return titles.length === 0 ? (
-      createElement(tag, { ...common(of), className, role: 'list' }, content)
+      createElement(tag, { ...common(node), className, role: 'list' }, content)
     ) : (
-      <div {...common(of)}>
+      <div {...common(node)}>
         {titleLine(titles, context)}
         {items.length === 0 ? null : createElement(tag, { className, role: 'list' }, content)}
       </div>
@@ -95,12 +95,12 @@ const definitions = (items: readonly ContentNode[], context: RenderContext): Rea
 
 const definitionList: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const { titles, items } = split(of)
-    return titles.length === 0 && idOf(of) === undefined ? (
+  render: (node, context) => {
+    const { titles, items } = split(node)
+    return titles.length === 0 && idOf(node) === undefined ? (
       <dl className="def-list">{definitions(items, context)}</dl>
     ) : (
-      <div {...common(of)}>
+      <div {...common(node)}>
         {titleLine(titles, context)}
         {items.length === 0 ? null : <dl className="def-list">{definitions(items, context)}</dl>}
       </div>
@@ -110,9 +110,9 @@ const definitionList: Renderer = {
 
 const looseItem: Renderer = {
   model: 'flow',
-  render: (of, context) => (
-    <div {...common(of)} className="list-item">
-      {itemContent(of, context)}
+  render: (node, context) => (
+    <div {...common(node)} className="list-item">
+      {itemContent(node, context)}
     </div>
   ),
 }

@@ -33,41 +33,41 @@ const THICKNESSES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** On padding a sign means a change of the natural size, which Core has not. */
-const isIncrement = (of: ContentNode, name: string, value: string): boolean =>
-  of['#name'] === 'mpadded' && name !== 'lspace' && name !== 'voffset' && /^\s*[+-]/.test(value)
+const isIncrement = (node: ContentNode, name: string, value: string): boolean =>
+  node['#name'] === 'mpadded' && name !== 'lspace' && name !== 'voffset' && /^\s*[+-]/.test(value)
 
-const lengthOf = (of: ContentNode, name: string): string | undefined => {
-  const value = attribute(of, name)
-  if (value === undefined || isIncrement(of, name, value)) return undefined
+const lengthOf = (node: ContentNode, name: string): string | undefined => {
+  const value = attribute(node, name)
+  if (value === undefined || isIncrement(node, name, value)) return undefined
   return name === 'linethickness' ? (THICKNESSES.get(value.trim()) ?? mathLength(value)) : mathLength(value)
 }
 
-const sizeOf = (of: ContentNode): string | undefined => {
-  const value = attribute(of, 'mathsize')
+const sizeOf = (node: ContentNode): string | undefined => {
+  const value = attribute(node, 'mathsize')
   return value === undefined ? undefined : (SIZES.get(value.trim()) ?? mathLength(value))
 }
 
 /** What a browser is told of a mathematical element, in React's spelling. */
-export const mathAttributes = (of: ContentNode): Attributes => ({
-  id: attribute(of, 'id'),
-  rowSpan: attribute(of, 'rowspan'),
-  mathsize: sizeOf(of),
-  ...Object.fromEntries(KEPT.map(name => [name, attribute(of, name)])),
-  ...Object.fromEntries(LENGTHS.map(name => [name, lengthOf(of, name)])),
+export const mathAttributes = (node: ContentNode): Attributes => ({
+  id: attribute(node, 'id'),
+  rowSpan: attribute(node, 'rowspan'),
+  mathsize: sizeOf(node),
+  ...Object.fromEntries(KEPT.map(name => [name, attribute(node, name)])),
+  ...Object.fromEntries(LENGTHS.map(name => [name, lengthOf(node, name)])),
 })
 
 /**
  * The style of a token's letters, its own or inherited. Core knows `normal` alone, so the others are for the style sheet;
  * a letter with a style of its own is kept from turning italic by itself.
  */
-export const variantAttributes = (of: ContentNode, inherited: string | undefined): Attributes => {
-  const variant = attribute(of, 'mathvariant') ?? inherited
-  const isLetter = of['#name'] === 'mi'
+export const variantAttributes = (node: ContentNode, inherited: string | undefined): Attributes => {
+  const variant = attribute(node, 'mathvariant') ?? inherited
+  const isLetter = node['#name'] === 'mi'
   if (variant === 'normal') return isLetter ? { mathvariant: 'normal' } : {}
   if (
     variant === undefined ||
     !isMathVariant(variant) ||
-    (variant === 'italic' && isLetter && Array.from(of._ ?? '').length === 1)
+    (variant === 'italic' && isLetter && Array.from(node._ ?? '').length === 1)
   )
     return {}
   return { 'data-variant': variant, mathvariant: isLetter ? 'normal' : undefined }

@@ -11,10 +11,10 @@ const listed = (value: string | undefined): ((index: number) => string | undefin
   return index => words[index] ?? words.at(-1)
 }
 
-const cellsOf = (of: ContentNode): readonly ContentNode[] => {
-  const cells = childrenOf(of).filter(child => !isBlankText(child))
+const cellsOf = (node: ContentNode): readonly ContentNode[] => {
+  const cells = childrenOf(node).filter(child => !isBlankText(child))
   const [label, ...others] = cells
-  return of['#name'] === 'mlabeledtr' && label !== undefined ? [...others, label] : cells
+  return node['#name'] === 'mlabeledtr' && label !== undefined ? [...others, label] : cells
 }
 
 const isRule = (word: string | undefined): boolean => word === 'solid' || word === 'dashed'
@@ -24,14 +24,14 @@ const isRule = (word: string | undefined): boolean => word === 'solid' || word =
  * style sheet. A row's label becomes its last cell.
  */
 export const mathTable = (
-  of: ContentNode,
+  table: ContentNode,
   attributesOf: (node: ContentNode) => Readonly<Record<string, string | undefined>>,
   content: (nodes: readonly ContentNode[]) => ReactNode,
 ): ReactNode => {
-  const rows = childrenOf(of).filter(child => !isBlankText(child))
-  const [columnlines, rowlines] = [listed(attribute(of, 'columnlines')), listed(attribute(of, 'rowlines'))]
+  const rows = childrenOf(table).filter(child => !isBlankText(child))
+  const [columnlines, rowlines] = [listed(attribute(table, 'columnlines')), listed(attribute(table, 'rowlines'))]
   const row = (line: ContentNode, rowIndex: number): ReactNode => {
-    const aligns = listed(attribute(line, 'columnalign') ?? attribute(of, 'columnalign'))
+    const aligns = listed(attribute(line, 'columnalign') ?? attribute(table, 'columnalign'))
     const rule = (cells: number, column: number): string | undefined => {
       const rules = [
         column < cells - 1 && isRule(columnlines(column)) ? 'after' : '',
@@ -56,7 +56,7 @@ export const mathTable = (
   }
   return createElement(
     'mtable',
-    { ...attributesOf(of), 'data-frame': isRule(attribute(of, 'frame')) ? 'solid' : undefined },
+    { ...attributesOf(table), 'data-frame': isRule(attribute(table, 'frame')) ? 'solid' : undefined },
     all(rows, row),
   )
 }

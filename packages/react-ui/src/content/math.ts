@@ -25,117 +25,117 @@ interface MathContext {
   readonly variant: string | undefined
 }
 
-type MathRender = (of: ContentNode, context: MathContext) => ReactNode
+type MathRender = (node: ContentNode, context: MathContext) => ReactNode
 
 const element = (
   name: string,
-  of: ContentNode,
+  node: ContentNode,
   content: ReactNode,
   more: Readonly<Record<string, string | undefined>> = {},
-): ReactNode => createElement(name, { ...mathAttributes(of), ...more }, content)
+): ReactNode => createElement(name, { ...mathAttributes(node), ...more }, content)
 
 const mrow = (...content: readonly ReactNode[]): ReactNode => createElement('mrow', null, ...content)
 
-const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child))
+const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
 
-const script = (tag: 'msup' | 'msub', base: ReactNode, of: ContentNode, context: MathContext): ReactNode =>
-  createElement(tag, common(of), base, mrow(row(parts(of), context)))
+const script = (tag: 'msup' | 'msub', base: ReactNode, node: ContentNode, context: MathContext): ReactNode =>
+  createElement(tag, common(node), base, mrow(row(parts(node), context)))
 
 /** What is no mathematics inside a formula: running text, and spaces. */
-const foreign = (of: ContentNode, context: MathContext): ReactNode => {
-  const name = of['#name']
-  if (name === 'sup') return script('msup', mrow(), of, context)
-  if (name === 'inf') return script('msub', mrow(), of, context)
-  if (name === 'hsp' && childrenOf(of).length === 0)
-    return createElement('mspace', { width: `${Number(attribute(of, 'sp') ?? '1') || 0}em` })
-  if (name === 'italic' && of._ !== undefined)
-    return createElement('mi', { ...common(of), ...variantAttributes({ ...of, '#name': 'mi' }, 'italic') }, of._)
-  const content = renderNode(of, inPhrasing(context.page))
+const foreign = (node: ContentNode, context: MathContext): ReactNode => {
+  const name = node['#name']
+  if (name === 'sup') return script('msup', mrow(), node, context)
+  if (name === 'inf') return script('msub', mrow(), node, context)
+  if (name === 'hsp' && childrenOf(node).length === 0)
+    return createElement('mspace', { width: `${Number(attribute(node, 'sp') ?? '1') || 0}em` })
+  if (name === 'italic' && node._ !== undefined)
+    return createElement('mi', { ...common(node), ...variantAttributes({ ...node, '#name': 'mi' }, 'italic') }, node._)
+  const content = renderNode(node, inPhrasing(context.page))
   return content === null ? null : createElement('mtext', null, content)
 }
 
 /** A row of one part is that part. */
-const unwrapped = (of: ContentNode): ContentNode => {
-  const [only, ...others] = of['#name'] === 'mrow' && of.$ === undefined ? parts(of) : []
-  return only !== undefined && others.length === 0 && isMathName(only['#name']) ? unwrapped(only) : of
+const unwrapped = (node: ContentNode): ContentNode => {
+  const [only, ...others] = node['#name'] === 'mrow' && node.$ === undefined ? parts(node) : []
+  return only !== undefined && others.length === 0 && isMathName(only['#name']) ? unwrapped(only) : node
 }
 
 const each = (wrapped: ContentNode, context: MathContext): ReactNode => {
-  const of = unwrapped(wrapped)
-  const name = of['#name']
-  return isMathName(name) ? renderers[name](of, context) : foreign(of, context)
+  const node = unwrapped(wrapped)
+  const name = node['#name']
+  return isMathName(name) ? renderers[name](node, context) : foreign(node, context)
 }
 
-/** The parts of a row; what is written after a superscript or subscript of running text takes what stands before it as its base. */
+/** The parts of a row; what is written after a superscript or subscript of running text takes what is before it as its base. */
 const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => {
   const out: ReactNode[] = []
   const forms = barForms(nodes)
   for (const written of nodes) {
     const form = forms.get(written)
-    const of = form === undefined ? written : withAttributes(written, { form })
-    const tag = of['#name'] === 'sup' ? 'msup' : of['#name'] === 'inf' ? 'msub' : undefined
-    out.push(tag === undefined ? each(of, context) : script(tag, out.pop() ?? mrow(), of, context))
+    const node = form === undefined ? written : withAttributes(written, { form })
+    const tag = node['#name'] === 'sup' ? 'msup' : node['#name'] === 'inf' ? 'msub' : undefined
+    out.push(tag === undefined ? each(node, context) : script(tag, out.pop() ?? mrow(), node, context))
   }
   return group(...out)
 }
 
-/** What stands over or under its base; an accent in the character that is drawn as one. */
+/** What is over or under its base; an accent in the character that is drawn as one. */
 const over =
   (name: string): MathRender =>
-  (of, context) => {
-    const [base, ...scripts] = parts(of).map(unwrapped)
+  (node, context) => {
+    const [base, ...scripts] = parts(node).map(unwrapped)
     const isWide = base !== undefined && Array.from(lineOfText([base])).length > 1
     const accent = (script: ContentNode): ContentNode =>
       script['#name'] === 'mo' && script._ !== undefined ? withChildren(script, [text(accentText(script._, isWide))]) : script
     return element(
       name,
-      of,
+      node,
       all(base === undefined ? [] : [base, ...scripts.map(accent)], child => each(child, context)),
     )
   }
 
-const styled = (of: ContentNode, context: MathContext): MathContext => {
-  const variant = attribute(of, 'mathvariant')
+const styled = (node: ContentNode, context: MathContext): MathContext => {
+  const variant = attribute(node, 'mathvariant')
   return variant === undefined ? context : { ...context, variant }
 }
 
 /** An element whose children form a row. */
 const rowLike =
   (name: string): MathRender =>
-  (of, context) =>
-    element(name, of, row(parts(of), styled(of, context)))
+  (node, context) =>
+    element(name, node, row(parts(node), styled(node, context)))
 
 /** An element whose children each have a meaning by their position. */
 const positional =
   (name: string): MathRender =>
-  (of, context) =>
+  (node, context) =>
     element(
       name,
-      of,
-      all(parts(of), child => each(child, context)),
+      node,
+      all(parts(node), child => each(child, context)),
     )
 
-/** An element that holds text. */
+/** An element that contains text. */
 const token =
   (name: string): MathRender =>
-  (of, { page, variant }) =>
+  (node, { page, variant }) =>
     element(
       name,
-      of,
-      all(childrenOf(of), child => renderNode(child, inPhrasing(page))),
-      variantAttributes(of, variant),
+      node,
+      all(childrenOf(node), child => renderNode(child, inPhrasing(page))),
+      variantAttributes(node, variant),
     )
 
 /** An operator, in the character that mathematics has for it. */
-const operator: MathRender = (of, context) =>
-  token('mo')(of._ === undefined ? of : withChildren(of, [text(operatorText(of._))]), context)
+const operator: MathRender = (node, context) =>
+  token('mo')(node._ === undefined ? node : withChildren(node, [text(operatorText(node._))]), context)
 
-/** An element that holds nothing; what it holds against its nature follows it. */
+/** An element that contains nothing; what it contains against its nature follows it. */
 const empty =
   (name: string | undefined): MathRender =>
-  (of, context) => {
-    const inside = parts(of)
-    const made = name === undefined ? null : element(name, of, null)
+  (node, context) => {
+    const inside = parts(node)
+    const made = name === undefined ? null : element(name, node, null)
     return inside.length === 0 ? (made ?? mrow()) : mrow(made, row(inside, context))
   }
 
@@ -143,27 +143,27 @@ const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
   mark === '' ? null : createElement('mo', { fence: 'true', form }, operatorText(mark))
 
 /** `mfenced` is a shorthand that Core has not: brackets around the parts, separators between them. */
-const fenced: MathRender = (of, context) => {
-  const separators = Array.from((attribute(of, 'separators') ?? ',').replace(/\s+/g, ''))
-  const inside = parts(of)
+const fenced: MathRender = (node, context) => {
+  const separators = Array.from((attribute(node, 'separators') ?? ',').replace(/\s+/g, ''))
+  const inside = parts(node)
   const content = all(inside, (child, index) => {
     const separator = index === 0 ? undefined : separators[Math.min(index, separators.length) - 1]
     return group(separator === undefined ? null : createElement('mo', { separator: 'true' }, separator), each(child, context))
   })
   return createElement(
     'mrow',
-    common(of),
-    fence((attribute(of, 'open') ?? '(').trim(), 'prefix'),
+    common(node),
+    fence((attribute(node, 'open') ?? '(').trim(), 'prefix'),
     inside.length > 1 ? mrow(content) : content,
-    fence((attribute(of, 'close') ?? ')').trim(), 'postfix'),
+    fence((attribute(node, 'close') ?? ')').trim(), 'postfix'),
   )
 }
 
-const annotation: MathRender = of =>
-  createElement('annotation', { encoding: attribute(of, 'encoding') }, lineOfText(childrenOf(of)))
+const annotation: MathRender = node =>
+  createElement('annotation', { encoding: attribute(node, 'encoding') }, lineOfText(childrenOf(node)))
 
-const table: MathRender = (of, context) =>
-  mathTable(of, mathAttributes, nodes =>
+const table: MathRender = (element, context) =>
+  mathTable(element, mathAttributes, nodes =>
     row(
       nodes.filter(node => !isBlankText(node)),
       context,
@@ -210,17 +210,17 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
 }
 
 /** A formula as native MathML, in a line or, as a block, on a line of its own. */
-export const renderMath = (of: ContentNode, page: RenderContext, display = attribute(of, 'display')): ReactNode =>
+export const renderMath = (node: ContentNode, page: RenderContext, display = attribute(node, 'display')): ReactNode =>
   createElement(
     'math',
-    { ...common(of), display, alttext: attribute(of, 'alttext'), dir: attribute(of, 'dir') },
-    row(parts(of), styled(of, { page, variant: undefined })),
+    { ...common(node), display, alttext: attribute(node, 'alttext'), dir: attribute(node, 'dir') },
+    row(parts(node), styled(node, { page, variant: undefined })),
   )
 
 /** A piece of a formula outside any formula gets one. */
 const loose = (name: MathName): Renderer => ({
   model: 'phrasing',
-  render: (of, page) => createElement('math', null, renderers[name](of, { page, variant: undefined })),
+  render: (node, page) => createElement('math', null, renderers[name](node, { page, variant: undefined })),
 })
 
 export const math: Family<MathName> = {
@@ -228,7 +228,7 @@ export const math: Family<MathName> = {
   maction: loose('maction'),
   maligngroup: loose('maligngroup'),
   malignmark: loose('malignmark'),
-  math: { model: 'phrasing', render: (of, context) => renderMath(of, context) },
+  math: { model: 'phrasing', render: (node, context) => renderMath(node, context) },
   menclose: loose('menclose'),
   merror: loose('merror'),
   mfenced: loose('mfenced'),

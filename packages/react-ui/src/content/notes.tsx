@@ -6,8 +6,8 @@ import { fragment } from './links.tsx'
 import { all, common, inPhrasing, interfaceText, line, nameLanguage, paragraph, renderChildren, renderNodes } from './render.tsx'
 
 /** The ways back from something to where the text cites it. */
-export const renderBackLinks = (of: ContentNode, context: RenderContext): ReactNode => {
-  const places = (context.citingPlaces.get(idOf(of) ?? '') ?? []).filter(place => context.ids.has(place))
+export const renderBackLinks = (node: ContentNode, context: RenderContext): ReactNode => {
+  const places = (context.citingPlaces.get(idOf(node) ?? '') ?? []).filter(place => context.ids.has(place))
   return places.length === 0 || context.inLink ? null : (
     <>
       {' '}
@@ -27,10 +27,10 @@ export const renderBackLinks = (of: ContentNode, context: RenderContext): ReactN
 /** A note with its label before it and, where it has any, its ways back after it. */
 export const note = (className: string, isCited: boolean): Renderer => ({
   model: 'flow',
-  render: (of, context) => {
-    const label = childNamed(of, 'label')
+  render: (node, context) => {
+    const label = childNamed(node, 'label')
     return (
-      <div {...common(of)} className={className}>
+      <div {...common(node)} className={className}>
         {label === undefined ? null : (
           <>
             <span {...common(label)} className="label">
@@ -40,10 +40,10 @@ export const note = (className: string, isCited: boolean): Renderer => ({
         )}
         <div className="note-text">
           {renderNodes(
-            childrenOf(of).filter(child => child !== label),
+            childrenOf(node).filter(child => child !== label),
             context,
           )}
-          {isCited ? renderBackLinks(of, context) : null}
+          {isCited ? renderBackLinks(node, context) : null}
         </div>
       </div>
     )
@@ -55,10 +55,10 @@ const plainNote = note('note', false)
 /** What only the printed edition says is there for who opens it. */
 const printedEdition: Renderer = {
   model: 'flow',
-  render: (of, context) => (
-    <details {...common(of)} className="printed-edition">
+  render: (node, context) => (
+    <details {...common(node)} className="printed-edition">
       <summary>{interfaceText(contentWords.printedEdition, context)}</summary>
-      {renderChildren(of, context)}
+      {renderChildren(node, context)}
     </details>
   ),
 }
@@ -68,7 +68,7 @@ export const notes: Family<'article-footnote' | 'footnote' | 'note' | 'note-para
   footnote: note('footnote', true),
   note: {
     model: 'flow',
-    render: (of, context) => (attribute(of, 'role') === PRINTED_EDITION ? printedEdition : plainNote).render(of, context),
+    render: (node, context) => (attribute(node, 'role') === PRINTED_EDITION ? printedEdition : plainNote).render(node, context),
   },
   'note-para': paragraph(),
   'table-footnote': note('table-footnote', true),

@@ -56,7 +56,7 @@ export const AuthorGroups = ({ content, context }: PartProps): ReactNode => (
 /** The article's abstracts, each under its heading. */
 export const Abstracts = Part
 
-/** The keywords, and what else stands between the abstracts and the body. */
+/** The keywords, and what else is between the abstracts and the body. */
 export const KeywordGroups = Part
 
 /** The article's text. */

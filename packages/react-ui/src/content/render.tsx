@@ -34,14 +34,14 @@ interface Common {
 }
 
 /** What a node gives every element: its id and language, and with that which way it runs. */
-export const common = (of: ContentNode): Common => {
-  const lang = attribute(of, 'lang')
-  return { id: idOf(of), lang, dir: lang === undefined ? undefined : directionOf(lang) }
+export const common = (node: ContentNode): Common => {
+  const lang = attribute(node, 'lang')
+  return { id: idOf(node), lang, dir: lang === undefined ? undefined : directionOf(lang) }
 }
 
 /** What a node holds is in the node's own language, where it says one. */
-export const spokenIn = (of: ContentNode, context: RenderContext): RenderContext => {
-  const language = attribute(of, 'lang')
+export const spokenIn = (node: ContentNode, context: RenderContext): RenderContext => {
+  const language = attribute(node, 'lang')
   return language === undefined || language === context.language ? context : { ...context, language }
 }
 
@@ -49,7 +49,7 @@ export const spokenIn = (of: ContentNode, context: RenderContext): RenderContext
 export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
   languageWithin(language, INTERFACE_LANGUAGE)
 
-/** The same for an element whose name alone is the interface's: what it holds keeps its order. */
+/** The same for an element whose name alone is the interface's: what it contains keeps its order. */
 export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> =>
   languageOfName(interfaceLanguage(context))
 
@@ -79,98 +79,100 @@ export const inLink = (context: RenderContext): RenderContext => ({ ...context, 
 
 export const deeper = (context: RenderContext): RenderContext => ({ ...context, level: deeperLevel(context.level) })
 
-/** Whether a node can stand inside a line of text. A name that nobody knows renders nothing and so can. */
-export const isPhrasing = (of: ContentNode, context: RenderContext): boolean => {
-  if (isText(of) || !isRenderable(of)) return true
-  const { model } = context.registry[of['#name']]
-  return model === 'phrasing' || (model === 'transparent' && childrenOf(of).every(child => isPhrasing(child, context)))
+/** Whether a node can be inside a line of text. A name that nobody knows renders nothing and so can. */
+export const isPhrasing = (node: ContentNode, context: RenderContext): boolean => {
+  if (isText(node) || !isRenderable(node)) return true
+  const { model } = context.registry[node['#name']]
+  return model === 'phrasing' || (model === 'transparent' && childrenOf(node).every(child => isPhrasing(child, context)))
 }
 
-export const holdsPhrasing = (of: ContentNode, context: RenderContext): boolean =>
-  context.place === 'phrasing' || childrenOf(of).every(child => isPhrasing(child, context))
+export const holdsPhrasing = (node: ContentNode, context: RenderContext): boolean =>
+  context.place === 'phrasing' || childrenOf(node).every(child => isPhrasing(child, context))
 
 /** A block where only a line of text may stand: its words, apart from their neighbours. */
-const asPhrasing = (of: ContentNode, context: RenderContext): ReactNode => (
+const asPhrasing = (node: ContentNode, context: RenderContext): ReactNode => (
   <>
     {' '}
-    <span {...common(of)} className={`in-line ${of['#name']}`}>
-      {renderChildren(of, context)}
+    <span {...common(node)} className={`in-line ${node['#name']}`}>
+      {renderChildren(node, context)}
     </span>{' '}
   </>
 )
 
 /** One node as markup; a name that the vocabulary has not is reported and renders nothing (TREE-1). */
-export const renderNode = (of: ContentNode, context: RenderContext): ReactNode => {
-  if (isText(of)) return of._ ?? ''
-  if (!isRenderable(of)) {
-    context.report({ kind: 'unknown-component', name: of['#name'] })
+export const renderNode = (node: ContentNode, context: RenderContext): ReactNode => {
+  if (isText(node)) return node._ ?? ''
+  if (!isRenderable(node)) {
+    context.report({ kind: 'unknown-component', name: node['#name'] })
     return null
   }
-  const { model, render } = context.registry[of['#name']]
-  const inside = spokenIn(of, context)
-  return context.place === 'phrasing' && model === 'flow' ? asPhrasing(of, inside) : render(of, inside)
+  const { model, render } = context.registry[node['#name']]
+  const inside = spokenIn(node, context)
+  return context.place === 'phrasing' && model === 'flow' ? asPhrasing(node, inside) : render(node, inside)
 }
 
 export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode =>
   all(nodes, each => renderNode(each, context))
 
-export const renderChildren = (of: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(of), context)
+export const renderChildren = (node: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(node), context)
 
-/** A node on lines of its own, as this element around what it holds. */
+/** A node on lines of its own, as this element around what it contains. */
 export const block = (tag: string, className: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => createElement(tag, { ...common(of), className }, renderChildren(of, context)),
+  render: (node, context) => createElement(tag, { ...common(node), className }, renderChildren(node, context)),
 })
 
 /** A node inside a line, as this element; around blocks it becomes a block. */
 export const line = (tag: string, className?: string): Renderer => ({
   model: 'transparent',
-  render: (of, context) => {
-    const phrasing = holdsPhrasing(of, context)
+  render: (node, context) => {
+    const phrasing = holdsPhrasing(node, context)
     return createElement(
       phrasing ? tag : 'div',
-      { ...common(of), className: className ?? (phrasing ? undefined : of['#name']) },
-      renderChildren(of, context),
+      { ...common(node), className: className ?? (phrasing ? undefined : node['#name']) },
+      renderChildren(node, context),
     )
   },
 })
 
-/** As `line`, with spaces that part it from what stands beside it. */
+/** As `line`, with spaces that part it from what is beside it. */
 export const word = (className: string): Renderer => {
   const { model, render } = line('span', className)
-  return { model, render: (of, context) => <> {render(of, context)} </> }
+  return { model, render: (node, context) => <> {render(node, context)} </> }
 }
 
 /** Where what is not shown would stand, for those of its ids that the text refers to. */
 export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: RenderContext): ReactNode =>
   all(
-    [...walk(unshown)].flatMap(of => idOf(of) ?? []).filter(id => citingPlaces.has(id)),
+    [...walk(unshown)].flatMap(node => idOf(node) ?? []).filter(id => citingPlaces.has(id)),
     id => <span id={id} />,
   )
 
 /** What the page does not show. */
-export const unseen: Renderer = { model: 'phrasing', render: (of, context) => anchors([of], context) }
+export const unseen: Renderer = { model: 'phrasing', render: (node, context) => anchors([node], context) }
 
 /** Whether a paragraph goes on in words after the last block in it: style cannot see text. */
-const endsInText = (of: ContentNode): boolean => {
-  const last = childrenOf(of).findLast(child => !isBlankText(child))
+const endsInText = (node: ContentNode): boolean => {
+  const last = childrenOf(node).findLast(child => !isBlankText(child))
   return last !== undefined && isText(last)
 }
 
 /** A paragraph: HTML's own as long as it holds nothing but lines of text. */
 export const paragraph = (className?: string): Renderer => ({
   model: 'flow',
-  render: (of, context) =>
-    holdsPhrasing(of, context) ? (
-      <p {...common(of)} className={className}>
-        {renderChildren(of, context)}
+  render: (node, context) =>
+    holdsPhrasing(node, context) ? (
+      <p {...common(node)} className={className}>
+        {renderChildren(node, context)}
       </p>
     ) : (
       <div
-        {...common(of)}
-        className={['para', className, endsInText(of) ? 'ends-in-text' : undefined].filter(name => name !== undefined).join(' ')}
+        {...common(node)}
+        className={['para', className, endsInText(node) ? 'ends-in-text' : undefined]
+          .filter(name => name !== undefined)
+          .join(' ')}
       >
-        {renderChildren(of, context)}
+        {renderChildren(node, context)}
       </div>
     ),
 })
@@ -180,7 +182,7 @@ export const inText = (content: ReactNode, { language }: Pick<RenderContext, 'la
   nameLanguage({ language }).lang === undefined ? content : <div lang={language}>{content}</div>
 
 /**
- * A region that scrolls on its own where the window is too narrow for what it holds.
+ * A region that scrolls on its own where the window is too narrow for what it contains.
  * @param text the text around, where the region's name is the interface's and not the text's own
  */
 export const scrollRegion = (

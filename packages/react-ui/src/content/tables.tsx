@@ -38,30 +38,30 @@ const spanOf = (span: number): number | undefined => (span === 1 ? undefined : s
 
 /**
  * A cell; one that heads others is a header with its scope. HTML's header cells hold lines of text alone: a header of rows
- * that holds more stays a plain cell.
+ * that contains more stays a plain cell.
  */
-const cell = (of: GridCell, context: RenderContext): ReactNode => {
-  const { entry, header } = of
+const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
+  const { entry, header } = gridCell
   const isHeader = header === 'col' || header === 'colgroup' || (header === 'row' && holdsPhrasing(entry, context))
-  const rules = [of.rowsep ? 'rowsep' : '', of.colsep ? 'colsep' : ''].filter(rule => rule !== '').join(' ')
+  const rules = [gridCell.rowsep ? 'rowsep' : '', gridCell.colsep ? 'colsep' : ''].filter(rule => rule !== '').join(' ')
   return createElement(
     isHeader ? 'th' : 'td',
     {
       ...common(entry),
       ...(attribute(entry, 'lang') === undefined ? numberDirection(context.language, lineOfText([entry])) : {}),
-      colSpan: spanOf(of.columnSpan),
-      rowSpan: spanOf(of.rowSpan),
+      colSpan: spanOf(gridCell.columnSpan),
+      rowSpan: spanOf(gridCell.rowSpan),
       scope: isHeader ? header : undefined,
       className: rules === '' ? undefined : rules,
-      'data-align': of.align,
-      'data-valign': of.valign,
-      'data-before': of.pads?.before || undefined,
-      'data-after': of.pads?.after || undefined,
+      'data-align': gridCell.align,
+      'data-valign': gridCell.valign,
+      'data-before': gridCell.pads?.before || undefined,
+      'data-after': gridCell.pads?.after || undefined,
     },
     O.match<string, ReactNode>(
       () => null,
       words => <span className="visually-hidden">{interfaceText(words, context)}</span>,
-    )(isHeader ? screenReaderText(of) : O.none),
+    )(isHeader ? screenReaderText(gridCell) : O.none),
     renderChildren(entry, isHeader ? inPhrasing(context) : context),
   )
 }
@@ -74,13 +74,13 @@ const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode
   )
 
 /** A group of columns and rows as a table that scrolls on its own where it is too wide. */
-const renderGroup = (of: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
-  const grid = tableGrid(of, table)
+const renderGroup = (node: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
+  const grid = tableGrid(node, table)
   return grid.sections.length === 0
     ? null
     : scrollRegion(
         name,
-        <table {...common(of)} data-frame={grid.frame}>
+        <table {...common(node)} data-frame={grid.frame}>
           {all(grid.columnGroups, span => (
             <colgroup span={span} />
           ))}
@@ -92,12 +92,12 @@ const renderGroup = (of: ContentNode, table: ContentNode | undefined, name: stri
 const isGroup = isNamed('tgroup')
 
 /** A table is looked at closely as what it is: as cells, or else as the picture that stands for them. */
-const toolsOf = (of: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
-  const [drawn] = hasCells ? [] : childrenOf(of).filter(child => isNamed('link')(child) && isEnlarged(child, context))
+const toolsOf = (node: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
+  const [drawn] = hasCells ? [] : childrenOf(node).filter(child => isNamed('link')(child) && isEnlarged(child, context))
   return {
-    of,
-    isLabelled: nameOf(of, '') !== '',
-    name: nameOf(of, contentWords.unlabelled.table),
+    node,
+    isLabelled: nameOf(node, '') !== '',
+    name: nameOf(node, contentWords.unlabelled.table),
     files: drawn === undefined ? [] : filesOf(drawn, context),
     canEnlarge: hasCells || drawn !== undefined,
   }
@@ -108,22 +108,22 @@ const isAbove = isNamed('label', 'caption', 'alt-text')
 /** A table: label and caption above, each group of columns, then legend, notes and sources below. */
 const table: Renderer = {
   model: 'flow',
-  render: (of, context) => {
-    const children = childrenOf(of)
+  render: (node, context) => {
+    const children = childrenOf(node)
     const groups = children.filter(isGroup)
-    const label = nameOf(of, contentWords.table)
+    const label = nameOf(node, contentWords.table)
     const caption = truncatedCaption(lineOfText(children.filter(isNamed('caption'))), context.language)
     const name = contentWords.tableNamed(label, caption)
     const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isNamed('link')(child))
     return (
-      <figure {...common(of)} className="table">
-        {children.some(isNamed('label', 'caption')) || renderBackLinks(of, context) !== null ? (
-          <figcaption>{captionLine(of, context)}</figcaption>
+      <figure {...common(node)} className="table">
+        {children.some(isNamed('label', 'caption')) || renderBackLinks(node, context) !== null ? (
+          <figcaption>{captionLine(node, context)}</figcaption>
         ) : null}
-        {all(groups, (each, index) => renderGroup(each, of, contentWords.tablePart(name, index + 1, groups.length), context))}
-        {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(of, context), context))}
+        {all(groups, (each, index) => renderGroup(each, node, contentWords.tablePart(name, index + 1, groups.length), context))}
+        {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(node, context), context))}
         {anchors(children.filter(isNamed('alt-text')), context)}
-        {renderFloatTools(toolsOf(of, groups.length > 0, context), context)}
+        {renderFloatTools(toolsOf(node, groups.length > 0, context), context)}
         {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}
       </figure>
     )
@@ -141,6 +141,6 @@ export const tables: Family<'colspec' | 'entry' | 'row' | 'spanspec' | 'table' |
   table,
   tbody: loose('tbody'),
   tfoot: loose('tfoot'),
-  tgroup: { model: 'flow', render: (of, context) => renderGroup(of, undefined, contentWords.table, context) },
+  tgroup: { model: 'flow', render: (node, context) => renderGroup(node, undefined, contentWords.table, context) },
   thead: loose('thead'),
 }

@@ -9,7 +9,7 @@ import { ContentsItems } from './ContentsItems.tsx'
 interface ContentsGroupProps {
   readonly group: Group
   readonly onToggle: () => void
-  /** The whole list, which whoever has no script reads instead. It is drawn on the server alone. */
+  /** The whole list, which anyone who has no script reads instead. It is drawn on the server alone. */
   readonly whole: ReactNode
 }
 

@@ -44,7 +44,7 @@ interface GroupsProps extends ContentsListProps {
   readonly list: Extract<ContentsListView, { readonly kind: 'shown' }>
 }
 
-const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...of }: GroupsProps) => {
+const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...rest }: GroupsProps) => {
   const { tell } = usePage()
   return (
     <>
@@ -52,7 +52,7 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...of }: G
         <ContentsGroup
           key={group.list}
           group={group}
-          whole={<WholeList list={group.list} {...of} />}
+          whole={<WholeList list={group.list} {...rest} />}
           onToggle={() => {
             tell({ type: 'tableOfContents/toggled', list: group.list })
           }}

@@ -8,7 +8,7 @@ interface CopiedProps {
   readonly language?: LanguageAttributes | undefined
 }
 
-/** What stands in the text, once more. */
+/** What is in the text, once more. */
 export const Copied = ({ content, className, language }: CopiedProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

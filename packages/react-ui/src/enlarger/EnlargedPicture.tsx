@@ -68,7 +68,7 @@ export const EnlargedPicture = ({ picture: { src, alt, size, language }, onStep 
           />
         )}
       </div>
-      <ZoomButtons state={state} tell={tell} of="figure" />
+      <ZoomButtons state={state} tell={tell} kind="figure" />
     </>
   )
 }

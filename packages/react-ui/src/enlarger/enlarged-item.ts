@@ -1,14 +1,14 @@
 import type { Extent, LanguageAttributes } from '@lectern/domain/core'
 
 interface Enlargeable {
-  /** What stands in the text under this id; absent where it has none to link to. */
+  /** What is in the text under this id; absent where it has none to link to. */
   readonly id?: string
   /** `Fig. 2` */
   readonly name: string
   /** What the text's words say of their language, and its name; nothing where that is the interface's. */
   readonly language?: LanguageAttributes
   readonly nameLanguage?: LanguageAttributes
-  /** What the text says of it: our own markup, as it stands in the page. */
+  /** What the text says of it: our own markup, as it is in the page. */
   readonly caption?: DocumentFragment
 }
 

@@ -13,7 +13,7 @@ export const CaseQuestion = ({ question }: { readonly question: Question }) => {
     <fieldset className="case-question">
       <legend>{question.question}</legend>
       {question.choices.map((choice, index) => (
-        // Choices are words of the house, which may repeat themselves; their order stays.
+        // Choices are words of the site, which may repeat themselves; their order stays.
         // oxlint-disable-next-line react/no-array-index-key
         <label key={index} data-right={O.isSome(verdict) && index === question.answer}>
           <input

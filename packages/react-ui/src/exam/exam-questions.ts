@@ -1,4 +1,4 @@
-/** An answer as it stands on the page, and the place for what is said of it. */
+/** An answer as it is on the page, and the place for what is said of it. */
 export interface StandingOption {
   readonly isRight: boolean
   readonly input: HTMLInputElement
@@ -16,7 +16,7 @@ const optionOf = (element: Element): readonly StandingOption[] => {
     : [{ isRight: element.hasAttribute('data-right'), input, place: element.querySelector('.exam-mark') ?? undefined }]
 }
 
-/** The questions of the group that a place stands in, as its markup has them. */
+/** The questions of the group that a place is in, as its markup has them. */
 export const examQuestions = (place: Element): readonly StandingQuestion[] =>
   [...(place.closest('.exam-questions')?.querySelectorAll('.exam-question:has(.exam-option)') ?? [])].map(question => ({
     options: [...question.querySelectorAll('.exam-option')].flatMap(optionOf),

@@ -9,7 +9,7 @@ export interface ElsewherePageProps {
   readonly href: string
 }
 
-/** What the shipped library shows where a real house leads to another site: which it would be, and what that was told. */
+/** What the shipped library shows where a real site leads to another site: which it would be, and what that was told. */
 export const ElsewherePage = ({ place, fields, href }: ElsewherePageProps) => {
   const { heading, text } = demonstrationPlaces[place]
   return (

@@ -4,7 +4,7 @@ import { PageContext } from './use-page.ts'
 const never = (): (() => void) => () => undefined
 
 /**
- * Shows what is inside the page as it was opened while React takes it over, and the page as it is from then on: a part that comes to life late
+ * Shows what is inside the page as it was opened while React takes it over, and the page as it is from then on: a part that becomes interactive late
  * must first draw what the server drew, whatever has happened since.
  */
 export const AsServed = ({ children }: { readonly children: ReactNode }) => {

@@ -12,11 +12,11 @@ interface LaterPartProps {
   readonly children: ReactNode
 }
 
-/** What became of a load once it has ended: that something is on its way is no news to whoever does not look. */
+/** What became of a load once it has ended: that something is on its way is no news to anyone who does not look. */
 export const ended = <A,>(load: Loading<A>): Loading<A> | undefined => (isSettled(load) ? load : undefined)
 
 /**
- * A part of the page beside or below its text. It comes to life when it is seen or used, or when it has something to show that the server had not:
+ * A part of the page beside or below its text. It becomes interactive when it is seen or used, or when it has something to show that the server had not:
  * who looks for a word, or hears the page's headings, finds it wherever it stands.
  */
 export const LaterPart = ({ shows, children }: LaterPartProps) => {

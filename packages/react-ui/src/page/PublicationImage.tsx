@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 interface PublicationImageProps {
   readonly picture: O.Option<PublicationPicture>
-  /** Where a click on it leads; the words beside it lead there too, for whoever does not see it. */
+  /** Where a click on it leads; the words beside it lead there too, for anyone who does not see it. */
   readonly href?: O.Option<string>
   readonly className: string
 }

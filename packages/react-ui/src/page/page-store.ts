@@ -1,7 +1,7 @@
 import { pageLoop, type Interpret, type PageFacts, type PageState, type SliceName, type Tell } from '@lectern/domain/page'
 import { batch, signal, type Signal } from '@preact/signals-react'
 
-/** An open page as its components see it: each slice for itself, so that only what shows it is drawn anew when it changes. */
+/** An open page as its components see it: each slice for itself, so that only what shows it is drawn again when it changes. */
 export interface PageView {
   readonly slices: { readonly [Name in SliceName]: { readonly value: PageState[Name] } }
   readonly facts: PageFacts

@@ -8,7 +8,7 @@ export const PageContext = createContext<(PageView & Partial<PageStore>) | undef
 /** The page that everything inside belongs to. */
 export const PageProvider = PageContext.Provider
 
-/** The open page. What is read of its slices is drawn anew when it changes. */
+/** The open page. What is read of its slices is drawn again when it changes. */
 export const usePage = (): PageView => {
   useSignals()
   const page = useContext(PageContext)

@@ -58,7 +58,7 @@ const related = (slices: Slices): readonly unknown[] =>
     slices.virtualSpecialIssue.value,
   ].map(load => ended<unknown>(load))
 
-/** An article for who may not read it in full (PREV-1, PREV-10): what its preview holds, and what stands around it on every page of the article. */
+/** An article for who may not read it in full (PREV-1, PREV-10): what its preview holds, and what is around it on every page of the article. */
 export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
   const { slices } = usePage()
   const view = previewPage(

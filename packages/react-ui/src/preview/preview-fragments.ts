@@ -1,4 +1,4 @@
-/** The parts of a preview's page that stand in it as markup. What follows the text only a state that was received has for a preview. */
+/** The parts of a preview's page that are in it as markup. What follows the text only a state that was received has for a preview. */
 export const PREVIEW_FRAGMENTS = [
   'title',
   'authors',

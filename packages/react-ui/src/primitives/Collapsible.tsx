@@ -29,7 +29,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 export const Collapsible = ({ id, isOpen, onFound, children, className }: CollapsibleProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const hasLooked = useRef(false)
-  // React knows only `hidden` or not, and writes it anew when it changes.
+  // React knows only `hidden` or not, and writes it again when it changes.
   useBeforePaint(() => {
     if (!isOpen) ref.current?.setAttribute('hidden', 'until-found')
   }, [isOpen])

@@ -12,7 +12,7 @@ interface LazyPartProps<Props> {
   /** Loads the component; the same function each time. */
   readonly load: () => Promise<Chunk<Props>>
   readonly props: Props
-  /** What stands there meanwhile. */
+  /** What is there meanwhile. */
   readonly waiting?: ReactNode
 }
 

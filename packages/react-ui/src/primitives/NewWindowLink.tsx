@@ -8,7 +8,7 @@ interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
   readonly target?: string
 }
 
-/** A link of the interface's that opens a new window, and says so to whoever cannot see that (STR-1). */
+/** A link of the interface's that opens a new window, and says so to anyone who cannot see that (STR-1). */
 export const NewWindowLink = ({
   children,
   rel = 'noopener',

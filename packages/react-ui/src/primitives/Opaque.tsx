@@ -3,7 +3,7 @@ import type { LanguageAttributes } from '@lectern/domain/core'
 interface OpaqueProps {
   readonly html: string
   readonly className?: string | undefined
-  /** The region of the article that it is, to whoever selects in it (SELN-4). */
+  /** The region of the article that it is, to anyone who selects in it (SELN-4). */
   readonly region?: string
   /** What it says of its language, where that is another than that of what is around. */
   readonly language?: LanguageAttributes

@@ -9,7 +9,7 @@ import { useUpdate } from './use-update.ts'
 export interface PopoverProps {
   /** What the trigger shows. */
   readonly trigger: ReactNode
-  /** What the popover is called, to whoever cannot see where it stands. */
+  /** What the popover is called, to anyone who cannot see where it stands. */
   readonly label: string
   readonly children: ReactNode
   readonly triggerClassName?: string

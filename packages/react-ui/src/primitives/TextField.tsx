@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id' | 'onInputEven
   readonly onText: (value: string) => void
 }
 
-/** A text input that answers by itself (INP-1), for whoever keeps its text and nothing else. */
+/** A text input that handles its own events (INP-1), for owners that only need its text. */
 export const TextField = ({ id, value, onText, ...rest }: TextFieldProps) => {
   const ownId = useId()
   const inputId = id ?? ownId

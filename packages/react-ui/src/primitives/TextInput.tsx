@@ -9,7 +9,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'va
   readonly isLabelHidden?: boolean
   readonly value: string
   readonly error?: TextInputFields['error']
-  /** Told what the reader does to it. Whoever keeps the text answers with `updateTextInput`. */
+  /** Receives the reader's input events; the owner of the text handles them with `updateTextInput`. */
   readonly onInputEvent: (event: TextInputEvent) => void
 }
 

@@ -14,7 +14,7 @@ const NO_FACTS = undefined
 
 /**
  * A few words about what it is put around (TIP-1): hover or focus shows them, leaving, blur or Escape hides them; they stand where there is room.
- * Whoever cannot see them hears them as the description of what they are about.
+ * Anyone who cannot see them hears them as the description of what they are about.
  */
 export const Tooltip = ({ words, children }: TooltipProps) => {
   const id = useId()
@@ -46,7 +46,7 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
     }
   }, [isShown, id, words])
 
-  // Whoever shows it with the mouse may have the focus anywhere.
+  // When the mouse shows it, the focus may be anywhere.
   useEffect(() => {
     if (!isShown) return undefined
     const press = ({ key }: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Says when something that the server drew is to come to life; absent where all of it does at once. */
+/** Says when something that the server drew is to become interactive; absent where all of it does at once. */
 export const ComesToLife = createContext<((element: Element) => Promise<void>) | undefined>(undefined)
 
 interface GateProps {

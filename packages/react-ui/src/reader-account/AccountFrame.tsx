@@ -3,7 +3,7 @@ import type { AccountSection } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
-/** What every page of an account stands in. */
+/** What every page of an account is in. */
 export interface AccountShell {
   readonly sections: readonly AccountSection[]
   /** What was just done, if anything; read out at once. */

@@ -9,10 +9,10 @@ export interface Day {
   readonly iso: string
 }
 
-/** A day that stands in a list. */
+/** A day that is in a list. */
 export const DayOf = ({ day: { words, iso } }: { readonly day: Day }) => <time dateTime={iso}>{words}</time>
 
-/** A form of one button; what it does to what is said in full to whoever does not see where it stands. */
+/** A form of one button; what it does to what is said in full to anyone who does not see where it stands. */
 export interface ButtonForm {
   readonly action: string
   readonly fields: HiddenFields

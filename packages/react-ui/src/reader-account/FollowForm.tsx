@@ -3,11 +3,11 @@ import { PostForm } from './PostForm.tsx'
 
 export interface FollowFormProps {
   readonly view: FollowFormView
-  /** What it follows, where it does not stand beside the button's own words. */
+  /** What it follows, where it does not be beside the button's own words. */
   readonly about?: string
 }
 
-/** Lets a reader follow what a page shows; leads whoever has no account to sign in, and says so to whoever follows it already. Works without script. */
+/** Lets a reader follow what a page shows; leads anyone who has no account to sign in, and says so to anyone who follows it already. Works without script. */
 export const FollowForm = ({ view, about }: FollowFormProps) => {
   const label = (own: string): string | undefined => (about === undefined ? undefined : `${own}: ${about}`)
   switch (view.kind) {

@@ -8,7 +8,7 @@ import { DayOf, EntryPager, FormButton, type ButtonForm, type Day } from './Entr
 export interface HistoryItem {
   readonly title: string
   readonly href: string
-  /** What stands under it, if anything. */
+  /** What is under it, if anything. */
   readonly detail: string
   readonly day: Day
   readonly erase: ButtonForm

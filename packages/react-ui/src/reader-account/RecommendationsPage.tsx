@@ -12,7 +12,7 @@ export interface RecommendedItem {
   readonly publication: string
   readonly isOpenAccess: boolean
   readonly because: string
-  /** Leaves out the publication that it stands in. */
+  /** Leaves out the publication that it is in. */
   readonly leaveOut?: ButtonForm | undefined
 }
 

@@ -11,7 +11,7 @@ export const NO_REGISTRATION_FAULTS: RegistrationFaults = { name: O.none, email:
 export interface RegistrationPageProps {
   readonly action: string
   readonly fields: HiddenFields
-  /** What was typed before; passwords are typed anew. */
+  /** What was typed before; passwords are typed again. */
   readonly typed: { readonly name: string; readonly email: string }
   readonly faults: RegistrationFaults
   /** What is wrong with the form as a whole. */

@@ -31,7 +31,7 @@ const RecommendedList = ({ id, articles, rest }: RecommendedListProps) => {
   )
 }
 
-/** The recommended articles, or what stands in their place (REC-1, REC-2). */
+/** The recommended articles, or what is in their place (REC-1, REC-2). */
 export const RecommendationsContent = ({ place }: { readonly place: PanelPlace }) => {
   const { slices, tell } = usePage()
   const id = useId()

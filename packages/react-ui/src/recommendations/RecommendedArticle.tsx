@@ -10,7 +10,7 @@ import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { useSeen } from '../primitives/use-seen.ts'
 
 interface RecommendedArticleProps extends RecommendationView {
-  /** It stands behind the button that shows the rest of the list (REC-2). */
+  /** It is behind the button that shows the rest of the list (REC-2). */
   readonly isHidden?: boolean
 }
 

@@ -28,7 +28,7 @@ const useWantedRows = (): readonly ReferenceRow[] => {
       { rootMargin: NEAR },
     )
     for (const row of waiting) observer.observe(row)
-    // What shows the reference where it is cited shows it as it stands in the list.
+    // What shows the reference where it is cited shows it as it is in the list.
     const cite = (event: MouseEvent): void => {
       if (event.target instanceof Element) add(citedRows(event.target))
     }

@@ -2,7 +2,7 @@ import { parseDoi } from '@lectern/domain/core'
 import { isReferenceActionKind, type ReferenceActionKind, type StandingReference } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
-/** The row of a reference's links as it stands on the page. */
+/** The row of a reference's links as it is on the page. */
 export interface ReferenceRow {
   /** The reference, and the links that its markup has. */
   readonly standing: StandingReference

@@ -29,7 +29,7 @@ const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => React
 
 const NOTHING: readonly RelatedPlace[] = []
 
-/** What stands beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
+/** What is beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
 export const RelatedColumn = ({ notices, leftOut = NOTHING }: RelatedColumnProps) => {
   const places = pageRelatedPlaces(usePage().state)
   return (

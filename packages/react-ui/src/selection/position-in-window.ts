@@ -3,7 +3,7 @@ import { movedPopupPosition, selectionPopupPosition, type SelectionPosition, typ
 /** So much of the window's top is under the bar, as the page says where it scrolls its parts to. */
 const covered = (root: Element): number => Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0
 
-/** Where a popup stands on the page so that all of it can be seen (SELN-5). */
+/** Where a popup is on the page so that all of it can be seen (SELN-5). */
 export const positionInWindow = (
   popup: Element,
   wanted: Pick<SelectionSpace, 'place' | 'position'>,

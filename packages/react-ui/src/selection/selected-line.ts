@@ -1,6 +1,6 @@
 const LINES = 'p, li, dd, dt, td, th, h1, h2, h3, h4, h5, h6, figcaption, pre, div, section'
 
-/** What of the text stands around the end of what is selected. */
+/** What of the text is around the end of what is selected. */
 export const selectedLine = (document: Document): HTMLElement | undefined => {
   const node = document.getSelection()?.focusNode ?? null
   return (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>(LINES) ?? undefined

@@ -1,4 +1,4 @@
-/** Words of which a narrow window shows only some; whoever hears them hears all. */
+/** Words of which a narrow window shows only some; anyone who hears them hears all. */
 export interface NarrowingWords {
   readonly before?: string
   readonly always: string

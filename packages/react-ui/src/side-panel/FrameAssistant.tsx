@@ -13,7 +13,7 @@ export const FrameAssistant = ({ url, input }: FrameAssistantProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
-    // Nobody but the origin that the house has named hears it.
+    // Nobody but the origin that the site has named hears it.
     if (isLoaded) frame.current?.contentWindow?.postMessage({ type: ASSISTANT_MESSAGE, input }, new URL(url).origin)
   }, [isLoaded, input, url])
   return (

@@ -4,7 +4,7 @@ import { keepCopied } from './copied.ts'
 import { useIsOnPage } from './use-is-on-page.ts'
 
 interface PageCopyProps {
-  /** The id of what stands on the page. */
+  /** The id of what is on the page. */
   readonly targetId: string
   /** The words of the link to it. */
   readonly wayLabel: string

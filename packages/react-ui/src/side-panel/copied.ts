@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@le
 /** What only works where it stands: buttons whose script is elsewhere. */
 const INERT = 'button, input, select, textarea, script, iframe'
 
-/** A copy of what stands on the page, with its links and its ways back to where it is cited, but without ids: those stand once in a page. */
+/** A copy of what is on the page, with its links and its ways back to where it is cited, but without ids: those stand once in a page. */
 export const copyOfElement = (target: Element): DocumentFragment => {
   const copy = target.ownerDocument.createDocumentFragment()
   copy.append(...[...target.childNodes].map(child => child.cloneNode(true)))
@@ -17,15 +17,15 @@ export const copyOfElement = (target: Element): DocumentFragment => {
 }
 
 /** The language that an element is in, as what is around it says. */
-export const languageOfElement = (of: Element): LanguageAttributes =>
-  languageWithin(INTERFACE_LANGUAGE, of.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE)
+export const languageOfElement = (element: Element): LanguageAttributes =>
+  languageWithin(INTERFACE_LANGUAGE, element.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE)
 
-/** A copy stands among the interface's words: it says its language itself. */
+/** A copy is among the interface's words: it says its language itself. */
 const sayLanguage = (target: Element, into: Element): void => {
   for (const [name, value] of Object.entries(languageOfElement(target))) into.setAttribute(name, value)
 }
 
-/** Draws a copy of what stands on the page, and again whenever that changes, as when links arrive; the focus stays on the link that has it. Returns how to stop. */
+/** Draws a copy of what is on the page, and again whenever that changes, as when links arrive; the focus stays on the link that has it. Returns how to stop. */
 export const keepCopied = (target: Element, into: Element): (() => void) => {
   const draw = (): void => {
     const { activeElement } = into.ownerDocument

@@ -19,7 +19,7 @@ const linkTo = (document: Document, topic: ContentNode): HTMLAnchorElement | und
   return link
 }
 
-/** Puts links around words of a run of text. The run itself is parted, not made anew: what else points into it goes on to do so. */
+/** Puts links around words of a run of text. The run itself is parted, not made again: what else points into it goes on to do so. */
 const linkWithin = (run: Text, pieces: readonly ContentNode[]): void => {
   let rest = run
   for (const [index, piece] of pieces.entries()) {

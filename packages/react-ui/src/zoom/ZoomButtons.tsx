@@ -7,14 +7,14 @@ interface ZoomButtonsProps {
   readonly state: ZoomState
   readonly tell: TellZoom
   /** What is enlarged. */
-  readonly of: ZoomedKind
+  readonly kind: ZoomedKind
 }
 
 /** Enlarges, reduces and fits what is looked at closely, and says how large it is. */
-export const ZoomButtons = ({ state, tell, of }: ZoomButtonsProps) => {
+export const ZoomButtons = ({ state, tell, kind }: ZoomButtonsProps) => {
   const { isFitted, canZoomIn, words } = zoomView(state)
   return (
-    <div className="zoom-buttons" role="group" aria-label={zoomWords.sizeOf[of]}>
+    <div className="zoom-buttons" role="group" aria-label={zoomWords.sizeOf[kind]}>
       <Button
         aria-label={zoomWords.out}
         aria-keyshortcuts="-"

@@ -46,7 +46,7 @@ const configured = (...components: readonly ConfiguredComponent[]): Partial<Embe
   accessBarConfig: O.some(configOf(O.some(components))),
 })
 
-/** Every link and button, with the breakpoints at which it is to be seen by what stands around it. */
+/** Every link and button, with the breakpoints at which it is to be seen by what is around it. */
 const placed = (list: HTMLElement) =>
   [...list.querySelectorAll('a, button')].map(element => {
     const at = (names: readonly Breakpoint[], inside: Element | null): readonly Breakpoint[] => {
@@ -61,7 +61,7 @@ const placed = (list: HTMLElement) =>
     return { element, at: at(BREAKPOINT_NAMES, element) }
   })
 
-/** Closed popovers are there for nobody: whoever looks into one says so. */
+/** Closed popovers are hidden from everyone: a test that looks into one says so. */
 const hidden = true
 
 const popover = (name: string): HTMLElement => {
@@ -119,7 +119,7 @@ describe('BAR-1, BAR-2 the access bar', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
   })
 
-  test('offers access for patients where the house has a way to it', () => {
+  test('offers access for patients where the site has a way to it', () => {
     show(unentitled(), {}, { patientAccessUrl: 'https://patients.example.org/' })
     expect(shownAt('xl').inBar).toEqual([
       'Access through your institution',
@@ -347,6 +347,29 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
       expect(screen.queryByRole('link', { name: 'Access through One' }) !== null).toBe(offered)
     },
   )
+})
+
+describe('BAR-2 the first thing to do in the bar', () => {
+  /** What stands out: nothing else about a link or button says so. */
+  const standingOut = (): readonly string[] =>
+    [...screen.getByRole('region', { name: 'Download options and search' }).querySelectorAll('.primary-button')].map(wordsOf)
+
+  test('is its first item, and that alone', () => {
+    show(entitled())
+    expect(standingOut()).toEqual(['View PDF'])
+  })
+
+  test('is the way in through an institution where there is one, and then no item', () => {
+    const institution = { institutionName: 'One', institutionUrl: '/one', remoteAccessType: 'SHIB' } as const
+    show(
+      unentitled({
+        accessOptions: { link: O.none, remoteAccessOptions: [institution] },
+        openManuscriptUrl: O.some('https://arxiv.org/abs/2001.00001'),
+      }),
+    )
+    expect(shownAt('xl').inBar).toContain('View open manuscript')
+    expect(standingOut()).toEqual(['Access through One'])
+  })
 })
 
 describe('LIFE-7, LIFE-11 the institution that was used last', () => {

@@ -1,10 +1,10 @@
-import { housePages } from '@lectern/domain/words'
+import { sitePages } from '@lectern/domain/words'
 import type { CookiePreferences } from '@lectern/domain/article'
 import { footerView, KEPT_ITEMS, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ContactPage, CookieSettingsPage, Footer, HousePage, PageActions, type HousePageName } from '../../src/index.ts'
+import { ContactPage, CookieSettingsPage, Footer, SitePage, PageActions, type SitePageName } from '../../src/index.ts'
 import { framed } from '../support/framed.tsx'
 
 afterEach(cleanup)
@@ -118,19 +118,19 @@ describe('USE-3 the choice of cookies', () => {
   })
 })
 
-describe('the pages of the house', () => {
-  test.each(Object.keys(housePages) as readonly HousePageName[])(
-    '%s has one heading of the first level and names the house',
+describe('the site’s own pages', () => {
+  test.each(Object.keys(sitePages) as readonly SitePageName[])(
+    '%s has one heading of the first level and names the site',
     name => {
-      render(framed(<HousePage name={name} />))
+      render(framed(<SitePage name={name} />))
       expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-        housePages[name]({ name: 'Lectern', publisher: 'Lectern' }).title,
+        sitePages[name]({ name: 'Lectern', publisher: 'Lectern' }).title,
       ])
     },
   )
 
   test('the privacy policy lists everything that is kept', () => {
-    render(framed(<HousePage name="privacy" />))
+    render(framed(<SitePage name="privacy" />))
     for (const { name } of KEPT_ITEMS) expect(screen.getByText(name)).toBeDefined()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe(
       '/cookie-settings',
@@ -138,7 +138,7 @@ describe('the pages of the house', () => {
   })
 
   test.each([
-    ['help@house.example', ['mailto:help@house.example']],
+    ['help@site.example', ['mailto:help@site.example']],
     [undefined, []],
   ])('contact with %s', (email, written) => {
     render(framed(<ContactPage email={email} />))

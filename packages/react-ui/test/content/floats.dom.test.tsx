@@ -46,10 +46,10 @@ describe('a figure', () => {
     ).toBe('Fig. 2')
   })
 
-  test.prop([figureNode])('shows nothing that was not found, but its words stay (TREE-5)', of => {
-    const lost = page([of], { attachments: sizes.map(({ found: _found, ...rest }) => ({ ...rest, found: false })) })
+  test.prop([figureNode])('shows nothing that was not found, but its words stay (TREE-5)', node => {
+    const lost = page([node], { attachments: sizes.map(({ found: _found, ...rest }) => ({ ...rest, found: false })) })
     expect(lost.querySelector('img, video, audio, a.figure-enlarge, .download')).toBeNull()
-    expect(lost.textContent).toBe(page([of]).textContent)
+    expect(lost.textContent).toBe(page([node]).textContent)
   })
 
   test('in a format that no browser shows is offered as a file', () => {
@@ -226,8 +226,8 @@ describe('rights', () => {
     [node('copyright', { year: '2014', type: 'full-transfer' }, 'The Authors'), '© 2014 The Authors'],
     [node('copyright', { year: '2014' }, 'Copyright 2014 The Authors'), 'Copyright 2014 The Authors'],
     [node('copyright-line', {}, '© 2014'), '© 2014'],
-  ])('%#', (of, words) => {
-    expect(only(page([of]), 'p.copyright').textContent).toBe(words)
+  ])('%#', (node, words) => {
+    expect(only(page([node]), 'p.copyright').textContent).toBe(words)
   })
 })
 

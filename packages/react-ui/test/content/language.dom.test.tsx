@@ -44,10 +44,10 @@ const shown = (language: string): HTMLElement => page(text, { language, attachme
 
 const LATIN = /[a-z]{2}/i
 
-const textNodes = (of: Node): readonly Text[] =>
-  [...of.childNodes].flatMap(child => (child instanceof Text ? [child] : textNodes(child)))
+const textNodes = (node: Node): readonly Text[] =>
+  [...node.childNodes].flatMap(child => (child instanceof Text ? [child] : textNodes(child)))
 
-const languageAt = (of: Element | null): string | null | undefined => of?.closest('[lang]')?.getAttribute('lang')
+const languageAt = (element: Element | null): string | null | undefined => element?.closest('[lang]')?.getAttribute('lang')
 
 describe('the interface’s words in the text of an article in another language', () => {
   test.each(['fa', 'ar', 'he-IL', 'ru'])('each says that it is English, and the article’s words do not: %s', language => {

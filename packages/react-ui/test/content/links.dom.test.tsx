@@ -63,8 +63,8 @@ describe('a cross-reference', () => {
     ['figure', node('figure', { id: 'x' })],
     ['table', node('table', { id: 'x' })],
     ['e-component', node('e-component', { id: 'x' }, [node('label', {}, 'File 1')])],
-  ])('is found again from a %s', (_, of) => {
-    expect(only(page([citation('x'), of]), '#x .back-links a[href="#c1"]').getAttribute('aria-label')).toBe('Cited in the text')
+  ])('is found again from a %s', (_, node) => {
+    expect(only(page([citation('x'), node]), '#x .back-links a[href="#c1"]').getAttribute('aria-label')).toBe('Cited in the text')
   })
 
   test('from a part of the article that is not on the page is not offered', () => {

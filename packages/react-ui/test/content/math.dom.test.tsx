@@ -173,8 +173,8 @@ describe('mathematics', () => {
       node('semantics', {}, [mi('x'), node('annotation', { encoding: 'application/x-tex' }, 'x < 1')]),
       '<semantics><mi>x</mi><annotation encoding="application/x-tex">x &lt; 1</annotation></semantics>',
     ],
-  ])('%s', (_, of, html) => {
-    expect(inside(of)).toBe(html)
+  ])('%s', (_, node, html) => {
+    expect(inside(node)).toBe(html)
   })
 
   test.each<[string, readonly ContentNode[], string]>([

@@ -28,8 +28,8 @@ describe('what stands in a line', () => {
     [node('text', { lang: 'fr' }, 'mot'), '<span lang="fr" dir="ltr">mot</span>'],
     [node('text', { lang: 'ar' }, 'كلمة'), '<span lang="ar" dir="rtl">كلمة</span>'],
     [node('grant-number', {}, '42'), '<span class="unlinked">42</span>'],
-  ])('%#', (of, html) => {
-    expect(markup([of])).toBe(html)
+  ])('%#', (node, html) => {
+    expect(markup([node])).toBe(html)
   })
 
   test('keeps the word that a subscript stands in', () => {

@@ -60,8 +60,8 @@ const LINES = [
   'ms',
 ]
 
-const shape = (of: Element): string =>
-  `${of.localName.toLowerCase()}(${[...of.childNodes]
+const shape = (element: Element): string =>
+  `${element.localName.toLowerCase()}(${[...element.childNodes]
     .map(child => (child instanceof Element ? shape(child) : (child.textContent ?? '')))
     .join('|')})`
 
@@ -71,13 +71,13 @@ const asWritten = (html: string): Element => {
   return written
 }
 
-const letters = (of: string): ReadonlyMap<string, number> => {
+const letters = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
-  for (const [letter] of of.matchAll(/[\p{L}\p{N}]/gu)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  for (const [letter] of text.matchAll(/[\p{L}\p{N}]/gu)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   return counts
 }
 
-const squeezed = (of: string): string => of.replace(/\s+/gu, '')
+const squeezed = (text: string): string => text.replace(/\s+/gu, '')
 
 /** What describes the columns of a table holds no text. */
 const isSpec = isNamed('colspec', 'spanspec')
@@ -86,16 +86,16 @@ const isTakenApart = isNamed('affiliation', 'source-text')
 /** The runs of text that a reader reads: nothing for machines, affiliations as they are printed. */
 const readRuns = (nodes: readonly ContentNode[]): readonly string[] => {
   const unread = new Set<ContentNode>()
-  const isRead = (of: ContentNode): boolean => !unread.has(of) && !isSpec(of) && flowOf(of['#name']) !== 'unread'
+  const isRead = (node: ContentNode): boolean => !unread.has(node) && !isSpec(node) && flowOf(node['#name']) !== 'unread'
   return [
-    ...walk(nodes, of => {
-      if (of['#name'] === 'affiliation' && childrenNamed(of, 'textfn').length > 0)
-        for (const child of of.$$ ?? []) if (isTakenApart(child)) unread.add(child)
-      return isRead(of)
+    ...walk(nodes, node => {
+      if (node['#name'] === 'affiliation' && childrenNamed(node, 'textfn').length > 0)
+        for (const child of node.$$ ?? []) if (isTakenApart(child)) unread.add(child)
+      return isRead(node)
     }),
   ]
-    .filter(of => isText(of) && isRead(of))
-    .map(of => of._ ?? '')
+    .filter(node => isText(node) && isRead(node))
+    .map(node => node._ ?? '')
 }
 
 describe('any tree as markup', () => {
@@ -160,7 +160,7 @@ describe('TREE-1 a name that nobody knows', () => {
     markup(nodes, { report })
     markup(nodes, { report })
     expect(new Set(told).size).toBe(told.length)
-    const unknown = new Set([...walk(nodes)].map(of => of['#name']).filter(name => !isKnownName(name)))
+    const unknown = new Set([...walk(nodes)].map(node => node['#name']).filter(name => !isKnownName(name)))
     for (const message of told) expect(unknown.has(message.replace('Unable to render ', ''))).toBe(true)
   })
 

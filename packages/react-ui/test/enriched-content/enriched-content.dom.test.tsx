@@ -127,7 +127,7 @@ describe('RICH-2 the virtual microscope', () => {
     )
   })
 
-  test('is not there where the house has no viewer', () => {
+  test('is not there where the site has no viewer', () => {
     expect(withItems([item('VM', payloads.VM)]).container.textContent).toBe('')
   })
 })

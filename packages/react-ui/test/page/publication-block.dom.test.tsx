@@ -101,9 +101,9 @@ describe('ART-12 the publication block', () => {
     ['Open archive', 'open'],
     ['Subscription', 'closed'],
   ] as const)('says on what terms: %s', (accessLabel, access) => {
-    show(withImages({}), { accessLabel, thirdPartyPublisher: 'Another House' })
+    show(withImages({}), { accessLabel, thirdPartyPublisher: 'Another Publisher' })
     expect(screen.getByText(accessLabel).getAttribute('data-access')).toBe(access)
-    expect(screen.getByText('Published by Another House')).toBeDefined()
+    expect(screen.getByText('Published by Another Publisher')).toBeDefined()
   })
 })
 
@@ -112,7 +112,7 @@ describe('DOI, licence, rights', () => {
     showPart(<ArticleFacts page={{ ...page, ...more }} />, { article }, given)
   const RIGHTS = 'Rights and content. Opens in new window'
 
-  test('ART-10, LINK-1 the way to rights and content is there where the house wants it, and following it is told', () => {
+  test('ART-10, LINK-1 the way to rights and content is there where the site wants it, and following it is told', () => {
     const { commands } = facts({ view: { rightsAndContentLink: true } })
     const link = screen.getByRole('link', { name: RIGHTS })
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
@@ -123,7 +123,7 @@ describe('DOI, licence, rights', () => {
     expect(commands).toMatchObject([{ kind: 'push-data-layer', event: { event: 'linkOut', name: 'copyright' } }])
   })
 
-  test('ART-10 it is not there where the house does not want it, or for what nobody has to ask for', () => {
+  test('ART-10 it is not there where the site does not want it, or for what nobody has to ask for', () => {
     facts({ view: { rightsAndContentLink: false } })
     cleanup()
     facts({})

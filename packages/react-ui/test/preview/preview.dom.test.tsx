@@ -189,7 +189,7 @@ describe('REF-6 to REF-8 its references', () => {
     expect(screen.queryByText(/There are more references/)).toBeNull()
   })
 
-  test('REF-4, REF-5, REF-9 say who, what and where, and lead to what the house has', () => {
+  test('REF-4, REF-5, REF-9 say who, what and where, and lead to what the site has', () => {
     const href = O.some('/science/article/pii/S2211753914000025')
     render(
       <PreviewReferenceItems

@@ -35,7 +35,7 @@ const list = [
   ]),
 ]
 
-describe('LINK-1 the house’s own addresses of other sites', () => {
+describe('LINK-1 the site’s own addresses of other sites', () => {
   test('stand in the stored references', () => {
     const soil = [node('bib-reference', { id: 'b1' }, [node('other-ref', { refId: '1' }, [node('textref', {}, 'Soil')])])]
     const stored = (urls: LinkOutUrls): string =>

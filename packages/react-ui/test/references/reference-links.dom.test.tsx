@@ -82,8 +82,8 @@ const row = (index: number): HTMLElement => {
   if (found === undefined) throw new Error(`There is no row ${index}`)
   return found
 }
-const linksIn = (of: HTMLElement): readonly (string | null)[] =>
-  within(of)
+const linksIn = (element: HTMLElement): readonly (string | null)[] =>
+  within(element)
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 const pii = made(parsePii('S2211753914000025'))
@@ -217,7 +217,8 @@ describe('REF-9 the links of references that the service knows of', () => {
 })
 
 describe('PDF-6 the link to another publisher’s PDF', () => {
-  const third = (of: HTMLElement): HTMLElement => within(of).getByRole('link', { name: /^(?:Finding PDF…|View at publisher)/ })
+  const third = (element: HTMLElement): HTMLElement =>
+    within(element).getByRole('link', { name: /^(?:Finding PDF…|View at publisher)/ })
   const timers = ({ commands }: OpenedPage) =>
     commands.flatMap((command): readonly (readonly (string | number)[])[] =>
       command.kind === 'set-timer'
@@ -237,7 +238,7 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     return page
   }
 
-  test('stands there once internal links have loaded, where the house has neither article nor PDF', () => {
+  test('stands there once internal links have loaded, where the site has neither article nor PDF', () => {
     const page = open()
     for (const each of rows()) view(each, 1)
     expect(screen.queryByText('Finding PDF…')).toBeNull()

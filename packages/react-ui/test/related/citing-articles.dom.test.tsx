@@ -108,7 +108,7 @@ describe('CITE-3 each citing article', () => {
     expect([...document.querySelectorAll('q')].map(quote => quote.textContent)).toEqual(['As [1] shows.', 'See also [1].'])
   })
 
-  test('leads to its page here, or out of the house, which is tracked; or nowhere', () => {
+  test('leads to its page here, or out of the site, which is tracked; or nowhere', () => {
     show(citing(1, { externalArticle: false, pii: O.some(made(parsePii('S0022247X13008238'))) }))
     expect(screen.getByRole('link', { name: 'Citing 1' }).getAttribute('href')).toBe('/science/article/pii/S0022247X13008238')
     cleanup()

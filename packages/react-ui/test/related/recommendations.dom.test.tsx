@@ -186,7 +186,7 @@ describe('FB-1 to FB-6 feedback', () => {
     expect(told(page.commands)).toEqual([{ event: 'recommendationClick', pii: 'S0000000000000000', position: 1 }])
   })
 
-  test('FB-1 nothing is sent where the house takes none, nor where a token is not one', () => {
+  test('FB-1 nothing is sent where the site takes none, nor where a token is not one', () => {
     const page = show({ feedback: { ...defaultFeedbackConfig, enabled: false } })
     openRelated(page, { recommendations: recommendations(2) })
     expect(feedbackIn(page.commands)).toEqual([])

@@ -204,7 +204,7 @@ describe('SIDE-1 what the side panel holds', () => {
     expect(within(panel('Substance')).getByText('Water')).toBeDefined()
   })
 
-  test('LINK-1 a substance with a way to the chemistry database that the house has, which is tracked', async () => {
+  test('LINK-1 a substance with a way to the chemistry database that the site has, which is tracked', async () => {
     const urls = { ...defaultSite.linkOutUrls, chemistry: 'https://chemistry.example/?name={id}' }
     const page = showPart(
       <Page />,

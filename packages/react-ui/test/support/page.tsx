@@ -16,7 +16,7 @@ export interface OpenedPage extends RenderResult {
   readonly answerAll: () => void
 }
 
-/** Shows a part of the page in an open page: as a reader has it, but for the world around, which only takes down what it is asked for. */
+/** Shows a part of the page in an open page: as a reader has it, except for the world around, which only takes down what it is asked for. */
 export const showPart = (part: ReactNode, embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): OpenedPage => {
   const commands: Command[] = []
   const store = pageStore(pageWith(embedded, facts), command => {

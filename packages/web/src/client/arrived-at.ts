@@ -3,7 +3,7 @@ import { hashTarget } from '@lectern/domain/page'
 import { isPlainClick } from '@lectern/react-ui'
 import { function as F, option as O } from 'fp-ts'
 
-/** Where on the page a link leads that stands around an element. */
+/** Where on the page a link leads that is around an element. */
 const targetOf = (document: Document, from: EventTarget | null): O.Option<HTMLElement> =>
   F.pipe(
     O.fromNullable(from instanceof Element ? from.closest('a[href^="#"]')?.getAttribute('href') : undefined),

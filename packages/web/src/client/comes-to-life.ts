@@ -1,11 +1,11 @@
-/** So far before it is seen a part comes to life: about a window's height. */
+/** So far before it is seen a part becomes interactive: about a window's height. */
 const AHEAD = '100% 0px'
 
 /** What begins a reader's use of a page: none of its parts can be used without one of these. */
 const USES = ['pointerdown', 'keydown', 'click'] as const
 
 /**
- * Says of a part of the page when it is to come to life: when it is nearly in view, or when the reader begins to use the page, whose controls may
+ * Says of a part of the page when it is to become interactive: when it is nearly in view, or when the reader begins to use the page, whose controls may
  * lead to any part.
  */
 export const comesToLife = ({ document }: Window): ((element: Element) => Promise<void>) => {

@@ -25,11 +25,11 @@ const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
   return copy
 }
 
-const hostOf = (of: Element): Element | null => of.closest(HOST)
+const hostOf = (element: Element): Element | null => element.closest(HOST)
 
 /** A figure with those that it is a part of, the innermost first. */
-const hosts = (of: Element): readonly Element[] => {
-  const host = hostOf(of)
+const hosts = (element: Element): readonly Element[] => {
+  const host = hostOf(element)
   return host === null ? [] : [host, ...(host.parentElement === null ? [] : hosts(host.parentElement))]
 }
 

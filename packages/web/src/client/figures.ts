@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { takeUp } from './arrivals.ts'
 import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
 
-/** Shows what was pressed in a dialog over the page, which begins anew each time. */
-const enlarger = (document: Document): ((of: Enlargeable) => void) => {
+/** Shows what was pressed in a dialog over the page, which begins again each time. */
+const enlarger = (document: Document): ((enlargeable: Enlargeable) => void) => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -34,7 +34,7 @@ const enlarger = (document: Document): ((of: Enlargeable) => void) => {
  * picture is a link to its file.
  */
 export const listenToFigures = (document: Document): void => {
-  let open: ((of: Enlargeable) => void) | undefined
+  let open: ((enlargeable: Enlargeable) => void) | undefined
   document.addEventListener('click', event => {
     if (!isPlainClick(event)) return
     const found = event.target instanceof Element ? enlargeableAt(event.target) : undefined

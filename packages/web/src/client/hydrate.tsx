@@ -96,7 +96,7 @@ const once = (act: () => void): (() => void) => {
 
 type ArticleState = Extract<PageState, { readonly kind: 'article' }>
 
-/** Parts that stand in the page, by their names. */
+/** Parts that are in the page, by their names. */
 const standing = (fragments: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fragments.map(name => [name, '']))
 
@@ -118,7 +118,7 @@ const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
 
 /** PREV-8 */
 const onRecoverableError =
-  (report: (of: Report) => void, { served }: ArticleState) =>
+  (report: (report: Report) => void, { served }: ArticleState) =>
   (error: unknown): void => {
     report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
   }

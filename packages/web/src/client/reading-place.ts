@@ -2,7 +2,7 @@ import { holdInPlace, MOVES } from '@lectern/api-client/browser'
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
-/** The line that a reader is at: an element that can be found again, and where its upper edge stands in the window. */
+/** The line that a reader is at: an element that can be found again, and where its upper edge is in the window. */
 interface ReadingPlace {
   readonly id: string
   readonly top: number
@@ -10,7 +10,7 @@ interface ReadingPlace {
 
 const keyOf = ({ pathname }: Location): string => `${READING_PLACE_KEY}${pathname}`
 
-/** How far down the window its uppermost line of text is looked for: below what stands there. */
+/** How far down the window its uppermost line of text is looked for: below what is there. */
 const LINE = 120
 
 const placeOf = ({ document, innerWidth }: Window): ReadingPlace | undefined => {
@@ -32,7 +32,7 @@ const isPlace = (value: unknown): value is ReadingPlace =>
 const kept = (window: Window): O.Option<ReadingPlace> =>
   O.filter(isPlace)(O.tryCatch((): unknown => JSON.parse(window.sessionStorage.getItem(keyOf(window.location)) ?? 'null')))
 
-/** How the reader came to the page, as far as it matters: by the browser's history, by loading it anew, or otherwise. */
+/** How the reader came to the page, as far as it matters: by the browser's history, by loading it again, or otherwise. */
 const wayHere = ({ performance }: Window): string => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'

@@ -1,6 +1,6 @@
 import { watchSizes } from './watch-sizes.ts'
 
-const frameOf = (of: Element): Element | null => of.closest('.scroll')
+const frameOf = (element: Element): Element | null => element.closest('.scroll')
 
 /**
  * Says of each table of the text whether it fits its column. One that does scrolls with the page, its head under the page's bar; one that does not scrolls
@@ -11,7 +11,7 @@ export const watchTables = (document: Document): void => {
     document,
     '.table > .scroll > table',
     changed => {
-      const frames = new Set([...changed].flatMap(of => frameOf(of) ?? []))
+      const frames = new Set([...changed].flatMap(element => frameOf(element) ?? []))
       for (const frame of frames) frame.setAttribute('data-fits', String(frame.scrollWidth <= frame.clientWidth))
     },
     table => [frameOf(table)].filter(frame => frame !== null),

@@ -5,12 +5,12 @@ import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 
-/** The part of the page that a link stands in, as reports name it. */
+/** The part of the page that a link is in, as reports name it. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'
 
 const MIDDLE_BUTTON = 1
 
-/** Hears of every link that is followed, in this window or in a new one, but for those of the access bar, which tells of its items itself. */
+/** Hears of every link that is followed, in this window or in a new one, except for those of the access bar, which tells of its items itself. */
 const onLinkOpened = (document: Document, opened: (link: HTMLAnchorElement) => void): void => {
   const hear = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -65,7 +65,7 @@ export const reportUsage = (
   })
 
   onLinkOpened(document, link => {
-    // They may have chosen anew since, here or in another window.
+    // They may have chosen again since, here or in another window.
     tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
     tell({
       type: 'usage/link-opened',

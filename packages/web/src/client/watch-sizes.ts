@@ -9,14 +9,14 @@ export const watchSizes = (
   document: Document,
   selector: string,
   changed: (elements: ReadonlySet<Element>) => void,
-  others: (of: Element) => readonly Element[] = () => [],
+  others: (element: Element) => readonly Element[] = () => [],
 ): void => {
   const observer = new ResizeObserver(entries => {
     changed(new Set(entries.map(({ target }) => target)))
   })
   takeUp(document, selector, element => {
-    ;[element, ...others(element)].forEach(of => {
-      observer.observe(of)
+    ;[element, ...others(element)].forEach(element => {
+      observer.observe(element)
     })
   })
 }

@@ -24,8 +24,8 @@ const madeFrom = (json: string): E.Either<string, MadeIndex> =>
   )
 
 /**
- * Indexes the articles anew, from their stored records, that were stored without an index or with one by another version of the indexer. Says
- * how it goes where that takes long. An article whose record cannot be read is named and left as it is: importing it anew mends it.
+ * Indexes the articles again, from their stored records, that were stored without an index or with one by another version of the indexer. Says
+ * how it goes where that takes long. An article whose record cannot be read is named and left as it is: importing it again repairs it.
  */
 export const indexOutdated = async ({ store, output, now }: IndexOptions): Promise<void> => {
   const piis = await store.outdated(INDEXER_VERSION)

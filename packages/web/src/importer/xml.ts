@@ -114,8 +114,8 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const passed = (): void => {
     mark = parser.position
   }
-  const opened = (of: Open | undefined): string | undefined =>
-    of === undefined ? undefined : `<${of.tag}>, opened at line ${of.element.line}, column ${of.element.column}`
+  const opened = (open: Open | undefined): string | undefined =>
+    open === undefined ? undefined : `<${open.tag}>, opened at line ${open.element.line}, column ${open.element.column}`
 
   parser.ENTITIES = new Proxy<Record<string, string>>(
     {},

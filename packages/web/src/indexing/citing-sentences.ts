@@ -25,12 +25,12 @@ const isCitation = isNamed('cross-ref', 'cross-refs')
 /** The nodes with each citation of these ids marked by its number in the list of what they cite. */
 const marked = (nodes: readonly ContentNode[], ids: ReadonlySet<string>) => {
   const citations: (readonly string[])[] = []
-  const withMarks = rewrite(of => {
-    if (isText(of) && of._ !== undefined && of._.search(STRAY) !== -1) return [text(of._.replaceAll(STRAY, ''))]
-    const cites = isCitation(of) ? refidsOf(of).filter(id => ids.has(id)) : []
-    if (cites.length === 0) return [of]
+  const withMarks = rewrite(node => {
+    if (isText(node) && node._ !== undefined && node._.search(STRAY) !== -1) return [text(node._.replaceAll(STRAY, ''))]
+    const cites = isCitation(node) ? refidsOf(node).filter(id => ids.has(id)) : []
+    if (cites.length === 0) return [node]
     citations.push(cites)
-    return [withChildren(of, [text(`${CITES}${citations.length - 1}${CITED}`), ...childrenOf(of), text(CITATION_END)])]
+    return [withChildren(node, [text(`${CITES}${citations.length - 1}${CITED}`), ...childrenOf(node), text(CITATION_END)])]
   })(nodes)
   return { nodes: withMarks, citations }
 }

@@ -56,7 +56,7 @@ const partsFromCard = (
 }
 
 /**
- * An article ready to be shown. What an older renderer made, or one with other addresses, is made anew from the stored record, once. A record that
+ * An article ready to be shown. What an older renderer made, or one with other addresses, is made again from the stored record, once. A record that
  * cannot be decoded gives an article without fragments: the documented body failure, logged, never a missing page.
  */
 export const currentArticle = (

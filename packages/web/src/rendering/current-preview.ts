@@ -20,7 +20,7 @@ const NOTHING: PreviewView = {
 
 /**
  * The preview of an article, ready to be shown. It is made at import and kept; where the library has other works of the article's references than when it was
- * made, it is made anew from the stored record, once.
+ * made, it is made again from the stored record, once.
  */
 export const currentPreview = (
   store: Pick<Store, 'record' | 'rerenderedPart'>,

@@ -9,7 +9,7 @@ import { previewView, type PreviewView } from './preview-view.tsx'
 /** The name under which an article's preview is kept beside the parts of its page. */
 export const PREVIEW = 'preview'
 
-/** A preview as it is kept, with the links to the house's own articles that it was made with: they decide over its references and what leads to them. */
+/** A preview as it is kept, with the links to the site's own articles that it was made with: they decide over its references and what leads to them. */
 export interface KeptPreview extends PreviewView {
   readonly links: readonly string[]
 }

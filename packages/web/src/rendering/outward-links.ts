@@ -1,4 +1,4 @@
-/** The ids that stand in our own markup. */
+/** The ids that are in our own markup. */
 export const idsIn = (html: string): ReadonlySet<string> =>
   new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id ?? ''))
 

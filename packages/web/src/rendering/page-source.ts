@@ -17,7 +17,7 @@ import { contentsOfRecord, type TableOfContents } from '@lectern/domain/page'
 import { ownPdfOf } from '../files/own-pdf.ts'
 
 /**
- * What of an article's record its page is made from anew for each reader. Made with the page and kept beside it: the record itself may be
+ * What of an article's record its page is made from again for each reader. Made with the page and kept beside it: the record itself may be
  * megabytes, and nobody shall wait for it.
  */
 export interface PageSource {
@@ -45,7 +45,7 @@ export const pageSource = (record: ArticleRecord): PageSource => {
     meta,
     authors: embeddedAuthors(parts.authors),
     authorCount: contributors(parts.authors).filter(isAuthor).length,
-    referenceCount: [...walk(parts.references.content, of => !isReference(of))].filter(isReference).length,
+    referenceCount: [...walk(parts.references.content, node => !isReference(node))].filter(isReference).length,
     has: everyPart(name => parts[name].content.length > 0),
     contents,
     hasContents: outline(record).length > 0 || Object.values(contents).some(entries => entries.length > 0),

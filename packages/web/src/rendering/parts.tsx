@@ -53,7 +53,7 @@ export const partComponents: Readonly<Record<PartName, (props: PartProps) => Rea
 /** A part with its floats where they belong. */
 export const placed = (part: Content): Content => ({ content: placeFloats(part), floats: [], footnotes: part.footnotes })
 
-/** Parts as a page shows them: what the title's marks lead to stands below the authors, as it does in print. */
+/** Parts as a page shows them: what the title's marks lead to is below the authors, as it does in print. */
 export const withTitleNotes = <A extends Pick<ArticleRecord['parts'], 'title' | 'authors'>>(parts: A): A => ({
   ...parts,
   title: { ...parts.title, footnotes: [] },

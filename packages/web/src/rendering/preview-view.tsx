@@ -22,7 +22,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
 
-/** A preview ready to be shown: what it holds, and the markup of that. */
+/** A preview ready to be shown: what it contains, and the markup of that. */
 export interface PreviewView {
   readonly holdings: PreviewHoldings
   readonly fragments: PreviewFragments
@@ -52,7 +52,7 @@ const asNodes = (references: readonly PreviewReference[]): readonly ContentNode[
   references.map(({ id }) => node('bib-reference', { id }))
 
 /**
- * The markup of a preview, and what it holds. All that it holds is rendered, and nothing else.
+ * The markup of a preview, and what it contains. All that it holds is rendered, and nothing else.
  * @param record of its article
  * @param linkOutUrls the site's addresses of other sites
  * @param log where a name that cannot be rendered is reported (TREE-1)

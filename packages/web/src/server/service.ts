@@ -54,7 +54,7 @@ export interface Service {
 
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
 
-/** Puts the service together from the store, the site's own files and whoever knows the readers. */
+/** Puts the service together from the store, the site's own files and the reader sessions. */
 export const service = ({
   store,
   settings,

@@ -22,7 +22,7 @@ const Account = settingsRecord(
 /** A reader's own account, as `readers.json` has it. */
 export type Account = t.TypeOf<typeof Account>
 
-/** `readers.json`: who may sign in with an e-mail address and a password, and as what. */
+/** `readers.json`: who may sign in with an email address and a password, and as what. */
 export const accountsFile: SettingsFile<readonly Account[]> = {
   name: 'readers.json',
   codec: t.readonlyArray(Account),

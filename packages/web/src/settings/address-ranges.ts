@@ -46,7 +46,7 @@ const add = (list: BlockList, range: string): boolean => {
 /** Whether a text is a range of addresses. */
 export const isAddressRange = (range: string): boolean => add(new BlockList(), range)
 
-/** The addresses in ranges; what is none is left out, and was to be refused where it was read. */
+/** The addresses in ranges; anything else is left out, and was to be refused where it was read. */
 export const addressRanges = (ranges: readonly string[]): AddressRanges => {
   const list = new BlockList()
   for (const range of ranges) add(list, range)

@@ -64,7 +64,7 @@ const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'
 
 /**
  * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `UPSTREAM`, and how readers are known) and the command line's paths. What the user
- * writes counts from the current folder; the default data folder stands in the project's.
+ * writes counts from the current folder; the default data folder is in the project's.
  */
 export const configFrom = (
   env: Readonly<Record<string, string | undefined>>,

@@ -38,8 +38,8 @@ export const topicsFile: SettingsFile<readonly TopicEntry[]> = {
 /** The topics of a journal, or of what is in none; where a journal has a page of its own for a term, that one. */
 export const topicsOf = (entries: readonly TopicEntry[], issn: Issn | undefined): readonly Topic[] => {
   const chosen = new Map<string, Topic>()
-  const choose = (of: readonly TopicEntry[]): void => {
-    for (const { terms, url } of of) for (const term of terms) chosen.set(folded(term), { term, targetUrl: url })
+  const choose = (entries: readonly TopicEntry[]): void => {
+    for (const { terms, url } of entries) for (const term of terms) chosen.set(folded(term), { term, targetUrl: url })
   }
   choose(entries.filter(({ journals }) => journals === undefined))
   if (issn !== undefined) choose(entries.filter(({ journals }) => journals?.includes(issn)))

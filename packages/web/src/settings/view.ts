@@ -38,7 +38,7 @@ export interface ViewSettings extends ViewConfig, Sales {
   /** The script of the site's own player for recordings (TREE-14). */
   readonly playerScript?: string
   readonly assistant: ReadingAssistantConfig
-  /** What the side panel says of itself, where the house says it in other words (SIDE-1). */
+  /** What the side panel says of itself, where the site says it in other words (SIDE-1). */
   readonly helpTexts?: HelpTexts
   /** The service that remembers institutions for guests (LIFE-7). */
   readonly seamlessAccess?: t.TypeOf<typeof SeamlessAccessSetting>

@@ -16,7 +16,7 @@ export interface Listing {
   readonly authors: readonly string[]
   readonly contentType: ContentType
   readonly publicationTitle: string
-  /** Whoever published it, another publisher where it is another's. */
+  /** Its publisher, which may be another one. */
   readonly publisher?: string
   readonly issn?: string
   readonly isbn?: string
@@ -42,7 +42,7 @@ export interface Listing {
   readonly section?: string
   /** What the PDF beside its XML is called. */
   readonly ownPdf?: string
-  /** Of a chapter: the volume of its book that it stands in, that book's edition and series, and who edited it. */
+  /** Of a chapter: the volume of its book that it is in, that book's edition and series, and who edited it. */
   readonly volume?: string
   readonly edition?: string
   readonly series?: string
@@ -92,9 +92,9 @@ export interface ArticleIndex {
   readonly listing: Listing
   /** What tells the issue or the book that it appeared in from every other. */
   readonly collection?: string
-  /** Sorts the articles of an issue, or the chapters of a book, as they stand in it, by plain comparison. */
+  /** Sorts the articles of an issue, or the chapters of a book, as they are in it, by plain comparison. */
   readonly position: string
-  /** The publication and issue that it stands in. */
+  /** The publication and issue that it is in. */
   readonly placement?: Placement
   readonly cited: readonly CitedWork[]
   readonly relations: readonly StatedRelation[]
@@ -154,7 +154,7 @@ export interface Finding {
   readonly similar: (pii: string, limit: number) => Promise<readonly Listing[]>
   /**
    * The articles in which all the words occur, the best first: a word in the title counts more than one in the abstract, and that more
-   * than one in the text. Whatever is typed is words and what stands between them; only the first 32 different ones count.
+   * than one in the text. Whatever is typed is words and what is between them; only the first 32 different ones count.
    */
   readonly search: (
     words: string,

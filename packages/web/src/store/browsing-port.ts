@@ -61,7 +61,7 @@ export interface Browsing {
   readonly issuesOf: (shelf: Shelf) => Promise<readonly CountedIssue[]>
   /** Its articles, newest first: all, or those in press. */
   readonly newestOf: (shelf: Shelf, which: 'all' | 'in-press', stretch: Stretch) => Promise<Found<Listing>>
-  /** The articles of an issue as they stand in it; without one those of the whole publication, volume by volume. */
+  /** The articles of an issue as they are in it; without one those of the whole publication, volume by volume. */
   readonly inOrder: (shelf: Shelf, issue: IssueName | undefined, stretch: Stretch) => Promise<Found<Listing>>
   /** The library's articles, newest first; undated ones last. */
   readonly newest: (stretch: Stretch) => Promise<Found<ArticleCard>>

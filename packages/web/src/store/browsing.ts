@@ -39,7 +39,7 @@ const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLe
     publications: rows.reduce((sum, row) => sum + number(row, 'publications'), 0),
   }))
 
-/** A subject in an address is called by what tells it from others. */
+/** A subject in an address is called by what distinguishes it from others. */
 const subjectIn = (row: Row): Facet => ({
   value: topicsOf([text(row, 'name')])[0]?.key ?? '',
   name: text(row, 'name'),

@@ -37,7 +37,7 @@ const tellingIn = (row: Row): readonly TellingWord[] => JSON.parse(text(row, 'te
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
-/** As they stand in their issue or book; what stands in one place by title. */
+/** As they are in their issue or book; what is in one place by title. */
 const inOrder = (rows: readonly Row[]): readonly Listing[] =>
   rows
     .map(row => ({ position: text(row, 'position'), listing: listingIn(row) }))

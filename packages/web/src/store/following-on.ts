@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { statement, type Statement } from './statement.ts'
 import { textKey } from './text-key.ts'
 
-/** Shelves that hold publications, and what stands before a publication's key there. */
+/** Shelves that hold publications, and what is before a publication's key there. */
 const SHELVES = [
   ['journal-alerts', ''],
   ['left-out', 'publication '],
@@ -36,8 +36,8 @@ const copied = (shelf: string, former: string, key: string): Statement =>
   )
 
 /** What readers kept by an article's publication, before that had the key it has now, is kept by that. */
-export const followingOn = (of: PublishedIn, key: string): readonly Statement[] => {
-  const former = formerPublicationKey(of)
+export const followingOn = (publishedIn: PublishedIn, key: string): readonly Statement[] => {
+  const former = formerPublicationKey(publishedIn)
   if (O.isNone(former) || former.value === key) return []
   const over = former.value.startsWith('title:') ? moved : copied
   return SHELVES.map(([shelf, prefix]) => over(shelf, prefix + former.value, prefix + key))

@@ -4,7 +4,7 @@ import type { Statement } from './statement.ts'
 /** SQL for a table of rows, and what its one value, `$1`, is made of. */
 export interface Question<A> {
   readonly sql: string
-  readonly value: (of: A) => string
+  readonly value: (value: A) => string
 }
 
 /**

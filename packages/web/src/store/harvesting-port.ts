@@ -14,7 +14,7 @@ export interface HarvestSelection {
 /** An article as it is harvested. */
 export interface HarvestedArticle {
   readonly pii: Pii
-  /** Its place in the order in which articles were put: putting one anew gives it a later one. */
+  /** Its place in the order in which articles were put: putting one again gives it a later one. */
   readonly order: number
   readonly changed: number
   readonly set?: string

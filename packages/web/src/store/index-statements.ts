@@ -9,7 +9,7 @@ import { personKeys } from './person-keys.ts'
 import { placing, unplacing } from './placing.ts'
 import { textKey } from './text-key.ts'
 
-/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, or is by whoever is called so. */
+/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, or is by anyone who is called so. */
 export type Role = 'is' | 'cites' | 'relates' | 'by'
 
 /** Rows of one statement: databases take some thousands of values. */

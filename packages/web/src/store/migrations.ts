@@ -254,7 +254,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index placed_subjects_pii on placed_subjects (pii)',
   ],
   [
-    // One notion of a publication, by its `publicationKey`, for lists, feeds, sitemaps and alerts. What articles stand in is told anew from their records.
+    // One notion of a publication, by its `publicationKey`, for lists, feeds, sitemaps and alerts. What articles stand in is told again from their records.
     'drop table placed_subjects',
     'drop table placed_articles',
     'drop table issues',
@@ -285,7 +285,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index placed_articles_volume on placed_articles (origin, publication, volume, date desc, title_key, pii) where in_press = 0',
     'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
     'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
-    // All of a publication's articles as they stand in it.
+    // All of a publication's articles as they are in it.
     'create index placed_articles_place on placed_articles (origin, publication, place, title_key, pii)',
     // How many there are, how many of them open, and the newest year; when anything of it changed last.
     'create index placed_articles_count on placed_articles (origin, publication, is_open, date)',
@@ -306,6 +306,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     "update reader_shelves set is_former = 1 where shelf in ('journal-alerts', 'left-out')",
     'create index reader_shelves_former on reader_shelves (shelf, key_digest) where is_former = 1',
   ],
+  ['alter table house_account_changes rename to file_account_changes'],
 ]
 
 const sqlFor =

@@ -62,7 +62,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
       )
     },
     fileAccountChanges: async id => {
-      const row = await first('select name, password, password_over from house_account_changes where id = $1', id)
+      const row = await first('select name, password, password_over from file_account_changes where id = $1', id)
       return row === undefined ? {} : changesIn(row)
     },
     changeFileAccount: async (id, { name, password }) => {
@@ -72,7 +72,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
             ? []
             : [
                 statement(
-                  'insert into house_account_changes (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name',
+                  'insert into file_account_changes (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name',
                   id,
                   name,
                 ),
@@ -81,7 +81,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
             ? []
             : [
                 statement(
-                  `insert into house_account_changes (id, password, password_over) values ($1, $2, $3)
+                  `insert into file_account_changes (id, password, password_over) values ($1, $2, $3)
            on conflict (id) do update set password = excluded.password, password_over = excluded.password_over`,
                   id,
                   password.hash,
@@ -96,7 +96,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
       await database.transaction(
         [
           statement('delete from own_accounts where id = $1', id),
-          statement('delete from house_account_changes where id = $1', id),
+          statement('delete from file_account_changes where id = $1', id),
           statement('delete from reader_shelves where owner = $1', textKey(id)),
         ],
         { durable: true },

@@ -24,7 +24,7 @@ export const issueDigest = (name: IssueName): string => digest(issueKey(name))
 /** A volume in an index, by its name. */
 export const volumeDigest = (volume: string): string => digest(volumeKey({ volume }))
 
-/** A subject in an index, by what tells it from others. */
+/** A subject in an index, by what distinguishes it from others. */
 export const subjectDigest = (key: string): string => digest(key)
 
 /** As many characters of a number or a date as any that means something has. */
@@ -32,7 +32,7 @@ const LONGEST = 60
 
 const cut = (text: string): string => Array.from(storableText(text)).slice(0, LONGEST).join('')
 
-/** What sorts an article within its publication: by volume, issue and supplement, then as it stands there. */
+/** What sorts an article within its publication: by volume, issue and supplement, then as it is there. */
 const placeOf = ({ volume, issue, supplement }: IssueName, position: string): string =>
   `${[volume, issue, supplement].map(part => Array.from(numbersByValue(part)).slice(0, 20).join('')).join(' ')} ${cut(position)}`
 
@@ -57,7 +57,7 @@ const subjectsOf = (pii: string, publication: string, { subjects }: Placement): 
     ),
   ])
 
-/** The publication and the issue that an article stands in. Of what they are called the latest article tells. */
+/** The publication and the issue that an article is in. Of what they are called the latest article tells. */
 const publicationOf = (placement: Placement, publication: string, date: string): readonly Statement[] => {
   const { publication: facts, issue, isInPress } = placement
   const address = textKey(facts.path)

@@ -10,11 +10,11 @@ import type { UsageLog } from './usage-log.ts'
 
 /**
  * The articles that Lectern keeps. Every method rejects only when the database itself fails or refuses an article; what is not there is
- * `undefined` or an empty list. Texts come back as they were, but for U+0000 and halves of surrogate pairs, which no database
+ * `undefined` or an empty list. Texts come back as they were, except for U+0000 and halves of surrogate pairs, which no database
  * keeps: they become U+FFFD, in what is stored and in what is asked for. The card, being JSON, keeps even those.
  */
 export interface Articles {
-  /** Stores an article, or stores it anew, with all that belongs to it: wholly or not at all. */
+  /** Stores an article, or stores it again, with all that belongs to it: wholly or not at all. */
   readonly put: (article: StoredArticle) => Promise<void>
   /** Newest first by publication date, undated last, then by title, then by PII. */
   readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>

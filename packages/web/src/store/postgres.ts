@@ -9,7 +9,7 @@ import { storeOver } from './store.ts'
 /** How long to wait for a connection, and in silence on one until it is checked, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Lectern's own among the advisory locks of the database: whoever writes holds it. */
+/** Lectern's own among the advisory locks of the database: anyone who writes holds it. */
 export const WRITERS_LOCK = 5_328_377
 
 const ignored = (): void => undefined
@@ -34,7 +34,7 @@ const runAll = async (client: PoolClient, statements: readonly Statement[], { un
   // Every statement must see what the writer before us left, whatever level the database has as its default.
   await client.query('begin isolation level read committed')
   await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
-  // Whoever runs the server may have traded safety for speed.
+  // Anyone who runs the server may have traded safety for speed.
   if (durable === true) await client.query('set local synchronous_commit = on')
   const isWanted = unless === undefined || (await client.query(unless.sql, [...unless.values])).rows.length === 0
   if (isWanted) for (const { sql, values } of statements) await client.query(sql, [...values])

@@ -54,13 +54,13 @@ export const sharingIn = (row: Row): Pick<CountedPublication, 'facts' | 'isShare
   isShared: number(row, 'is_shared') === 1,
 })
 
-/** Which rows of `publications` a filter leaves, but for some of its parts. */
+/** Which rows of `publications` a filter leaves, except for some of its parts. */
 export const conditions = (
   { letter, contentType, subject, words }: PublicationFilter,
   without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = [],
 ): Conditions => {
   const values: Value[] = []
-  const value = (of: Value): string => `$${values.push(of)}`
+  const value = (value: Value): string => `$${values.push(value)}`
   const parts = [
     ...(without.includes('listed') ? [] : [IS_LISTED]),
     ...(O.isSome(letter) && !without.includes('letter') ? [`publications.letter = ${value(letter.value)}`] : []),

@@ -39,7 +39,7 @@ export interface ShelfEntry {
   readonly key: string
   /** When it was put there: ISO 8601 in UTC. */
   readonly at: string
-  /** As whoever put it there writes it. */
+  /** As it was written when it was stored. */
   readonly json: string
 }
 
@@ -72,7 +72,7 @@ export interface ArrivedListing {
   readonly listing: Listing
 }
 
-/** What has come into the library since: an article that is imported again does not come anew. Lists hold what the library lists. */
+/** What has come into the library since: an article that is imported again does not come again. Lists hold what the library lists. */
 export interface Arrivals {
   /** The place of the article that came last; 0 before any. */
   readonly lastArrival: () => Promise<number>

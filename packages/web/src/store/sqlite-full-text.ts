@@ -20,7 +20,7 @@ export const sqliteFullText: FullText = {
     ),
     statement(
       'insert into article_telling_words (rowid, words) select id, $2 from article_index where pii = $1',
-      // BM25 counts how often a word stands there.
+      // BM25 counts how often a word is there.
       pii,
       telling.map(({ word }, index) => `${word} `.repeat(gradeAt(index))).join(''),
     ),

@@ -81,7 +81,7 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
       size,
     ),
   ),
-  // Whoever follows something is told of an article once: the place in which it first came stays.
+  // Anyone who follows something is told of an article once: the place in which it first came stays.
   statement(
     'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
     card.pii,

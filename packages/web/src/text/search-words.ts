@@ -1,4 +1,4 @@
-/** A word of a text as it is searched by, and where it stands there. */
+/** A word of a text as it is searched by, and where it is there. */
 export interface PlacedWord {
   readonly word: string
   readonly start: number

@@ -8,7 +8,7 @@ import type { Listing } from '../store/article-index.ts'
 const ItemDataTypeCodec = t.keyof({ Article: null, Book_Segment: null, Reference_Item: null })
 export type ItemDataType = t.TypeOf<typeof ItemDataTypeCodec>
 
-/** What it stands in (section 3.3.2, Table 3.q). */
+/** What it is in (section 3.3.2, Table 3.q). */
 const TitleDataTypeCodec = t.keyof({ Journal: null, Book: null, Reference_Work: null })
 export type TitleDataType = t.TypeOf<typeof TitleDataTypeCodec>
 

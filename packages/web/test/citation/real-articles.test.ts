@@ -60,29 +60,29 @@ test('the real articles are there', NEEDS_SHARED, () => {
 
 describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
   const record = read(path)
-  const of = citationOf(record, ORIGIN)
+  const citation = citationOf(record, ORIGIN)
 
   test('is cited with title, authors, container, date and abstract, as the file has them', () => {
-    expect(O.isSome(of.title) && O.isSome(of.container) && O.isSome(of.issued)).toBe(true)
-    expect(of.authors.map(({ name }) => spokenName(name))).toEqual(authorNames(record))
-    expect(O.toUndefined(of.doi)).toBe(record.meta.doi)
-    expect(O.toUndefined(of.issn)).toBe(record.meta.issn)
-    expect(of.abstract.length > 0).toBe(
+    expect(O.isSome(citation.title) && O.isSome(citation.container) && O.isSome(citation.issued)).toBe(true)
+    expect(citation.authors.map(({ name }) => spokenName(name))).toEqual(authorNames(record))
+    expect(O.toUndefined(citation.doi)).toBe(record.meta.doi)
+    expect(O.toUndefined(citation.issn)).toBe(record.meta.issn)
+    expect(citation.abstract.length > 0).toBe(
       /\p{L}/u.test(plainText(record.parts.abstracts.content.filter(({ $ }) => $?.['class'] === 'author'))),
     )
   })
 
   test('comes back whole from RIS', () => {
-    expect(importRis(risCitation(of)).map(foundFields)).toEqual([foundInRis(of)])
+    expect(importRis(risCitation(citation)).map(foundFields)).toEqual([foundInRis(citation)])
   })
 
   test('comes back whole from BibTeX', () => {
-    expect(importBibtex(bibtexCitation(of)).map(foundFields)).toEqual([foundInBibtex(of)])
-    expect(importBiblatex(bibtexCitation(of)).map(foundFields)).toEqual([foundInBiblatex(of)])
+    expect(importBibtex(bibtexCitation(citation)).map(foundFields)).toEqual([foundInBibtex(citation)])
+    expect(importBiblatex(bibtexCitation(citation)).map(foundFields)).toEqual([foundInBiblatex(citation)])
   })
 
   test('comes back whole from RefWorks’s format', () => {
-    const [back, ...others] = readRefWorks(refWorksCitation(of))
+    const [back, ...others] = readRefWorks(refWorksCitation(citation))
     expect(others).toEqual([])
     expect([
       back?.found.title,
@@ -91,37 +91,37 @@ describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
       back?.found.abstract ?? '',
       back?.found.doi,
     ]).toEqual([
-      O.toUndefined(of.title),
-      O.toUndefined(of.container),
-      of.authors.length,
-      of.abstract.join(' '),
-      O.toUndefined(of.doi),
+      O.toUndefined(citation.title),
+      O.toUndefined(citation.container),
+      citation.authors.length,
+      citation.abstract.join(' '),
+      O.toUndefined(citation.doi),
     ])
   })
 
   test('reads as a citation in every style', () => {
     for (const style of CITATION_STYLES) {
-      const { text } = copiedCitation(formattedCitation(style, citedItem(of)), false)
+      const { text } = copiedCitation(formattedCitation(style, citedItem(citation)), false)
       expect(text, style).not.toMatch(/\.\.(?!\d)|,,| {2}|undefined|\(\)/)
-      expect(text, style).toContain(O.toUndefined(of.doi) ?? of.url)
-      expect(text, style).toContain(O.getOrElse(() => '')(of.container))
-      const [first = ''] = of.authors.map(({ name }) => (name.kind === 'group' ? name.name : name.family))
+      expect(text, style).toContain(O.toUndefined(citation.doi) ?? citation.url)
+      expect(text, style).toContain(O.getOrElse(() => '')(citation.container))
+      const [first = ''] = citation.authors.map(({ name }) => (name.kind === 'group' ? name.name : name.family))
       expect(text, style).toContain(first)
     }
   })
 
   test('is told to readers, resolvers, crawlers and search engines', () => {
-    const title = O.getOrElse(() => '')(of.title)
-    expect(textCitation(of)).toContain(title)
-    expect(cslItem(of).title).toBe(title)
-    expect(openUrlFields(of)).toContainEqual(['rft.atitle', title])
-    expect(JSON.parse(scriptJson(scholarlyArticle(of)))).toMatchObject({
-      '@type': of.type === 'journal-article' ? 'ScholarlyArticle' : 'Chapter',
+    const title = O.getOrElse(() => '')(citation.title)
+    expect(textCitation(citation)).toContain(title)
+    expect(cslItem(citation).title).toBe(title)
+    expect(openUrlFields(citation)).toContainEqual(['rft.atitle', title])
+    expect(JSON.parse(scriptJson(scholarlyArticle(citation)))).toMatchObject({
+      '@type': citation.type === 'journal-article' ? 'ScholarlyArticle' : 'Chapter',
       name: title,
     })
     const tags = highwireTags(record, { origin: ORIGIN, pdfUrl: O.none })
     expect(tags).toContainEqual(['citation_title', title])
-    expect(tags.filter(([name]) => name === 'citation_author')).toHaveLength(of.authors.length)
+    expect(tags.filter(([name]) => name === 'citation_author')).toHaveLength(citation.authors.length)
     expect(tags.filter(([name]) => name === 'citation_reference').length > 0).toBe(
       plainText(record.parts.references.content) !== '',
     )

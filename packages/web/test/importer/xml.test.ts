@@ -16,7 +16,7 @@ const faultIn = (xml: string): ImportError => {
   return result.left
 }
 
-const wordsOf = (of: XmlNode): string => (typeof of === 'string' ? of : of.children.map(wordsOf).join(''))
+const wordsOf = (element: XmlNode): string => (typeof element === 'string' ? element : element.children.map(wordsOf).join(''))
 
 const at = (line: number, column: number) => ({ kind: 'malformed', line, column })
 
@@ -59,7 +59,8 @@ describe('a tree of elements', () => {
 
   test('follows namespace declarations in and out of scope', () => {
     const root = parsed('<a xmlns="u1"><b xmlns="u2"><c/></b><d/></a>')
-    const uris = (of: XmlNode): readonly string[] => (typeof of === 'string' ? [] : [of.uri, ...of.children.flatMap(uris)])
+    const uris = (element: XmlNode): readonly string[] =>
+      typeof element === 'string' ? [] : [element.uri, ...element.children.flatMap(uris)]
     expect(uris(root)).toEqual(['u1', 'u2', 'u2', 'u1'])
   })
 
@@ -74,8 +75,8 @@ describe('a tree of elements', () => {
 
   test.prop([fc.array(tree, { maxLength: 5 })])('loses no text and no element', parts => {
     const xml = `<r>${parts.join('')}</r>`
-    const count = (of: XmlNode): number =>
-      typeof of === 'string' ? 0 : 1 + of.children.reduce((sum, child) => sum + count(child), 0)
+    const count = (element: XmlNode): number =>
+      typeof element === 'string' ? 0 : 1 + element.children.reduce((sum, child) => sum + count(child), 0)
     const root = parsed(xml)
     expect(count(root)).toBe((xml.match(/<[^/]/g) ?? []).length)
     const plain = xml.replace(/<[^>]*>/g, '').replace('&#x41;', 'A')

@@ -31,7 +31,7 @@ describe('the index of an article', () => {
     })
     const entries = [
       ...walk([...record.parts.references.content, ...record.parts.references.floats, ...record.parts.references.footnotes]),
-    ].filter(of => of['#name'] === 'bib-reference')
+    ].filter(node => node['#name'] === 'bib-reference')
     expect(new Set(cited.map(({ position: place }) => place))).toEqual(new Set(entries.map((_, index) => index + 1)))
     expect(cited.map(({ position: place }) => place)).toEqual(cited.map(({ position: place }) => place).toSorted((a, b) => a - b))
     expect(searched).toContain(plainText(record.parts.body.content))

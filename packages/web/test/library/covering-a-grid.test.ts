@@ -113,9 +113,9 @@ describe('results.json is what the script produces', () => {
   })
 })
 
-const elementsOf = (of: XmlElement): readonly XmlElement[] => [
-  of,
-  ...of.children.flatMap(child => (typeof child === 'string' ? [] : elementsOf(child))),
+const elementsOf = (element: XmlElement): readonly XmlElement[] => [
+  element,
+  ...element.children.flatMap(child => (typeof child === 'string' ? [] : elementsOf(child))),
 ]
 
 const parsed = parseXml(file('covering-a-grid.xml'))

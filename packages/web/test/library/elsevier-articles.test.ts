@@ -35,13 +35,13 @@ const rootOf = ({ xml }: Shipped): XmlElement => {
   return parsed.right
 }
 
-const elementsOf = (of: XmlElement): readonly XmlElement[] => [
-  of,
-  ...of.children.flatMap(child => (typeof child === 'string' ? [] : elementsOf(child))),
+const elementsOf = (element: XmlElement): readonly XmlElement[] => [
+  element,
+  ...element.children.flatMap(child => (typeof child === 'string' ? [] : elementsOf(child))),
 ]
 
-const wordsOf = (of: XmlElement, without: readonly string[]): string =>
-  of.children
+const wordsOf = (element: XmlElement, without: readonly string[]): string =>
+  element.children
     .map(child => (typeof child === 'string' ? child : without.includes(child.name) ? ' ' : `${wordsOf(child, without)} `))
     .join('')
 
@@ -49,8 +49,8 @@ const named = (shippedArticle: Shipped, ...names: readonly string[]): readonly X
   elementsOf(rootOf(shippedArticle)).filter(({ name }) => names.includes(name))
 
 /** The text of a file without its own data, references, labels and formulas. */
-const prose = (of: Shipped): string =>
-  wordsOf(rootOf(of), [
+const prose = (shipped: Shipped): string =>
+  wordsOf(rootOf(shipped), [
     'meta',
     'item-info',
     'info',
@@ -121,7 +121,7 @@ describe.each(both)('the shipped article $name', article => {
 
   test('lists the files beside it as they are', () => {
     expect(withAttachments(xml, folder)).toBe(xml)
-    const listed = named(article, 'attachment').map(of => wordsOf(of, []).trim().split(/\s+/))
+    const listed = named(article, 'attachment').map(element => wordsOf(element, []).trim().split(/\s+/))
     const files = attachmentFiles(folder)
     expect(listed.map(([, basename, filename, extension, size]) => [basename, filename, extension, size])).toEqual(
       files.map(({ basename, filename, extension, size }) => [basename, filename, extension, String(size)]),
@@ -188,7 +188,7 @@ describe('identifiers', () => {
   })
 
   test('the journal article is not open access, the chapter is, under CC BY 4.0 (ART-1, ART-2)', () => {
-    const [article, book] = both.map(of => readArticle(rootOf(of)))
+    const [article, book] = both.map(shipped => readArticle(rootOf(shipped)))
     expect(article).toMatchObject({ right: { meta: { contentType: 'JL', access: { openAccess: false } } } })
     expect(book).toMatchObject({
       right: {

@@ -54,7 +54,7 @@ const formula: fc.Arbitrary<Formula> = fc.record({
 })
 
 const neutral = (units: readonly Unit[]): Formula => ({ parts: [{ count: 1, units }], charge: 0 })
-const ends = (of: Formula): readonly bigint[] => [massLimits(of).low, massLimits(of).high]
+const ends = (formula: Formula): readonly bigint[] => [massLimits(formula).low, massLimits(formula).high]
 const group = (inner: readonly Unit[], times: number, bracket: Bracket = '()'): Unit => ({
   kind: 'group',
   units: inner,

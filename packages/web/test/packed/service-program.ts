@@ -17,7 +17,7 @@ const server = createServer(async (request, response) => {
   if (url.pathname.endsWith('/exam')) return response.writeHead(403).end('no')
   if (url.pathname.endsWith('/get-ftr-entitlements')) return json({ entitlements: [{ doi: '10.1000/1', statusCode: 200, entitled: 'yes', vor: [] }] })
   if (url.pathname.endsWith('/attachments')) return response.writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="files.zip"' }).end('PK')
-  // Headers come, the body never ends, and whoever asked goes away.
+  // The headers arrive, the body never ends, and the caller cancels.
   response.writeHead(200).write('TY  - ')
   setTimeout(() => gone.abort(), 20)
 })

@@ -55,7 +55,7 @@ const others = (page: Page): Locator => page.getByRole('dialog', { name: 'Other 
 
 const PDF = 'View PDF. Opens in new window'
 
-/** What the bar shows, as whoever uses it finds it. */
+/** What the bar shows, as anyone who uses it finds it. */
 const shown = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const item of await items(page).locator('a, button').all()) {

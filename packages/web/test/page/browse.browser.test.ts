@@ -135,8 +135,8 @@ describe('ART-12 the pages of publications', () => {
         .locator('main .letters a, main select, main input, main button')
         .evaluateAll(all =>
           all
-            .filter(of => of.getBoundingClientRect().height < 44 || of.getBoundingClientRect().width < 44)
-            .map(of => of.textContent),
+            .filter(element => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+            .map(element => element.textContent),
         )
       expect(small).toEqual([])
     })

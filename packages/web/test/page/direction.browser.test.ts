@@ -35,9 +35,9 @@ const MIXED = ARABIC.replace('xml:lang="ar">', 'xml:lang="en">')
   )
   .replace('10.5555/ar.1', '10.5555/he.1')
 
-const runs = (of: Locator): Promise<string> => of.evaluate(element => getComputedStyle(element).direction)
+const runs = (locator: Locator): Promise<string> => locator.evaluate(element => getComputedStyle(element).direction)
 
-/** Where something stands in what is around it: nearer to which side. */
+/** Where something is in what is around it: nearer to which side. */
 const side = (page: Page, words: string): Promise<'left' | 'right'> =>
   page
     .locator('article')

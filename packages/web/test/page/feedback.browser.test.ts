@@ -31,7 +31,7 @@ const kept = async <A>(uses: AsyncIterable<KeptUse>): Promise<readonly A[]> => {
 
 const EVER = ['2000-01-01', '2100-01-01'] as const
 
-/** A window that has room for a column beside the text, but not for all that stands in it. */
+/** A window that has room for a column beside the text, but not for all that is in it. */
 const WIDE = { viewport: { width: 1440, height: 500 } }
 
 describe('what a reader does is told to the real service', () => {

@@ -23,7 +23,7 @@ const opened = async (page: Page, address: string): Promise<void> => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-/** Where the picture stands in its frame, and how large it is, in whole pixels. */
+/** Where the picture is in its frame, and how large it is, in whole pixels. */
 const picture = (page: Page) =>
   page
     .getByRole('dialog')

@@ -110,7 +110,7 @@ describe('an article in another language than the interface', () => {
             heading,
           ).toEqual(['en', 'ltr'])
         }
-        // The column turns, and with it what stands in it: lines begin at the right.
+        // The column turns, and with it what is in it: lines begin at the right.
         const column = await edges(page, 'article[role=main]')
         expect((await edges(page, '.part-references h2 span')).right).toBeCloseTo(column.right, 0)
         expect((await edges(page, '.bib-reference .label')).right).toBeCloseTo(column.right, 0)

@@ -27,9 +27,9 @@ const institution = (index: number): Wire => ({
   ],
 })
 
-/** Each layout: what makes the page have it, and what stands in it, in the order of the documents' table. */
+/** Each layout: what makes the page have it, and what is in it, in the order of the documents' table. */
 const LAYOUTS: readonly (readonly [name: string, article: Wire, slices: Wire, items: readonly string[]])[] = [
-  ['thirdParty', { isThirdParty: true, thirdPartyPublisher: 'Their House' }, {}, ['View at publisher']],
+  ['thirdParty', { isThirdParty: true, thirdPartyPublisher: 'Their Publisher' }, {}, ['View at publisher']],
   ['entitled', {}, {}, ['View PDF', 'Download full issue', 'View open manuscript']],
   ['entitledOnClinicalKey', { articleEntitlement: { entitled: true, entitlementOrigin: 'CK' } }, {}, ['View full text']],
   [

@@ -124,7 +124,7 @@ describe('the references of a preview', () => {
   const references = (page: Page): Locator => page.getByRole('region', { name: /^References \(/ })
   const entries = (page: Page): Locator => references(page).locator('.bib-reference')
 
-  /** The numbers of the works that stand there, in their order. */
+  /** The numbers of the works that are there, in their order. */
   const works = async (page: Page): Promise<readonly number[]> =>
     (await entries(page).allTextContents()).map(text => Number(/Work (\d+)/.exec(text)?.[1]))
 

@@ -13,8 +13,8 @@ interface Box {
   readonly bottom: number
 }
 
-const boxOf = (of: Locator): Promise<Box> =>
-  of.evaluate(element => {
+const boxOf = (locator: Locator): Promise<Box> =>
+  locator.evaluate(element => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left, top, right, bottom }
   })

@@ -35,7 +35,7 @@ const EVERYTHING: Wire = {
   'publication-content': {
     title: 'Handbook of Slices',
     titleSlug: 'handbook-of-slices',
-    images: { logoAltText: 'The house of slices', wordmark: '/favicon.svg', coverImage: '/favicon.svg' },
+    images: { logoAltText: 'The journal of slices', wordmark: '/favicon.svg', coverImage: '/favicon.svg' },
   },
   pdfDownload: { linkToPdf: '/science/article/pii/S0000000000000900/pdf?md5=1&pid=2' },
   openManuscriptUrl: 'https://arxiv.org/abs/4242',
@@ -65,7 +65,7 @@ const through = (...types: readonly string[]): Wire => ({
 
 const thirdParty = (update: string): Wire => ({
   isThirdParty: true,
-  thirdPartyPublisher: 'Their House',
+  thirdPartyPublisher: 'Their Publisher',
   thirdPartyUpdateType: update,
   doi: `10.5555/theirs.${update}`,
   articleEntitlement: { entitled: false },
@@ -161,8 +161,8 @@ describe('pages of states as a service embeds them', () => {
   let site: Awaited<ReturnType<typeof savedSite>>
   let folder: string
 
-  const changed = (type: string, of: string) =>
-    `<related-article related-article-type="${type}" ext-link-type="doi" xlink:href="${of}"/></article-meta>`
+  const changed = (type: string, text: string) =>
+    `<related-article related-article-type="${type}" ext-link-type="doi" xlink:href="${text}"/></article-meta>`
   const PAIRS = [
     ['retracted-article', 'retraction', 'retracted'],
     ['corrected-article', 'correction', 'corrected'],
@@ -406,7 +406,7 @@ describe('pages of states as a service embeds them', () => {
           'View open manuscript',
         ])
           expect.soft(seen).toContain(words)
-        expect(await page.getByRole('img', { name: 'The house of slices' }).isVisible()).toBe(true)
+        expect(await page.getByRole('img', { name: 'The journal of slices' }).isVisible()).toBe(true)
         expect(
           await page
             .getByRole('main')

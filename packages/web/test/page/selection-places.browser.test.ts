@@ -34,7 +34,7 @@ const gone = (page: Page): Promise<void> => popupOf(page).waitFor({ state: 'deta
 const searchedFor = async (page: Page): Promise<string | null> =>
   new URL((await popupOf(page).getByRole('link').getAttribute('href')) ?? '', 'http://localhost').searchParams.get('qs')
 
-/** Where the popup stands beside what is selected, and whether all of it can be seen and lies over nothing of that. */
+/** Where the popup is beside what is selected, and whether all of it can be seen and lies over nothing of that. */
 const placed = async (page: Page) => {
   await shown(page)
   const popup = await popupOf(page).boundingBox()

@@ -27,9 +27,9 @@ const shown = (page: Page): Promise<void> => popupOf(page).waitFor()
 const gone = (page: Page): Promise<void> => popupOf(page).waitFor({ state: 'detached' })
 
 const boxOf = async (
-  of: Locator,
+  locator: Locator,
 ): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
-  const box = await of.boundingBox()
+  const box = await locator.boundingBox()
   if (box === null) throw new Error('It is not there')
   return box
 }
@@ -358,7 +358,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await focused(popupOf(page).getByRole('button', { name: 'Copy' }))
       await page.keyboard.press('Tab')
       await gone(page)
-      // Whoever goes on from there goes on from the text.
+      // Anyone who goes on from there goes on from the text.
       expect(await page.evaluate(() => document.activeElement?.closest('article, main') !== null)).toBe(true)
 
       // What has the focus elsewhere would take the keys.

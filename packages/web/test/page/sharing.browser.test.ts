@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<ExportFormat, readonly [name: string, begins: Reg
   text: [`${pii}.txt`, /^\S/],
 }
 
-const isOpen = (popover: Locator): Promise<boolean> => popover.evaluate(of => of.matches(':popover-open'))
+const isOpen = (popover: Locator): Promise<boolean> => popover.evaluate(element => element.matches(':popover-open'))
 
 const actions = (page: Page): Locator => page.getByRole('group', { name: 'Cite and share' })
 const menuOf = (page: Page, name: string): Locator => page.locator(`[popover][aria-label="${name}"]`)
@@ -72,7 +72,7 @@ describe('citing and sharing', () => {
           const menu = menuOf(page, 'Export citation')
           await expect.poll(() => isOpen(menu)).toBe(true)
           const link = menu.locator(`#export-citation a[href="${exportHref(pii, format)}"]`)
-          for (let step = 0; step < 6 && !(await link.evaluate(of => of === document.activeElement)); step += 1)
+          for (let step = 0; step < 6 && !(await link.evaluate(element => element === document.activeElement)); step += 1)
             await page.keyboard.press('Tab')
           await focused(link)
           const download = await downloadBy(page, () => page.keyboard.press('Enter'))
@@ -168,9 +168,9 @@ describe('citing and sharing', () => {
       )
 
       const clipboard = (type: string): Promise<string> =>
-        page.evaluate(async of => {
+        page.evaluate(async text => {
           const [item] = await navigator.clipboard.read()
-          return item?.types.includes(of) === true ? (await item.getType(of)).text() : ''
+          return item?.types.includes(text) === true ? (await item.getType(text)).text() : ''
         }, type)
       await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
       await expect.poll(() => dialog.getByRole('status').textContent()).toBe('Copied')
@@ -342,9 +342,9 @@ describe('citing and sharing', () => {
         await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
           await open(page)
           const [boxes, most] = await actions(page).evaluate(
-            of =>
+            element =>
               [
-                [...of.querySelectorAll<HTMLElement>('.quiet-button')]
+                [...element.querySelectorAll<HTMLElement>('.quiet-button')]
                   .filter(each => each.checkVisibility())
                   .slice(0, 4)
                   .map(each => each.getBoundingClientRect().toJSON() as DOMRect),
@@ -380,8 +380,8 @@ describe('citing and sharing', () => {
             .click()
           const menu = menuOf(page, name)
           await expect.poll(() => isOpen(menu)).toBe(true)
-          const [left, right, top, bottom] = await menu.evaluate(of => {
-            const box = of.getBoundingClientRect()
+          const [left, right, top, bottom] = await menu.evaluate(element => {
+            const box = element.getBoundingClientRect()
             return [box.left, innerWidth - box.right, box.top, innerHeight - box.bottom]
           })
           expect(Math.min(left ?? -1, right ?? -1, top ?? -1, bottom ?? -1), name).toBeGreaterThanOrEqual(0)

@@ -9,7 +9,7 @@ import { libraryFolder } from '../support/site.ts'
 /** The texts that topics are put into. */
 const TEXTS = '.part-abstracts, .part-body'
 
-/** What stands on the page, and where: the words, and the frame of each block that has any, in pixels of the page. */
+/** What is on the page, and where: the words, and the frame of each block that has any, in pixels of the page. */
 const standing = (page: Page) =>
   page.evaluate(texts => {
     const parts = [...document.querySelectorAll<HTMLElement>(texts)]

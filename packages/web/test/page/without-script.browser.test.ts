@@ -7,12 +7,15 @@ const WIDE = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false 
 const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
 
 const isSeen = async (element: Locator): Promise<boolean> =>
-  (await element.isVisible()) && element.evaluate(of => of.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  (await element.isVisible()) &&
+  element.evaluate(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 
 /** What of the page's buttons the browser does by itself: send a form, open or close a popover. */
 const worksAlone = (button: Locator): Promise<boolean> =>
   button.evaluate(
-    of => of instanceof HTMLButtonElement && ((of.type === 'submit' && of.form !== null) || of.popoverTargetElement !== null),
+    element =>
+      element instanceof HTMLButtonElement &&
+      ((element.type === 'submit' && element.form !== null) || element.popoverTargetElement !== null),
   )
 
 const seenButtons = async (page: Page): Promise<readonly Locator[]> => {
@@ -55,7 +58,7 @@ describe('the page without script', () => {
         for (const opener of await page.locator('button[popovertarget]').filter({ visible: true }).all()) {
           const opened = page.locator(`[id="${await opener.getAttribute('popovertarget')}"]`)
           await opener.click()
-          expect(await opened.evaluate(of => of.matches(':popover-open'))).toBe(true)
+          expect(await opened.evaluate(element => element.matches(':popover-open'))).toBe(true)
           await page.keyboard.press('Escape')
         }
       })

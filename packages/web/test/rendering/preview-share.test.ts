@@ -46,7 +46,7 @@ describe('PREV-12 how much of a real article its preview shows', NEEDS_SHARED, (
     const shown = ofSnippets.reduce((sum, each) => sum + each, ofIntroduction)
     console.info(`${name}: ${((100 * shown) / whole).toFixed(1)} % of ${whole} characters, ${ofSnippets.length} snippets`)
     for (const length of ofSnippets) expect(length).toBeLessThanOrEqual(SNIPPET_LIMIT)
-    // Its heading stands over it.
+    // Its heading is over it.
     expect(ofIntroduction).toBeLessThanOrEqual(INTRODUCTION_LIMIT + 100)
     expect(shown / Math.max(whole, LONG)).toBeLessThan(MOST)
 

@@ -23,7 +23,7 @@ const pageFor = async (kind: string, doi: string): Promise<string> => {
   return body
 }
 
-/** What stands between two pieces of markup. */
+/** What is between two pieces of markup. */
 const between = (html: string, from: string, to: string): string => html.split(from)[1]?.split(to)[0] ?? ''
 
 const unescaped = (text: string): string =>

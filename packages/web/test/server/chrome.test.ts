@@ -270,8 +270,8 @@ describe('the pages that the footer leads to', () => {
   })
 
   test('HEAD-7 may show pictures from the hosts of banners, and from no others', async () => {
-    const policy = (of: Site) =>
-      get(of, '/about').then(({ headers }) => /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
+    const policy = (site: Site) =>
+      get(site, '/about').then(({ headers }) => /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
     expect(await policy(site)).toBe("'self' data:")
     expect(await policy(other)).toBe("'self' data: https://pictures.codex.example")
   })

@@ -57,13 +57,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const get = (of: Site, url: string, remoteAddress: string) => of.app.inject({ url, remoteAddress })
+const get = (site: Site, url: string, remoteAddress: string) => site.app.inject({ url, remoteAddress })
 
 const pathOf = (title: string): string => site.cards.find(card => card.title === title)?.path ?? site.said
 
 /** The picture on an article's page, as far as there is one. */
-const pictureOn = async (of: Site, title: string, remoteAddress: string) => {
-  const { body, statusCode } = await get(of, pathOf(title), remoteAddress)
+const pictureOn = async (site: Site, title: string, remoteAddress: string) => {
+  const { body, statusCode } = await get(site, pathOf(title), remoteAddress)
   expect(statusCode).toBe(200)
   const [, link = '', attributes = ''] = /<figure class="preview-pdf"><a href="([^"]*)"[^>]*><img ([^>]*)>/.exec(body) ?? []
   return attributes === ''
@@ -76,10 +76,10 @@ const pictureOn = async (of: Site, title: string, remoteAddress: string) => {
       }
 }
 
-/** The same, once it is drawn: whoever comes first finds the page without. */
-const drawnOn = async (of: Site, title: string, remoteAddress: string) => {
-  await expect.poll(() => pictureOn(of, title, remoteAddress), { timeout: 45_000, interval: 300 }).toBeDefined()
-  const picture = await pictureOn(of, title, remoteAddress)
+/** The same, once it is drawn: anyone who comes first finds the page without. */
+const drawnOn = async (site: Site, title: string, remoteAddress: string) => {
+  await expect.poll(() => pictureOn(site, title, remoteAddress), { timeout: 45_000, interval: 300 }).toBeDefined()
+  const picture = await pictureOn(site, title, remoteAddress)
   return { link: '', src: '', ...picture }
 }
 

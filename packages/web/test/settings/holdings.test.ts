@@ -17,42 +17,42 @@ const held = (
 ): boolean => isHeld(holdingsOf(entries), holder, facts)
 
 describe('holdings', () => {
-  test.prop([issn, year, year, year])('of a journal are those of its years, both ends included', (of, one, another, asked) => {
+  test.prop([issn, year, year, year])('of a journal are those of its years, both ends included', (issn, one, another, asked) => {
     const [from, to] = [Math.min(one, another), Math.max(one, another)]
-    expect(held([{ institution: 'some', journals: [{ issn: of, from, to }] }], { issn: of, year: asked })).toBe(
+    expect(held([{ institution: 'some', journals: [{ issn: issn, from, to }] }], { issn: issn, year: asked })).toBe(
       asked >= from && asked <= to,
     )
   })
 
-  test.prop([issn, year, year])('without an end are open there', (of, from, asked) => {
-    expect(held([{ institution: 'some', journals: [{ issn: of, from }] }], { issn: of, year: asked })).toBe(asked >= from)
-    expect(held([{ institution: 'some', journals: [{ issn: of, to: from }] }], { issn: of, year: asked })).toBe(asked <= from)
+  test.prop([issn, year, year])('without an end are open there', (issn, from, asked) => {
+    expect(held([{ institution: 'some', journals: [{ issn: issn, from }] }], { issn: issn, year: asked })).toBe(asked >= from)
+    expect(held([{ institution: 'some', journals: [{ issn: issn, to: from }] }], { issn: issn, year: asked })).toBe(asked <= from)
   })
 
-  test.prop([issn, issn, year])('are of one journal alone, and of one holder alone', (of, another, asked) => {
-    const entries: readonly HoldingEntry[] = [{ institution: 'some', journals: [{ issn: of }] }]
-    expect(held(entries, { issn: another, year: asked })).toBe(of === another)
-    expect(held(entries, { issn: of, year: asked }, other)).toBe(false)
-    expect(held(entries, { issn: of, year: asked }, { account: 'some' })).toBe(false)
+  test.prop([issn, issn, year])('are of one journal alone, and of one holder alone', (issn, another, asked) => {
+    const entries: readonly HoldingEntry[] = [{ institution: 'some', journals: [{ issn: issn }] }]
+    expect(held(entries, { issn: another, year: asked })).toBe(issn === another)
+    expect(held(entries, { issn: issn, year: asked }, other)).toBe(false)
+    expect(held(entries, { issn: issn, year: asked }, { account: 'some' })).toBe(false)
   })
 
-  test.prop([issn, year])('of some years do not hold an article that has none', (of, from) => {
-    expect(held([{ institution: 'some', journals: [{ issn: of, from }] }], { issn: of })).toBe(false)
-    expect(held([{ institution: 'some', journals: [{ issn: of }] }], { issn: of })).toBe(true)
+  test.prop([issn, year])('of some years do not hold an article that has none', (issn, from) => {
+    expect(held([{ institution: 'some', journals: [{ issn: issn, from }] }], { issn: issn })).toBe(false)
+    expect(held([{ institution: 'some', journals: [{ issn: issn }] }], { issn: issn })).toBe(true)
   })
 
-  test.prop([issn, year, year])('of several entries add up', (of, one, another) => {
+  test.prop([issn, year, year])('of several entries add up', (issn, one, another) => {
     const entries: readonly HoldingEntry[] = [
-      { institution: 'some', journals: [{ issn: of, from: one, to: one }] },
-      { institution: 'some', journals: [{ issn: of, from: another, to: another }] },
+      { institution: 'some', journals: [{ issn: issn, from: one, to: one }] },
+      { institution: 'some', journals: [{ issn: issn, from: another, to: another }] },
     ]
-    expect([one, another].map(asked => held(entries, { issn: of, year: asked }))).toEqual([true, true])
+    expect([one, another].map(asked => held(entries, { issn: issn, year: asked }))).toEqual([true, true])
   })
 
-  test.prop([isbn])('of a book are found by its ISBN, with and without hyphens', of => {
-    const entries: readonly HoldingEntry[] = [{ institution: 'some', books: [{ isbn: of }] }]
-    expect(held(entries, { isbn: of })).toBe(true)
-    expect(held(entries, { isbn: of.split('').join('-') })).toBe(true)
+  test.prop([isbn])('of a book are found by its ISBN, with and without hyphens', isbn => {
+    const entries: readonly HoldingEntry[] = [{ institution: 'some', books: [{ isbn: isbn }] }]
+    expect(held(entries, { isbn: isbn })).toBe(true)
+    expect(held(entries, { isbn: isbn.split('').join('-') })).toBe(true)
   })
 
   test.prop([isbn10])('of a book are found by either of its two ISBNs', ten => {

@@ -46,31 +46,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type List = (of: Database) => Promise<unknown>
+type List = (database: Database) => Promise<unknown>
 
 const browse =
-  (list: (of: Browsing) => Promise<unknown>): List =>
-  of =>
-    list(browsingOver(of))
+  (list: (browsing: Browsing) => Promise<unknown>): List =>
+  database =>
+    list(browsingOver(database))
 
 const LISTS: Readonly<Record<string, List>> = {
-  'its newest articles': browse(of => of.newestOf(LAWS, 'all', STRETCH)),
-  'those in press': browse(of => of.newestOf(LAWS, 'in-press', STRETCH)),
-  'those of an issue': browse(of => of.inOrder(LAWS, NAME, STRETCH)),
-  'all as they stand in it': browse(of => of.inOrder(LAWS, undefined, STRETCH)),
-  'its issues': browse(of => of.issuesOf(LAWS)),
-  'the newest of the library': browse(of => of.newest(STRETCH)),
-  'all publications': browse(of => of.publications(browseQuery({}), STRETCH)),
-  'the one of an address': browse(of => of.publicationsAt('/journal/laws')),
-  'the one of a key': browse(of => of.publication('/journal/laws')),
-  'its page in the sitemap': browse(of => of.publicationPages({ offset: 0 }, 10)),
-  'the pages of its issues there': browse(of => of.issuePages({ after: ['/', ''] }, 10)),
-  'the feed of the library': browse(of => of.toldOf(undefined, 10)),
-  'its feed': browse(of => of.toldOf({ shelf: LAWS, part: 'all' }, 10)),
-  'the feed of what is in press': browse(of => of.toldOf({ shelf: LAWS, part: 'in-press' }, 10)),
-  'the feed of a volume': browse(of => of.toldOf({ shelf: LAWS, part: { volume: '1' } }, 10)),
-  'the feed of an issue': browse(of => of.toldOf({ shelf: LAWS, part: { issue: NAME } }, 10)),
-  'what has come in': of => arrivalsOver(of).arrivedIn('/journal/laws', 0, 10),
+  'its newest articles': browse(browsing => browsing.newestOf(LAWS, 'all', STRETCH)),
+  'those in press': browse(browsing => browsing.newestOf(LAWS, 'in-press', STRETCH)),
+  'those of an issue': browse(browsing => browsing.inOrder(LAWS, NAME, STRETCH)),
+  'all as they stand in it': browse(browsing => browsing.inOrder(LAWS, undefined, STRETCH)),
+  'its issues': browse(browsing => browsing.issuesOf(LAWS)),
+  'the newest of the library': browse(browsing => browsing.newest(STRETCH)),
+  'all publications': browse(browsing => browsing.publications(browseQuery({}), STRETCH)),
+  'the one of an address': browse(browsing => browsing.publicationsAt('/journal/laws')),
+  'the one of a key': browse(browsing => browsing.publication('/journal/laws')),
+  'its page in the sitemap': browse(browsing => browsing.publicationPages({ offset: 0 }, 10)),
+  'the pages of its issues there': browse(browsing => browsing.issuePages({ after: ['/', ''] }, 10)),
+  'the feed of the library': browse(browsing => browsing.toldOf(undefined, 10)),
+  'its feed': browse(browsing => browsing.toldOf({ shelf: LAWS, part: 'all' }, 10)),
+  'the feed of what is in press': browse(browsing => browsing.toldOf({ shelf: LAWS, part: 'in-press' }, 10)),
+  'the feed of a volume': browse(browsing => browsing.toldOf({ shelf: LAWS, part: { volume: '1' } }, 10)),
+  'the feed of an issue': browse(browsing => browsing.toldOf({ shelf: LAWS, part: { issue: NAME } }, 10)),
+  'what has come in': database => arrivalsOver(database).arrivedIn('/journal/laws', 0, 10),
 }
 
 const UNREAD = /^SCAN (?:placed_articles|articles|article_index|article_arrivals|its|theirs)\b(?!.*INDEX)/
@@ -88,18 +88,18 @@ describe('a journal of any size is listed by indexes', () => {
     const asked: Statement[] = []
     await list({
       ...database,
-      all: of => {
-        asked.push(of)
-        return database.all(of)
+      all: statement => {
+        asked.push(statement)
+        return database.all(statement)
       },
     })
     expect(asked.length).toBeGreaterThan(0)
-    for (const of of asked) {
-      const plan = await planOf(of)
+    for (const statement of asked) {
+      const plan = await planOf(statement)
       const isOfFew = plan.some(step => /issue=\?|\bknown\b/.test(step))
       expect(
         plan.filter(step => UNREAD.test(step) || (!isOfFew && step.includes('TEMP B-TREE'))),
-        of.sql,
+        statement.sql,
       ).toEqual([])
     }
   })

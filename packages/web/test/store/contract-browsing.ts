@@ -94,10 +94,10 @@ export const browsingContract = (fresh: Fresh): void => {
         const { items } = await store.publications(EVERYTHING, ALL)
         const sum = (of: (publication: CountedPublication) => number): number =>
           items.reduce((total, each) => total + of(each), 0)
-        expect([sum(of => of.articles), sum(of => of.open)]).toEqual([
-          placed.length,
-          placed.filter(({ isOpen }) => isOpen).length,
-        ])
+        expect([
+          sum(countedPublication => countedPublication.articles),
+          sum(countedPublication => countedPublication.open),
+        ]).toEqual([placed.length, placed.filter(({ isOpen }) => isOpen).length])
         expect((await store.newest(ALL)).items.map(({ pii }) => pii).toSorted()).toEqual(listed.map(({ pii }) => pii).toSorted())
 
         const found: string[] = []
@@ -348,7 +348,7 @@ export const browsingContract = (fresh: Fresh): void => {
         }
         const { items } = await store.publications(EVERYTHING, ALL)
         expect((await store.publicationPages({ offset: 0 }, 100)).map(({ path }) => path).toSorted()).toEqual(
-          items.map(of => publicationHref(of)).toSorted(),
+          items.map(countedPublication => publicationHref(countedPublication)).toSorted(),
         )
       },
     )

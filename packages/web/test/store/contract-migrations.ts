@@ -194,7 +194,7 @@ export const migrationContract = (fresh: Fresh): void => {
           expect(await now('kim', 'search-alerts')).toEqual([['title:other journal', '{"seen":6}']])
           for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book'])
             expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
-          // What is followed anew is nobody's former key.
+          // What is followed again is nobody's former key.
           await store.shelve(
             'noor',
             'journal-alerts',

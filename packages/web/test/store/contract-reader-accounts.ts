@@ -42,14 +42,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const MOST = 4
 
-/** A shelf with one more entry: the same thing once, where it was put last, the newest first, and no more than it may hold. */
+/** A shelf with one more entry: the same thing once, where it was put last, the newest first, and no more than it may contain. */
 const withEntry = (entry: ShelfEntry, shelf: readonly ShelfEntry[]): readonly ShelfEntry[] =>
   [entry, ...shelf.filter(({ key }) => key !== entry.key)].slice(0, MOST)
 
 /** The shelves as simply as it can be said. */
 const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntry[]> => {
   const shelves = new Map<string, readonly ShelfEntry[]>()
-  const named = (of: string, on: Shelf): string => JSON.stringify([of, on])
+  const named = (text: string, on: Shelf): string => JSON.stringify([text, on])
   for (const each of steps) {
     if (each.kind === 'erase') for (const on of SHELVES) shelves.delete(named(each.owner, on))
     else {
@@ -111,7 +111,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       const { place, store } = await shared()
       const database = await place.connect()
       await database.transaction(
-        ['own_accounts', 'house_account_changes', 'reader_shelves', 'article_arrivals'].map(table =>
+        ['own_accounts', 'file_account_changes', 'reader_shelves', 'article_arrivals'].map(table =>
           statement(`delete from ${table}`),
         ),
       )
@@ -175,7 +175,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       const database = await place.connect()
       const rows = (
         await Promise.all(
-          ['own_accounts', 'house_account_changes', 'reader_shelves'].map(table =>
+          ['own_accounts', 'file_account_changes', 'reader_shelves'].map(table =>
             database.all(statement(`select * from ${table}`)),
           ),
         )
@@ -219,7 +219,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       }
       await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
       const totals = await Promise.all(
-        ['visit:a', 'visit:b', 'kim', 'visit'].map(async of => (await store.shelved(of, 'reading', ALL)).total),
+        ['visit:a', 'visit:b', 'kim', 'visit'].map(async text => (await store.shelved(text, 'reading', ALL)).total),
       )
       expect(totals).toEqual([1, 0, 1, 1])
     })

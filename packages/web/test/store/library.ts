@@ -81,9 +81,9 @@ export const model = (entries: readonly Entry[]) => {
   const visible = entries.some(({ origin = 'own' }) => origin === 'own') ? 'own' : 'shipped'
   const listed = entries.filter(({ origin = 'own' }) => origin === visible)
   const entryOf = (pii: string): Entry | undefined => entries.find(entry => entry.pii === pii)
-  const held = (of: string, called: { readonly doi?: string; readonly pii?: string }): string | undefined =>
+  const held = (text: string, called: { readonly doi?: string; readonly pii?: string }): string | undefined =>
     keysOf(called)
-      .map(key => listed.findLast(other => other.pii !== of && keysOf(other).includes(key))?.pii)
+      .map(key => listed.findLast(other => other.pii !== text && keysOf(other).includes(key))?.pii)
       .find(pii => pii !== undefined)
   const newest = (found: readonly Entry[]): readonly Entry[] => found.toSorted((a, b) => byCodeUnits(b.date ?? '', a.date ?? ''))
   const inPlace = (found: readonly Entry[]): readonly string[] =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import type { Store } from '../../src/store/port.ts'
 
-/** A place for one database, empty at first: each call of its functions connects to it anew. */
+/** A place for one database, empty at first: each call of its functions connects to it again. */
 export interface Place {
   readonly open: () => Promise<Store>
   readonly connect: () => Promise<Database>

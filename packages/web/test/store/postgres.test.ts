@@ -60,7 +60,7 @@ const query = async (url: string, sql: string): Promise<void> => {
   await client.end()
 }
 
-/** Whoever else is connected to the same database is thrown out. */
+/** Anyone who else is connected to the same database is thrown out. */
 const THROW_OUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 

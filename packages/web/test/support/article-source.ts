@@ -11,26 +11,26 @@ export interface ArticleSource {
   readonly abstracts: readonly string[]
   /** The end of the body's last paragraph. */
   readonly ending: string
-  /** Words that stand in a row in what only those may read who have the article, and nowhere in what everyone sees. */
+  /** Words that are in a row in what only those may read who have the article, and nowhere in what everyone sees. */
   readonly closedRuns: ReadonlySet<string>
 }
 
 const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
 
-const elementsOf = (of: XmlElement): readonly XmlElement[] => of.children.filter(isElement)
+const elementsOf = (element: XmlElement): readonly XmlElement[] => element.children.filter(isElement)
 
-const everyIn = (of: XmlElement): readonly XmlElement[] => [of, ...elementsOf(of).flatMap(everyIn)]
+const everyIn = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(everyIn)]
 
 /** Everyone may know where an article's data are. */
 const isDataStatement = ({ name, attributes }: XmlElement): boolean =>
   name === 'data-availability' || attributes['sec-type'] === 'data-availability'
 
 /** The outermost elements of these names. */
-const outermost = (of: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
-  elementsOf(of).flatMap(child => (names.includes(child.name) ? [child] : outermost(child, ...names)))
+const outermost = (element: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
+  elementsOf(element).flatMap(child => (names.includes(child.name) ? [child] : outermost(child, ...names)))
 
-const under = (of: XmlElement, ...path: readonly string[]): readonly XmlElement[] =>
-  path.reduce<readonly XmlElement[]>((from, name) => from.flatMap(each => outermost(each, name)), [of])
+const under = (element: XmlElement, ...path: readonly string[]): readonly XmlElement[] =>
+  path.reduce<readonly XmlElement[]>((from, name) => from.flatMap(each => outermost(each, name)), [element])
 
 const PARAGRAPHS = ['para', 'simple-para', 'note-para', 'p']
 
@@ -51,9 +51,9 @@ const NOT_TOLD = new Set([...NOT_READ, ...TITLES, 'grant-sponsor', 'grant-number
 const textOf = (node: XmlNode, without: ReadonlySet<string>): string =>
   isElement(node) ? (without.has(node.name) ? ' ' : ` ${node.children.map(child => textOf(child, without)).join('')} `) : node
 
-const lineOf = (of: XmlElement): string => textOf(of, NOT_READ).replace(/\s+/g, ' ').trim()
+const lineOf = (element: XmlElement): string => textOf(element, NOT_READ).replace(/\s+/g, ' ').trim()
 
-/** The letters and digits of a text, which are the same whatever stands between them. */
+/** The letters and digits of a text, which are the same whatever is between them. */
 export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** So many words in a row are no coincidence. */
@@ -66,19 +66,19 @@ export const runsOf = (text: string): ReadonlySet<string> => {
 }
 
 /** A section or a figure as the contents list may say it. */
-const listed = (of: XmlElement): readonly string[] => {
-  const label = elementsOf(of)
+const listed = (element: XmlElement): readonly string[] => {
+  const label = elementsOf(element)
     .filter(({ name }) => name === 'label')
     .map(lineOf)
     .join(' ')
-  return elementsOf(of)
+  return elementsOf(element)
     .filter(({ name }) => TITLES.includes(name))
     .map(title => `${label} ${title.name === 'caption' ? lineOf(title).slice(0, NAMED) : lineOf(title)}`)
 }
 
 /** The texts of the paragraphs in an element, and what captions say after their beginnings. */
-const told = (of: XmlElement): readonly string[] =>
-  elementsOf(of).flatMap(child => {
+const told = (element: XmlElement): readonly string[] =>
+  elementsOf(element).flatMap(child => {
     if (isDataStatement(child)) return []
     if (child.name === 'caption') return [lineOf(child).slice(NAMED)]
     return PARAGRAPHS.includes(child.name) ? [textOf(child, NOT_TOLD), ...told(child)] : told(child)

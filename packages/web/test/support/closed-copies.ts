@@ -15,7 +15,7 @@ const closedJats = (xml: string): string =>
   )
 
 /**
- * Writes copies of real articles into a folder, as they would be had nobody paid for everyone to read them: all that is theirs, byte for byte, but for
+ * Writes copies of real articles into a folder, as they would be had nobody paid for everyone to read them: all that is theirs, byte for byte, except for
  * the marks and licences that make them open.
  * @param names `elsevier/….xml`, `jats/….xml`
  */

@@ -1,7 +1,7 @@
 import { allOf } from '@lectern/property-tests/support/parsed-xml'
 import { headIn } from './page-head.ts'
 
-/** What a reference manager makes of a page that it knows nothing of but what stands in its head. */
+/** What a reference manager makes of a page that it knows nothing of but what is in its head. */
 export interface EmbeddedItem {
   readonly itemType: string | undefined
   readonly title: string | undefined

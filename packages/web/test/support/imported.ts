@@ -53,7 +53,7 @@ const claim = (path: string): Promise<boolean> =>
 /** Where the words of an import lie beside its store. */
 const SAID = 'said.txt'
 
-/** The data folder of a store that holds these alone: made by the first file of the run that asks, for all others. */
+/** The data folder of a store that contains these alone: made by the first file of the run that asks, for all others. */
 const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<string> => {
   const made = join(
     inject('sharedByFiles'),

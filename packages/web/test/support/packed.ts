@@ -30,7 +30,7 @@ export type Target = string | { readonly [condition: string]: Target }
 
 type Names = Readonly<Record<string, string>>
 
-/** What a package.json says that matters to whoever installs the package. */
+/** What a package.json says that matters to anyone who installs the package. */
 export interface Manifest {
   readonly name: string
   readonly exports?: Readonly<Record<string, Target>>
@@ -92,7 +92,7 @@ export const installed = async (...names: readonly string[]): Promise<Installed>
         const copy = join(copies, 'packages', name)
         cpSync(join(root, 'packages', name), copy, { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
         symlinkSync(copy, join(copies, 'node_modules', SCOPE, name), 'junction')
-        // One after the other: each builds anew what it refers to.
+        // One after the other: each builds again what it refers to.
         // oxlint-disable-next-line no-await-in-loop
         await pack(copy)
       }

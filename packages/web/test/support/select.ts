@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Where a few words stand in an element, in the window: the middle of their first line's start and of their last line's end. */
+/** Where a few words are in an element, in the window: the middle of their first line's start and of their last line's end. */
 interface Words {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }

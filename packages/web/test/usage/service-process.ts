@@ -16,7 +16,7 @@ const store = await openSqlite(file)
 const keeping = { log: store, itemOf: itemOfStore(store) }
 const record = recordUse(keeping)
 
-/** Gives the body to whoever has a token, and takes down what it does. */
+/** Gives the body to anyone who has a token, and takes down what it does. */
 const body: Handler<'body'> =
   ({ params: { pii }, query: { entitledToken } }, context) =>
   async () => {

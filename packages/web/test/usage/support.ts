@@ -21,7 +21,7 @@ export const contextWith = (given: Partial<CallContext> = {}) => {
   } as unknown as FastifyBaseLogger
   const context: CallContext = {
     reader: reader(),
-    origin: 'https://house.example.org',
+    origin: 'https://site.example.org',
     now: new Date('2026-02-10T10:01:00.000Z'),
     userAgent: READER,
     log,

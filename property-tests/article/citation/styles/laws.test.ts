@@ -83,7 +83,7 @@ describe('EXP-1 a citation in any style', () => {
     for (const { text, italic } of formattedCitation(of, item)) expect([text === '', typeof italic]).toEqual([false, 'boolean'])
   })
 
-  test.prop([style, citation.filter(of => !JSON.stringify(of).includes('undefined'))])(
+  test.prop([style, citation.filter(citation => !JSON.stringify(citation).includes('undefined'))])(
     'says nothing of what is not known',
     (of, from) => {
       expect(textOf(of, cslItem(from))).not.toMatch(/undefined|null|NaN|\[object/)

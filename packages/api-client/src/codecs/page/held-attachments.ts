@@ -6,7 +6,7 @@ import { AttachmentCodec } from './attachment.ts'
 const attachment = (value: unknown): readonly Attachment[] =>
   E.match(
     (): readonly Attachment[] => [],
-    (of: Attachment) => [of],
+    (attachment: Attachment) => [attachment],
   )(AttachmentCodec.decode(value))
 
 /**

@@ -16,14 +16,14 @@ const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isLabel = isNamed('label')
 const isUnread = isNamed('label', 'source-text')
 
-/** The words of an affiliation without its label: as the file prints it; where that only takes it apart, its parts in a line. */
-const affiliationWords = (of: ContentNode): string => {
-  const parts = childrenOf(of).filter(child => !isUnread(child) && !isBlankText(child))
-  return childNamed(of, 'textfn') !== undefined || parts.some(isText)
+/** The text of an affiliation without its label: the printed line if the file has one, otherwise its parts joined in a line. */
+const affiliationWords = (node: ContentNode): string => {
+  const parts = childrenOf(node).filter(child => !isUnread(child) && !isBlankText(child))
+  return childNamed(node, 'textfn') !== undefined || parts.some(isText)
     ? lineOfText([
         withChildren(
-          of,
-          childrenOf(of).filter(child => !isLabel(child)),
+          node,
+          childrenOf(node).filter(child => !isLabel(child)),
         ),
       ])
     : parts
@@ -32,12 +32,12 @@ const affiliationWords = (of: ContentNode): string => {
         .join(', ')
 }
 
-/** Where people work, in words, by the ids that they refer to. */
+/** Affiliations as text, by the ids that authors refer to. */
 export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
   new Map(
-    [...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
-      const id = idOf(of)
-      const words = affiliationWords(of)
+    [...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((node): readonly (readonly [string, string])[] => {
+      const id = idOf(node)
+      const words = affiliationWords(node)
       return id === undefined || words === '' ? [] : [[id, words]]
     }),
   )

@@ -4,8 +4,8 @@ import type { Doi } from '../../core/identifiers/doi.ts'
 import { articlesOf, authorsOf, type AuthorsState } from './authors-state.ts'
 
 /**
- * The request for an author's other articles (AUTH-4): made only where the article has a DOI, the author is one of those listed, and the
- * author's articles are neither there nor on their way. The index is the author's place in the list, from 0.
+ * The request for an author's other articles (AUTH-4): only if the article has a DOI, the author is listed, and their articles
+ * are neither loaded nor requested. The index is the author's place in the list, from 0.
  */
 export const authorArticlesCall = (
   state: AuthorsState,

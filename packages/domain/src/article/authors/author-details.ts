@@ -32,24 +32,24 @@ export interface AuthorDetails {
   readonly affiliations: readonly string[]
   readonly emails: readonly { readonly address: string; readonly href: string }[]
   readonly orcid: O.Option<{ readonly id: string; readonly href: string }>
-  /** Their record in the index of literature, where that has one. */
+  /** Their record at Scopus, if they have one. */
   readonly scopusHref: O.Option<string>
-  /** Where their biography stands in the article. */
+  /** The author's biography in the article. */
   readonly biographyHref: O.Option<string>
-  /** What is said where the service did not tell what it knows of the authors (LIFE-12). */
+  /** The message shown if the service did not answer (LIFE-12). */
   readonly failure: O.Option<string>
   readonly articles: PartView<readonly AuthorArticle[]>
 }
 
 type AuthorUrls = Pick<LinkOutUrls, 'scopusAuthor'>
 
-/** Somebody may be named among the authors that the page began with, at their end, or in the whole list. */
+/** A person may be among the authors embedded in the page, its last author, or in the full list. */
 const found = (state: AuthorsState, authorId: string): O.Option<Contributor> => {
   const isWanted = ({ id }: Contributor): boolean => id === authorId
   return O.alt(() => O.filter(isWanted)(lastAuthorOf(state)))(O.fromNullable(contributors(listedAuthors(state)).find(isWanted)))
 }
 
-/** Records of Scopus are known by figures alone; other indexes know people by other names. */
+/** Scopus identifies people by digits alone; other indexes use other identifiers. */
 const SCOPUS_ID = /^\d+$/
 
 const metadataOf = (metadata: Loading<readonly AuthorMetadata[]>, authorId: string): O.Option<AuthorMetadata> =>
@@ -89,7 +89,7 @@ const detailsOf =
     const { content, footnotes } = listedAuthors(state)
     const last = O.match(
       (): readonly ContentNode[] => [],
-      (of: ContentNode) => [of],
+      (node: ContentNode) => [node],
     )(state.embedded.lastAuthor)
     const places = affiliationsById({ content: [...content, ...last], footnotes })
     const works = authorWorks(state, authorId)
@@ -109,9 +109,9 @@ const detailsOf =
   }
 
 /**
- * An author as the side panel shows them. Who is not among those that the page began with is waited for until all are there (AUTH-1), or missed
- * in a sentence where they do not come (AUTH-6) or the list does not name them.
- * @param urls the house's addresses of other sites
+ * An author as the side panel shows them. If the author is not among the embedded ones, the panel waits until all authors are
+ * loaded (AUTH-1), and says so if they fail to load (AUTH-6) or the list does not name them.
+ * @param urls the site's addresses of other sites
  */
 export const authorDetails = (
   state: AuthorsState,
@@ -127,7 +127,7 @@ export const authorDetails = (
     : { kind: 'loading', text: interfaceWords.loading }
 }
 
-/** What is to be asked for next, so that an author can be shown: their articles, or all authors where only these hold them. */
+/** What to request next in order to show an author: their articles, or all authors if only the full list names them. */
 export type AuthorQuestion =
   | { readonly type: 'authors/articles-asked'; readonly authorId: string }
   | { readonly type: 'page/asked'; readonly endpoint: 'authors' }
@@ -136,8 +136,8 @@ const isListed = (state: AuthorsState, authorId: string): boolean =>
   contributors(listedAuthors(state)).some(({ id }) => id === authorId)
 
 /**
- * What is to be asked so that an author is known, once each (AUTH-4): their articles, by their place in the list; where the list does not reach
- * so far, all authors first.
+ * What to request in order to show an author, once each (AUTH-4): their articles, by their place in the list, or first all
+ * authors if the embedded list does not include them.
  */
 export const authorQuestion = (state: AuthorsState, authorId: string): O.Option<AuthorQuestion> => {
   if (isListed(state, authorId))

@@ -9,13 +9,14 @@ export interface AuthorGroup<A> {
   readonly authors: readonly A[]
   /** Whether the service says that there are many. */
   readonly isLarge: boolean
-  /** The last author, where the record names one. */
+  /** The last author, if the record names one. */
   readonly last: O.Option<A>
 }
 
 /**
- * The authors of an article as a line shows them (AUTH-1): all, or of a large group the first 20, an ellipsis and the last. No one is named
- * twice: where the last is among the first 20 and others follow, the line ends with the last of these; where none follow, all are shown.
+ * The authors of an article as a line shows them (AUTH-1): all of them, or for a large group the first 20, an ellipsis and the
+ * last. No one is named twice: if the last author is among the first 20 and others follow, the line ends with the last of those;
+ * if none follow, all are shown.
  * @param isSame whether two are the same person
  */
 export const authorLine =

@@ -5,6 +5,6 @@ import type { ScopusDocument } from './scopus-document.ts'
 
 const view = partView(authorWords.articlesFailed)
 
-/** An author's other articles as the page draws them, or what stands in their place (LIFE-12). */
+/** An author's other articles as the page draws them, or what is in their place (LIFE-12). */
 export const authorWorks = (state: AuthorsState, authorId: string): PartView<readonly ScopusDocument[]> =>
   view(articlesOf(state, authorId))

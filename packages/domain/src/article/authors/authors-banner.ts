@@ -10,7 +10,7 @@ import { authorsOf, isFullList, lastAuthorOf, type AuthorsState } from './author
 import type { BannerState } from './banner-slice.ts'
 import type { CutList } from './cut-list.ts'
 
-/** What only an expanded banner shows (AUTH-5). */
+/** What is shown only while the banner is expanded (AUTH-5). */
 export interface BannerDetails {
   readonly dates: readonly KeyDate[]
   readonly miscellaneous: readonly ContentNode[]
@@ -30,7 +30,7 @@ export interface BannerFacts {
   readonly authors: AuthorsState
   readonly banner: BannerState
   readonly article: Pick<Article, 'meta' | 'hasLargeAuthors' | 'ssrnId'>
-  /** What the head of the article says beside title, authors and abstract. */
+  /** Other matter from the head of the article, besides title, authors and abstract. */
   readonly miscellaneous: readonly ContentNode[]
 }
 
@@ -41,28 +41,28 @@ const lineOf = authorLine(isSamePerson)
 
 const preprintUrl = (ssrnId: string): string => `https://ssrn.com/abstract=${encoded(ssrnId)}`
 
-/** What the banner shows below the authors once it is expanded (AUTH-5): so much of it as the article has. */
+/** What the expanded banner shows below the authors (AUTH-5), as far as the article has it. */
 export const bannerDetails = (
   { meta, ssrnId }: BannerFacts['article'],
   miscellaneous: readonly ContentNode[],
 ): BannerDetails => ({ dates: keyDates(meta), miscellaneous, preprint: O.map(preprintUrl)(ssrnId), crossmark: meta.crossmark })
 
-/** Whether there is anything that an expanded banner would show. */
+/** Whether an expanded banner would show anything more. */
 export const hasDetails = ({ dates, miscellaneous, preprint, crossmark }: BannerDetails): boolean =>
   dates.length > 0 || miscellaneous.length > 0 || O.isSome(preprint) || crossmark
 
-/** Whether all authors are to be asked for: the reader has expanded the banner of a group that the page does not hold whole (AUTH-1). */
+/** Whether to request all authors: the reader expanded the banner of a group of which the page has only a part (AUTH-1). */
 export const wantsAllAuthors = (authors: AuthorsState, { expanded }: BannerState): boolean =>
   expanded && !isFullList(authors) && authors.load.status === 'idle'
 
-/** Where the page says of an author what there is to say; none for one that it cannot lead to. */
+/** The link to an author's details; none for an author without an id. */
 export const authorHref = ({ id }: Contributor): O.Option<string> =>
   O.map((known: string) => `#${encoded(known)}`)(O.fromNullable(id))
 
 /**
- * The authors banner (AUTH-5): its button says `Show more` or `Show less`; dates, miscellaneous matter, preprint and Crossmark are there only
- * while it is expanded. A large group is cut (AUTH-1) until the banner is expanded and all authors are there; that they did not come is said
- * (AUTH-6).
+ * The authors banner (AUTH-5). Its button reads `Show more` or `Show less`; dates, miscellaneous matter, preprint and Crossmark
+ * are shown only while it is expanded. A large group is cut (AUTH-1) until the banner is expanded and all authors are loaded; if
+ * they fail to load, the banner says so (AUTH-6).
  */
 export const authorsBanner = ({ authors, banner: { expanded }, article, miscellaneous }: BannerFacts): AuthorsBanner => {
   const shown = authorsOf(authors)

@@ -10,7 +10,7 @@ import type { AuthorArticles, ScopusDocument } from './scopus-document.ts'
 
 export type AuthorsEvent =
   | LoadSliceEvent<'authors', Content>
-  /** A reader wants to see what else an author has written. */
+  /** A reader asks for an author's other articles. */
   | { readonly type: 'authors/articles-asked'; readonly authorId: string }
   /** The index is that of the call. */
   | { readonly type: 'authors/articles-received'; readonly index: number; readonly answer: AuthorArticles }
@@ -25,13 +25,13 @@ const withArticles = (state: AuthorsState, authorId: string, event: LoadEvent<re
   articles: { ...state.articles, [authorId]: nextLoad(articlesOf(state, authorId), event) },
 })
 
-/** The id of the author at a place, where someone waits for that author's articles. */
+/** The id of the author at an index whose articles were requested. */
 const awaited = (state: AuthorsState, index: number): O.Option<string> =>
   O.filter((id: string) => articlesOf(state, id).status === 'requested')(O.fromNullable(authorsOf(state)[index]?.id))
 
 /**
- * The list of authors is requested, then received or failed (AUTH-6); an author's articles are asked for once (AUTH-4). An answer that
- * nothing waits for changes nothing.
+ * The list of authors is requested, then received or failed (AUTH-6); an author's articles are requested once (AUTH-4). An answer
+ * that was not requested changes nothing.
  */
 export const updateAuthors: Update<AuthorsState, AuthorsEvent, AuthorsFacts> = (state, event, { doi }) => {
   switch (event.type) {

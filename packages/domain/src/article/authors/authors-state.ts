@@ -4,25 +4,25 @@ import type { Content, ContentNode } from '../content/node.ts'
 import { idle, receivedOr, type Loading } from '../../core/loading/loading.ts'
 import type { ScopusDocument } from './scopus-document.ts'
 
-/** The authors that the page begins with. */
+/** The authors embedded in the page. */
 export interface EmbeddedAuthors {
   readonly content: Content
   /** The last author of a large group, as the record names them. */
   readonly lastAuthor: O.Option<ContentNode>
-  /** Whether these are all. */
+  /** Whether the list is complete. */
   readonly isFullList: boolean
 }
 
-/** The authors of the article, and what the index of literature knows of those that a reader asked about. */
+/** The authors of the article, and the index's records of those that a reader asked about. */
 export interface AuthorsState {
   readonly embedded: EmbeddedAuthors
-  /** All authors, where the page began with some. */
+  /** The full list, if the page began with a part of it. */
   readonly load: Loading<Content>
   readonly scopusAuthorIds: Readonly<Record<string, string>>
   readonly articles: Readonly<Record<string, Loading<readonly ScopusDocument[]>>>
 }
 
-/** The authors that came with the page, before the others are asked for. */
+/** The state before the other authors are requested, from the embedded authors. */
 export const initialAuthors = (embedded: EmbeddedAuthors): AuthorsState => ({
   embedded,
   load: idle,
@@ -33,13 +33,13 @@ export const initialAuthors = (embedded: EmbeddedAuthors): AuthorsState => ({
 /** Whether the page has all authors. */
 export const isFullList = ({ embedded, load }: AuthorsState): boolean => embedded.isFullList || load.status === 'received'
 
-/** What of the authors the page has. */
+/** The authors that the page has, embedded or loaded. */
 export const listedAuthors = ({ embedded, load }: AuthorsState): Content => receivedOr(embedded.content)(load)
 
-/** The authors that the page has, in the order of publication. */
+/** The listed authors, in the order of publication. */
 export const authorsOf = (state: AuthorsState): readonly Contributor[] => contributors(listedAuthors(state)).filter(isAuthor)
 
-/** The last author of a large group with the affiliations that the list holds, where the record names one. */
+/** The last author of a large group with the affiliations in the list, if the record names one. */
 export const lastAuthorOf = (state: AuthorsState): O.Option<Contributor> =>
   O.chain((last: ContentNode) => {
     const list = listedAuthors(state)
@@ -47,6 +47,6 @@ export const lastAuthorOf = (state: AuthorsState): O.Option<Contributor> =>
     return O.fromNullable(all.slice(contributors(list).length).findLast(isAuthor))
   })(state.embedded.lastAuthor)
 
-/** What became of asking for an author's articles. */
+/** The state of the request for an author's articles. */
 export const articlesOf = ({ articles }: AuthorsState, authorId: string): Loading<readonly ScopusDocument[]> =>
   (Object.hasOwn(articles, authorId) ? articles[authorId] : undefined) ?? idle

@@ -5,7 +5,7 @@ export interface BannerState {
   readonly expanded: boolean
 }
 
-/** The authors’ banner of a page that opens: collapsed. */
+/** A new page's authors banner: collapsed. */
 export const initialBanner: BannerState = { expanded: false }
 
 export interface BannerEvent {

@@ -16,7 +16,7 @@ export const cutAbove =
     return last === undefined ? { kind: 'all', shown: people } : { kind: 'cut', first: people.slice(0, first), last }
   }
 
-/** Everyone whom a line names, in its order. */
+/** Everyone named in a line, in its order. */
 export const namedIn = <A>(list: CutList<A>): readonly A[] => (list.kind === 'all' ? list.shown : [...list.first, list.last])
 
 /** Names in one line: `A.L. Vartanian, …, K.A. Vardanyan`. */

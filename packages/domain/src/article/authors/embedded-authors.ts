@@ -9,8 +9,8 @@ import type { EmbeddedAuthors } from './authors-state.ts'
 const referredBy = (nodes: readonly ContentNode[]): ReadonlySet<string> => new Set([...walk(nodes)].flatMap(refidsOf))
 
 /**
- * The authors that a page begins with (AUTH-1): all of them, or of a large group the first 20 and the last, with what these refer to and not what
- * only the others do.
+ * The authors embedded in a page (AUTH-1): all of them, or for a large group the first 20 and the last, with the affiliations and
+ * notes that these refer to.
  */
 export const embeddedAuthors = (all: Content): EmbeddedAuthors => {
   const nodes = contributorNodes(all.content)
@@ -21,10 +21,10 @@ export const embeddedAuthors = (all: Content): EmbeddedAuthors => {
   const kept = new Set(authors.slice(0, LARGE_GROUP_LIMIT))
   const last = authors.slice(-1)
   const needed = referredBy([...kept, ...last])
-  const dropped = nodes.filter(of => !kept.has(of))
+  const dropped = nodes.filter(node => !kept.has(node))
   const onlyOfOthers: ReadonlySet<string | undefined> = new Set([...referredBy(dropped)].filter(id => !needed.has(id)))
   const gone = new Set(dropped)
-  const cut = rewrite((of, before) => (gone.has(before) || onlyOfOthers.has(idOf(of)) ? [] : [of]))
+  const cut = rewrite((node, before) => (gone.has(before) || onlyOfOthers.has(idOf(node)) ? [] : [node]))
   return {
     content: { content: cut(all.content), floats: all.floats, footnotes: cut(all.footnotes) },
     lastAuthor: O.some(node('last-author', {}, last)),

@@ -6,15 +6,15 @@ import type { AuthorsState } from './authors-state.ts'
 
 const isGroup = isNamed('author-group')
 
-const withoutId = (of: ContentNode): ContentNode => {
-  const { id: _id, ...rest } = of.$ ?? {}
-  return { ...of, $: rest }
+const withoutId = (node: ContentNode): ContentNode => {
+  const { id: _id, ...rest } = node.$ ?? {}
+  return { ...node, $: rest }
 }
 
 /**
- * What of a list of authors that has come is not on the page yet (AUTH-1, AUTH-6): the remaining authors with their places and notes. None where the page names
- * everyone from the beginning.
- * @param isThere whether the page has a place with an id
+ * The part of a loaded author list that is not on the page yet (AUTH-1, AUTH-6): the remaining authors with their affiliations
+ * and notes. None if the page names everyone already.
+ * @param isThere whether the page has an affiliation or note with an id
  */
 export const remainingAuthors = (
   { embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>,
@@ -25,14 +25,14 @@ export const remainingAuthors = (
   const known = new Set(contributors(embedded.content).map(({ name }) => name))
   const people = contributors(all)
   const named = new Set(
-    contributorNodes(all.content).filter((of, index) => idOf(of) === undefined && known.has(people[index]?.name ?? '')),
+    contributorNodes(all.content).filter((node, index) => idOf(node) === undefined && known.has(people[index]?.name ?? '')),
   )
-  const isDrawn = (of: ContentNode): boolean => {
-    const id = idOf(of)
-    return id === undefined ? named.has(of) : isThere(id)
+  const isDrawn = (node: ContentNode): boolean => {
+    const id = idOf(node)
+    return id === undefined ? named.has(node) : isThere(id)
   }
-  // A group goes on where the page has its beginning.
-  const cut = rewrite((of, before) => (!isDrawn(before) ? [of] : isGroup(before) ? [withoutId(of)] : []))
+  // A group continues the one that the page begins.
+  const cut = rewrite((node, before) => (!isDrawn(before) ? [node] : isGroup(before) ? [withoutId(node)] : []))
   const rest: Content = { content: cut(all.content), floats: cut(all.floats), footnotes: cut(all.footnotes) }
   return O.fromPredicate((content: Content) => contributors(content).some(isAuthor))(rest)
 }

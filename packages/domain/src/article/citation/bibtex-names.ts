@@ -6,14 +6,14 @@ import { wholeFamilyName } from './citation-names.ts'
 const WORD = String.raw`['’]?\p{L}[\p{L}\p{M}.'’]*(?:-\p{L}[\p{L}\p{M}.'’]*)*`
 const PLAIN = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u')
 
-/** Words that BibTeX reads for itself: `and` parts names, `others` stands for more of them. */
+/** Words with a meaning of their own in BibTeX: `and` separates names, `others` abbreviates a list. */
 const RESERVED = /(?:^| )and(?: |$)|^others$/i
 
 const isPlain = (part: string): boolean => PLAIN.test(part) && !RESERVED.test(part)
 
 const isLowerCase = (word: string): boolean => /^['’]?\p{Ll}/u.test(word)
 
-/** BibTeX takes words without capitals for particles, and what stands before them with them. */
+/** BibTeX takes lower-case words for particles, together with everything before them. */
 const isPlainFamily = (part: string): boolean => {
   const words = part.split(/[ -]/)
   return isPlain(part) && (words.length === 1 || !words.some(isLowerCase))
@@ -28,8 +28,8 @@ const familyPart = (name: Extract<CitationName, { readonly kind: 'person' }>): s
 }
 
 /**
- * A name as BibTeX takes it apart again: `van der Berg, Jr., Jan`. What it would take apart wrongly stands in braces as one piece: groups, names
- * of one part, and parts with anything but words in them.
+ * A name in a form that BibTeX splits correctly: `van der Berg, Jr., Jan`. Anything that it would split wrongly is in braces:
+ * groups, names of one part, and parts that are not just words.
  */
 export const bibtexName = (name: CitationName): string => {
   if (name.kind === 'group') return bracedText(name.name)

@@ -1,6 +1,6 @@
 import { SUBSCRIPTS, SUPERSCRIPTS, type ScriptLetters } from './script-letters.ts'
 
-/** Characters that LaTeX would take for something else. Braces go under names: BibTeX counts the bare ones, escaped or not. */
+/** Characters with a meaning in LaTeX. Names of commands are followed by braces; BibTeX counts braces whether escaped or not. */
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['\\', '\\textbackslash{}'],
   ['{', '\\textbraceleft{}'],
@@ -17,11 +17,11 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['|', '\\textbar{}'],
 ])
 
-const plainLetters = (of: ScriptLetters): ReadonlyMap<string, string> =>
-  new Map([...of].toReversed().map(([plain, raised]) => [raised, plain]))
+const plainLetters = (scriptLetters: ScriptLetters): ReadonlyMap<string, string> =>
+  new Map([...scriptLetters].toReversed().map(([plain, raised]) => [raised, plain]))
 
-const inMathematics = (mark: '^' | '_', of: ScriptLetters): ((text: string) => string) => {
-  const letters = plainLetters(of)
+const inMathematics = (mark: '^' | '_', scriptLetters: ScriptLetters): ((text: string) => string) => {
+  const letters = plainLetters(scriptLetters)
   const run = new RegExp(`[${[...letters.keys()].join('')}]+`, 'gu')
   return text => text.replace(run, raised => `$${mark}{${Array.from(raised, letter => letters.get(letter)).join('')}}$`)
 }
@@ -29,15 +29,15 @@ const inMathematics = (mark: '^' | '_', of: ScriptLetters): ((text: string) => s
 const raised = inMathematics('^', SUPERSCRIPTS)
 const lowered = inMathematics('_', SUBSCRIPTS)
 
-/** Two hyphens, apostrophes or grave accents in a row are one character to TeX, unless something stands between them. */
+/** TeX turns two hyphens, apostrophes or grave accents in a row into one character unless something is between them. */
 const withoutLigatures = (text: string): string => text.replace(/(?<=-)-|(?<=')'|(?<=`)`/g, '{}$&')
 
 /**
- * Text as the value of a BibTeX field holds it: special characters escaped, braces balanced, raised and lowered figures in formulas. Every
- * other character stands for itself, in UTF-8.
+ * Text as a BibTeX field value: special characters escaped, braces balanced, superscript and subscript digits as formulas. Every
+ * other character is itself, in UTF-8.
  */
 export const bibtexText = (text: string): string =>
   withoutLigatures(lowered(raised(text.replace(/[\\{}&%$#_~^<>|]/g, found => SPECIAL.get(found) ?? found))))
 
-/** The same in braces, as one piece. */
+/** The same in braces, so that it stays in one piece. */
 export const bracedText = (text: string): string => `{${bibtexText(text)}}`

@@ -7,7 +7,7 @@ import type { Citation, CitationDate, CitationPerson, CitationType } from './cit
 import { locator, numberBesidePages } from './locator.ts'
 import { present } from './present.ts'
 
-/** BibTeX's types of entries. */
+/** BibTeX's entry types. */
 export const BIBTEX_TYPES: Readonly<Record<CitationType, string>> = {
   'journal-article': 'article',
   chapter: 'incollection',
@@ -18,11 +18,11 @@ export const BIBTEX_TYPES: Readonly<Record<CitationType, string>> = {
 /** A field with its delimiters, ready to be written. */
 const text = (name: string, value: O.Option<string>): readonly CitationField[] => givenField(name, O.map(bracedText)(value))
 
-/** Styles lower the capitals of titles, except between braces of their own; where to do so cannot be told from here. */
+/** Styles lower the capitals of titles except inside braces; which ones to protect cannot be known here. */
 const title = (name: string, value: O.Option<string>): readonly CitationField[] =>
   givenField(name, O.map((words: string) => `{${bracedText(words)}}`)(value))
 
-/** Text that is read as it stands, LaTeX or not: nothing in it is escaped, so that braces and backslashes have to go. */
+/** Text that is not read as LaTeX: nothing in it can be escaped, so braces and backslashes are removed. */
 const verbatim = (name: string, value: O.Option<string>): readonly CitationField[] =>
   givenField(name, O.map((words: string) => `{${words.replace(/[\\{}]/g, encodeURIComponent)}}`)(value))
 
@@ -36,50 +36,50 @@ const names = (name: string, people: readonly CitationPerson[]): readonly Citati
     ' and ',
   )
 
-/** ` and ` parts publishers as it parts authors. */
+/** ` and ` separates publishers as it separates authors. */
 const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(name) : bibtexText(name))
 
 const keyword = (words: string): string => (words.includes(',') ? bracedText(words) : bibtexText(words))
 
-/** Two hyphens between two pages are what BibTeX wants there. */
-const pages = (of: Citation): readonly CitationField[] =>
-  givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(of, '–')))
+/** BibTeX wants two hyphens between pages. */
+const pages = (citation: Citation): readonly CitationField[] =>
+  givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(citation, '–')))
 
-/** BibTeX has a word of its own for each month. */
-const date = (of: CitationDate): readonly CitationField[] => [
-  ...givenField('month', O.map((name: string) => name.slice(0, 3).toLowerCase())(monthName(of))),
+/** BibTeX has its own word for each month. */
+const date = (citationDate: CitationDate): readonly CitationField[] => [
+  ...givenField('month', O.map((name: string) => name.slice(0, 3).toLowerCase())(monthName(citationDate))),
   ...eachField(
     'day',
-    of.slice(2).map(day => `{${day}}`),
+    citationDate.slice(2).map(day => `{${day}}`),
   ),
 ]
 
-const fields = (of: Citation): readonly CitationField[] => [
-  ...names('author', of.authors),
-  ...names('editor', of.editors),
-  ...title('title', of.title),
-  ...(of.type === 'journal-article' ? text('journal', of.container) : title('booktitle', of.container)),
-  ...title('series', of.series),
-  ...text('edition', of.edition),
-  ...text('volume', of.volume),
-  ...text('number', of.issue),
-  ...pages(of),
-  ...text('eid', numberBesidePages(of)),
-  ...text('year', O.map(yearFigures)(of.issued)),
-  ...present(of.issued).flatMap(date),
-  ...present(of.publisher).map((name): CitationField => ['publisher', `{${publisher(name)}}`]),
-  ...verbatim('doi', of.doi),
-  ...text('issn', of.issn),
-  ...text('isbn', of.isbn),
-  ...verbatim('url', O.some(of.url)),
-  ...text('language', O.some(of.language)),
-  ...list('keywords', of.keywords.map(keyword), ', '),
-  ...text('abstract', of.abstract.length === 0 ? O.none : O.some(of.abstract.join(' '))),
+const fields = (citation: Citation): readonly CitationField[] => [
+  ...names('author', citation.authors),
+  ...names('editor', citation.editors),
+  ...title('title', citation.title),
+  ...(citation.type === 'journal-article' ? text('journal', citation.container) : title('booktitle', citation.container)),
+  ...title('series', citation.series),
+  ...text('edition', citation.edition),
+  ...text('volume', citation.volume),
+  ...text('number', citation.issue),
+  ...pages(citation),
+  ...text('eid', numberBesidePages(citation)),
+  ...text('year', O.map(yearFigures)(citation.issued)),
+  ...present(citation.issued).flatMap(date),
+  ...present(citation.publisher).map((name): CitationField => ['publisher', `{${publisher(name)}}`]),
+  ...verbatim('doi', citation.doi),
+  ...text('issn', citation.issn),
+  ...text('isbn', citation.isbn),
+  ...verbatim('url', O.some(citation.url)),
+  ...text('language', O.some(citation.language)),
+  ...list('keywords', citation.keywords.map(keyword), ', '),
+  ...text('abstract', citation.abstract.length === 0 ? O.none : O.some(citation.abstract.join(' '))),
 ]
 
 /**
- * A citation as a BibTeX entry (EXP-1). Its key is the article's PII: in ASCII, the same at every export, and never another article's, as name
- * and year can be where a reader collects what one group wrote in one year.
+ * A citation as a BibTeX entry (EXP-1). Its key is the article's PII: ASCII, the same at every export, and unique, unlike name
+ * and year, which collide when a reader collects several papers of one group.
  */
 export const bibtexCitation = (citation: Citation): string =>
   `@${BIBTEX_TYPES[citation.type]}{${citation.key},\n${fields(citation)

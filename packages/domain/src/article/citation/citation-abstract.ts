@@ -6,22 +6,22 @@ import { citationLines } from './citation-text.ts'
 const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
 
-/** Highlights, graphical abstracts and teasers are no abstracts to anyone elsewhere. */
-const isAuthors = (of: ContentNode): boolean => (attribute(of, 'class') ?? 'author') === 'author'
+/** Highlights, graphical abstracts and teasers do not count as abstracts elsewhere. */
+const isAuthors = (node: ContentNode): boolean => (attribute(node, 'class') ?? 'author') === 'author'
 
 const primary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
 const isIn =
   (language: string) =>
-  (of: ContentNode): boolean =>
-    primary(attribute(of, 'lang') ?? language) === primary(language)
+  (node: ContentNode): boolean =>
+    primary(attribute(node, 'lang') ?? language) === primary(language)
 
-/** A heading runs on into the text that it stands over. */
-const withColons = rewrite(of => [
-  isHeading(of) && /[\p{L}\p{N})]$/u.test(lineOfText([of])) ? withChildren(of, [...childrenOf(of), text(':')]) : of,
+/** A heading runs into the text below it. */
+const withColons = rewrite(node => [
+  isHeading(node) && /[\p{L}\p{N})]$/u.test(lineOfText([node])) ? withChildren(node, [...childrenOf(node), text(':')]) : node,
 ])
 
-/** The author's abstract in the article's own language, line by line, without the heading over the whole. */
+/** The author's abstract in the article's own language, line by line, without its heading. */
 export const citationAbstract = (abstracts: readonly ContentNode[], language: string): readonly string[] => {
   const candidates = [...walk(abstracts)].filter(isAbstract).filter(isAuthors)
   const own = candidates.find(isIn(language)) ?? candidates[0]
@@ -31,12 +31,12 @@ export const citationAbstract = (abstracts: readonly ContentNode[], language: st
 const isGroup = isNamed('keywords')
 const isKeyword = isNamed('keyword')
 
-/** Abbreviations, classification codes and the like stand in groups of other classes. */
-const isOfKeywords = (of: ContentNode): boolean => !isGroup(of) || (attribute(of, 'class') ?? 'keyword') === 'keyword'
+/** Abbreviations, classification codes and the like are in groups of other classes. */
+const isOfKeywords = (node: ContentNode): boolean => !isGroup(node) || (attribute(node, 'class') ?? 'keyword') === 'keyword'
 
-const keywordText = (of: ContentNode): string => {
-  const own = childNamed(of, 'text')
-  return citationLines(own === undefined ? childrenOf(of).filter(child => !isKeyword(child)) : [own]).join(' ')
+const keywordText = (node: ContentNode): string => {
+  const own = childNamed(node, 'text')
+  return citationLines(own === undefined ? childrenOf(node).filter(child => !isKeyword(child)) : [own]).join(' ')
 }
 
 /** The article's keywords, each once, in the order of the file. */

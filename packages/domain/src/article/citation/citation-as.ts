@@ -12,5 +12,5 @@ const formats: Readonly<Record<ExportFormat, (citation: Citation) => string>> = 
   text: textCitation,
 }
 
-/** A citation in one of the forms in which it leaves the page (EXP-1), in UTF-8. */
+/** A citation in one of the export formats (EXP-1), in UTF-8. */
 export const citationAs = (format: ExportFormat, citation: Citation): string => formats[format](citation)

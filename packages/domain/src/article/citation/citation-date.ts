@@ -7,30 +7,30 @@ const isWithin = (value: number, last: number): boolean => value >= 1 && value <
 const dateOf = (year: number, month: number, day: number): CitationDate =>
   !isWithin(month, 12) ? [year] : !isWithin(day, 31) ? [year, month] : [year, month, day]
 
-/** A date from as much of ISO 8601 as is given: `2014-04-01`, `2014-04`, `2014`. A month or day that is none is left out. */
+/** A date from an ISO 8601 text, as far as given: `2014-04-01`, `2014-04`, `2014`. An invalid month or day is left out. */
 export const dateFromIso = (value: string): O.Option<CitationDate> =>
   F.pipe(
     O.fromNullable(/^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?![\d])/.exec(value)),
     O.map(([, year, month, day]) => dateOf(Number(year), Number(month), Number(day))),
   )
 
-/** A date from the words that the page shows: `21 April 2023`. */
+/** A date from the text shown on the page: `21 April 2023`. */
 export const dateFromWords = (value: string): O.Option<CitationDate> =>
   F.pipe(
     O.fromNullable(/^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(value.trim())),
     O.map(([, day, month = '', year]) => dateOf(Number(year), monthNames.indexOf(month) + 1, Number(day))),
   )
 
-/** A date's year in four figures. */
+/** The year of a date, in four digits. */
 export const yearFigures = ([year]: CitationDate): string => String(year).padStart(4, '0')
 
-/** A date's parts in figures: the year in four, the others in two. */
+/** The parts of a date in digits: four for the year, two for the others. */
 export const dateFigures = (date: CitationDate): readonly string[] => [
   yearFigures(date),
   ...date.slice(1).map(part => String(part).padStart(2, '0')),
 ]
 
-/** The English name of a date's month, where it is known. */
+/** The English name of a date's month, if known. */
 export const monthName = ([, month]: CitationDate): O.Option<string> =>
   F.pipe(
     O.fromNullable(month),

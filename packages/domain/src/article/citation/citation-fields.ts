@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts'
 
-/** A field of a format that is a list of fields. */
+/** A field of a format that consists of fields. */
 export type CitationField = readonly [name: string, value: string]
 
-/** A field that is there where it has a value. */
+/** A field, present only if it has a value. */
 export const givenField = (name: string, value: O.Option<string>): readonly CitationField[] =>
   O.isSome(value) ? [[name, value.value]] : []
 

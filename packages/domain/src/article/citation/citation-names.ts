@@ -5,10 +5,10 @@ import { present } from './present.ts'
 
 type Person = Extract<CitationName, { readonly kind: 'person' }>
 
-/** The family name with what belongs before it: `van der Berg`. */
+/** The family name with its particle: `van der Berg`. */
 export const wholeFamilyName = ({ particle, family }: Person): string => [...present(particle), family].join(' ')
 
-/** As a reader says it: `Jan van der Berg Jr.`, `王小明`, or the group's name. */
+/** A name in reading order: `Jan van der Berg Jr.`, `王小明`, or the group's name. */
 export const spokenName = (name: CitationName): string => {
   if (name.kind === 'group') return name.name
   const family = wholeFamilyName(name)
@@ -19,12 +19,12 @@ export const spokenName = (name: CitationName): string => {
   return [...names, ...present(name.suffix)].join(' ')
 }
 
-/** A comma inside a part would part it from itself. */
+/** A comma inside a part would split it. */
 const withoutCommas = (part: string): string => part.replace(/\s*,[\s,]*/g, ' ').trim()
 
 /**
- * As lists and tagged formats want it: `van der Berg, Jan, Jr.`, the place of a missing given name left empty before a suffix. A group, and a
- * person of one name, stands without a comma, which is how such formats know them.
+ * A name as lists and tagged formats want it: `van der Berg, Jan, Jr.`, with an empty place for a missing given name before a
+ * suffix. A group, or a person with one name, has no comma, which is how such formats recognise them.
  */
 export const invertedName = (name: CitationName): string => {
   if (name.kind === 'group') return withoutCommas(name.name)

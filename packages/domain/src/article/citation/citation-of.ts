@@ -30,31 +30,31 @@ const types: Readonly<Record<ContentType, CitationType>> = {
 const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType =>
   documentType === 'book' ? 'book' : types[contentType]
 
-/** A title that ends as a sentence or with a colon needs no other before its subtitle: `Is it so? A second look`. */
+/** A title that ends like a sentence or with a colon needs no separator before its subtitle: `Is it so? A second look`. */
 const withSubtitle = (title: string, subtitle: string): string =>
   `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
 
 const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
   const nodes = [isNamed('title'), isNamed('subtitle')].flatMap(is => parts.title.content.filter(is).slice(0, 1))
-  const titles = nodes.map(of => citationLines(childrenOf(of)).join(' ')).filter(line => line !== '')
+  const titles = nodes.map(node => citationLines(childrenOf(node)).join(' ')).filter(line => line !== '')
   return titles.length > 0 ? O.some(titles.reduce(withSubtitle)) : citationWords(meta.titleString)
 }
 
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 
-const affiliationWords = (of: ContentNode): string =>
+const affiliationWords = (node: ContentNode): string =>
   lineOfText([
     withChildren(
-      of,
-      childrenOf(of).filter(child => child['#name'] !== 'label'),
+      node,
+      childrenOf(node).filter(child => child['#name'] !== 'label'),
     ),
   ])
 
 const affiliationsIn = (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
   new Map(
-    [...walk(nodes)].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
-      const id = idOf(of)
-      const words = citationWords(affiliationWords(of))
+    [...walk(nodes)].filter(isAffiliation).flatMap((node): readonly (readonly [string, string])[] => {
+      const id = idOf(node)
+      const words = citationWords(affiliationWords(node))
       return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
     }),
   )
@@ -82,15 +82,15 @@ const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
   citationWords([issue ?? '', supplementText(supplement)].filter(part => part.trim() !== '').join(', '))
 
 /**
- * An article as the outside world is told of it (EXP-1). What is malformed (a DOI, an ISSN, a date) counts as not given.
- * @param origin this house's scheme and host
+ * An article as a citation (EXP-1). Malformed values (a DOI, an ISSN, a date) count as missing.
+ * @param origin this site's scheme and host
  */
 export const citationOf = (record: ArticleRecord, origin: string): Citation => {
   const { meta, parts } = record
   const type = typeOf(meta)
   const all = contributors(parts.authors)
   const toPerson = citationPerson(affiliationsIn(parts.authors.content))
-  const people = (of: readonly Contributor[]): readonly CitationPerson[] => present(...of.map(toPerson))
+  const people = (contributors: readonly Contributor[]): readonly CitationPerson[] => present(...contributors.map(toPerson))
   return {
     key: cleanPii(meta.pii),
     type,

@@ -3,14 +3,14 @@ import type { Contributor } from '../record/author-names.ts'
 import type { CitationName, CitationPerson } from './citation.ts'
 import { citationWords } from './citation-text.ts'
 
-/** What names somebody has a letter or a figure in it. */
+/** A name needs at least one letter or digit. */
 const namePart = (value: string | undefined): O.Option<string> =>
   F.pipe(
     citationWords(value),
     O.filter(words => /[\p{L}\p{N}]/u.test(words)),
   )
 
-/** `van der`, `de la`, `'t`: words without capitals before a family name that has one. */
+/** `van der`, `de la`, `'t`: lower-case words before a capitalised family name. */
 const PARTICLE = /^((?:['’]?\p{Ll}[\p{Ll}\p{M}'’.]* )+)(?=['’]?\p{Lu})/u
 
 const family = (name: string): { readonly particle: O.Option<string>; readonly family: string } => {
@@ -18,32 +18,32 @@ const family = (name: string): { readonly particle: O.Option<string>; readonly f
   return { particle: particle === '' ? O.none : O.some(particle.trimEnd()), family: name.slice(particle.length) }
 }
 
-/** Somebody with one name only has it as the family name: every format can hold that. */
-const personName = (of: Contributor): O.Option<CitationName> => {
-  const given = namePart(of.given)
-  const surname = namePart(of.surname)
-  const suffix = namePart(of.suffix)
+/** A person with only one name has it as the family name: every format can express that. */
+const personName = (contributor: Contributor): O.Option<CitationName> => {
+  const given = namePart(contributor.given)
+  const surname = namePart(contributor.surname)
+  const suffix = namePart(contributor.suffix)
   return O.isSome(surname)
     ? O.some({ kind: 'person', ...family(surname.value), given, suffix })
     : O.map((only: string): CitationName => ({ kind: 'person', particle: O.none, family: only, given: O.none, suffix }))(given)
 }
 
-const groupName = (of: Contributor): O.Option<CitationName> =>
-  O.map((name: string): CitationName => ({ kind: 'group', name }))(namePart(of.collaboration))
+const groupName = (contributor: Contributor): O.Option<CitationName> =>
+  O.map((name: string): CitationName => ({ kind: 'group', name }))(namePart(contributor.collaboration))
 
 /**
- * A contributor as a citation names them; none without a name.
- * @param affiliation the words of an affiliation by its id
+ * A contributor as a citation names them; none if they have no name.
+ * @param affiliation the text of an affiliation by its id
  */
 export const citationPerson =
   (affiliation: ReadonlyMap<string, string>) =>
-  (of: Contributor): O.Option<CitationPerson> =>
+  (contributor: Contributor): O.Option<CitationPerson> =>
     F.pipe(
-      personName(of),
-      O.alt(() => groupName(of)),
+      personName(contributor),
+      O.alt(() => groupName(contributor)),
       O.map(name => ({
         name,
-        orcid: O.fromNullable(of.orcid),
-        affiliations: of.affiliations.flatMap(id => affiliation.get(id) ?? []),
+        orcid: O.fromNullable(contributor.orcid),
+        affiliations: contributor.affiliations.flatMap(id => affiliation.get(id) ?? []),
       })),
     )

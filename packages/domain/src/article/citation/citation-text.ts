@@ -6,8 +6,8 @@ import { lineOfText, plainText } from '../content/plain-text.ts'
 import { SUBSCRIPTS, SUPERSCRIPTS, inScript, type ScriptLetters } from './script-letters.ts'
 
 /**
- * A text in one line that no line-based format can mistake for several: white space and control characters of any kind count as one space,
- * and half a surrogate pair is mended.
+ * Text in one line that no line-based format can take for several: any white space and control characters count as one space, and
+ * lone surrogates are replaced.
  */
 export const citationLine = (value: string): string =>
   value
@@ -15,7 +15,7 @@ export const citationLine = (value: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** The same, absent where nothing is left. */
+/** The same, or none if nothing is left. */
 export const citationWords = (value: string | undefined): O.Option<string> =>
   F.pipe(
     O.fromNullable(value),
@@ -23,34 +23,34 @@ export const citationWords = (value: string | undefined): O.Option<string> =>
     O.filter(line => line !== ''),
   )
 
-const inLetters = (of: ContentNode, letters: ScriptLetters): readonly ContentNode[] =>
+const inLetters = (node: ContentNode, letters: ScriptLetters): readonly ContentNode[] =>
   O.match(
-    () => [of],
+    () => [node],
     (script: string) => [text(script)],
-  )(inScript(letters, plainText([of])))
+  )(inScript(letters, plainText([node])))
 
-/** A part of a formula in one line, in brackets where it would run together with what stands beside it. */
-const grouped = (of: ContentNode): string => {
-  const line = lineOfText([of])
+/** A part of a formula in one line, in brackets if it would run into its neighbours. */
+const grouped = (node: ContentNode): string => {
+  const line = lineOfText([node])
   return /^(?:[\p{L}\p{M}\p{N}.]*|.)$/u.test(line) ? line : `(${line})`
 }
 
 const script =
   (mark: '^' | '_', letters: ScriptLetters) =>
-  (of: ContentNode): string =>
-    O.getOrElse(() => mark + grouped(of))(inScript(letters, lineOfText([of])))
+  (node: ContentNode): string =>
+    O.getOrElse(() => mark + grouped(node))(inScript(letters, lineOfText([node])))
 
 const raised = script('^', SUPERSCRIPTS)
 const lowered = script('_', SUBSCRIPTS)
 
 const isMathLayout = isNamed('msup', 'msub', 'msubsup', 'mfrac', 'msqrt')
 
-/** What stands above, below or under something in a formula, in a line: `x²`, `x_k`, `a/(b+c)`, `√2`. */
-const inLine = (of: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>): readonly ContentNode[] => {
-  const [first, second, third] = childrenOf(of).filter(child => !isText(child))
-  if (of['#name'] === 'msqrt') return [text(`√${grouped(of)}`)]
-  if (first === undefined || second === undefined) return [of]
-  switch (of['#name']) {
+/** Superscripts, subscripts, fractions and roots in one line: `x²`, `x_k`, `a/(b+c)`, `√2`. */
+const inLine = (node: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>): readonly ContentNode[] => {
+  const [first, second, third] = childrenOf(node).filter(child => !isText(child))
+  if (node['#name'] === 'msqrt') return [text(`√${grouped(node)}`)]
+  if (first === undefined || second === undefined) return [node]
+  switch (node['#name']) {
     case 'msup':
       return [first, text(raised(second))]
     case 'msub':
@@ -61,17 +61,17 @@ const inLine = (of: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>
   }
 }
 
-const scripted = rewrite(of =>
-  of['#name'] === 'sup'
-    ? inLetters(of, SUPERSCRIPTS)
-    : of['#name'] === 'inf'
-      ? inLetters(of, SUBSCRIPTS)
-      : isMathLayout(of)
-        ? inLine(of)
-        : [of],
+const scripted = rewrite(node =>
+  node['#name'] === 'sup'
+    ? inLetters(node, SUPERSCRIPTS)
+    : node['#name'] === 'inf'
+      ? inLetters(node, SUBSCRIPTS)
+      : isMathLayout(node)
+        ? inLine(node)
+        : [node],
 )
 
-/** What a reader reads of these nodes, line by line. Raised and lowered figures are kept as such where Unicode has them: `10⁻³`, `CO₂`. */
+/** The text of these nodes, line by line. Superscript and subscript digits are kept if Unicode has them: `10⁻³`, `CO₂`. */
 export const citationLines = (nodes: readonly ContentNode[]): readonly string[] =>
   plainText(scripted(inert(nodes)))
     .split('\n')

@@ -3,16 +3,16 @@ import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
 import type { Issn } from '../../core/identifiers/issn.ts'
 
-/** What is cited, as far as reference managers tell it apart. */
+/** The type of a cited work, as far as reference managers distinguish types. */
 export type CitationType = 'journal-article' | 'chapter' | 'encyclopedia-entry' | 'book'
 
-/** Year, month from 1, day: as far as known. */
+/** Year, month (from 1) and day, as far as known. */
 export type CitationDate =
   | readonly [year: number]
   | readonly [year: number, month: number]
   | readonly [year: number, month: number, day: number]
 
-/** A person under a family name (`van der` before it, `Jr.` after it, where there is such), or a group under its one name. */
+/** A person with a family name (and a particle or suffix, if any), or a group with a single name. */
 export type CitationName =
   | {
       readonly kind: 'person'
@@ -25,7 +25,7 @@ export type CitationName =
 
 export interface CitationPerson {
   readonly name: CitationName
-  /** Sixteen characters in four groups, without address. */
+  /** Sixteen characters in four groups, without the address. */
   readonly orcid: O.Option<string>
   readonly affiliations: readonly string[]
 }
@@ -36,16 +36,16 @@ export interface CitationPages {
 }
 
 /**
- * What the outside world is told of an article, free of any format. Every text in it is a single line of plain, well-formed Unicode without
- * control characters, with single spaces and at least one other character.
+ * An article's citation, independent of any format. Every text in it is a single line of well-formed Unicode without control
+ * characters, with single spaces and at least one other character.
  */
 export interface Citation {
-  /** Names this article and no other, in ASCII letters and digits: its PII. */
+  /** Identifies this article in ASCII letters and digits: its PII. */
   readonly key: string
   readonly type: CitationType
   readonly title: O.Option<string>
   readonly authors: readonly CitationPerson[]
-  /** The editors of the book that a chapter stands in. Those of an article are the journal's affair. */
+  /** The editors of a chapter's book. The editors of an article belong to its journal. */
   readonly editors: readonly CitationPerson[]
   /** The journal or the book. */
   readonly container: O.Option<string>
@@ -65,7 +65,7 @@ export interface Citation {
   readonly publisher: O.Option<string>
   /** BCP 47. */
   readonly language: string
-  /** Line by line; empty where there is none. */
+  /** Line by line; empty if there is no abstract. */
   readonly abstract: readonly string[]
   readonly keywords: readonly string[]
   /** The address of the article's page. */
@@ -74,5 +74,5 @@ export interface Citation {
   readonly isFree: boolean
 }
 
-/** The same citation for a reader who wants no abstract with it (EXP-1: `withabstract`). */
+/** The same citation without the abstract (EXP-1: `withabstract`). */
 export const withoutAbstract = (citation: Citation): Citation => ({ ...citation, abstract: [] })

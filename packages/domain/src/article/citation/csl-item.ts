@@ -4,7 +4,7 @@ import { locator } from './locator.ts'
 
 export type CslType = 'article-journal' | 'chapter' | 'entry-encyclopedia' | 'book'
 
-/** How far something is on its way to being published: to be read already, or only accepted. */
+/** The publication status: published ahead of an issue, or only accepted. */
 export type CslStatus = 'advance online publication' | 'in press'
 
 export type CslName =
@@ -49,7 +49,7 @@ const types: Readonly<Record<CitationType, CslType>> = {
   book: 'book',
 }
 
-/** The properties made of a value, where there is one. */
+/** The properties made from a value, if there is one. */
 const where = <A, B extends object>(value: O.Option<A>, make: (value: A) => B): Partial<B> =>
   O.isSome(value) ? make(value.value) : {}
 
@@ -67,30 +67,30 @@ const cslName = (name: CitationName): CslName =>
       }
 
 /**
- * A citation as an item of CSL-JSON (EXP-1). An article number also stands in for the pages where there are none: few citation styles know it
- * as what it is.
+ * A citation as a CSL-JSON item (EXP-1). An article number also fills in for missing pages, because few citation styles know
+ * article numbers.
  */
-export const cslItem = (of: Citation): CslItem => ({
-  id: of.key,
-  type: types[of.type],
-  ...where(of.title, title => ({ title })),
-  ...whereAny(of.authors, authors => ({ author: authors.map(({ name }) => cslName(name)) })),
-  ...whereAny(of.editors, editors => ({ editor: editors.map(({ name }) => cslName(name)) })),
-  ...where(of.container, container => ({ 'container-title': container })),
-  ...where(of.series, series => ({ 'collection-title': series })),
-  ...where(of.edition, edition => ({ edition })),
-  ...where(of.volume, volume => ({ volume })),
-  ...where(of.issue, issue => ({ issue })),
-  ...where(locator(of, '-'), page => ({ page })),
-  ...where(of.articleNumber, number => ({ number })),
-  ...where(of.issued, date => ({ issued: { 'date-parts': [date] as const } })),
-  ...(of.isInPress ? { status: O.isSome(of.issued) ? 'advance online publication' : 'in press' } : {}),
-  ...where(of.doi, DOI => ({ DOI })),
-  ...where(of.issn, ISSN => ({ ISSN })),
-  ...where(of.isbn, ISBN => ({ ISBN })),
-  ...where(of.publisher, publisher => ({ publisher })),
-  language: of.language,
-  ...whereAny(of.abstract, lines => ({ abstract: lines.join('\n') })),
-  ...whereAny(of.keywords, keywords => ({ keyword: keywords.join(', ') })),
-  URL: of.url,
+export const cslItem = (citation: Citation): CslItem => ({
+  id: citation.key,
+  type: types[citation.type],
+  ...where(citation.title, title => ({ title })),
+  ...whereAny(citation.authors, authors => ({ author: authors.map(({ name }) => cslName(name)) })),
+  ...whereAny(citation.editors, editors => ({ editor: editors.map(({ name }) => cslName(name)) })),
+  ...where(citation.container, container => ({ 'container-title': container })),
+  ...where(citation.series, series => ({ 'collection-title': series })),
+  ...where(citation.edition, edition => ({ edition })),
+  ...where(citation.volume, volume => ({ volume })),
+  ...where(citation.issue, issue => ({ issue })),
+  ...where(locator(citation, '-'), page => ({ page })),
+  ...where(citation.articleNumber, number => ({ number })),
+  ...where(citation.issued, date => ({ issued: { 'date-parts': [date] as const } })),
+  ...(citation.isInPress ? { status: O.isSome(citation.issued) ? 'advance online publication' : 'in press' } : {}),
+  ...where(citation.doi, DOI => ({ DOI })),
+  ...where(citation.issn, ISSN => ({ ISSN })),
+  ...where(citation.isbn, ISBN => ({ ISBN })),
+  ...where(citation.publisher, publisher => ({ publisher })),
+  language: citation.language,
+  ...whereAny(citation.abstract, lines => ({ abstract: lines.join('\n') })),
+  ...whereAny(citation.keywords, keywords => ({ keyword: keywords.join(', ') })),
+  URL: citation.url,
 })

@@ -5,10 +5,10 @@ import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { exportLabels } from '../../words/sharing.ts'
 import type { ExportFormat } from '../../core/commands/export-format.ts'
 
-/** The forms of export in the order in which the menu offers them. */
+/** The export formats in the order of the menu. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = ['refworks', 'ris', 'bibtex', 'text']
 
-/** What an exported citation is as a file. */
+/** An exported citation as a file. */
 export interface CitationFile {
   readonly name: string
   readonly mediaType: string
@@ -28,13 +28,13 @@ const citeHref = (pii: Pii, format: CitationFormat): string =>
     ['withabstract', 'true'],
   ])
 
-/** The file that an export makes (EXP-1), under a name and a media type by which a reference manager knows it. */
+/** The file of an export (EXP-1), with a name and media type that reference managers recognise. */
 export const citationFile = (pii: Pii, format: ExportFormat): CitationFile => ({
   name: pii + files[format].ending,
   mediaType: files[format].mediaType,
 })
 
-/** The call that exports an article's citation, abstract and all (EXP-1). */
+/** The call that exports an article's citation, including the abstract (EXP-1). */
 export const exportCall = (pii: Pii, format: ExportFormat): Call =>
   format === 'refworks' ? { endpoint: 'exportRefWorks', pii } : { endpoint: 'exportCitation', pii, format }
 
@@ -42,7 +42,7 @@ export const exportCall = (pii: Pii, format: ExportFormat): Call =>
 export const exportHref = (pii: Pii, format: ExportFormat): string =>
   format === 'refworks' ? `/sdfe/arp/export/${pii}/refworks-tagged-format` : citeHref(pii, format)
 
-/** An entry of the export menu, ready to draw, and what the data layer is told when it is taken. */
+/** An entry of the export menu, ready to draw, with its data-layer event. */
 export interface ExportItem {
   readonly format: ExportFormat
   readonly label: string

@@ -10,28 +10,28 @@ import { citationOf } from './citation-of.ts'
 import type { Citation, CitationDate, CitationName, CitationPerson } from './citation.ts'
 import { referenceTag } from './reference-tag.ts'
 
-/** Where an article is to be found. */
+/** The addresses of an article. */
 export interface ArticleAddresses {
-  /** This house's scheme and host. */
+  /** This site's scheme and host. */
   readonly origin: string
-  /** The whole address of its PDF, where crawlers may have it. */
+  /** The absolute address of its PDF, if crawlers may have it. */
   readonly pdfUrl: O.Option<string>
 }
 
-/** Zotero takes what a semicolon parts for several people, and a comma in a group's name for the end of a family name: neither is in a name. */
+/** Zotero splits people at semicolons and takes a comma in a group's name for the end of a family name, so names have neither. */
 const nameOf = (name: CitationName): string =>
   invertedName(name)
     .replace(/\s*;[\s;]*/g, ' ')
     .trim()
 
-/** What is said of an author follows the author. */
+/** An author's details follow the author. */
 const author = ({ name, orcid, affiliations }: CitationPerson): readonly CitationField[] => [
   ['citation_author', nameOf(name)],
   ...eachField('citation_author_institution', affiliations),
   ...givenField('citation_author_orcid', O.map((id: string) => `https://orcid.org/${id}`)(orcid)),
 ]
 
-/** Whole dates, or the year alone: Google Scholar takes no other. */
+/** Full dates or the year alone: Google Scholar takes nothing else. */
 const scholarDate = (date: CitationDate): string => (date.length === 3 ? dateFigures(date).join('/') : yearFigures(date))
 
 const pages = ({ pages: [first, ...others] }: Citation): readonly CitationField[] => {
@@ -56,34 +56,35 @@ const referenceFields = ({ parts }: ArticleRecord): readonly CitationField[] =>
   )
 
 /**
- * The `meta` elements by which crawlers know a scholarly article (EXP-1), in their order: Highwire's names, as Google Scholar asks for them.
+ * The `meta` elements by which crawlers recognise a scholarly article (EXP-1), in order: Highwire's names, as Google Scholar asks
+ * for them.
  */
 export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleAddresses): readonly CitationField[] => {
   const { meta } = record
-  const of = citationOf(record, origin)
+  const citation = citationOf(record, origin)
   const online = F.pipe(O.fromNullable(meta.dates.availableOnline), O.chain(dateFromWords))
   return [
-    ...givenField('citation_title', of.title),
-    ...of.authors.flatMap(author),
+    ...givenField('citation_title', citation.title),
+    ...citation.authors.flatMap(author),
     ...eachField(
       'citation_editor',
-      of.editors.map(({ name }) => nameOf(name)),
+      citation.editors.map(({ name }) => nameOf(name)),
     ),
-    ...givenField('citation_publication_date', O.map(scholarDate)(of.issued)),
+    ...givenField('citation_publication_date', O.map(scholarDate)(citation.issued)),
     ...givenField('citation_online_date', O.map(scholarDate)(online)),
-    ...container(of),
-    ...givenField('citation_volume', of.volume),
-    ...givenField('citation_issue', of.issue),
-    ...pages(of),
-    ...givenField('citation_article_number', of.articleNumber),
-    ...givenField('citation_doi', of.doi),
-    ...givenField('citation_issn', of.issn),
-    ...givenField('citation_isbn', of.isbn),
-    ['citation_pii', of.key],
-    ...givenField('citation_publisher', of.publisher),
-    ['citation_language', of.language],
-    ...eachField('citation_keywords', of.keywords),
-    ...(of.abstract.length === 0 ? [] : eachField('citation_abstract', [of.abstract.join(' ')])),
+    ...container(citation),
+    ...givenField('citation_volume', citation.volume),
+    ...givenField('citation_issue', citation.issue),
+    ...pages(citation),
+    ...givenField('citation_article_number', citation.articleNumber),
+    ...givenField('citation_doi', citation.doi),
+    ...givenField('citation_issn', citation.issn),
+    ...givenField('citation_isbn', citation.isbn),
+    ['citation_pii', citation.key],
+    ...givenField('citation_publisher', citation.publisher),
+    ['citation_language', citation.language],
+    ...eachField('citation_keywords', citation.keywords),
+    ...(citation.abstract.length === 0 ? [] : eachField('citation_abstract', [citation.abstract.join(' ')])),
     ['citation_abstract_html_url', origin + abstractPath(meta)],
     ['citation_fulltext_html_url', origin + articlePath(meta)],
     ...givenField('citation_pdf_url', pdfUrl),

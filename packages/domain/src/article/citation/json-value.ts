@@ -1,2 +1,2 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type JsonValue = string | number | boolean | readonly JsonValue[] | { readonly [name: string]: JsonValue }

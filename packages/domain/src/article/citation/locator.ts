@@ -13,14 +13,15 @@ export const pageRange =
     )(last)
 
 /**
- * Where in its volume something stands: its pages, each range with this dash, else the article number, which every reader puts in their place.
+ * The location within a volume: the pages, each range with this dash, or else the article number, which readers put in their
+ * place.
  */
 export const locator = ({ pages, articleNumber }: Located, dash: string): O.Option<string> =>
   pages.length > 0 ? O.some(pages.map(pageRange(dash)).join(', ')) : articleNumber
 
 /**
- * The same as a start and an end, for formats that have a field for each. Of several ranges all but the first start go into the end, so that
- * both together still say everything.
+ * The same as a start and an end, for formats with a field for each. With several ranges, everything after the first start goes
+ * into the end, so that both together are complete.
  */
 export const startAndEnd = ({
   pages,
@@ -34,6 +35,6 @@ export const startAndEnd = ({
     : { start: O.some([first.first, ...rest].join(', ')), end: O.none }
 }
 
-/** The article number where the pages do not already stand for it. */
+/** The article number, unless the pages are that number already. */
 export const numberBesidePages = ({ pages, articleNumber }: Located): O.Option<string> =>
   pages.length > 0 ? articleNumber : O.none

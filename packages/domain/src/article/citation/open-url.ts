@@ -7,7 +7,7 @@ import { invertedName, spokenName, wholeFamilyName } from './citation-names.ts'
 import type { Citation, CitationDate, CitationPerson } from './citation.ts'
 import { locator, startAndEnd } from './locator.ts'
 
-/** The first author has keys of its own. */
+/** The first author has their own keys. */
 const firstAuthor = (author: CitationPerson | undefined): readonly CitationField[] =>
   author === undefined || author.name.kind === 'group'
     ? []
@@ -17,69 +17,72 @@ const firstAuthor = (author: CitationPerson | undefined): readonly CitationField
         ...givenField('rft.ausuffix', author.name.suffix),
       ]
 
-const authors = (of: Citation): readonly CitationField[] => [
-  ...firstAuthor(of.authors[0]),
+const authors = (citation: Citation): readonly CitationField[] => [
+  ...firstAuthor(citation.authors[0]),
   ...eachField(
     'rft.au',
-    of.authors.flatMap(({ name }) => (name.kind === 'person' ? [invertedName(name)] : [])),
+    citation.authors.flatMap(({ name }) => (name.kind === 'person' ? [invertedName(name)] : [])),
   ),
   ...eachField(
     'rft.aucorp',
-    of.authors.flatMap(({ name }) => (name.kind === 'group' ? [spokenName(name)] : [])),
+    citation.authors.flatMap(({ name }) => (name.kind === 'group' ? [spokenName(name)] : [])),
   ),
 ]
 
-const date = (of: Citation): readonly CitationField[] =>
-  givenField('rft.date', O.map((issued: CitationDate) => dateFigures(issued).join('-'))(of.issued))
+const date = (citation: Citation): readonly CitationField[] =>
+  givenField('rft.date', O.map((issued: CitationDate) => dateFigures(issued).join('-'))(citation.issued))
 
-const pages = (of: Citation): readonly CitationField[] => {
-  const { start, end } = startAndEnd(of)
-  return of.pages.length === 0
+const pages = (citation: Citation): readonly CitationField[] => {
+  const { start, end } = startAndEnd(citation)
+  return citation.pages.length === 0
     ? []
-    : [...givenField('rft.spage', start), ...givenField('rft.epage', end), ...givenField('rft.pages', locator(of, '-'))]
+    : [...givenField('rft.spage', start), ...givenField('rft.epage', end), ...givenField('rft.pages', locator(citation, '-'))]
 }
 
-const journal = (of: Citation): readonly CitationField[] => [
+const journal = (citation: Citation): readonly CitationField[] => [
   ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
   ['rft.genre', 'article'],
-  ...givenField('rft.atitle', of.title),
-  ...givenField('rft.jtitle', of.container),
-  ...authors(of),
-  ...date(of),
-  ...givenField('rft.volume', of.volume),
-  ...givenField('rft.issue', of.issue),
-  ...pages(of),
-  ...givenField('rft.artnum', of.articleNumber),
-  ...givenField('rft.issn', of.issn),
+  ...givenField('rft.atitle', citation.title),
+  ...givenField('rft.jtitle', citation.container),
+  ...authors(citation),
+  ...date(citation),
+  ...givenField('rft.volume', citation.volume),
+  ...givenField('rft.issue', citation.issue),
+  ...pages(citation),
+  ...givenField('rft.artnum', citation.articleNumber),
+  ...givenField('rft.issn', citation.issn),
 ]
 
-/** The format for books has no place for volumes. */
-const book = (of: Citation): readonly CitationField[] => [
+/** The book format has no field for volumes. */
+const book = (citation: Citation): readonly CitationField[] => [
   ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:book'],
-  ['rft.genre', of.type === 'book' ? 'book' : 'bookitem'],
-  ...givenField(of.type === 'book' ? 'rft.btitle' : 'rft.atitle', of.title),
-  ...(of.type === 'book' ? [] : givenField('rft.btitle', of.container)),
-  ...givenField('rft.series', of.series),
-  ...givenField('rft.edition', of.edition),
-  ...authors(of),
-  ...date(of),
-  ...pages(of),
-  ...givenField('rft.pub', of.publisher),
-  ...givenField('rft.issn', of.issn),
-  ...givenField('rft.isbn', of.isbn),
+  ['rft.genre', citation.type === 'book' ? 'book' : 'bookitem'],
+  ...givenField(citation.type === 'book' ? 'rft.btitle' : 'rft.atitle', citation.title),
+  ...(citation.type === 'book' ? [] : givenField('rft.btitle', citation.container)),
+  ...givenField('rft.series', citation.series),
+  ...givenField('rft.edition', citation.edition),
+  ...authors(citation),
+  ...date(citation),
+  ...pages(citation),
+  ...givenField('rft.pub', citation.publisher),
+  ...givenField('rft.issn', citation.issn),
+  ...givenField('rft.isbn', citation.isbn),
 ]
 
 const doiInfo = (doi: Doi): string => doiUrl(doi).replace('https://doi.org/', 'info:doi/')
 
-/** A citation as a context object of Z39.88-2004 in keys and values, in the order in which they go into an address. */
-export const openUrlFields = (of: Citation): readonly CitationField[] => [
+/** A citation as a Z39.88-2004 context object in keys and values, in the order of the address. */
+export const openUrlFields = (citation: Citation): readonly CitationField[] => [
   ['ctx_ver', 'Z39.88-2004'],
   ['ctx_enc', 'info:ofi/enc:UTF-8'],
-  ...givenField('rft_id', O.map(doiInfo)(of.doi)),
-  ['rft_id', of.url],
-  ...(of.type === 'journal-article' ? journal(of) : book(of)),
+  ...givenField('rft_id', O.map(doiInfo)(citation.doi)),
+  ['rft_id', citation.url],
+  ...(citation.type === 'journal-article' ? journal(citation) : book(citation)),
 ]
 
-/** The address at which a library's resolver is asked for what is cited (OpenURL, Z39.88-2004). The resolver's own may have a query already. */
+/**
+ * The address at which a library's link resolver is asked for a citation (OpenURL, Z39.88-2004). The resolver's address may have
+ * a query already.
+ */
 export const openUrl = (resolver: string, citation: Citation): string =>
   `${resolver}${resolver.includes('?') ? '&' : '?'}${queryString(openUrlFields(citation))}`

@@ -2,7 +2,7 @@ import type { HostData, ParsedReference, ReferenceName } from '../content/refere
 import { citationLine } from './citation-text.ts'
 import type { CitationField } from './citation-fields.ts'
 
-/** A semicolon would end the pair that it stands in. */
+/** A semicolon would end the pair that it is in. */
 const value = (words: string): string => citationLine(words.replaceAll(';', ','))
 
 const nameOf = ({ given, surname, suffix, collaboration }: ReferenceName): string =>
@@ -14,19 +14,19 @@ const pair = (name: string, words: string | undefined): readonly CitationField[]
   return said === '' ? [] : [[name, said]]
 }
 
-/** What has a publisher, an edition or an ISBN is a book. */
+/** A work with a publisher, an edition or an ISBN is a book. */
 const isBook = ({ publisher, edition, isbn }: HostData): boolean => [publisher, edition, isbn].some(fact => fact !== undefined)
 
-/** A book that is cited whole is its own title; a journal is none, even where the title of what stands in it is not given. */
+/** A book cited as a whole is its own title; a journal is not, even if the title of the cited article is missing. */
 const titles = ({ title, hostData: host }: ParsedReference): readonly CitationField[] =>
   isBook(host)
     ? [...pair('citation_title', title ?? host.title), ...(title === undefined ? [] : pair('citation_inbook_title', host.title))]
     : [...pair('citation_title', title), ...pair('citation_journal_title', host.title)]
 
-const pairs = (of: ParsedReference): readonly CitationField[] => {
-  const { authors, hostData: host } = of
+const pairs = (parsedReference: ParsedReference): readonly CitationField[] => {
+  const { authors, hostData: host } = parsedReference
   return [
-    ...titles(of),
+    ...titles(parsedReference),
     ...authors.flatMap(author => pair('citation_author', nameOf(author))),
     ...pair('citation_volume', host.volume),
     ...pair('citation_issue', host.issue),
@@ -40,10 +40,10 @@ const pairs = (of: ParsedReference): readonly CitationField[] => {
   ]
 }
 
-/** A reference as a crawler reads it: `citation_title=…; citation_author=…`, or the whole as text where no title of any kind is known. */
-export const referenceTag = (of: ParsedReference): string =>
-  titles(of).length > 0
-    ? pairs(of)
+/** A reference for crawlers: `citation_title=…; citation_author=…`, or its whole text if no title of any kind is known. */
+export const referenceTag = (parsedReference: ParsedReference): string =>
+  titles(parsedReference).length > 0
+    ? pairs(parsedReference)
         .map(([name, words]) => `${name}=${words}`)
         .join('; ')
-    : citationLine(of.text)
+    : citationLine(parsedReference.text)

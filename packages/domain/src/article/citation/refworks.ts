@@ -17,39 +17,39 @@ export const REFWORKS_TYPES: Readonly<Record<CitationType, string>> = {
 /** A semicolon would make two keywords of one. */
 const keyword = (words: string): string => words.replaceAll(';', ',')
 
-const fields = (of: Citation): readonly CitationField[] => {
-  const isJournal = of.type === 'journal-article'
-  const { start, end } = startAndEnd(of)
+const fields = (citation: Citation): readonly CitationField[] => {
+  const isJournal = citation.type === 'journal-article'
+  const { start, end } = startAndEnd(citation)
   return [
-    ['RT', REFWORKS_TYPES[of.type]],
+    ['RT', REFWORKS_TYPES[citation.type]],
     ['SR', 'Electronic'],
-    ['ID', of.key],
+    ['ID', citation.key],
     ...eachField(
       'A1',
-      of.authors.map(({ name }) => invertedName(name)),
+      citation.authors.map(({ name }) => invertedName(name)),
     ),
-    ...givenField('T1', of.title),
-    ...givenField(isJournal ? 'JF' : 'T2', of.container),
+    ...givenField('T1', citation.title),
+    ...givenField(isJournal ? 'JF' : 'T2', citation.container),
     ...eachField(
       'A2',
-      of.editors.map(({ name }) => invertedName(name)),
+      citation.editors.map(({ name }) => invertedName(name)),
     ),
-    ...givenField('T3', of.series),
-    ...givenField('YR', O.map(yearFigures)(of.issued)),
-    ...givenField('FD', O.map((date: CitationDate) => dateFigures(date).join('/'))(of.issued)),
-    ...givenField('ED', of.edition),
-    ...givenField('VO', of.volume),
-    ...givenField('IS', of.issue),
+    ...givenField('T3', citation.series),
+    ...givenField('YR', O.map(yearFigures)(citation.issued)),
+    ...givenField('FD', O.map((date: CitationDate) => dateFigures(date).join('/'))(citation.issued)),
+    ...givenField('ED', citation.edition),
+    ...givenField('VO', citation.volume),
+    ...givenField('IS', citation.issue),
     ...givenField('SP', start),
     ...givenField('OP', end),
-    ...givenField('NO', O.map((number: string) => `Article ${number}`)(numberBesidePages(of))),
-    ...givenField('SN', standardNumber(of)),
-    ...givenField('PB', of.publisher),
-    ...givenField('DO', of.doi),
-    ['UL', of.url],
-    ['LA', of.language],
-    ...eachField('K1', of.keywords.map(keyword)),
-    ...(of.abstract.length === 0 ? [] : eachField('AB', [of.abstract.join(' ')])),
+    ...givenField('NO', O.map((number: string) => `Article ${number}`)(numberBesidePages(citation))),
+    ...givenField('SN', standardNumber(citation)),
+    ...givenField('PB', citation.publisher),
+    ...givenField('DO', citation.doi),
+    ['UL', citation.url],
+    ['LA', citation.language],
+    ...eachField('K1', citation.keywords.map(keyword)),
+    ...(citation.abstract.length === 0 ? [] : eachField('AB', [citation.abstract.join(' ')])),
   ]
 }
 

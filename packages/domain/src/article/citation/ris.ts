@@ -20,37 +20,37 @@ const risDate = (date: CitationDate): string => {
   return `${year}/${month}/${day}/`
 }
 
-const fields = (of: Citation): readonly CitationField[] => {
-  const isJournal = of.type === 'journal-article'
-  const { start, end } = startAndEnd(of)
+const fields = (citation: Citation): readonly CitationField[] => {
+  const isJournal = citation.type === 'journal-article'
+  const { start, end } = startAndEnd(citation)
   return [
-    ['TY', RIS_TYPES[of.type]],
+    ['TY', RIS_TYPES[citation.type]],
     ...eachField(
       'AU',
-      of.authors.map(({ name }) => invertedName(name)),
+      citation.authors.map(({ name }) => invertedName(name)),
     ),
     ...eachField(
-      of.type === 'book' ? 'A3' : 'A2',
-      of.editors.map(({ name }) => invertedName(name)),
+      citation.type === 'book' ? 'A3' : 'A2',
+      citation.editors.map(({ name }) => invertedName(name)),
     ),
-    ...givenField('TI', of.title),
-    ...givenField('T2', of.type === 'book' ? of.series : of.container),
-    ...(isJournal ? givenField('JF', of.container) : of.type === 'book' ? [] : givenField('T3', of.series)),
-    ...givenField('PY', O.map(yearFigures)(of.issued)),
-    ...givenField('DA', O.map(risDate)(of.issued)),
-    ...(isJournal ? [] : givenField('ET', of.edition)),
-    ...givenField('VL', of.volume),
-    ...givenField('IS', of.issue),
+    ...givenField('TI', citation.title),
+    ...givenField('T2', citation.type === 'book' ? citation.series : citation.container),
+    ...(isJournal ? givenField('JF', citation.container) : citation.type === 'book' ? [] : givenField('T3', citation.series)),
+    ...givenField('PY', O.map(yearFigures)(citation.issued)),
+    ...givenField('DA', O.map(risDate)(citation.issued)),
+    ...(isJournal ? [] : givenField('ET', citation.edition)),
+    ...givenField('VL', citation.volume),
+    ...givenField('IS', citation.issue),
     ...givenField('SP', start),
     ...givenField('EP', end),
-    ...givenField('C7', of.articleNumber),
-    ...givenField('SN', standardNumber(of)),
-    ...givenField('PB', of.publisher),
-    ...givenField('DO', of.doi),
-    ['UR', of.url],
-    ['LA', of.language],
-    ...eachField('KW', of.keywords),
-    ...(of.abstract.length === 0 ? [] : eachField('AB', [of.abstract.join(' ')])),
+    ...givenField('C7', citation.articleNumber),
+    ...givenField('SN', standardNumber(citation)),
+    ...givenField('PB', citation.publisher),
+    ...givenField('DO', citation.doi),
+    ['UR', citation.url],
+    ['LA', citation.language],
+    ...eachField('KW', citation.keywords),
+    ...(citation.abstract.length === 0 ? [] : eachField('AB', [citation.abstract.join(' ')])),
     ['ER', ''],
   ]
 }

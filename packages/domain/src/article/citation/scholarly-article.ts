@@ -37,7 +37,7 @@ const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
 const said = (things: Things, type: JsonValue): O.Option<Things> =>
   Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things })
 
-/** The addresses of the pages of what an article stands in: of the publication, and of the part of it. */
+/** The addresses of the pages of what an article is in: of the publication, and of the part of it. */
 export interface PlaceAddresses {
   readonly publication: O.Option<string>
   readonly issue: O.Option<string>
@@ -72,33 +72,33 @@ const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): 
 /** A volume of a work in several is both a book and a volume. */
 const bookType = ({ volume }: Citation): JsonValue => (O.isSome(volume) ? ['Book', 'PublicationVolume'] : 'Book')
 
-const book = (of: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
-  said({ ...where('name', of.container), ...bookFacts(of), ...where('url', publication) }, bookType(of))
+const book = (citation: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
+  said({ ...where('name', citation.container), ...bookFacts(citation), ...where('url', publication) }, bookType(citation))
 
-/** A whole book stands on no pages of another. */
-const pages = (of: Citation): Things => {
-  const [first] = of.pages
-  return first === undefined || of.pages.length > 1
-    ? where('pagination', locator(of, '-'))
+/** A whole book is on no pages of another. */
+const pages = (citation: Citation): Things => {
+  const [first] = citation.pages
+  return first === undefined || citation.pages.length > 1
+    ? where('pagination', locator(citation, '-'))
     : { pageStart: first.first, ...where('pageEnd', first.last) }
 }
 
-const chapter = (of: Citation, places: PlaceAddresses): Things => ({
+const chapter = (citation: Citation, places: PlaceAddresses): Things => ({
   '@type': 'Chapter',
-  ...partOf(book(of, places)),
-  ...pages(of),
+  ...partOf(book(citation, places)),
+  ...pages(citation),
 })
 
-const kinds: Readonly<Record<CitationType, (of: Citation, places: PlaceAddresses) => Things>> = {
-  'journal-article': (of, places) => ({
+const kinds: Readonly<Record<CitationType, (citation: Citation, places: PlaceAddresses) => Things>> = {
+  'journal-article': (citation, places) => ({
     '@type': 'ScholarlyArticle',
-    ...where('headline', of.title),
-    ...partOf(periodical(of, places)),
-    ...pages(of),
+    ...where('headline', citation.title),
+    ...partOf(periodical(citation, places)),
+    ...pages(citation),
   }),
   chapter,
   'encyclopedia-entry': chapter,
-  book: of => ({ '@type': bookType(of), ...bookFacts(of) }),
+  book: citation => ({ '@type': bookType(citation), ...bookFacts(citation) }),
 }
 
 const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
@@ -108,23 +108,23 @@ const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
 
 /**
  * A citation as a thing of schema.org in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. The thing is known
- * by its DOI, which lasts, else by its page; what it stands in by its own page, where that is given.
+ * by its DOI, which lasts, else by its page; what it is in by its own page, where that is given.
  */
-export const scholarlyArticle = (of: Citation, places = NO_PLACES): Things => ({
+export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things => ({
   '@context': 'https://schema.org',
-  '@id': O.match(() => of.url, doiUrl)(of.doi),
-  ...kinds[of.type](of, places),
-  ...where('name', of.title),
-  ...whereAny('author', of.authors.map(agent)),
-  ...where('datePublished', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),
-  ...(of.abstract.length === 0 ? {} : { abstract: of.abstract.join('\n') }),
-  ...whereAny('keywords', of.keywords),
-  inLanguage: of.language,
-  isAccessibleForFree: of.isFree,
+  '@id': O.match(() => citation.url, doiUrl)(citation.doi),
+  ...kinds[citation.type](citation, places),
+  ...where('name', citation.title),
+  ...whereAny('author', citation.authors.map(agent)),
+  ...where('datePublished', O.map((date: CitationDate) => dateFigures(date).join('-'))(citation.issued)),
+  ...(citation.abstract.length === 0 ? {} : { abstract: citation.abstract.join('\n') }),
+  ...whereAny('keywords', citation.keywords),
+  inLanguage: citation.language,
+  isAccessibleForFree: citation.isFree,
   // One that is only named, or says something else than where it is, is no thing of the web.
-  ...where('license', O.filter(isWebAddress)(of.license)),
-  ...where('publisher', O.map(organization)(of.publisher)),
-  identifier: identifiers(of),
-  ...where('sameAs', O.map(doiUrl)(of.doi)),
-  url: of.url,
+  ...where('license', O.filter(isWebAddress)(citation.license)),
+  ...where('publisher', O.map(organization)(citation.publisher)),
+  identifier: identifiers(citation),
+  ...where('sameAs', O.map(doiUrl)(citation.doi)),
+  url: citation.url,
 })

@@ -12,7 +12,7 @@ export const SUPERSCRIPTS: ScriptLetters = letters('0123456789+-−=()ni', '⁰�
 export const SUBSCRIPTS: ScriptLetters = letters('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')
 
 /** A text in raised or lowered letters; none where a character of it has no such form. */
-export const inScript = (of: ScriptLetters, text: string): O.Option<string> => {
-  const found = Array.from(text, character => of.get(character))
+export const inScript = (scriptLetters: ScriptLetters, text: string): O.Option<string> => {
+  const found = Array.from(text, character => scriptLetters.get(character))
   return found.every(letter => letter !== undefined) ? O.some(found.join('')) : O.none
 }

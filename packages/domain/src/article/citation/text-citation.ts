@@ -25,21 +25,21 @@ const pagesText = ({ pages }: Citation): readonly string[] => {
 const people = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [names.join(', ')])
 
 /** What is cited, piece by piece in the customary order. */
-const reference = (of: Citation): readonly string[] => [
-  ...people(of.authors.map(({ name }) => spokenName(name))),
-  ...present(of.title),
-  ...people(of.editors.map(({ name }) => spokenName(name))).map(names => `Edited by ${names}`),
-  ...present(of.container),
-  ...present(of.series),
-  ...labelled('Edition', of.edition),
-  ...volumeAndIssue(of),
-  ...present(O.map(dateWords)(of.issued)),
-  ...pagesText(of),
-  ...labelled('Article', of.articleNumber),
-  ...present(of.publisher),
-  ...labelled('ISSN', of.issn),
-  ...labelled('ISBN', of.isbn),
-  ...present(O.map(doiUrl)(of.doi)),
+const reference = (citation: Citation): readonly string[] => [
+  ...people(citation.authors.map(({ name }) => spokenName(name))),
+  ...present(citation.title),
+  ...people(citation.editors.map(({ name }) => spokenName(name))).map(names => `Edited by ${names}`),
+  ...present(citation.container),
+  ...present(citation.series),
+  ...labelled('Edition', citation.edition),
+  ...volumeAndIssue(citation),
+  ...present(O.map(dateWords)(citation.issued)),
+  ...pagesText(citation),
+  ...labelled('Article', citation.articleNumber),
+  ...present(citation.publisher),
+  ...labelled('ISSN', citation.issn),
+  ...labelled('ISBN', citation.isbn),
+  ...present(O.map(doiUrl)(citation.doi)),
 ]
 
 /**

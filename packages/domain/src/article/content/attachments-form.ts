@@ -7,7 +7,9 @@ import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import type { Attachment } from './attachment.ts'
 import { supplementaryDownload } from './supplementary-download.ts'
 
-/** The form that asks for supplementary files all at once: a field `eids` for each, its answer into a frame that is not seen (TREE-12). */
+/**
+ * The form that requests all supplementary files at once: a field `eids` for each, with its answer in a hidden frame (TREE-12).
+ */
 export const attachmentsForm = (pii: Pii, eids: readonly string[]): FormPost => ({
   action: `/sdfe/pdf/download/${encoded(pii)}/attachments`,
   method: 'post',
@@ -15,7 +17,7 @@ export const attachmentsForm = (pii: Pii, eids: readonly string[]): FormPost => 
   target: 'hidden-frame',
 })
 
-/** The record of a download of so many supplementary files (TREE-11); of none there is none. */
+/** The record of a download of this many supplementary files (TREE-11); none for no files. */
 export const recordSupplementary = (pii: Pii, count: number): readonly Command[] => {
   const download = supplementaryDownload(count)
   return O.isNone(download)
@@ -23,7 +25,9 @@ export const recordSupplementary = (pii: Pii, count: number): readonly Command[]
     : [pushToDataLayer({ event: 'contentDownload', pii, format: 'supplementary', count, download: download.value })]
 }
 
-/** What comes of a reader's wish for these files: one form for all of them (TREE-12), and its record (TREE-11). No files, nothing. */
+/**
+ * The commands that download these files: one form for all of them (TREE-12), and its record (TREE-11). No commands for no files.
+ */
 export const downloadSupplementary = (pii: Pii, files: readonly Pick<Attachment, 'eid'>[]): readonly Command[] =>
   files.length === 0
     ? []

@@ -6,15 +6,15 @@ import { lineOfText } from './plain-text.ts'
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 
 /**
- * Where in these nodes something is referred to: for each target, the ids of the citations that name it, in document order.
- * A citation without a word is a mere relation (an author's to a footnote, say): no reader finds a way back to it.
+ * Where these nodes refer to something: for each target, the ids of the citations that name it, in document order. A citation
+ * without text (for example an author's link to a footnote) is left out, because no reader could return to it.
  */
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
-  for (const of of walk(nodes)) {
-    const id = isCrossReference(of) && lineOfText([of]) !== '' ? idOf(of) : undefined
+  for (const node of walk(nodes)) {
+    const id = isCrossReference(node) && lineOfText([node]) !== '' ? idOf(node) : undefined
     if (id === undefined) continue
-    for (const target of new Set(refidsOf(of))) {
+    for (const target of new Set(refidsOf(node))) {
       const known = places.get(target)
       if (known === undefined) places.set(target, [id])
       else known.push(id)
@@ -26,8 +26,8 @@ export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string,
 /** Every id in these nodes. */
 export const targets = (nodes: readonly ContentNode[]): ReadonlySet<string> => {
   const ids = new Set<string>()
-  for (const of of walk(nodes)) {
-    const id = idOf(of)
+  for (const node of walk(nodes)) {
+    const id = idOf(node)
     if (id !== undefined) ids.add(id)
   }
   return ids

@@ -40,13 +40,14 @@ const kindByName: ReadonlyMap<string, CrossReferenceKind> = new Map(Object.entri
 /** The kind of every node that a cross-reference can lead to, by its id. */
 export const crossReferenceKinds = (nodes: readonly ContentNode[]): ReadonlyMap<string, CrossReferenceKind> => {
   const found = new Map<string, CrossReferenceKind>()
-  for (const of of walk(nodes)) {
-    const id = idOf(of)
-    const kind = kindByName.get(of['#name'])
+  for (const node of walk(nodes)) {
+    const id = idOf(node)
+    const kind = kindByName.get(node['#name'])
     if (id !== undefined && kind !== undefined) found.set(id, kind)
   }
   return found
 }
 
 /** The ids that a node refers to: `refid` may name several, with spaces between. */
-export const refidsOf = (of: ContentNode): readonly string[] => (attribute(of, 'refid') ?? '').split(/\s/).filter(id => id !== '')
+export const refidsOf = (node: ContentNode): readonly string[] =>
+  (attribute(node, 'refid') ?? '').split(/\s/).filter(id => id !== '')

@@ -5,7 +5,7 @@ import { childrenOf, isNamed, isText, node, text, type ContentNode } from './nod
 import { plainText } from './plain-text.ts'
 import { isMathName } from './vocabulary.ts'
 
-/** Stands over or before what it names: no text ends with it. */
+/** Comes before or above what it names, so no text ends with it. */
 const isHeading = isNamed('label', 'section-title', 'title', 'list-title', 'def-term')
 
 const isWhole = isNamed(
@@ -23,16 +23,16 @@ const isWhole = isNamed(
   'textbox',
 )
 
-/** What a cut keeps whole or leaves out: headings, citations, formulas, figures and their kin, and what is not read. */
-const isAtom = (of: ContentNode): boolean =>
-  !isText(of) && (isHeading(of) || isWhole(of) || isMathName(of['#name']) || flowOf(of['#name']) === 'unread')
+/** What a cut keeps whole or leaves out: headings, citations, formulas, figures and the like, and anything that is not read. */
+const isAtom = (node: ContentNode): boolean =>
+  !isText(node) && (isHeading(node) || isWhole(node) || isMathName(node['#name']) || flowOf(node['#name']) === 'unread')
 
-/** How many characters are ink. White space differs between a tree and its plain text; these are the same, in the same order. */
+/** How many characters are ink. A tree and its plain text differ in white space; the ink is the same, in the same order. */
 const inkOf = (words: string): number => words.replace(/\s/gu, '').length
 
-const inkIn = (of: ContentNode): number => inkOf(isText(of) ? (of._ ?? '') : plainText([of]))
+const inkIn = (node: ContentNode): number => inkOf(isText(node) ? (node._ ?? '') : plainText([node]))
 
-/** A run of text, an atom or a heading, and where in the ink of the whole it stands. */
+/** A run of text, an atom or a heading, and its place in the ink of the whole. */
 interface Piece {
   readonly kind: 'text' | 'atom' | 'heading'
   readonly from: number
@@ -41,15 +41,15 @@ interface Piece {
 
 const piecesOf = (nodes: readonly ContentNode[]): readonly Piece[] => {
   const pieces: Piece[] = []
-  for (const of of walk(nodes, each => !isAtom(each))) {
-    if (!isText(of) && !isAtom(of)) continue
+  for (const node of walk(nodes, each => !isAtom(each))) {
+    if (!isText(node) && !isAtom(node)) continue
     const from = pieces.at(-1)?.to ?? 0
-    pieces.push({ kind: isText(of) ? 'text' : isHeading(of) ? 'heading' : 'atom', from, to: from + inkIn(of) })
+    pieces.push({ kind: isText(node) ? 'text' : isHeading(node) ? 'heading' : 'atom', from, to: from + inkIn(node) })
   }
   return pieces
 }
 
-/** Whether the text may end after so much ink. */
+/** Whether the text may end after this much ink. */
 const mayEnd = (pieces: readonly Piece[], ink: number): boolean =>
   pieces.some(({ kind, from, to }) => from < ink && (kind === 'text' ? ink <= to : kind === 'atom' && ink === to))
 
@@ -60,10 +60,10 @@ const isSpace = (cluster: string | undefined): boolean => cluster !== undefined 
 
 const isUnspaced = (cluster: string | undefined): boolean => cluster !== undefined && UNSPACED.test(cluster)
 
-/** What no text ends with before its ellipsis. */
+/** What a text must not end with before its ellipsis. */
 const LOOSE = /[\s,;:…]+$/u
 
-/** The beginnings of a text that end with a word, the longest first. */
+/** The beginnings of a text that end with a whole word, the longest first. */
 function* wholeWords(clusters: readonly string[], limit: number): Generator<string, void> {
   for (let at = limit; at > 0; at -= 1) {
     const [last, next] = [clusters[at - 1], clusters[at]]
@@ -73,7 +73,10 @@ function* wholeWords(clusters: readonly string[], limit: number): Generator<stri
   }
 }
 
-/** How much ink a cut keeps: up to the last word that ends within the limit and may end a text. One word that is longer than the limit is cut itself. */
+/**
+ * How much ink a cut keeps: up to the last word that ends within the limit and may end a text. A single word longer than the
+ * limit is itself cut.
+ */
 const inkKept = (clusters: readonly string[], pieces: readonly Piece[], limit: number): number => {
   let hasWords = false
   for (const words of wholeWords(clusters, limit)) {
@@ -85,7 +88,7 @@ const inkKept = (clusters: readonly string[], pieces: readonly Piece[], limit: n
   return !hasWords && mayEnd(pieces, ink) ? ink : 0
 }
 
-/** The beginning of a text that has so much ink. */
+/** The beginning of a text with this much ink. */
 const firstInk = (words: string, ink: number): string => {
   let left = ink
   let at = 0
@@ -96,19 +99,19 @@ const firstInk = (words: string, ink: number): string => {
   return words.slice(0, at)
 }
 
-/** The beginning of a tree that has so much ink, with an ellipsis after it. */
+/** The beginning of a tree with this much ink, followed by an ellipsis. */
 const firstOf = (nodes: readonly ContentNode[], ink: number): readonly ContentNode[] => {
   let left = ink
   const atoms = new Map<ContentNode, ContentNode>()
-  const closed = (of: ContentNode): ContentNode => {
-    if (!isAtom(of)) return of
+  const closed = (whole: ContentNode): ContentNode => {
+    if (!isAtom(whole)) return whole
     const place = node('anchor')
-    atoms.set(place, of)
+    atoms.set(place, whole)
     return place
   }
-  const kept = (of: ContentNode, before: ContentNode): readonly ContentNode[] => {
+  const kept = (node: ContentNode, before: ContentNode): readonly ContentNode[] => {
     const whole = atoms.get(before) ?? before
-    if (!isText(whole) && whole === before && childrenOf(before).length > 0) return childrenOf(of).length > 0 ? [of] : []
+    if (!isText(whole) && whole === before && childrenOf(before).length > 0) return childrenOf(node).length > 0 ? [node] : []
     if (left === 0) return []
     const own = inkIn(whole)
     if (own < left) {
@@ -124,8 +127,8 @@ const firstOf = (nodes: readonly ContentNode[], ink: number): readonly ContentNo
 
 /**
  * The beginning of a text (PREV-12): all of it where its plain text has at most `limit` characters (TEXT-1), else as much as ends with a word, and an
- * ellipsis. It is cut in the tree: what stands around the cut stays well formed, and a formula, a citation or a figure is kept whole or left out, as
- * headings are that would stand over nothing. Nothing is left where nothing fits.
+ * ellipsis. It is cut in the tree: what is around the cut stays well formed, and a formula, a citation or a figure is kept whole or left out, as
+ * headings are that would be over nothing. Nothing is left where nothing fits.
  * @param limit in characters as a reader counts them, without the ellipsis
  */
 export const cutAtWord = (nodes: readonly ContentNode[], limit: number): readonly ContentNode[] => {

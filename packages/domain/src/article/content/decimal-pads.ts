@@ -15,22 +15,22 @@ export interface Pads {
   readonly after: string
 }
 
-/** As wide as a figure, and as a full stop. */
+/** As wide as a digit, and as a full stop. */
 const FIGURE_SPACE = '\u2007'
 const PUNCTUATION_SPACE = '\u2008'
 
 /** Beyond this a column holds text, not numbers. */
 const LONGEST = 12
 
-/** The width of a half in characters; of what is no number only that it is too long. */
+/** The width of a half in characters; of anything but a number, only that it is too long. */
 const width = (half: string): number => firstGraphemes(half, LONGEST + 1).length
 
-const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join(''))
+const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join(''))
 
 interface Halves {
   readonly entry: ContentNode
   readonly before: number
-  /** The alignment character included; 0 without one. */
+  /** Including the alignment character; 0 without one. */
   readonly after: number
 }
 
@@ -60,9 +60,8 @@ const padded = (column: readonly Halves[]): readonly (readonly [ContentNode, Pad
 }
 
 /**
- * For columns that are aligned by a character (CALS `align="char"`): the white space that makes each number as wide as the
- * widest on either side of that character, so that they stand under each other however the column is set. Entries without
- * a figure have none.
+ * Padding for columns that are aligned by a character (CALS `align="char"`): white space that makes every number as wide as the
+ * widest on either side of that character, so that the numbers align however the column is set. Entries without a digit get none.
  */
 export const decimalPads = (entries: readonly AlignedEntry[]): ReadonlyMap<ContentNode, Pads> =>
   new Map([...grouped(entries, ({ column }) => column).values()].flatMap(column => padded(column.flatMap(halves))))

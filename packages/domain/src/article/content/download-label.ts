@@ -8,10 +8,13 @@ const facts = ({ extension, size }: Pick<Attachment, 'extension' | 'size'>): rea
     fact => fact !== undefined,
   )
 
-/** What a link to a file says: `Download spreadsheet (XLSX, 50KB)` (TREE-7, TREE-8). */
-export const downloadLabel = (of: Pick<Attachment, 'extension' | 'size'>): string =>
-  fileWords.download(fileKind(of.extension), facts(of))
+/** The text of a link to a file: `Download spreadsheet (XLSX, 50KB)` (TREE-7, TREE-8). */
+export const downloadLabel = (attachment: Pick<Attachment, 'extension' | 'size'>): string =>
+  fileWords.download(fileKind(attachment.extension), facts(attachment))
 
-/** What a link to a picture in its best size says (TREE-6, TREE-7): `Download high-resolution image (PNG, 145KB)` where one was made for that. */
+/**
+ * The text of a link to a picture in its best size (TREE-6, TREE-7): `Download high-resolution image (PNG, 145KB)` if there is
+ * such a size.
+ */
 export const pictureDownloadLabel = (best: Pick<Attachment, 'extension' | 'size' | 'type'>): string =>
   best.type === 'IMAGE-HIGH-RES' ? fileWords.downloadHighResolution(fileKind(best.extension), facts(best)) : downloadLabel(best)

@@ -45,7 +45,7 @@ const asNode = (value: unknown): E.Either<EAddressError, ContentNode<'e-address'
   return E.right(node('e-address', { type: stringIn(value['$'], 'type'), href: stringIn(value['$'], 'href') }, words))
 }
 
-/** Reads an `encoded-e-address`: the Base64 of the URI-encoded JSON of an `e-address` node. */
+/** Decodes an `encoded-e-address`: the Base64 of the URI-encoded JSON of an `e-address` node. */
 export const decodeEAddress = (encoded: string): E.Either<EAddressError, ContentNode<'e-address'>> =>
   F.pipe(
     fromBase64(encoded),
@@ -59,18 +59,18 @@ export const decodeEAddress = (encoded: string): E.Either<EAddressError, Content
     E.chain(asNode),
   )
 
-/** What an `encoded-e-address` node holds: on the wire under a name of its own, else as its text. */
-export const encodedAddress = (of: ContentNode): string => stringIn(of, '__encoded') ?? of._ ?? ''
+/** The content of an `encoded-e-address` node: on the wire in a field of its own, otherwise its text. */
+export const encodedAddress = (node: ContentNode): string => stringIn(node, '__encoded') ?? node._ ?? ''
 
 const MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/
 
-/** Where an e-mail address, a home page or another electronic address leads, if anywhere. */
-export const eAddressHref = (of: ContentNode, words: string): string | undefined => {
-  const given = urnHref(attribute(of, 'href'))
+/** The link for an email address, a home page or another electronic address, if any. */
+export const eAddressHref = (node: ContentNode, words: string): string | undefined => {
+  const given = urnHref(attribute(node, 'href'))
   if (given !== undefined) return given
   const address = words.trim()
   if (MAIL.test(address)) return urnHref(`mailto:${address}`)
-  return attribute(of, 'type') === 'url'
+  return attribute(node, 'type') === 'url'
     ? (urnHref(address) ?? (address.startsWith('www.') ? urnHref(`https://${address}`) : undefined))
     : undefined
 }

@@ -7,8 +7,8 @@ import type { GridCell } from './table-grid.ts'
 
 const isSeen = isNamed('link', 'inline-figure', 'figure', 'math')
 
-const showsSomething = (of: ContentNode): boolean => lineOfText([of]) !== '' || [...walk([of])].some(isSeen)
+const showsSomething = (node: ContentNode): boolean => lineOfText([node]) !== '' || [...walk([node])].some(isSeen)
 
-/** The text for screen readers that a cell of a table carries (TREE-3): header cells without words, picture or formula have one, no other cell. */
+/** The text for screen readers in a table cell (TREE-3): only for header cells without words, picture or formula. */
 export const screenReaderText = ({ header, entry }: Pick<GridCell, 'header' | 'entry'>): O.Option<string> =>
   header === undefined || showsSomething(entry) ? O.none : O.some(fixedWords.emptyCell)

@@ -10,12 +10,12 @@ const extensions: Readonly<Record<Exclude<FileKind, 'Document'>, readonly string
   Spreadsheet: ['csv', 'numbers', 'ods', 'tsv', 'xls', 'xlsb', 'xlsm', 'xlsx'],
 }
 
-/** TREE-8: the kind of every extension that is not a Document's. */
+/** TREE-8: the kind of every known extension other than those of documents. */
 export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
   (['Video', 'Image', 'Audio', 'Slideshow', 'Spreadsheet'] as const).flatMap(kind =>
     extensions[kind].map(extension => [extension, kind] as const),
   ),
 )
 
-/** The kind of file that an extension (with or without its dot, in any case) stands for; an unknown one is a Document (TREE-8). */
+/** The kind of file with this extension (with or without the dot, in any case); an unknown one is a Document (TREE-8). */
 export const fileKind = (extension: string): FileKind => fileKinds.get(extension.toLowerCase().replace(/^\./, '')) ?? 'Document'

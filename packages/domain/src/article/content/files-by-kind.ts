@@ -8,7 +8,7 @@ export interface FileGroup<File> {
   readonly files: readonly File[]
 }
 
-/** Supplementary files in their groups, in the order of the page (TREE-8); a kind that has none is left out. */
+/** Supplementary files in groups, in the order of the page (TREE-8); empty groups are left out. */
 export const filesByKind = <File extends { readonly attachment: Pick<Attachment, 'extension'> }>(
   files: readonly File[],
 ): readonly FileGroup<File>[] => {

@@ -2,7 +2,7 @@ import { refidsOf } from './cross-reference.ts'
 import { walk } from './fold.ts'
 import { childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
 
-/** What consists of blocks: a float may stand between any two of them. */
+/** Elements that consist of blocks: a float may go between any two of them. */
 export const isBlockContainer = isNamed(
   'abstract',
   'abstract-sec',
@@ -28,20 +28,23 @@ export const isFloatAnchor = isNamed('float-anchor')
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isAside = isNamed('caption', 'e-component', 'figure', 'footnote', 'legend', 'table', 'table-footnote', 'textbox')
 
-/** What may name a float among nodes, the strongest claim first: anchors, references in running text, any references. */
+/** What can mention a float, the strongest first: anchors, references in running text, any references. */
 const claims: readonly ((nodes: readonly ContentNode[]) => readonly ContentNode[])[] = [
   nodes => [...walk(nodes)].filter(isFloatAnchor),
-  nodes => [...walk(nodes, of => !isAside(of))].filter(isCrossReference),
+  nodes => [...walk(nodes, node => !isAside(node))].filter(isCrossReference),
   nodes => [...walk(nodes)].filter(isCrossReference),
 ]
 
-/** A block of the text, or a float, with all that speaks for it. */
+/** A block of the text, or a float, with everything in it that can mention a float. */
 interface Speaker {
   readonly by: ContentNode
   readonly nodes: readonly ContentNode[]
 }
 
-/** Each id of a float, and of what is inside one, with that float. A float's own id counts for more, and the first of several. */
+/**
+ * Each id of a float, or of something inside one, with that float. A float's own id takes precedence, and then the first of
+ * several.
+ */
 const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefined, ContentNode> =>
   new Map(
     [
@@ -50,7 +53,7 @@ const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefi
     ].toReversed(),
   )
 
-/** The blocks of the text. What a heading says counts for the block after it. */
+/** The blocks of the text. Mentions in a heading count for the block after it. */
 const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
   const blocks: Speaker[] = []
   const headings: ContentNode[] = []
@@ -62,7 +65,7 @@ const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
   return blocks
 }
 
-/** For each float that is mentioned, what has the strongest claim to it, and the first of several. */
+/** For each mentioned float, the block with the strongest mention, and the first of several. */
 const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[]): Map<ContentNode | undefined, ContentNode> => {
   const byId = floatsById(floats)
   const mentions = claims.flatMap(claim =>
@@ -76,9 +79,9 @@ const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[])
 }
 
 /**
- * For each float the block of the text, or the other float, that it is to follow: the first with an anchor for it, else the first
- * that refers to it in running text, else the first that does so aside. None for a float that nothing names, nor for one of floats
- * that name each other in a circle.
+ * For each float, the block or other float that it follows: the first with an anchor for it, else the first that refers to it in
+ * running text, else the first that refers to it elsewhere. None for a float that nothing mentions, nor for floats that mention
+ * each other in a circle.
  */
 export const floatHosts = (
   content: readonly ContentNode[],

@@ -1,8 +1,8 @@
 import { isKnownName, isMathName, type NodeName } from './vocabulary.ts'
 
 /**
- * How a node stands among others when its text is read: on lines of its own, apart from its neighbours by a space, as a
- * marker before what follows, in one line whatever it holds, with its own line breaks, as formula, within the line, or not at all.
+ * How a node joins its neighbours when its text is read: on lines of its own, separated by a space, as a marker before what
+ * follows, in one line whatever it contains, with its own line breaks, as a formula, within the line, or not at all.
  */
 export type Flow = 'block' | 'spaced' | 'marker' | 'line' | 'preformatted' | 'mathematics' | 'token' | 'inline' | 'unread'
 
@@ -180,6 +180,6 @@ const flows: readonly (readonly [Flow, readonly NodeName[]])[] = [
 
 const table: ReadonlyMap<string, Flow> = new Map(flows.flatMap(([flow, names]) => names.map(name => [name, flow] as const)))
 
-/** How a node of this name stands among others. A name that nobody knows is not read, as it is not shown (TREE-1). */
+/** The flow of nodes with this name. An unknown name is not read, as it is not shown (TREE-1). */
 export const flowOf = (name: string): Flow =>
   table.get(name) ?? (isMathName(name) ? 'mathematics' : isKnownName(name) ? 'inline' : 'unread')

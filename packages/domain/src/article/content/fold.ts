@@ -7,13 +7,13 @@ interface Frame<A> {
   readonly parent: Frame<A> | undefined
 }
 
-const same = (of: ContentNode): ContentNode => of
+const same = (node: ContentNode): ContentNode => node
 
 /**
- * The one fold over the content tree: gives each node a value made from its children's values. Keeps its own stack, so
- * that no tree is too deep, and takes time in proportion to the number of nodes.
- * @param leave a node's value, given its children and theirs, in the same order
- * @param enter what a node is taken for, asked of every node in document order, before its children
+ * The one fold over the content tree: gives each node a value made from its children's values. It keeps its own stack, so that no
+ * tree is too deep, and takes time in proportion to the number of nodes.
+ * @param leave a node's value, given its children and their values in the same order
+ * @param enter maps a node before it is visited, in document order, before its children
  */
 export const fold =
   <A>(
@@ -21,8 +21,8 @@ export const fold =
     enter: (node: ContentNode) => ContentNode = same,
   ) =>
   (root: ContentNode): A => {
-    const open = (of: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
-      const entered = enter(of)
+    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+      const entered = enter(node)
       return { node: entered, children: childrenOf(entered), values: [], parent }
     }
     let frame = open(root, undefined)
@@ -40,8 +40,8 @@ export const fold =
 const everything = (): boolean => true
 
 /**
- * All nodes in document order, a node before what it holds.
- * @param into whether to go on inside a node; the node itself is given in any case
+ * All nodes in document order, each node before its descendants.
+ * @param into whether to descend into a node; the node itself is yielded in any case
  */
 export function* walk(
   nodes: readonly ContentNode[],
@@ -60,13 +60,13 @@ const isSame = ({ $$: before, _: words }: ContentNode, children: readonly Conten
       children.every(child => isText(child) && child._ === words)
     : children.length === before.length && children.every((child, index) => child === before[index])
 
-const withNewChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode =>
-  isText(of) || isSame(of, children) ? of : withChildren(of, children)
+const withNewChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode =>
+  isText(node) || isSame(node, children) ? node : withChildren(node, children)
 
 /**
- * A tree with each node replaced by the nodes that `change` makes of it (none, itself, several), what it holds first.
- * Branches in which nothing changed are the very same objects.
- * @param change is given the node as it now is and as it was
+ * A tree in which `change` replaces each node by any number of nodes, children first. Branches in which nothing changed are the
+ * same objects.
+ * @param change receives the node as it now is and as it was
  * @param enter as in `fold`
  */
 export const rewrite = (

@@ -4,20 +4,20 @@ import { childrenOf, idOf, isNamed, node, withChildren, type Content, type Conte
 const isFootnote = isNamed('footnote', 'article-footnote')
 const isRaised = isNamed('sup')
 
-/** Nodes without the footnotes that are listed: the mark before one leads to it. */
-const withoutListed = (nodes: readonly ContentNode[], isListed: (of: ContentNode) => boolean): readonly ContentNode[] => {
+/** Nodes without the listed footnotes; the mark before each becomes a link to it. */
+const withoutListed = (nodes: readonly ContentNode[], isListed: (node: ContentNode) => boolean): readonly ContentNode[] => {
   const kept: ContentNode[] = []
-  for (const of of nodes) {
+  for (const each of nodes) {
     const mark = kept.at(-1)
-    if (!isListed(of)) kept.push(of)
-    else if (mark !== undefined && isRaised(mark)) kept.splice(-1, 1, node('cross-ref', { refid: idOf(of) }, [mark]))
+    if (!isListed(each)) kept.push(each)
+    else if (mark !== undefined && isRaised(mark)) kept.splice(-1, 1, node('cross-ref', { refid: idOf(each) }, [mark]))
   }
   return kept
 }
 
 /**
- * A part whose listed footnotes stand in their list alone. Services that list the footnotes of a part also leave them in its text, each behind its
- * mark, where they would be read a second time and in the middle of a sentence.
+ * A part whose listed footnotes are in their list alone. Services that list the footnotes of a part also leave them in its text,
+ * each after its mark, where they would be read a second time in the middle of a sentence.
  */
 export const withFootnotesApart = (part: Content): Content => {
   const listed = new Set(
@@ -27,8 +27,10 @@ export const withFootnotesApart = (part: Content): Content => {
       .filter(id => id !== undefined && id !== ''),
   )
   if (listed.size === 0) return part
-  const isListed = (of: ContentNode): boolean => isFootnote(of) && listed.has(idOf(of))
-  const apart = rewrite(of => [childrenOf(of).some(isListed) ? withChildren(of, withoutListed(childrenOf(of), isListed)) : of])
+  const isListed = (node: ContentNode): boolean => isFootnote(node) && listed.has(idOf(node))
+  const apart = rewrite(node => [
+    childrenOf(node).some(isListed) ? withChildren(node, withoutListed(childrenOf(node), isListed)) : node,
+  ])
   return {
     content: apart(withoutListed(part.content, isListed)),
     floats: apart(withoutListed(part.floats, isListed)),

@@ -7,8 +7,8 @@ interface Ahead<E> {
 }
 
 /**
- * Entries for some of the nodes, in document order and nested as the nodes are; nodes without an entry are looked through.
- * @param entryOf the entry of a node, if it gets one, given its level (from 1) and the list that its inner entries will fill
+ * Entries for some of the nodes, in document order and nested like the nodes; nodes without an entry are descended into.
+ * @param entryOf the entry of a node, if it has one, given its level (from 1) and the list that its inner entries will fill
  * @param into whether to look inside a node
  */
 export const gather = <E>(

@@ -1,4 +1,4 @@
-/** Characters that Elsevier files name, having had no code for them. */
+/** Characters that Elsevier files name because there was no code for them. */
 const GLYPHS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bigdot: '●',
@@ -13,5 +13,5 @@ const GLYPHS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The character that a `glyph` stands for; its name in brackets where nobody knows it. */
+/** The character for a `glyph`; an unknown name stays, in brackets. */
 export const glyph = (name: string): string => GLYPHS.get(name) ?? (name === '' ? '' : `[${name}]`)

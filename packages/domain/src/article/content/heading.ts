@@ -3,11 +3,11 @@ import { attribute, childNamed, childrenOf, isNamed, node, type ContentNode } fr
 import { lineOfText } from './plain-text.ts'
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 
-/** What stands over a part of an article. */
+/** The heading of a part of an article. */
 export interface Heading {
   /** `2.1`, `Appendix A`. */
   readonly label?: ContentNode
-  /** The title as the file has it, or the usual one where the file has none. */
+  /** The title from the file, or the usual title for such a part if the file has none. */
   readonly title: ContentNode
 }
 
@@ -38,31 +38,31 @@ const usualTitles: ReadonlyMap<string, string> = new Map([
 
 const isTitle = isNamed('section-title', 'title')
 
-const ownTitle = (of: ContentNode): ContentNode | undefined => {
-  const title = childrenOf(of).find(isTitle)
+const ownTitle = (node: ContentNode): ContentNode | undefined => {
+  const title = childrenOf(node).find(isTitle)
   return title === undefined || lineOfText([title]) === '' ? undefined : title
 }
 
-/** Whether a node only gathers others of its name, each with its own title. */
-const gathers = (of: ContentNode): boolean => childrenOf(of).some(child => child['#name'] === of['#name'])
+/** Whether a node only groups others of its name, each with its own title. */
+const gathers = (node: ContentNode): boolean => childrenOf(node).some(child => child['#name'] === node['#name'])
 
-const usualTitle = (of: ContentNode): ContentNode | undefined => {
-  const kind = of['#name'] === 'abstract' ? abstractTitles.get(attribute(of, 'class')) : undefined
-  const title = kind ?? usualTitles.get(of['#name'])
-  return title === undefined || gathers(of) ? undefined : node('section-title', { lang: INTERFACE_LANGUAGE }, title)
+const usualTitle = (part: ContentNode): ContentNode | undefined => {
+  const kind = part['#name'] === 'abstract' ? abstractTitles.get(attribute(part, 'class')) : undefined
+  const title = kind ?? usualTitles.get(part['#name'])
+  return title === undefined || gathers(part) ? undefined : node('section-title', { lang: INTERFACE_LANGUAGE }, title)
 }
 
 /**
- * What stands over a part: its own label and title; a label alone where a section has no more; the usual words where the file
- * leaves a part of a well-known kind without a title, which say that they are the interface's. Absent where nothing stands over it.
+ * The heading of a part: its label and title, or its label alone. A part of a well-known kind without a title gets the usual
+ * words, marked as the interface's. Absent if there is no heading.
  */
-export const headingOf = (of: ContentNode): Heading | undefined => {
-  const label = childNamed(of, 'label')
+export const headingOf = (node: ContentNode): Heading | undefined => {
+  const label = childNamed(node, 'label')
   const hasLabel = label !== undefined && lineOfText([label]) !== ''
-  const title = ownTitle(of) ?? usualTitle(of)
+  const title = ownTitle(node) ?? usualTitle(node)
   return title !== undefined
     ? { ...(hasLabel ? { label } : {}), title }
-    : hasLabel && of['#name'] === 'section'
+    : hasLabel && node['#name'] === 'section'
       ? { title: label }
       : undefined
 }

@@ -15,20 +15,20 @@ const isLink = isNamed(
 )
 const standsOnce = isNamed('anchor', 'footnote', 'float-anchor', 'display')
 
-/** A citation mark, as of a footnote: a superscript and nothing else. */
+/** A citation mark, for example of a footnote: a superscript and nothing else. */
 const isMark = (link: ContentNode): boolean => isNamed('cross-ref', 'cross-refs')(link) && childrenOf(link).every(isNamed('sup'))
 
-const withoutId = (of: ContentNode): ContentNode => {
-  if (of.$?.id === undefined) return of
-  const { id: _, ...others } = of.$
-  const { $: _all, ...rest } = of
+const withoutId = (node: ContentNode): ContentNode => {
+  if (node.$?.id === undefined) return node
+  const { id: _, ...others } = node.$
+  const { $: _all, ...rest } = node
   return Object.keys(others).length === 0 ? rest : { ...rest, $: others }
 }
 
 /**
- * The same words without what may stand on a page only once or not inside a link: ids, links, citation marks, floats. For
- * titles and captions that are shown again elsewhere, as in the contents list.
+ * The same words without what may occur only once on a page or not inside a link: ids, links, citation marks, floats. For titles
+ * and captions that are repeated elsewhere, for example in the contents list.
  */
-export const inert: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(of =>
-  isText(of) ? [of] : standsOnce(of) || isMark(of) ? [] : isLink(of) ? childrenOf(of) : [withoutId(of)],
+export const inert: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(node =>
+  isText(node) ? [node] : standsOnce(node) || isMark(node) ? [] : isLink(node) ? childrenOf(node) : [withoutId(node)],
 )

@@ -4,40 +4,40 @@ import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.
 import { lineOfText } from './plain-text.ts'
 import type { NodeName } from './vocabulary.ts'
 
-/** A figure, table, formula, file, footnote or reference as a list names it. */
+/** A figure, table, formula, file, footnote or reference as a list shows it. */
 export interface Listed<N extends NodeName = NodeName> {
-  /** Empty only in a tree that has not been through `identify`. */
+  /** Empty only in a tree that `identify` has not processed. */
   readonly id: string
   readonly label?: string
-  /** The caption, or the text, in one line. */
+  /** The caption or the text, in one line. */
   readonly title: string
   readonly node: ContentNode<N>
-  /** What stands inside it under the same name: the parts of a figure. */
+  /** Nodes of the same name inside it: the parts of a figure. */
   readonly parts: readonly Listed<N>[]
 }
 
-const captionOf = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(isNamed('caption'))
+const captionOf = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(isNamed('caption'))
 
-const textOf = (of: ContentNode): readonly ContentNode[] =>
-  childrenOf(of).filter(child => child['#name'] !== 'label' && child['#name'] !== of['#name'])
+const textOf = (node: ContentNode): readonly ContentNode[] =>
+  childrenOf(node).filter(child => child['#name'] !== 'label' && child['#name'] !== node['#name'])
 
-const listed = <N extends NodeName>(titleOf: (of: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
+const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
   const isWanted = isNamed(...names)
   return (nodes: readonly ContentNode[]): readonly Listed<N>[] =>
-    gather<Listed<N>>(nodes, (of, _level, parts) => {
-      if (!isWanted(of)) return undefined
-      const label = childNamed(of, 'label')
+    gather<Listed<N>>(nodes, (node, _level, parts) => {
+      if (!isWanted(node)) return undefined
+      const label = childNamed(node, 'label')
       return {
-        id: idOf(of) ?? '',
+        id: idOf(node) ?? '',
         ...(label === undefined ? {} : { label: lineOfText([label]) }),
-        title: lineOfText(inert(titleOf(of))),
-        node: of,
+        title: lineOfText(inert(titleOf(node))),
+        node: node,
         parts,
       }
     })
 }
 
-/** The figures in document order, the figures that one consists of as its parts. */
+/** The figures in document order, with the figures inside a figure as its parts. */
 export const figures = listed(captionOf, 'figure')
 
 /** The tables in document order. */

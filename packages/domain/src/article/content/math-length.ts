@@ -16,8 +16,8 @@ const named = (name: string): string | undefined => {
 }
 
 /**
- * A length as MathML Core reads it: a number with a CSS unit, which stays as it is. MathML 3's named spaces become ems, `4.pt` becomes `4pt`.
- * Undefined where Core has no such length (`small`, a bare `2`).
+ * A length that MathML Core understands: a number with a CSS unit is unchanged, MathML 3's named spaces become ems, `4.pt`
+ * becomes `4pt`. Undefined if Core has no such length (`small`, a bare `2`).
  */
 export const mathLength = (value: string): string | undefined => {
   const trimmed = value.trim()

@@ -1,7 +1,7 @@
 import { grouped } from '../../core/lists/grouped.ts'
 import { attribute, childrenOf, isText, type ContentNode } from './node.ts'
 
-/** Characters that files hold for those of mathematics: a hyphen for a minus, brackets of other scripts. */
+/** Characters that files use in place of mathematical ones: a hyphen for a minus, brackets of other scripts. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['-', '−'],
   ['〈', '⟨'],
@@ -16,10 +16,10 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['〕', '⦘'],
 ])
 
-/** An operator in the characters of mathematics. */
+/** An operator in mathematical characters. */
 export const operatorText = (text: string): string => OPERATORS.get(text.trim()) ?? text
 
-/** Accents over one letter, and those that grow over several. */
+/** Accents over one letter, and the ones that stretch over several. */
 const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: string }> = new Map([
   ['^', { narrow: 'ˆ', wide: '\u0302' }],
   ['ˆ', { narrow: 'ˆ', wide: '\u0302' }],
@@ -32,47 +32,47 @@ const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: str
   ['︸', { narrow: '⏟', wide: '⏟' }],
 ])
 
-/** An accent in the character that is drawn as one, over a single letter or over several. */
+/** The character that is drawn as this accent, over a single letter or several. */
 export const accentText = (accent: string, isWide: boolean): string =>
   ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
 
-const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join('')).trim()
+const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join('')).trim()
 
-const isOperator = (of: ContentNode): boolean => of['#name'] === 'mo'
+const isOperator = (node: ContentNode): boolean => node['#name'] === 'mo'
 
-const isBar = (of: ContentNode): boolean =>
-  isOperator(of) && ['|', '‖', '∥', '∣'].includes(textOf(of)) && attribute(of, 'form') === undefined
+const isBar = (node: ContentNode): boolean =>
+  isOperator(node) && ['|', '‖', '∥', '∣'].includes(textOf(node)) && attribute(node, 'form') === undefined
 
-/** What may follow an operator without beginning anything: closing brackets, primes, factorials. */
-const closes = (of: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(of))
+/** What may follow an operator without opening anything: closing brackets, primes, factorials. */
+const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(node))
 
 export type BarForm = 'prefix' | 'postfix'
 
 /**
- * Which bars of a row open something and which close it: `|x|` in a row with more beside it is for a browser three
- * relations. A bar opens where nothing stands before it that it could close or divide; it closes what an equal one opened last.
+ * Which bars of a row open and which close: browsers read `|x|` with more beside it as three relations. A bar opens if nothing
+ * precedes it that it could close or divide; it closes the last open bar equal to it.
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
   const forms = new Map<ContentNode, BarForm>()
   const left = grouped(row.filter(isBar), textOf)
   const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
-  for (const of of row) {
-    if (isBar(of)) {
-      const kind = textOf(of)
+  for (const node of row) {
+    if (isBar(node)) {
+      const kind = textOf(node)
       const following = left.get(kind) ?? []
       following.shift()
       if (opened.at(-1) === kind && before !== 'nothing') {
-        forms.set(of, 'postfix')
+        forms.set(node, 'postfix')
         opened.pop()
         before = 'closed'
       } else if (!opened.includes(kind) && (before !== 'operand' || following.length % 2 === 1)) {
-        forms.set(of, 'prefix')
+        forms.set(node, 'prefix')
         opened.push(kind)
         before = 'nothing'
       } else before = 'nothing'
-    } else if (isOperator(of)) before = closes(of) ? 'operand' : 'nothing'
-    else if (of['#name'] !== 'mspace' && of['#name'] !== 'hsp') before = 'operand'
+    } else if (isOperator(node)) before = closes(node) ? 'operand' : 'nothing'
+    else if (node['#name'] !== 'mspace' && node['#name'] !== 'hsp') before = 'operand'
   }
   return forms
 }

@@ -14,8 +14,8 @@ const VARIANTS = [
   'monospace',
 ] as const
 
-/** The styles of MathML's `mathvariant` that have letters of their own. */
+/** The `mathvariant` styles that have letters of their own. */
 export type MathVariant = (typeof VARIANTS)[number]
 
-/** Whether a name is that of an alphabet of mathematics. */
+/** Whether a name is one of the mathematical alphabets. */
 export const isMathVariant = (name: string): name is MathVariant => VARIANTS.some(variant => variant === name)

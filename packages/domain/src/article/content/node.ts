@@ -4,8 +4,8 @@ import type { AttributeName, NodeName } from './vocabulary.ts'
 export type Attributes = Readonly<Record<string, string | true>>
 
 /**
- * A node of the content tree as it travels and is stored: a name, attributes (`$`), and either child nodes (`$$`)
- * or, where text is all it holds, that text (`_`). Text between child nodes is a `__text__` node of its own.
+ * A node of the content tree as it is sent and stored: a name, attributes (`$`), and either child nodes (`$$`) or, if it contains
+ * only text, that text (`_`). Text between child nodes is a `__text__` node of its own.
  */
 export interface ContentNode<Name extends string = string> {
   readonly '#name': Name
@@ -14,10 +14,10 @@ export interface ContentNode<Name extends string = string> {
   readonly _?: string
 }
 
-/** A node whose name the vocabulary knows, typed by that name. */
+/** A node with a name from the vocabulary, typed by that name. */
 export type KnownNode = { readonly [N in NodeName]: ContentNode<N> }[NodeName]
 
-/** The attributes that a node of this name may carry. */
+/** The attributes that a node of this name may have. */
 export type AttributesOf<N extends NodeName> = Readonly<Partial<Record<AttributeName<N>, string | undefined>>>
 
 const TEXT = '__text__'
@@ -28,10 +28,10 @@ export const text = (value: string): ContentNode<typeof TEXT> => ({ '#name': TEX
 /** Whether a node is a run of text. */
 export const isText = (node: ContentNode): node is ContentNode<typeof TEXT> => node['#name'] === TEXT
 
-/** Whether a node is a run of text in which nothing stands but white space, as between the lines of a file. */
-export const isBlankText = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+/** Whether a node is a run of nothing but white space, such as the space between the lines of a file. */
+export const isBlankText = (node: ContentNode): boolean => isText(node) && (node._ ?? '').trim() === ''
 
-/** Neighbouring text runs become one, empty ones go. */
+/** Joins neighbouring text runs and drops empty ones. */
 const joined = (children: readonly ContentNode[]): readonly ContentNode[] => {
   const out: ContentNode[] = []
   for (const child of children) {
@@ -47,7 +47,7 @@ const present = (attributes: Readonly<Record<string, string | undefined>>): Attr
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** Children in their one canonical shape: text alone as `_`, none at all as nothing. */
+/** Children in canonical form: text alone as `_`, no children as nothing. */
 const inside = (children: readonly ContentNode[]): Pick<ContentNode, '$$' | '_'> => {
   const kids = joined(children)
   const only = kids.length === 1 ? kids[0] : undefined
@@ -55,8 +55,8 @@ const inside = (children: readonly ContentNode[]): Pick<ContentNode, '$$' | '_'>
 }
 
 /**
- * Makes a node of the vocabulary in its one canonical shape: attributes that are undefined are left out, text alone
- * becomes `_`, text beside other nodes stays a `__text__` child, an empty node has neither.
+ * Makes a node of the vocabulary in canonical form: undefined attributes are left out, text alone becomes `_`, text beside other
+ * nodes stays a `__text__` child, and an empty node has neither.
  */
 export const node = <N extends NodeName>(
   name: N,
@@ -73,30 +73,33 @@ export const node = <N extends NodeName>(
 
 const NO_NODES: readonly ContentNode[] = []
 
-/** A node's children, its `_` counting as one run of text: the two spellings of the same content read alike. */
+/** The children of a node, with `_` as one run of text, so that both spellings of the same content read alike. */
 export const childrenOf = (parent: ContentNode): readonly ContentNode[] =>
   isText(parent) ? NO_NODES : (parent.$$ ?? (parent._ === undefined || parent._ === '' ? NO_NODES : [text(parent._)]))
 
-/** The same node with other children, in the canonical shape. A run of text has none and stays as it is. */
-export const withChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode => {
-  if (isText(of)) return of
-  const { $$: _children, _: _text, ...rest } = of
+/** The same node with other children, in canonical form. A run of text has no children and is unchanged. */
+export const withChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode => {
+  if (isText(node)) return node
+  const { $$: _children, _: _text, ...rest } = node
   return { ...rest, ...inside(children) }
 }
 
 /** The same node with these attributes added or replaced. */
-export const withAttributes = (of: ContentNode, attributes: Attributes): ContentNode => ({ ...of, $: { ...of.$, ...attributes } })
+export const withAttributes = (node: ContentNode, attributes: Attributes): ContentNode => ({
+  ...node,
+  $: { ...node.$, ...attributes },
+})
 
 /** An attribute's text; absent for namespace flags. */
-export const attribute = (of: ContentNode, name: string): string | undefined => {
-  const value = of.$?.[name]
+export const attribute = (node: ContentNode, name: string): string | undefined => {
+  const value = node.$?.[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** A node’s id; undefined where it has none. */
-export const idOf = (of: ContentNode): string | undefined => attribute(of, 'id')
+export const idOf = (node: ContentNode): string | undefined => attribute(node, 'id')
 
-/** A test of nodes: whether a node has one of these names. */
+/** A test for nodes with one of these names. */
 export const isNamed = <N extends NodeName>(
   ...names: readonly N[]
 ): ((candidate: ContentNode) => candidate is ContentNode<N>) => {
@@ -113,8 +116,8 @@ export const childNamed = <N extends NodeName>(parent: ContentNode, name: N): Co
   childrenOf(parent).find(isNamed(name))
 
 /**
- * A part of an article: its nodes, the floats (figures, tables, text boxes) that `float-anchor`s or citations in them
- * call for, and the footnotes that belong to it.
+ * A part of an article: its nodes, the floats (figures, tables, text boxes) that its `float-anchor`s or citations refer to, and
+ * its footnotes.
  */
 export interface Content {
   readonly content: readonly ContentNode[]
@@ -122,5 +125,5 @@ export interface Content {
   readonly footnotes: readonly ContentNode[]
 }
 
-/** Content with nothing in it. */
+/** Empty content. */
 export const emptyContent: Content = { content: [], floats: [], footnotes: [] }

@@ -4,23 +4,23 @@ import { inert } from './inert.ts'
 import { attribute, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 
-/** A headed part of the text, with the headed parts inside it. */
+/** A part of the text with a heading, and the headed parts inside it. */
 export interface OutlineEntry {
-  /** The part's id; empty only in a tree that has not been through `identify`. */
+  /** The part's id; empty only in a tree that `identify` has not processed. */
   readonly id: string
   readonly label?: string
   readonly title: string
-  /** The language that the part says it is in, and the one that its title says; as far as they do. */
+  /** The language of the part and of its title, as far as they are marked. */
   readonly language?: string
   readonly titleLanguage?: string
-  /** The title's nodes, fit to stand a second time on the page, inside a link. */
+  /** The title's nodes, without anything that must not be repeated or be inside a link. */
   readonly titleNodes: readonly ContentNode[]
   /** 1 for the outermost. */
   readonly level: number
   readonly children: readonly OutlineEntry[]
 }
 
-/** What may have a heading, and is looked through for others. Boxes, floats and footnotes keep their headings to themselves. */
+/** What may have a heading and is searched for more. Boxes, floats and footnotes keep their headings to themselves. */
 const isPart = isNamed(
   'abstract',
   'abstracts',
@@ -49,15 +49,12 @@ const isPart = isNamed(
   'sub-article',
 )
 
-const partHeading = (of: ContentNode): Heading | undefined => (isPart(of) ? headingOf(of) : undefined)
+const partHeading = (node: ContentNode): Heading | undefined => (isPart(node) ? headingOf(node) : undefined)
 
-/** Whether a node is listed in an outline: a part of the text with a heading. */
-export const isHeadedPart = (of: ContentNode): boolean => partHeading(of) !== undefined
+/** Whether an outline lists a node: a part of the text with a heading. */
+export const isHeadedPart = (node: ContentNode): boolean => partHeading(node) !== undefined
 
-/**
- * The headed parts of these nodes, nested as they are in the text. A part without a heading is looked through: what it
- * holds counts as standing in its place.
- */
+/** The headed parts of these nodes, nested as in the text. A part without a heading is replaced by its contents. */
 export const headedParts = (nodes: readonly ContentNode[]): readonly OutlineEntry[] =>
   gather<OutlineEntry>(
     nodes,

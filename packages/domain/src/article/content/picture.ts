@@ -5,16 +5,16 @@ import { preferredMedia } from './preferred-media.ts'
 export interface Picture {
   /** The preferred size (TREE-6), which opens when the picture is enlarged. */
   readonly best: Attachment
-  /** Sizes to choose from, each with its width, the narrowest first; empty where there is no choice. */
+  /** Sizes to choose from with their widths, the narrowest first; empty if there is no choice. */
   readonly sizes: readonly { readonly attachment: Attachment; readonly width: number }[]
-  /** The size in which the page shows it: the one made for reading, where it is known. */
+  /** The displayed size: the one made for reading, if it is known. */
   readonly shown: { readonly width: number; readonly height: number } | undefined
 }
 
-/** The sizes made for a page of text come before those made to be looked at closely. */
+/** Sizes made for reading come before those made for close viewing. */
 const FOR_READING: readonly AttachmentType[] = ['IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP', 'IMAGE-HIGH-RES']
 
-/** The picture that these attachments are sizes of; none where no file that can be shown was found, and then nothing is drawn (TREE-5). */
+/** The picture that these attachments are sizes of; none if no displayable file was found (TREE-5). */
 export const picture = (attachments: readonly Attachment[]): Picture | undefined => {
   const images = preferredMedia('image', attachments)
   const [best] = images

@@ -5,28 +5,28 @@ import { childrenOf, idOf, isNamed, isText, node, withChildren, type Content, ty
 
 const isSectionLike = isNamed('section', 'appendices', 'sub-article')
 
-/** Where floats go that nothing names: the last section of the text, else whatever holds the text. */
+/** The place for floats that nothing mentions: the last section of the text, or the text as a whole. */
 const lastSection = (content: readonly ContentNode[]): ContentNode | undefined => {
-  const outer = [...walk(content, of => isBlockContainer(of) && !isSectionLike(of))]
+  const outer = [...walk(content, node => isBlockContainer(node) && !isSectionLike(node))]
   return outer.findLast(isNamed('section')) ?? outer.findLast(isNamed('sections')) ?? outer.findLast(isNamed('body'))
 }
 
-const withoutAnchors = rewrite(of => (isFloatAnchor(of) ? [] : [of]))
+const withoutAnchors = rewrite(node => (isFloatAnchor(node) ? [] : [node]))
 
 const displayed = (float: ContentNode): readonly ContentNode[] =>
   withoutAnchors([float['#name'] === 'display' ? float : node('display', {}, [float])])
 
-/** The floats that do not stand in the text already, which their names and ids tell. */
+/** The floats that are not in the text already, judged by name and id. */
 const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
   const byId = grouped(walk(content), idOf)
   const isPresent = (float: ContentNode): boolean => {
     const id = idOf(float)
-    return id !== undefined && byId.get(id)?.some(of => of['#name'] === float['#name']) === true
+    return id !== undefined && byId.get(id)?.some(node => node['#name'] === float['#name']) === true
   }
   return floats.filter(float => !isText(float) && !isFloatAnchor(float) && !isPresent(float))
 }
 
-/** What stands after a block: the floats that follow it, each with those that follow it in turn. Each group is given out once. */
+/** What comes after a block: the floats that follow it, each with those that follow it in turn. Each group is placed once. */
 const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNode | undefined, ContentNode>) => {
   const groups = grouped(floats, float => hostOf.get(float))
   const take = (host: ContentNode | undefined): ContentNode[] => {
@@ -47,18 +47,18 @@ const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNo
 
 /**
  * A part's nodes with each of its floats in its place, in a `display` of its own: after the block (the paragraph, the whole list)
- * that holds the first anchor naming it; without an anchor, after the first block of running text that refers to it or to a part
+ * that contains the first anchor naming it; without an anchor, after the first block of running text that refers to it or to a part
  * of it, else after the first block whose table, caption or footnote does; else at the end of the last section. Floats that
- * follow the same block keep their order. Anchors go; floats that stand in the text already stay where they are.
+ * follow the same block keep their order. Anchors go; floats that are in the text already stay where they are.
  */
 export const placeFloats = ({ content, floats: all }: Content): readonly ContentNode[] => {
   const floats = absentFrom(content, all)
   const following = followers(floats, floatHosts(content, floats))
   const end = lastSection(content)
 
-  const placed = rewrite((of, before) => {
-    if (isFloatAnchor(of)) return []
-    return [before === end ? withChildren(of, [...childrenOf(of), ...following(undefined)]) : of, ...following(before)]
+  const placed = rewrite((node, before) => {
+    if (isFloatAnchor(node)) return []
+    return [before === end ? withChildren(node, [...childrenOf(node), ...following(undefined)]) : node, ...following(before)]
   })(content)
   return [...placed, ...following(undefined)]
 }

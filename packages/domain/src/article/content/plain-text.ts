@@ -23,56 +23,57 @@ const joinedWithout = (
     }),
   )
 
-/** In formulas white space between elements means nothing; a space is an element of its own. */
+/** In formulas, white space between elements means nothing; a space is an element of its own. */
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
-const verbatim = (of: ContentNode): string =>
-  [...walk([of])]
+const verbatim = (node: ContentNode): string =>
+  [...walk([node])]
     .filter(isText)
     .map(({ _ }) => _ ?? '')
     .join('')
     .replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
 
-const readings: Readonly<Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], of: ContentNode) => TextRun>> =
-  {
-    block: runs => apart(LINE, joined(runs)),
-    spaced: runs => apart(SPACE, joined(runs)),
-    marker: runs => {
-      const run = joined(runs)
-      return isBlank(run) ? run : { before: SPACE, text: run.text, after: LABEL }
-    },
-    line: runs => {
-      const { text } = joined(runs)
-      return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
-    },
-    preformatted: (_runs, _children, of) => apart(LINE, { ...emptyRun, text: verbatim(of) }),
-    mathematics: withoutIndents,
-    token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
-    inline: joined,
-    unread: () => emptyRun,
-  }
+const readings: Readonly<
+  Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], node: ContentNode) => TextRun>
+> = {
+  block: runs => apart(LINE, joined(runs)),
+  spaced: runs => apart(SPACE, joined(runs)),
+  marker: runs => {
+    const run = joined(runs)
+    return isBlank(run) ? run : { before: SPACE, text: run.text, after: LABEL }
+  },
+  line: runs => {
+    const { text } = joined(runs)
+    return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
+  },
+  preformatted: (_runs, _children, node) => apart(LINE, { ...emptyRun, text: verbatim(node) }),
+  mathematics: withoutIndents,
+  token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
+  inline: joined,
+  unread: () => emptyRun,
+}
 
 const isAffiliation = isNamed('affiliation')
 
-/** An affiliation often comes twice: as the line that is printed (`textfn`) and taken apart. The printed line is read. */
+/** An affiliation often comes twice: as a printed line (`textfn`) and split into parts. The printed line is read. */
 const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
-const readingOf = fold<TextRun>((of, runs, children) =>
-  isText(of)
-    ? runOf(of._ ?? '')
-    : isAffiliation(of)
+const readingOf = fold<TextRun>((node, runs, children) =>
+  isText(node)
+    ? runOf(node._ ?? '')
+    : isAffiliation(node)
       ? printedAffiliation(runs, children)
-      : readings[flowOf(of['#name'])](runs, children, of),
+      : readings[flowOf(node['#name'])](runs, children, node),
 )
 
 /**
- * What a reader would read of these nodes: each block on a line of its own, what stands in a line run together, labels
+ * What a reader would read of these nodes: each block on a line of its own, what is in a line run together, labels
  * before what they label, superscripts, citation marks and the tokens of formulas in their places. Attributes, text for
  * machines and what is not shown never appear.
  */
-export const plainText = (nodes: readonly ContentNode[]): string => joined(nodes.map(of => readingOf(of))).text
+export const plainText = (nodes: readonly ContentNode[]): string => joined(nodes.map(node => readingOf(node))).text
 
 /** The same in one line, as titles and lists want it. */
 export const lineOfText = (nodes: readonly ContentNode[]): string => plainText(nodes).replace(/\s*\n\s*/g, ' ')

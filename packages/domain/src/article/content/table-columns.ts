@@ -56,7 +56,7 @@ export const columnsOf = (tgroup: ContentNode, colspecs: readonly ContentNode[])
   const columns = byName(positions.map(([column, colspec]) => [attribute(colspec, 'colname'), column]))
   const spans = byName(childrenNamed(tgroup, 'spanspec').map(spanspec => [attribute(spanspec, 'spanname'), spanspec]))
   const colspecAt = new Map(positions)
-  const column = (of: ContentNode, name: string): number | undefined => columns.get(attribute(of, name))
+  const column = (node: ContentNode, name: string): number | undefined => columns.get(attribute(node, name))
   const spanspecOf = (entry: ContentNode): ContentNode | undefined => spans.get(attribute(entry, 'spanname'))
   return {
     count: Math.max(declared(attribute(tgroup, 'cols')) ?? 0, ...positions.map(([at]) => at + 1)),

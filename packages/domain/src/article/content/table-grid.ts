@@ -20,9 +20,9 @@ export interface GridCell {
   readonly columnSpan: number
   readonly rowSpan: number
   readonly header: HeaderScope
-  /** Whether a rule stands below the cell. */
+  /** Whether a rule is below the cell. */
   readonly rowsep: boolean
-  /** Whether a rule stands after the cell. */
+  /** Whether a rule is after the cell. */
   readonly colsep: boolean
   readonly align: CellAlign | undefined
   readonly valign: CellValign | undefined
@@ -62,7 +62,7 @@ interface Place {
 const EMPTY = node('entry')
 
 /**
- * Gives every entry of a section its place, and every position that none takes an empty one. An entry stands in the column that it names,
+ * Gives every entry of a section its place, and every position that none takes an empty one. An entry is in the column that it names,
  * else after the one before it; where that is taken, in the next free one. Spans end where the next cell begins and with the section.
  */
 const place = (
@@ -152,7 +152,7 @@ const styleOf = (
   }
 }
 
-const hasLetter = (of: ContentNode): boolean => /\p{L}/u.test(lineOfText([of]))
+const hasLetter = (node: ContentNode): boolean => /\p{L}/u.test(lineOfText([node]))
 
 const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set([
   'header',

@@ -44,13 +44,13 @@ const gathered = (
 const content = (parent: ContentNode): readonly ContentNode[] =>
   childrenOf(parent).filter(child => !isBlankText(child) && !isSpec(child))
 
-/** What stands in a row outside any entry gets one. */
+/** What is in a row outside any entry gets one. */
 const rowSource = (row: ContentNode): RowSource => ({
   row,
   entries: gathered(content(row), isEntry, strays => node('entry', {}, strays)),
 })
 
-/** What stands among rows outside any row gets one. */
+/** What is among rows outside any row gets one. */
 const rowsOf = (nodes: readonly ContentNode[]): readonly RowSource[] =>
   gathered(nodes, isRow, strays => node('row', {}, strays)).map(rowSource)
 

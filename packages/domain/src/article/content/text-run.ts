@@ -1,4 +1,6 @@
-/** What stands between two runs of text: nothing, a space, a line break, or, after a label, a space even where a line would begin. */
+/**
+ * What is between two runs of text: nothing, a space, a line break, or, after a label, a space even at the beginning of a line.
+ */
 export type Gap = 0 | 1 | 2 | 3
 
 export const NOTHING: Gap = 0
@@ -8,19 +10,19 @@ export const LABEL: Gap = 3
 
 const gaps = ['', ' ', '\n', ' '] as const
 
-/** A run of text and the gaps that it asks for around it. One without text is a mere gap: both its sides are the same. */
+/** A run of text and the gaps that it needs around it. A run without text is a mere gap, with both sides the same. */
 export interface TextRun {
   readonly before: Gap
   readonly text: string
   readonly after: Gap
 }
 
-/** Joined with it, every run stays as it is. */
+/** The neutral element: joined with it, every run is unchanged. */
 export const emptyRun: TextRun = { before: NOTHING, text: '', after: NOTHING }
 
 const wider = (one: Gap, other: Gap): Gap => (one > other ? one : other)
 
-/** Puts one run after another. Gaps never add up: the widest holds. */
+/** Appends one run to another. Gaps do not add up: the widest wins. */
 export const joinRuns = (one: TextRun, other: TextRun): TextRun => {
   const gap = wider(one.after, other.before)
   if (one.text === '') return { before: gap, text: other.text, after: other.text === '' ? gap : other.after }
@@ -33,7 +35,7 @@ export const apart = (gap: Gap, { text }: TextRun): TextRun => ({ before: gap, t
 
 const XML_SPACE = /[ \t\r\n]+/g
 
-/** A run from text as it stands in a file: white space counts as one space, at the ends as a gap. */
+/** A run from text as it is in a file: white space counts as one space, at the ends as a gap. */
 export const runOf = (value: string): TextRun => {
   const text = value.replace(XML_SPACE, ' ')
   const before = text.startsWith(' ') ? SPACE : NOTHING

@@ -6,17 +6,20 @@ import { SHOWN_IMAGES } from './preferred-media.ts'
 const isFloat = isNamed('figure', 'table')
 const isLink = isNamed('link')
 
-/** What a small picture is made from, the smallest first; sizes made to be looked at closely are too heavy for it. */
+/** What a thumbnail is made from, the smallest first; sizes made for close viewing are too large. */
 const SMALL: readonly AttachmentType[] = ['IMAGE-THUMBNAIL', 'IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP']
 
-/** The pictures that a float consists of, those of its parts among them; not what stands in the cells of a table. */
-const locators = (of: ContentNode): readonly (string | undefined)[] =>
-  [...walk([of], isFloat)].filter(isLink).map(link => attribute(link, 'locator'))
+/** The pictures of a float and its parts; not those in the cells of a table. */
+const locators = (node: ContentNode): readonly (string | undefined)[] =>
+  [...walk([node], isFloat)].filter(isLink).map(link => attribute(link, 'locator'))
 
-/** The file that stands for a figure or table in a list: the smallest size of its first picture; none where no such file was found (TREE-5). */
-export const thumbnail = (of: ContentNode, attachments: readonly Attachment[]): Attachment | undefined => {
+/**
+ * The file that represents a figure or table in a list: the smallest size of its first picture; none if no such file was found
+ * (TREE-5).
+ */
+export const thumbnail = (node: ContentNode, attachments: readonly Attachment[]): Attachment | undefined => {
   const shown = attachments.filter(({ found, extension, type }) => found && SHOWN_IMAGES.has(extension) && SMALL.includes(type))
-  return locators(of).flatMap(locator =>
+  return locators(node).flatMap(locator =>
     SMALL.flatMap(wanted => shown.filter(({ basename, type }) => basename === locator && type === wanted)),
   )[0]
 }

@@ -1,12 +1,12 @@
 import { firstGraphemes, truncatedAtWord } from '../../core/text/truncated.ts'
 
-/** A figure's caption is cut after this many characters where it stands for the figure (TREE-4). */
+/** Where a caption represents its figure, it is cut after this many characters (TREE-4). */
 export const CAPTION_LIMIT = 80
 
-/** An initial or a customary abbreviation: the full stop after it ends no sentence. */
+/** An initial or a common abbreviation: the full stop after it does not end a sentence. */
 const ABBREVIATION = /(?:^|[\s([])(?:\p{L}|al|approx|ca|cf|eqs?|exp|figs?|nos?|refs?|spp?|st|var|vs|e\.g|i\.e)\.\s*$/iu
 
-/** Sentences end as they do in the first of these languages that is known, else as in English. */
+/** Sentences end by the rules of the first known language of these, or else of English. */
 const sentences = (languages: readonly string[]): Intl.Segmenter => {
   try {
     return new Intl.Segmenter([...languages, 'en'], { granularity: 'sentence' })
@@ -24,13 +24,13 @@ const firstSentence = (text: string, segmenter: Intl.Segmenter): string => {
   return sentence
 }
 
-/** So much of a caption is looked at first, in code units. */
+/** How much of a caption is searched at first, in code units. */
 const WINDOW = 512
 
-/** Whether a sentence has ended before it is decided by the next letter: `approx. 5 mm` goes on. */
+/** Whether a sentence has ended depends on the next letter: `approx. 5 mm` continues. */
 const LETTER = /(?!\p{Grapheme_Extend})\p{L}/u
 
-/** The same of what a caption begins with; of twice as much where what follows could make another text of it. */
+/** The same for the beginning of a caption; twice as much is searched if what follows could change the result. */
 const shortened = (caption: string, segmenter: Intl.Segmenter, size: number): string => {
   const beginning = caption.slice(0, size).replace(/\s+/gu, ' ').trimStart()
   const sentence = firstSentence(beginning, segmenter)
@@ -42,8 +42,9 @@ const shortened = (caption: string, segmenter: Intl.Segmenter, size: number): st
 }
 
 /**
- * The first sentence of a caption in one of these languages, cut at a word after 80 characters with an ellipsis (TREE-4, TEXT-1). Costs what it
- * gives: a long caption is read as far as its first sentence and the letter after it, or as far as that is cut.
+ * The first sentence of a caption in one of these languages, cut at a word after 80 characters with an ellipsis (TREE-4, TEXT-1).
+ * The cost depends on the result: a long caption is read only as far as its first sentence and the letter after it, or as far as
+ * the cut.
  */
 export const truncatedCaption = (caption: string, ...languages: readonly string[]): string =>
   shortened(caption, sentences(languages), WINDOW)

@@ -4,21 +4,24 @@ import { errorWords } from '../../words/errors.ts'
 import type { ContentNode } from './node.ts'
 import { isKnownName, type NodeName } from './vocabulary.ts'
 
-/** Whether the page draws a node (TREE-1): one whose name nobody knows is left out with all that is inside it; what stands beside it stays. */
+/**
+ * Whether the page draws a node (TREE-1): a node with an unknown name is left out with everything inside it, and its neighbours
+ * stay.
+ */
 export const isRenderable = (node: ContentNode): node is ContentNode<NodeName> => isKnownName(node['#name'])
 
-/** What is said of a name that nobody knows (TREE-1). */
+/** The message about an unknown name (TREE-1). */
 export const unableToRender = (name: string): string => errorWords.unableToRender(name)
 
-/** What is wrong with a node that is drawn: nobody knows its name (TREE-1), or the address of its link is no URN (URN-2). */
+/** What is wrong with a node: its name is unknown (TREE-1), or its link is no valid URN (URN-2). */
 export type ContentFault =
   | { readonly kind: 'unknown-component'; readonly name: string }
   | { readonly kind: 'invalid-urn'; readonly urn: string }
 
-/** So much of an address is reported at most: one may hold a whole picture. */
+/** How much of an address a report contains at most: a data URL may contain a whole picture. */
 export const URN_REPORTED = 200
 
-/** What is said of a fault to whoever watches over the page: `Unable to render hologram`, `Invalid URN: javascript:void(0)`. */
+/** The message about a fault for whoever monitors the page: `Unable to render hologram`, `Invalid URN: javascript:void(0)`. */
 export const contentFaultMessage = (fault: ContentFault): string => {
   switch (fault.kind) {
     case 'unknown-component':
@@ -30,10 +33,10 @@ export const contentFaultMessage = (fault: ContentFault): string => {
 
 const severities = { 'unknown-component': 'warning', 'invalid-urn': 'error' } as const
 
-/** What this page has told of its content, in the words in which it did. */
+/** The faults that this page has reported, as worded. */
 export type UnknownComponentsState = readonly string[]
 
-/** Nothing has been met yet. */
+/** Nothing has been reported yet. */
 export const initialUnknownComponents: UnknownComponentsState = []
 
 export interface UnknownComponentsEvent {
@@ -41,7 +44,10 @@ export interface UnknownComponentsEvent {
   readonly faults: readonly ContentFault[]
 }
 
-/** Each unknown name (TREE-1) and each address that is no URN (URN-2) is reported once for a page, however often and in however many of its trees it is met. */
+/**
+ * Reports each unknown name (TREE-1) and each invalid address (URN-2) once per page, however often and in however many trees it
+ * occurs.
+ */
 export const updateUnknownComponents: Update<UnknownComponentsState, UnknownComponentsEvent> = (state, { faults }) => {
   const fresh = [...new Map(faults.map(fault => [contentFaultMessage(fault), severities[fault.kind]] as const))].filter(
     ([message]) => !state.includes(message),

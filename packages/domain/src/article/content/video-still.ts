@@ -1,7 +1,7 @@
 import type { Attachment } from './attachment.ts'
 import { picture } from './picture.ts'
 
-/** What stands in a video's place until it plays, and the size that it keeps free for it. */
+/** The picture shown until a video plays, and the size that it reserves. */
 export interface VideoStill {
   readonly attachment: Attachment
   readonly size: { readonly width: number; readonly height: number } | undefined
@@ -9,7 +9,10 @@ export interface VideoStill {
 
 const isSmall = ({ type, found }: Attachment): boolean => found && (type === 'IMAGE-MMC-THUMBNAIL' || type === 'IMAGE-THUMBNAIL')
 
-/** The still of a video: the picture that comes with it in its preferred size (TREE-6), or else its thumbnail, which has the same proportions; none where neither was found (TREE-5). */
+/**
+ * The still of a video: its picture in the preferred size (TREE-6), or its thumbnail, which has the same proportions; none if
+ * neither was found (TREE-5).
+ */
 export const videoStill = (files: readonly Attachment[]): VideoStill | undefined => {
   const large = picture(files)
   if (large !== undefined) return { attachment: large.best, size: large.shown }

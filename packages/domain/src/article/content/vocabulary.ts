@@ -3,15 +3,15 @@
  * make no other (a compile error), and the renderer registry must answer for each (a compile error too). Names are those
  * of the platform's grammar; the few in `additions` stand for what JATS has and that grammar has not.
  *
- * `id`, `role`, `view`, `lang` and `class` may stand on any node.
+ * `id`, `role`, `view`, `lang` and `class` may be on any node.
  */
 
-/** The `role` of a `note` that holds what only the printed edition of an article says, where a screen's says it in its own way. */
+/** The `role` of a `note` that contains what only the printed edition of an article says, where a screen's says it in its own way. */
 export const PRINTED_EDITION = 'printed-edition'
 
 const text = { __text__: [] } as const
 
-/** What stands inside a line of text. */
+/** What is inside a line of text. */
 const inline = {
   anchor: [],
   bold: [],
@@ -45,7 +45,7 @@ const inline = {
   vsp: ['sp'],
 } as const
 
-/** Paragraphs, sections and what stands between them. */
+/** Paragraphs, sections and what is between them. */
 const block = {
   acknowledgment: [],
   appendices: [],

@@ -1,6 +1,6 @@
 /**
- * A run of letters, their marks and digits, with an apostrophe or a decimal point inside it; each Chinese character and kana
- * for itself. An expression, not `Intl.Segmenter`, whose answer differs with the language data of the machine.
+ * A run of letters, marks and digits, with an apostrophe or a decimal point inside; each Chinese character and kana counts alone.
+ * A regular expression, because the results of `Intl.Segmenter` depend on the machine's language data.
  */
 const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]]|(?<=\p{L})['’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))+/gv

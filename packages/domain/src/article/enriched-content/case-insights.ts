@@ -38,7 +38,10 @@ const caseOf = (given: OpenPayload): readonly CaseInsight[] => {
     : [{ title: O.fromNullable(textAt(given, 'title')), description: O.fromNullable(textAt(given, 'description')), questions }]
 }
 
-/** The cases that come with an article (RICH-1); a question without choices or without a right one is left out, and so is a case without questions (RICH-3). */
+/**
+ * The cases that come with an article (RICH-1). A question without choices or a correct answer is left out, and so is a case
+ * without questions (RICH-3).
+ */
 export const caseInsights = ({
   interactiveCaseInsights,
 }: Pick<EnrichedContent, 'interactiveCaseInsights'>): readonly CaseInsight[] =>
@@ -47,13 +50,13 @@ export const caseInsights = ({
     (payload: OpenPayload) => recordsAt(payload, 'cases').flatMap(caseOf),
   )(interactiveCaseInsights)
 
-/** What a reader has made of a question so far. */
+/** The reader's progress with a question. */
 export type CaseAnswer = { readonly chosen: O.Option<number>; readonly isRevealed: boolean }
 
 /** Nothing is chosen, and the answer is not shown. */
 export const unanswered: CaseAnswer = { chosen: O.none, isRevealed: false }
 
-/** What the page says once the answer is shown: whether the choice was right, and what would have been. */
+/** The feedback once the answer is shown: whether the choice was correct, and what the correct answer is. */
 export const caseVerdict = ({ answer, choices }: CaseQuestion, { chosen, isRevealed }: CaseAnswer): O.Option<string> => {
   if (!isRevealed) return O.none
   const right = enrichedContentWords.answerIs(choices[answer] ?? '')

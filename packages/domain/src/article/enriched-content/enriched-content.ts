@@ -6,18 +6,18 @@ export const SHORT_CODES = ['DP', 'OD', 'MD', 'GD', 'ICI', 'DL', 'VM'] as const
 
 export type ShortCode = (typeof SHORT_CODES)[number]
 
-/** One item of enriched content as it comes, whatever it may hold. */
+/** One item of enriched content as received, with any payload. */
 export interface EnrichedItem {
   readonly appDetails: { readonly shortcode: string }
   readonly success: boolean
   readonly payload: unknown
 }
 
-/** What a payload holds where nothing more is known of it. */
+/** A payload of unknown shape. */
 export type OpenPayload = Readonly<Record<string, unknown>>
 
 export interface GeospatialData {
-  /** The files with places in them, by eid or by name. */
+  /** The geospatial files, by EID or by name. */
   readonly kmlIds: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface VirtualMicroscope {
   readonly timestamp: string
 }
 
-/** What goes with an article beside its text (RICH-1), each kind at most once. */
+/** The enriched content of an article (RICH-1), each kind at most once. */
 export interface EnrichedContent {
   /** DP */
   readonly dataProfile: O.Option<OpenPayload>
@@ -45,7 +45,7 @@ export interface EnrichedContent {
   readonly virtualMicroscope: O.Option<VirtualMicroscope>
 }
 
-/** No item has come of any kind. */
+/** No enriched content has been received. */
 export const noEnrichedContent: EnrichedContent = {
   dataProfile: O.none,
   openData: O.none,
@@ -79,8 +79,8 @@ const virtualMicroscope = (payload: unknown): O.Option<VirtualMicroscope> => {
 }
 
 /**
- * The enriched content that an answer holds (RICH-1). An item that did not succeed, whose short code nobody knows or whose payload lacks what
- * its kind needs contributes nothing (RICH-3); of several items of one kind the first that contributes counts.
+ * The enriched content in an answer (RICH-1). An item that failed, has an unknown short code, or whose payload lacks required
+ * fields contributes nothing (RICH-3); of several items of one kind, the first valid one counts.
  */
 export const enrichedContent = (items: readonly EnrichedItem[]): EnrichedContent => {
   const first = <A>(code: ShortCode, read: (payload: unknown) => O.Option<A>): O.Option<A> => {
@@ -105,5 +105,5 @@ export const enrichedContent = (items: readonly EnrichedItem[]): EnrichedContent
   }
 }
 
-/** What there is to show: nothing until it has come, and nothing where it did not (RICH-3). */
+/** The enriched content to show: none while it loads, and none if it failed (RICH-3). */
 export const shownEnrichedContent: (load: Loading<EnrichedContent>) => EnrichedContent = receivedOr(noEnrichedContent)

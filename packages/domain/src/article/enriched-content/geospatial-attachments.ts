@@ -3,7 +3,7 @@ import type { Attachment } from '../content/attachment.ts'
 import { isGeospatial } from '../content/geospatial-files.ts'
 import type { EnrichedContent } from './enriched-content.ts'
 
-/** The article's files that its map shows: those that the geospatial data names and that are kml or kmz (TREE-9) and were found. */
+/** The files for the article's map: those that the geospatial data names, that are kml or kmz (TREE-9), and that were found. */
 export const geospatialAttachments = (
   { geospatialData }: Pick<EnrichedContent, 'geospatialData'>,
   attachments: readonly Attachment[],

@@ -9,7 +9,7 @@ export interface MicroscopeSlides {
   readonly words: string
 }
 
-/** The link to an article's slides in the virtual microscope (RICH-2); none without slides, or in a house without a viewer. */
+/** The link to an article's slides in the virtual microscope (RICH-2); none without slides, or in a site without a viewer. */
 export const microscopeSlides = (
   { virtualMicroscope }: Pick<EnrichedContent, 'virtualMicroscope'>,
   viewer: O.Option<MicroscopeViewer>,

@@ -28,7 +28,7 @@ export interface DatabaseRecords {
 
 /** What is known of the data behind an article. */
 export interface ResearchData {
-  /** DP: what the article says of where its data are. */
+  /** DP: the statement about where the data are. */
   readonly profile: O.Option<{ readonly statement: string; readonly links: readonly DataLink[] }>
   /** OD */
   readonly files: readonly DataFile[]
@@ -62,7 +62,7 @@ const files = (payload: OpenPayload): readonly DataFile[] =>
     return [{ filename, href, words: downloadLabel({ extension: extensionOf(filename), ...(isSize(size) ? { size } : {}) }) }]
   })
 
-/** A record of a database, whose address is the one that its database gives it (URN-4), whatever the answer says. */
+/** A record of a database. Its address is always the one that the database gives it (URN-4), whatever the answer contains. */
 const recordOf = (each: OpenPayload): readonly { readonly prefix: DatabasePrefix; readonly link: DataLink }[] => {
   const [database, id] = [textAt(each, 'database'), textAt(each, 'id')]
   const urn = database === undefined || id === undefined ? undefined : parseUrn(`${database}:${id}`)
@@ -73,9 +73,9 @@ const recordOf = (each: OpenPayload): readonly { readonly prefix: DatabasePrefix
 
 const databases = (payload: OpenPayload): readonly DatabaseRecords[] => {
   const records = recordsAt(payload, 'links').flatMap(recordOf)
-  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, of]) => ({
+  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, found]) => ({
     database: databaseNames[prefix],
-    records: of.map(({ link }) => link),
+    records: found.map(({ link }) => link),
   }))
 }
 
@@ -83,8 +83,8 @@ const from = <A>(payload: O.Option<OpenPayload>, read: (payload: OpenPayload) =>
   O.match((): readonly A[] => [], read)(payload)
 
 /**
- * What is known of the data behind an article (RICH-1): the profile, the open files, the datasets for reference managers and the records of
- * databases. What has another shape, or leads where no link may, is left out (RICH-3); nothing where nothing is left.
+ * The data behind an article (RICH-1): the profile, the open files, the datasets for reference managers and the database records.
+ * Malformed entries and unsafe links are left out (RICH-3); none if nothing is left.
  */
 export const researchData = (
   content: Pick<EnrichedContent, 'dataProfile' | 'openData' | 'referenceManagerData' | 'databaseLinking'>,

@@ -1,14 +1,14 @@
 import { withQuery } from '../../core/text/address.ts'
 import type { VirtualMicroscope } from './enriched-content.ts'
 
-/** Where the viewer of virtual microscope slides is, and what signs a link to it. */
+/** The viewer for virtual microscope slides, and how links to it are signed. */
 export interface MicroscopeViewer {
   /** An address without a query. */
   readonly url: string
   readonly signature: string
 }
 
-/** The link to the viewer, which carries the slides' identifiers, their md5, the signature and the time (RICH-2). */
+/** The link to the viewer with the slides' identifiers, their md5, the signature and the time (RICH-2). */
 export const virtualMicroscopeLink = (
   { url, signature }: MicroscopeViewer,
   { identifiers, md5, timestamp }: VirtualMicroscope,

@@ -20,7 +20,8 @@ const publicationOf = ({ title, volumeIssue, date, pages }: ListedPublication): 
     .join(', ')
 
 /**
- * An article of a list as the page draws it: it leads where the service says, if a link may lead there, else to the page of its PII.
+ * An article of a list as the page draws it. It links to the address from the service if that is safe to follow, otherwise to the
+ * page of its PII.
  * @param authorsLine how the list names authors
  */
 export const listedArticleView =

@@ -1,7 +1,7 @@
 import type { option as O } from 'fp-ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 
-/** Where and when an article of a list appeared, in the words that the list shows. */
+/** Where and when a listed article appeared, as shown. */
 export interface ListedPublication {
   readonly title: string
   /** `Volume 145, Issue 2` */
@@ -12,18 +12,18 @@ export interface ListedPublication {
   readonly pages: O.Option<string>
 }
 
-/** Where an article of a list is, as the service says; addresses are not yet checked. */
+/** The addresses of a listed article from the service, not yet checked. */
 export interface ListedLinks {
-  /** Its page, where that is not the one of its PII. */
+  /** Its page, if that is not the page of its PII. */
   readonly article: O.Option<string>
   readonly pdf: O.Option<string>
 }
 
-/** An article of the house as lists beside another article hold it. */
+/** An article of the site in a list beside another article. */
 export interface ListedArticle {
   readonly pii: Pii
   readonly title: string
-  /** Their names in order, each as it is shown. */
+  /** Their names in order, as shown. */
   readonly authors: readonly string[]
   readonly publication: ListedPublication
   readonly links: ListedLinks

@@ -11,14 +11,14 @@ const position = (longitude: number, latitude: number): readonly GeoPosition[] =
     ? [{ longitude: normalLongitude(longitude), latitude: latitude + 0 }]
     : []
 
-/** The positions that KML writes as `longitude,latitude[,altitude]`, parted by white space; what is none is left out. */
+/** The positions in KML text, `longitude,latitude[,altitude]` separated by white space; malformed ones are left out. */
 export const coordinates = (text: string): readonly GeoPosition[] =>
   text.split(/\s/).flatMap(tuple => {
     const [longitude, latitude] = tuple.split(',')
     return position(numberOf(longitude), numberOf(latitude))
   })
 
-/** The one position that a track writes as `longitude latitude [altitude]`. */
+/** The position of a track point, `longitude latitude [altitude]`. */
 export const trackPosition = (text: string): readonly GeoPosition[] => {
   const [longitude, latitude] = text.trim().split(/\s+/)
   return position(numberOf(longitude), numberOf(latitude))
@@ -32,13 +32,13 @@ const degrees = (value: number): string => `${String(Number(Math.abs(value).toFi
 export const positionWords = ({ longitude, latitude }: GeoPosition): string =>
   `${latitudeWords(latitude)}, ${longitudeWords(longitude)}`
 
-/** `52.52° N`; the equator has no side. */
+/** `52.52° N`; the equator is neither N nor S. */
 export const latitudeWords = (latitude: number): string => {
   const words = degrees(latitude)
   return words === '0°' ? words : `${words} ${latitude < 0 ? compassWords.south : compassWords.north}`
 }
 
-/** `13.405° E`; neither Greenwich nor the meridian opposite has a side. */
+/** `13.405° E`; the prime meridian and its opposite are neither E nor W. */
 export const longitudeWords = (longitude: number): string => {
   const normal = normalLongitude(longitude)
   const words = degrees(normal)

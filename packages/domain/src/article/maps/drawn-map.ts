@@ -6,17 +6,17 @@ import { anchorOf, type Place, type GeoPosition, type Shape } from './place.ts'
 import { placedNames, type PlacedName } from './placed-names.ts'
 import { onMap, onZoomedMap, projection, seenArea, type Projection } from './projection.ts'
 
-/** A line of the graticule, at so many CSS pixels from the middle of the frame. */
+/** A line of the graticule, by its distance in CSS pixels from the middle of the frame. */
 export interface DrawnLine {
   readonly at: number
   readonly words: string
 }
 
-/** A place as it is drawn; everything in CSS pixels from the middle of the frame. */
+/** A place as drawn, in CSS pixels from the middle of the frame. */
 export interface DrawnPlace {
   readonly index: number
   readonly points: readonly Offset[]
-  /** As SVG writes paths; empty where there is none. */
+  /** An SVG path; empty if there is none. */
   readonly lines: string
   readonly polygons: string
 }
@@ -29,7 +29,7 @@ export interface DrawnMap {
   readonly scale: MapScale
 }
 
-/** What lies nearer to what was drawn last is not seen apart from it, in CSS pixels. */
+/** Points closer than this to the last one drawn are left out, in CSS pixels. */
 const TOO_NEAR = 0.5
 
 type At = (position: GeoPosition) => Offset
@@ -60,18 +60,18 @@ const drawnPlace = (place: Place, index: number, at: At): DrawnPlace => ({
   polygons: place.shapes.map(shape => polygonPath(shape, at)).join(''),
 })
 
-/** A meridian has words on it, which take so much of a map's width; a parallel's take so much of its height. */
+/** The labels of meridians take up width; those of parallels take up height. */
 const ROOM = { meridian: 90, parallel: 60 } as const
 
-/** Where a place lies in the frame of its map, or beyond it. */
+/** Where a place is relative to the frame of its map. */
 export const placeInFrame = (place: Place, area: MapArea, frame: Extent, zoom: Zoom): Offset | undefined => {
   const anchor = anchorOf(place)
   return anchor === undefined ? undefined : onZoomedMap(zoom, onMap(projection(area, frame), anchor))
 }
 
 /**
- * A map of some places, as it is drawn in a frame.
- * @param selected the place whose name is shown before all others
+ * A map of some places, drawn in a frame.
+ * @param selected the place whose name takes precedence
  */
 export const drawnMap = (places: readonly Place[], area: MapArea, frame: Extent, zoom: Zoom, selected?: number): DrawnMap => {
   const plane: Projection = projection(area, frame)
@@ -84,7 +84,7 @@ export const drawnMap = (places: readonly Place[], area: MapArea, frame: Extent,
   const perDegree = plane.scale * zoom.factor
   const inFrame = places.flatMap((place, index) => {
     const where = placeInFrame(place, area, frame, zoom)
-    // A name that stands in the frame may still belong to a place beside it; one of a place above or below has no room there.
+    // A name in the frame may belong to a place to its side; a place above or below the frame has no room for one.
     return where !== undefined && Math.abs(where.x) <= frame.width / 2 ? [{ index, name: place.name, at: where }] : []
   })
   const isSelected = ({ index }: { readonly index: number }): boolean => index === selected

@@ -12,15 +12,15 @@ export interface Graticule {
   readonly parallels: readonly GraticuleLine[]
 }
 
-/** How far lines may stand apart, in degrees. */
+/** How far apart lines may be, in degrees. */
 export const GRATICULE_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90] as const
 
-/** A map has at most so many steps between lines in one direction. */
+/** The most steps between lines in one direction. */
 export const MOST_LINES = 6
 
 const stepFor = (span: number, most: number): number => GRATICULE_STEPS.find(step => span / step <= most) ?? 90
 
-/** No step has more decimals than these. */
+/** Steps have no more decimals than this. */
 const DECIMALS = 3
 
 const multiples = (from: number, to: number, step: number): readonly number[] => {
@@ -30,7 +30,7 @@ const multiples = (from: number, to: number, step: number): readonly number[] =>
 
 /**
  * The meridians and parallels of a map, at round numbers of degrees.
- * @param most how many there may be in each direction; fewer on narrow maps, whose words would run into each other
+ * @param most how many there may be in each direction; fewer on narrow maps, whose labels would collide
  */
 export const graticule = (
   { west, east, south, north }: MapArea,

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { FULL_TURN } from './normal-longitude.ts'
 import { positionsOf, type Place, type GeoPosition } from './place.ts'
 
-/** A part of the earth. `west` is from -360 to below 180; `east` lies east of it, beyond 180 where the part crosses the date line. */
+/** A part of the earth. `west` is from -360 to below 180; `east` is east of it, beyond 180 if the part crosses the date line. */
 export interface MapArea {
   readonly west: number
   readonly east: number
@@ -10,13 +10,13 @@ export interface MapArea {
   readonly north: number
 }
 
-/** The least that a map shows, in degrees: a few kilometres. */
+/** The smallest area that a map shows, in degrees: a few kilometres. */
 export const LEAST_SPAN = 0.05
 
-/** How much of what it shows a map has around it, on each side. */
+/** The margin of a map on each side, as a share of what it shows. */
 export const MAP_MARGIN = 0.1
 
-/** The shortest stretch around the earth that has all these longitudes on it: it begins after the widest gap. */
+/** The shortest stretch around the earth with all these longitudes: it begins after the widest gap. */
 const stretch = (longitudes: readonly number[]): readonly [west: number, east: number] => {
   const sorted = longitudes.toSorted((a, b) => a - b)
   const first = sorted[0] ?? 0
@@ -39,7 +39,7 @@ const inside = (limit: number, [from, to]: readonly [number, number]): readonly 
   Math.min(limit, to),
 ]
 
-/** The part of the earth that holds some places, with a margin; none where they are nowhere. */
+/** The part of the earth with some places, with a margin; none if they have no position. */
 export const mapArea = (places: readonly Place[]): O.Option<MapArea> => {
   const positions: readonly GeoPosition[] = places.flatMap(({ shapes }) => shapes.flatMap(positionsOf))
   if (positions.length === 0) return O.none

@@ -1,6 +1,6 @@
 import { mapWords } from '../../words/maps.ts'
 
-/** A length on a map that stands for a round length on the earth. */
+/** A length on a map that corresponds to a round length on the earth. */
 export interface MapScale {
   /** CSS pixels. */
   readonly length: number
@@ -11,11 +11,11 @@ export interface MapScale {
 /** A degree of latitude, in metres. */
 export const METRES_PER_DEGREE = 111_195
 
-/** The longest that a scale is drawn, in CSS pixels. */
+/** The longest scale that is drawn, in CSS pixels. */
 export const LONGEST_SCALE = 120
 
 /**
- * The scale of a map: 1, 2 or 5 times a power of ten of metres, as long as fits.
+ * The scale of a map: 1, 2 or 5 times a power of ten metres, as long as fits.
  * @param perDegree CSS pixels for each degree of latitude
  */
 export const mapScale = (perDegree: number): MapScale => {

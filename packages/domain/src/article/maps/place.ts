@@ -29,7 +29,7 @@ export const positionsOf = (shape: Shape): readonly GeoPosition[] => {
   }
 }
 
-/** The middle of the least area that holds these positions, counted from the first of them; the date line may run through it. */
+/** The middle of the smallest area with these positions, counted from the first of them; it may cross the date line. */
 const middleOf = (positions: readonly GeoPosition[]): GeoPosition | undefined => {
   const [first] = positions
   if (first === undefined) return undefined
@@ -55,7 +55,7 @@ const anchorOfShape = (shape: Shape): GeoPosition | undefined => {
   }
 }
 
-/** Where a place is said to be: its first point, or else the middle of the first line or area that it has. */
+/** The position of a place: its first point, or the middle of its first line or area. */
 export const anchorOf = ({ shapes }: Place): GeoPosition | undefined => {
   const [first] = shapes
   const shape = shapes.find(each => each.kind === 'point') ?? first

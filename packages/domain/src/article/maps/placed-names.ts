@@ -5,14 +5,14 @@ export interface PlacedName {
   readonly index: number
   readonly at: Offset
   readonly words: string
-  /** The side of the place that it stands on. */
+  /** On which side of the place. */
   readonly side: 'left' | 'right'
 }
 
-/** How wide a letter is taken to be, how high a line is, and how far both stand from their place, in CSS pixels. */
+/** The assumed width of a letter, the height of a line, and the distance of both from their place, in CSS pixels. */
 export const NAME_SIZE = { width: 7, height: 18, distance: 8 } as const
 
-/** A longer name is cut on the map; the list beside it has all of it. */
+/** A longer name is cut on the map; the list beside it has it in full. */
 export const LONGEST_NAME = 28
 
 interface Box {
@@ -35,7 +35,7 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 const isIn = ({ left, right, top, bottom }: Box, { width, height }: Extent): boolean =>
   left >= -width / 2 && right <= width / 2 && top >= -height / 2 && bottom <= height / 2
 
-/** The names that a map has room for, the first ones first: none runs into another, or out of the frame. */
+/** The names for which a map has room, in order of precedence: none overlaps another or leaves the frame. */
 export const placedNames = (
   places: readonly { readonly index: number; readonly name: string; readonly at: Offset }[],
   frame: Extent,

@@ -4,18 +4,18 @@ import { FULL_TURN } from './normal-longitude.ts'
 import type { GeoPosition } from './place.ts'
 
 /**
- * How a map lays the earth out on a plane: meridians and parallels are straight and evenly spaced, and lengths are true along its middle. Of all
- * such maps it is the one that also holds at the poles.
+ * An equirectangular projection: meridians and parallels are straight and evenly spaced, and lengths are true along the middle.
+ * Unlike most projections it also works at the poles.
  */
 export interface Projection {
   readonly middle: GeoPosition
-  /** How long a degree of longitude is there, as a part of one of latitude. */
+  /** The length of a degree of longitude there, relative to one of latitude. */
   readonly narrowing: number
   /** CSS pixels for each degree of latitude. */
   readonly scale: number
 }
 
-/** Near a pole degrees of longitude shrink to nothing: a map does not follow them all the way. */
+/** Near a pole degrees of longitude shrink to nothing; a map stops short of that. */
 const LEAST_NARROWING = 0.05
 
 /** The projection that fits a part of the earth into a frame. */
@@ -26,22 +26,22 @@ export const projection = ({ west, east, south, north }: MapArea, frame: Extent)
   return { middle, narrowing, scale }
 }
 
-/** A longitude counted so that it lies within half a turn of another one. */
+/** A longitude within half a turn of another one. */
 const near = (longitude: number, middle: number): number => longitude - FULL_TURN * Math.round((longitude - middle) / FULL_TURN)
 
-/** Where a position lies on the map that just fits, from the middle of its frame. */
+/** Where a position is on the fitted map, from the middle of its frame. */
 export const onMap = ({ middle, narrowing, scale }: Projection, { longitude, latitude }: GeoPosition): Offset => ({
   x: (near(longitude, middle.longitude) - middle.longitude) * narrowing * scale,
   y: (middle.latitude - latitude) * scale,
 })
 
-/** The same on a map that is looked at closely. */
+/** The same on an enlarged map. */
 export const onZoomedMap = ({ factor, x, y }: Zoom, { x: across, y: down }: Offset): Offset => ({
   x: across * factor + x,
   y: down * factor + y,
 })
 
-/** The part of the earth that is seen of a map; beyond the poles there is nothing. */
+/** The visible part of the earth; there is nothing beyond the poles. */
 export const seenArea = ({ middle, narrowing, scale }: Projection, { factor, x, y }: Zoom, frame: Extent): MapArea => {
   const [perLongitude, perLatitude] = [scale * narrowing * factor, scale * factor]
   return {

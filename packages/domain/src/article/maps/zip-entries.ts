@@ -1,10 +1,10 @@
-/** A file inside a zip archive, as it is packed there. */
+/** A file inside a zip archive, still packed. */
 export interface ZipEntry {
   readonly name: string
-  /** How it is packed: not at all, or with the one method that browsers unpack. */
+  /** How it is packed: not at all, or with the one method that browsers can unpack. */
   readonly method: 'stored' | 'deflated'
   readonly packed: Uint8Array
-  /** Its size unpacked, as the archive says; it may lie. */
+  /** Its unpacked size according to the archive, which may be wrong. */
   readonly size: number
 }
 
@@ -21,7 +21,7 @@ const ENCRYPTED = 1
 
 const methods: Readonly<Partial<Record<number, ZipEntry['method']>>> = { 0: 'stored', 8: 'deflated' }
 
-/** A letter for each byte: the names that are looked for are ASCII. */
+/** One character for each byte: the names that matter are ASCII. */
 const nameOf = (bytes: Uint8Array): string => [...bytes].map(byte => String.fromCharCode(byte)).join('')
 
 const endOfDirectory = (view: DataView): number | undefined => {
@@ -31,7 +31,7 @@ const endOfDirectory = (view: DataView): number | undefined => {
   return undefined
 }
 
-/** The packed bytes of a file whose header stands at `at`; none where the archive ends before them. */
+/** The packed bytes of a file whose header is at `at`; none if the archive ends before them. */
 const packedAt = (bytes: Uint8Array, view: DataView, at: number, size: number): Uint8Array | undefined => {
   if (at + HEADER_SIZE > view.byteLength || view.getUint32(at, true) !== BEFORE_FILE) return undefined
   const from = at + HEADER_SIZE + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
@@ -39,8 +39,8 @@ const packedAt = (bytes: Uint8Array, view: DataView, at: number, size: number): 
 }
 
 /**
- * The files inside a zip archive, in the order of its directory. What is encrypted, packed in another way or damaged is left out; what is no
- * archive has none.
+ * The files inside a zip archive, in the order of its directory. Entries that are encrypted, packed in another way or damaged are
+ * left out; a file that is no archive has none.
  */
 export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -65,7 +65,7 @@ export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => {
   return entries
 }
 
-/** The file of a KMZ that is its map: the first whose name ends in `.kml`, one that stands in no folder before others. */
+/** The map file of a KMZ: the first whose name ends in `.kml`, preferably one that is in no folder. */
 export const mapEntry = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
   const maps = entries.filter(({ name }) => /\.kml$/i.test(name))
   return maps.find(({ name }) => !name.includes('/')) ?? maps[0]

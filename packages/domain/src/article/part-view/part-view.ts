@@ -8,7 +8,10 @@ export type PartView<A> =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'shown'; readonly content: A }
 
-/** A part that is loaded (LIFE-4): nothing before it is asked for, then `Loading...`, then the part or a sentence that says it did not come. */
+/**
+ * A loaded part of the article (LIFE-4): nothing before it is requested, then `Loading...`, then the part or a message that it
+ * failed.
+ */
 export const partView =
   (failure: string) =>
   <A>(load: Loading<A>): PartView<A> => {

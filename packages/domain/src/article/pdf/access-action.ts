@@ -20,8 +20,8 @@ const actions: Readonly<Record<LinkType, (href: string) => O.Option<AccessAction
 }
 
 /**
- * What an access link does (PDF-5): a download opens in a new window, a purchase in the window of the shopping cart, an order posts a form. None
- * where its address is one that no link may lead to.
+ * What an access link does (PDF-5): a download opens a new window, a purchase the window of the shopping cart, an order posts a
+ * form. None if its address is not safe to follow.
  */
 export const accessAction = ({ linkType, linkUrl }: AccessLink): O.Option<AccessAction> =>
   F.pipe(receivedHref(O.some(linkUrl)), O.chain(actions[linkType]))

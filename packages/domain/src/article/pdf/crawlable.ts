@@ -1,10 +1,10 @@
 import { option as O } from 'fp-ts'
 import type { CrawlerInformation } from '../record/article.ts'
 
-/** PDF-2: what the address of a crawlable PDF holds. */
+/** PDF-2: what the address of a crawlable PDF contains. */
 export const CRAWLABLE_MARK = '/pdf?'
 
-/** Whether crawlers may follow a link to a PDF (PDF-2): where its address holds `/pdf?` and they are permitted to. */
+/** Whether crawlers may follow a link to a PDF (PDF-2): its address contains `/pdf?` and they are permitted to. */
 export const isPdfCrawlable = (
   address: string,
   { canCrawlPDFContent }: Pick<CrawlerInformation, 'canCrawlPDFContent'>,

@@ -4,20 +4,23 @@ import type { Article, PdfDownload } from '../record/article.ts'
 import { isInstitutional } from '../reader/access.ts'
 import type { Reader } from '../reader/reader.ts'
 
-/** What decides whether a PDF may stand in the page. */
+/** What decides whether a PDF may be embedded in the page. */
 export interface EmbedFacts {
   readonly isCrawler: boolean
   readonly isPdfFullText: boolean
-  /** Whether only readers with corporate access may have it so. */
+  /** Whether only readers with corporate access may have it embedded. */
   readonly isCorpReq: boolean
   readonly hasCorporateAccess: boolean
 }
 
-/** Whether a PDF may be embedded (PDF-3): not for crawlers, only a whole article's, and where corporate requests apply only with corporate access. */
+/**
+ * Whether a PDF may be embedded (PDF-3): not for crawlers, only for a full article, and for corporate requests only with
+ * corporate access.
+ */
 export const mayEmbedPdf = ({ isCrawler, isPdfFullText, isCorpReq, hasCorporateAccess }: EmbedFacts): boolean =>
   !isCrawler && isPdfFullText && (!isCorpReq || hasCorporateAccess)
 
-/** The address of the PDF that stands in an article's page, where the service wants one there and it may (PDF-3). */
+/** The address of the PDF embedded in an article's page, if the service asks for one and it is allowed (PDF-3). */
 export const embeddedPdf = (
   {
     pdfEmbed,
@@ -34,7 +37,7 @@ export const embeddedPdf = (
       : O.none,
   )(pdfDownload)
 
-/** The same for a reader (PDF-3): whoever comes through an institution has corporate access. */
+/** The same for a reader (PDF-3): readers who come through an institution have corporate access. */
 export const embeddedPdfFor = (
   article: Parameters<typeof embeddedPdf>[0],
   { profile }: Pick<Reader, 'profile'>,

@@ -4,19 +4,22 @@ import type { Eid } from '../../core/identifiers/eid.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
 import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
 
-/** PDF-1: what the addresses that the house makes have between the article and the query; those it receives may have more (`/pdfft`). */
+/**
+ * PDF-1: what comes between article and query in the addresses that the site makes; the ones it receives may have more
+ * (`/pdfft`).
+ */
 export const PDF_EXTENSION = '/pdf'
 
 const OWN_PATH = 'science/article/pii'
 
-/** An address that is none of a PDF. */
+/** An address that is not that of a PDF. */
 export interface MalformedPdfAddress {
   readonly kind: 'malformed-pdf-address'
   readonly value: string
   readonly message: string
 }
 
-/** The parts of the address at which the house serves a PDF (PDF-1). */
+/** The parts of the address at which the site serves a PDF (PDF-1). */
 export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({
   pii,
   path: OWN_PATH,
@@ -26,7 +29,7 @@ export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({
   casaToken: O.none,
 })
 
-/** A PDF's address from its parts (PDF-1): `/science/article/pii/{pii}/pdf?md5=…&pid=…`, and `casaToken` where there is one. */
+/** A PDF's address from its parts (PDF-1): `/science/article/pii/{pii}/pdf?md5=…&pid=…`, and `casaToken` if there is one. */
 export const pdfAddress = ({ pii, path, pdfExtension, md5, pid, casaToken }: PdfUrlMetadata): string =>
   withQuery(`/${path}/${pii}${pdfExtension}`, [
     ['md5', md5],
@@ -42,7 +45,10 @@ const fieldsIn = (query: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** The parts of a PDF's address as it is received (PDF-1): a path, the PII, `/pdf` or an extension that begins so, md5 and pid, in any order. */
+/**
+ * The parts of a received PDF address (PDF-1): a path, the PII, `/pdf` or an extension that begins with it, md5 and pid in any
+ * order.
+ */
 export const parsePdfAddress = (address: string): E.Either<MalformedPdfAddress, PdfUrlMetadata> => {
   const [, path = '', id = '', pdfExtension = '', query = ''] = /^\/([^?#]+)\/([^/?#]+)(\/pdf[a-z]*)\?([^#]*)/.exec(address) ?? []
   const pii = parsePii(id)

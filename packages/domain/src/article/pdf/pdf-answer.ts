@@ -1,6 +1,6 @@
 /**
- * What the address of an article's PDF is to whoever comes by it: one of their own that is in time, one that lasts, one whose time is over or that was
- * made for others, or one that names another file than the article has.
+ * What the requested address of a PDF is: valid for this reader, valid for ever, expired or issued to someone else, or that of a
+ * file other than the article's.
  */
 export type PdfAddressState = 'own' | 'lasting' | 'stale' | 'of-another-file'
 
@@ -8,16 +8,17 @@ export interface PdfRequestFacts {
   readonly address: PdfAddressState
   /** Whether everyone may read the article. */
   readonly isFree: boolean
-  /** Whether this reader may, at the time of the call. */
+  /** Whether this reader may, at the time of the request. */
   readonly entitled: boolean
 }
 
-/** The file itself, the address at which this reader has it now, or the article's page, which says how to get it. */
+/** The file itself, the address at which this reader has it now, or the article's page, which says how to get access. */
 export type PdfAnswer = 'file' | 'current-address' | 'article-page'
 
 /**
- * What answers who asks for an article's PDF (PDF-1): whether they may have it is decided at the call, by who they are. An address of a free article is
- * good for ever; others may have been kept too long, and then lead to the one of now. Who may not have it finds the page of the article (PREV-10).
+ * The answer to a request for an article's PDF (PDF-1). Access is decided at the time of the request, by who the reader is. The
+ * address of a free article is valid for ever; other addresses expire and then redirect to the current one. Readers without
+ * access are sent to the article's page (PREV-10).
  */
 export const pdfAnswer = ({ address, isFree, entitled }: PdfRequestFacts): PdfAnswer => {
   if (!isFree && !entitled) return 'article-page'

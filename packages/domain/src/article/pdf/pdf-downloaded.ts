@@ -1,5 +1,5 @@
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 
-/** What the data layer is told when the PDF of an article is downloaded (USE-4), from whichever part of a page. */
+/** The data-layer event for the download of an article's PDF (USE-4), from any part of a page. */
 export const pdfDownloaded = (pii: Pii): DataLayerEvent => ({ event: 'contentDownload', pii, format: 'pdf', count: 1 })

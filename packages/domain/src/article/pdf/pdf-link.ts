@@ -11,7 +11,7 @@ export interface PdfLink {
   readonly rel: O.Option<'nofollow'>
 }
 
-/** The link to an article's PDF, where it has one (PDF-2, PDF-5): in a new window, and not for crawlers unless they may have it. */
+/** The link to an article's PDF, if it has one (PDF-2, PDF-5): in a new window, and not for crawlers unless they may have it. */
 export const pdfLink = ({
   pdfDownload,
   crawlerInformation,

@@ -4,19 +4,22 @@ import { thirdPartyPdfLinkWords } from '../../words/reference-actions.ts'
 
 /** What decides whether a reference gets a link to its publisher's PDF. */
 export interface ThirdPartyPdfFacts {
-  /** Whether the article that is referred to is another publisher's. */
+  /** Whether the cited article is another publisher's. */
   readonly isThirdParty: boolean
-  /** The links from references to the house's own articles. */
+  /** The links from references to the site's own articles. */
   readonly internalLinks: Loading<unknown>
-  /** Whether one of those leads to a PDF of this reference. */
+  /** Whether one of them leads to a PDF of this reference. */
   readonly hasInternalPdf: boolean
 }
 
-/** Whether a reference gets a link that looks for its PDF at its publisher (PDF-6): once internal links have loaded and none has its PDF. */
+/**
+ * Whether a reference gets a link that looks for its PDF at its publisher (PDF-6): once internal links are loaded and none has
+ * its PDF.
+ */
 export const seeksThirdPartyPdf = ({ isThirdParty, internalLinks, hasInternalPdf }: ThirdPartyPdfFacts): boolean =>
   isThirdParty && internalLinks.status === 'received' && !hasInternalPdf
 
-/** How far the search for a publisher's PDF has come. */
+/** The state of the search for a publisher's PDF. */
 export type ThirdPartyPdfState = 'pending' | 'loading' | 'success' | 'failed'
 
 export interface ThirdPartyPdfWords {
@@ -27,8 +30,8 @@ export interface ThirdPartyPdfWords {
 const finding: ThirdPartyPdfWords = { text: thirdPartyPdfLinkWords.finding, tooltip: O.none }
 
 /**
- * The words of a link to a publisher's PDF (PDF-7). Before the search it reads as during it: it has to stand there to be seen. After success its
- * tooltip tells entitled readers that they may read on; after failure there is no link.
+ * The words of a link to a publisher's PDF (PDF-7). Before the search it reads as during it, because it must be visible to start
+ * the search. After success its tooltip tells entitled readers that they have access; after failure there is no link.
  */
 export const thirdPartyPdfWords = (state: ThirdPartyPdfState, entitled: boolean): O.Option<ThirdPartyPdfWords> => {
   switch (state) {

@@ -1,6 +1,6 @@
 import type { ArticleMeta } from '../record/record.ts'
 
-/** What the platform calls the stage of an article that is not in press, or no longer. */
+/** The platform's code for an article that is not, or no longer, in press. */
 const NOT_IN_PRESS = 'none'
 
 /** Whether an article is published ahead of its issue. */

@@ -4,7 +4,7 @@ import type { PublicationPart } from './publication-path.ts'
 import { publicationLineWords } from '../../words/publication-line.ts'
 import { compareText } from '../../core/text/compare-text.ts'
 
-/** What tells an issue from the others of its journal, as its articles' files spell it; what is not said is empty. */
+/** What identifies an issue within its journal, as spelled in its articles' files; missing parts are empty. */
 export interface IssueName {
   readonly volume: string
   readonly issue: string
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[‐‑‒–—−]/g, '-')
 
-/** The same for all spellings of one issue: letter case, white space and the kind of a dash tell no two apart. */
+/** The same for all spellings of one issue: letter case, white space and kinds of dashes do not matter. */
 export const issueKey = ({ volume, issue, supplement }: IssueName): string =>
   JSON.stringify([volume, issue, supplement].map(plain))
 
@@ -29,7 +29,7 @@ export const volumeKey = ({ volume }: Pick<IssueName, 'volume'>): string => plai
 
 const said = (value: O.Option<string> = O.none): string => (O.isSome(value) ? value.value.trim() : '')
 
-/** What an address names, as its articles' files do. */
+/** The issue that an address names, spelled as in its articles' files. */
 export const issueNameOf = ({ volume, issue, supplement }: PublicationPart): IssueName => ({
   volume: said(volume),
   issue: said(issue),
@@ -38,7 +38,7 @@ export const issueNameOf = ({ volume, issue, supplement }: PublicationPart): Iss
 
 const perhaps = (text: string): O.Option<string> => (text === '' ? O.none : O.some(text))
 
-/** The part of a publication that an issue is. */
+/** An issue as a part of its publication. */
 export const partOfIssue = ({ volume, issue, supplement }: IssueName): PublicationPart => ({
   isInPress: false,
   volume: perhaps(volume),
@@ -49,18 +49,19 @@ export const partOfIssue = ({ volume, issue, supplement }: IssueName): Publicati
 const named = (name: string, value: string): readonly string[] =>
   value === '' ? [] : [new RegExp(`^${name}`, 'i').test(value) ? value : publicationLineWords.named(name, value)]
 
-/** An issue's name within its volume: `Issue 2`, `Supplement S1`; empty for what stands in the volume itself. */
+/** An issue's name within its volume: `Issue 2`, `Supplement S1`; empty for articles directly in the volume. */
 export const issueWords = ({ issue, supplement }: IssueName): string =>
   [
     ...(/^suppl/i.test(issue) ? [issue] : named(publicationLineWords.issue, issue)),
     ...[supplementText(supplement)].filter(text => text !== ''),
   ].join(', ')
 
-/** A volume's name: `Volume 4`; empty where there is none. */
+/** A volume's name: `Volume 4`; empty if there is none. */
 export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => named(publicationLineWords.volume, volume).join('')
 
-/** An issue's whole name: `Volume 4, Issue 2`. */
-export const wholeName = (of: IssueName): string => [volumeWords(of), issueWords(of)].filter(text => text !== '').join(', ')
+/** An issue's full name: `Volume 4, Issue 2`. */
+export const wholeName = (issueName: IssueName): string =>
+  [volumeWords(issueName), issueWords(issueName)].filter(text => text !== '').join(', ')
 
 const sortable = (digits: string): string => {
   const significant = digits.replace(/^0+(?=\d)/, '')
@@ -70,10 +71,12 @@ const sortable = (digits: string): string => {
 /** Text in which numbers compare as numbers. */
 export const numbersByValue = (text: string): string => plain(text).replaceAll(/[0-9]+/g, sortable)
 
-/** Newest first: numbers from the highest down, before them what has no number of its own (special issues, supplements), at the end what is not said. */
+/**
+ * Newest first: first what has no number (special issues, supplements), then numbers in descending order, last what is missing.
+ */
 const byNumber = (one: string, other: string): number => compareText(numbersByValue(other), numbersByValue(one))
 
-/** Issues newest first, as far as their numbers say: by volume, then by issue, then by supplement. A total order of their keys. */
+/** Issues newest first, judged by their numbers: by volume, then issue, then supplement. A total order of their keys. */
 export const newestIssueFirst = (one: IssueName, other: IssueName): number =>
   byNumber(one.volume, other.volume) ||
   byNumber(one.issue, other.issue) ||

@@ -11,26 +11,26 @@ import { parseIssn } from '../../core/identifiers/issn.ts'
 import { partOfIssue, type IssueName } from './issue-name.ts'
 import { topicsOf, type Subject } from './subjects.ts'
 
-/** What is known of a publication. */
+/** A publication. */
 export interface PublicationFacts {
-  /** What tells it from every other (`publicationKey`). */
+  /** Its unique key (`publicationKey`). */
   readonly key: string
-  /** Its address (ART-12); several of one title share it. */
+  /** Its address (ART-12), which publications of the same title share. */
   readonly path: string
   readonly contentType: ContentType
   readonly isThirdParty: boolean
   readonly title: string
   readonly titleSlug: string
   readonly issn?: string
-  /** Of a book, thirteen digits. */
+  /** Thirteen digits, for a book. */
   readonly isbn?: string
   readonly publisher?: string
 }
 
-/** Where an article stands. */
+/** Where an article belongs. */
 export interface Placement {
   readonly publication: PublicationFacts
-  /** Of what is no journal only the volume tells parts apart. */
+  /** Only journals have parts other than volumes. */
   readonly issue: IssueName
   readonly isInPress: boolean
   /** What the article is about. */
@@ -57,11 +57,11 @@ const issueOf = (meta: ArticleMeta): IssueName => {
 }
 
 /**
- * Which publication an article belongs to, and where in it the article stands: the one notion of it that pages, lists, feeds, sitemaps and alerts share.
- * Nowhere where its record names neither a title nor a number of what it stands in.
+ * Which publication an article belongs to, and where in it: the single definition for pages, lists, feeds, sitemaps and alerts.
+ * None if its record names neither a title nor a number of the publication.
  */
 export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
-  const of = publicationOf(meta)
+  const publication = publicationOf(meta)
   const publisher = meta.thirdPartyPublisher ?? meta.publisherName
   const issn = F.pipe(
     O.fromNullable(meta.issn),
@@ -69,18 +69,18 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
   )
   return F.pipe(
     O.Do,
-    O.apS('path', publicationPath(of)),
+    O.apS('path', publicationPath(publication)),
     O.apS('key', publicationKey(meta)),
     O.map(({ path, key }): Placement => ({
       publication: {
         key,
         path,
-        contentType: of.contentType,
-        isThirdParty: of.isThirdParty,
-        title: meta.publicationTitle.trim() || (meta.issn?.trim() ?? '') || words(of.isbn),
-        titleSlug: of.titleSlug,
+        contentType: publication.contentType,
+        isThirdParty: publication.isThirdParty,
+        title: meta.publicationTitle.trim() || (meta.issn?.trim() ?? '') || words(publication.isbn),
+        titleSlug: publication.titleSlug,
         ...(O.isSome(issn) ? { issn: issn.value } : {}),
-        ...(O.isSome(of.isbn) ? { isbn: isbn13(of.isbn.value) } : {}),
+        ...(O.isSome(publication.isbn) ? { isbn: isbn13(publication.isbn.value) } : {}),
         ...(publisher === undefined ? {} : { publisher }),
       },
       issue: issueOf(meta),
@@ -90,7 +90,7 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
   )
 }
 
-/** A publication as its address is made from it. */
+/** The facts from which a publication's address is made. */
 export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: PublicationFacts): Publication => ({
   contentType,
   titleSlug,
@@ -105,21 +105,24 @@ export const partPath = (facts: PublicationFacts, part: PublicationPart = WHOLE_
 /** Articles in press, as a part of a journal. */
 export const IN_PRESS: PublicationPart = { ...WHOLE_PUBLICATION, isInPress: true }
 
-/** The path of the volume and issue that an article stands in, or of the articles in press while it is one of them; its publication's where there is no such part. */
+/**
+ * The path of the article's volume and issue, or of the articles in press while it is one of them; the publication's path if
+ * there is no such part.
+ */
 export const placePath = ({ publication, issue, isInPress: inPress }: Placement): string =>
   partPath(publication, inPress ? IN_PRESS : partOfIssue(issue))
 
 type Placed = Pick<Article, 'meta' | 'publication'>
 
-/** The publication of a page's article, by what the service that sent the page calls it in addresses. */
+/** The publication of a page's article, by the name in the addresses of the service that sent the page. */
 const publicationOnPage = ({ meta, publication: { titleSlug } }: Placed): Publication => ({
   ...publicationOf(meta),
   titleSlug: titleSlug === '' ? publicationSlug(meta) : titleSlug,
 })
 
-/** The path of the publication that an article stands in (ART-12). */
+/** The path of the publication that an article is in (ART-12). */
 export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOnPage(article))
 
-/** The path of the part of it that the article stands in (ART-12). */
+/** The path of the part of the publication that the article is in (ART-12). */
 export const issuePathOf = (article: Placed): O.Option<string> =>
   publicationPath(publicationOnPage(article), isInPress(article.meta) ? IN_PRESS : partOfIssue(issueOf(article.meta)))

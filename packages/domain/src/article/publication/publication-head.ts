@@ -6,20 +6,20 @@ import { isInPress } from './in-press.ts'
 import { publicationLineParts } from './publication-line.ts'
 import { publicationPictures, type PublicationPictures } from './publication-pictures.ts'
 
-/** A piece of the line that says where and when an article was published; commas stand between them. */
+/** A piece of the line with the place and date of publication; the pieces are separated by commas. */
 export interface PublicationLinePart {
   readonly text: string
   readonly href: O.Option<string>
 }
 
-/** Where an article was published, as its page shows it (ART-12). */
+/** An article's publication, as its page shows it (ART-12). */
 export interface PublicationBlockView extends PublicationPictures {
   readonly title: string
-  /** The subtitle of what the article stands in, where the title does not say it already. */
+  /** The subtitle of the publication, unless the title includes it already. */
   readonly subtitle: O.Option<string>
   readonly href: O.Option<string>
   readonly line: readonly PublicationLinePart[]
-  /** Where the cover leads: to the issue, else to the publication. */
+  /** Where the cover leads: to the issue, or else to the publication. */
   readonly coverHref: O.Option<string>
 }
 
@@ -30,8 +30,8 @@ const subtitleOf = (title: string, { publicationSubtitle = '' }: Article['meta']
   O.filter((subtitle: string) => subtitle !== '' && !title.includes(subtitle))(O.some(publicationSubtitle.trim()))
 
 /**
- * Where an article was published (ART-12): the title leads to the publication, volume and issue (or, while it is one of them, what says that it is in
- * press) to the issue or the articles in press; cover and mark as far as they are known.
+ * Where an article was published (ART-12): the title links to the publication; volume and issue, or the words that say it is in
+ * press, link to that part; with cover and wordmark as far as known.
  */
 export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publication'>): PublicationBlockView => {
   const {

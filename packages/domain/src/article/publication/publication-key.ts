@@ -5,7 +5,7 @@ import type { ContentType } from '../record/content-type.ts'
 import { publicationPath } from './publication-path.ts'
 import { publicationSlug } from './title-slug.ts'
 
-/** What an article says of the publication that it stands in. */
+/** What an article says about its publication. */
 export interface PublishedIn {
   readonly contentType: ContentType
   readonly issn?: string
@@ -13,11 +13,11 @@ export interface PublishedIn {
   readonly publicationTitle: string
 }
 
-/** The key of the journal, handbook or series with an ISSN; none where that is no ISSN. */
+/** The key of the journal, handbook or series with an ISSN; none for an invalid ISSN. */
 export const issnKey = (issn: string): O.Option<string> =>
   O.fromEither(E.map((known: string) => `issn:${known}`)(parseIssn(issn)))
 
-/** The key of the book with an ISBN, whichever of its two; none where that is no ISBN. */
+/** The key of the book with an ISBN of either length; none for an invalid ISBN. */
 export const isbnKey = (isbn: string): O.Option<string> =>
   O.fromEither(E.map((known: Isbn) => `isbn:${isbn13(known)}`)(parseIsbn(isbn)))
 
@@ -26,22 +26,22 @@ const books: Readonly<Record<ContentType, boolean>> = { JL: false, HB: false, BS
 const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
   number === undefined ? O.none : key(number)
 
-/** What has no number is told from others by its address, whichever house it is of. */
-const addressKey = ({ contentType, ...of }: PublishedIn): O.Option<string> =>
-  publicationPath({ contentType, titleSlug: publicationSlug(of), isbn: O.none, isThirdParty: false })
+/** A publication without a number is identified by its address, whichever publisher it belongs to. */
+const addressKey = ({ contentType, ...published }: PublishedIn): O.Option<string> =>
+  publicationPath({ contentType, titleSlug: publicationSlug(published), isbn: O.none, isThirdParty: false })
 
 /**
- * What tells a publication from every other, whatever issue or volume of it an article stands in, and however that spells its title: a book's ISBN,
- * anything else's ISSN, and where there is none its address. None where nothing of these is said.
+ * The unique key of a publication, the same for all its issues and volumes and all spellings of its title: a book's ISBN,
+ * otherwise the ISSN, otherwise the address. None if none of these is known.
  */
-export const publicationKey = (of: PublishedIn): O.Option<string> =>
+export const publicationKey = (publishedIn: PublishedIn): O.Option<string> =>
   F.pipe(
-    books[of.contentType] ? said(isbnKey, of.isbn) : said(issnKey, of.issn),
-    O.alt(() => addressKey(of)),
+    books[publishedIn.contentType] ? said(isbnKey, publishedIn.isbn) : said(issnKey, publishedIn.issn),
+    O.alt(() => addressKey(publishedIn)),
   )
 
 /** Whether a key is a book's. */
 export const isBookKey = (key: string): boolean => /^(?:isbn:|\/(?:book|referencework)\/)/.test(key)
 
-/** Whether a text is a key that a publication can have: others were kept by Lecterns before this one. */
+/** Whether a text can be the key of a publication: earlier versions of Lectern stored other keys. */
 export const isPublicationKey = (text: string): boolean => /^(?:issn:|isbn:|\/)/.test(text)

@@ -17,7 +17,7 @@ type Published = Pick<
   | 'seriesTitle'
 >
 
-/** The supplement that only marks a volume whose articles are paged as they appear; a reader is not told of it. */
+/** The supplement that only marks a volume with continuous paging; readers do not see it. */
 const CONTINUOUS = 'C'
 
 const trimmed = (value: string | undefined): string => value?.trim() ?? ''
@@ -46,7 +46,7 @@ const editionText = (given: string | undefined): string => {
       : publicationLineWords.edition(edition)
 }
 
-/** What a supplement is called: `Supplement 1`; nothing for the one that only marks a volume. */
+/** The name of a supplement: `Supplement 1`; none for the one that only marks a volume. */
 export const supplementText = (given: string | undefined): string => {
   const supplement = trimmed(given)
   return supplement === CONTINUOUS
@@ -60,7 +60,7 @@ const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): 
   trimmed(volumeIssueText) ||
   listed([named(publicationLineWords.volume, volume), named(publicationLineWords.issue, issue), supplementText(supplement)])
 
-/** `2014-04` as `April 2014`; the day of an issue's date says nothing that a reader needs. */
+/** `2014-04` as `April 2014`; the day of an issue's date is of no use to readers. */
 const monthAndYear = (date: string): string => {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
   return [monthNames[Number(month) - 1], year].filter(part => part !== undefined).join(' ')
@@ -72,7 +72,7 @@ const dashed = (text: string): string => text.replace(/(?<=\p{L}{3})-(?=\p{Lu})|
 const dateText = ({ coverDateText, publicationDate, publicationYear }: Published): string =>
   dashed(trimmed(coverDateText)) || monthAndYear(trimmed(publicationDate)) || trimmed(publicationYear)
 
-/** Where and when an article was published, taken apart; empty where nothing is known. */
+/** Where and when an article was published, in parts; a part is empty if it is not known. */
 export interface PublicationParts {
   /** `Volume 145, Issue 2` */
   readonly volumeIssue: string
@@ -82,31 +82,32 @@ export interface PublicationParts {
   readonly pages: string
 }
 
-/** Services give the number of an article that has no pages as its only page, too. */
+/** Services also send the number of an article without pages as its only page. */
 const isNumberAlone = ({ pages, articleNumber }: Published): boolean => {
   const [only, ...others] = pages
   return only !== undefined && others.length === 0 && trimmed(articleNumber) !== '' && range(only) === trimmed(articleNumber)
 }
 
-/** The parts of the publication line that lists show by themselves. */
-export const publicationParts = (of: Published): PublicationParts => ({
-  volumeIssue: volumeText(of),
-  date: dateText(of),
-  pages: (isNumberAlone(of) ? '' : pagesText(of.pages)) || named(publicationLineWords.article, of.articleNumber),
+/** The parts of the publication line that lists show on their own. */
+export const publicationParts = (published: Published): PublicationParts => ({
+  volumeIssue: volumeText(published),
+  date: dateText(published),
+  pages:
+    (isNumberAlone(published) ? '' : pagesText(published.pages)) || named(publicationLineWords.article, published.articleNumber),
 })
 
-/** A part of the publication line, and what it is. */
+/** A part of the publication line, and its kind. */
 export interface LinePart {
   readonly kind: 'series' | 'edition' | 'volume-issue' | 'date' | 'pages'
   readonly text: string
 }
 
-/** The parts of the publication line that there are, in their order. */
-export const publicationLineParts = (of: Published): readonly LinePart[] => {
-  const { volumeIssue, date, pages } = publicationParts(of)
+/** The existing parts of the publication line, in order. */
+export const publicationLineParts = (published: Published): readonly LinePart[] => {
+  const { volumeIssue, date, pages } = publicationParts(published)
   const parts: readonly LinePart[] = [
-    { kind: 'series', text: trimmed(of.seriesTitle) },
-    { kind: 'edition', text: editionText(of.edition) },
+    { kind: 'series', text: trimmed(published.seriesTitle) },
+    { kind: 'edition', text: editionText(published.edition) },
     { kind: 'volume-issue', text: volumeIssue },
     { kind: 'date', text: date },
     { kind: 'pages', text: pages },
@@ -115,4 +116,4 @@ export const publicationLineParts = (of: Published): readonly LinePart[] => {
 }
 
 /** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
-export const publicationLine = (of: Published): string => listed(publicationLineParts(of).map(({ text }) => text))
+export const publicationLine = (published: Published): string => listed(publicationLineParts(published).map(({ text }) => text))

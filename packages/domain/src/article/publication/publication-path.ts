@@ -5,7 +5,7 @@ import type { ContentType } from '../record/content-type.ts'
 import { supplementText } from './publication-line.ts'
 import type { ArticleMeta } from '../record/record.ts'
 
-/** What a publication's address is made of. */
+/** The facts from which a publication's address is made. */
 export interface Publication {
   readonly contentType: ContentType
   readonly titleSlug: string
@@ -13,7 +13,7 @@ export interface Publication {
   readonly isThirdParty: boolean
 }
 
-/** A part of a publication: what is in press, a volume, an issue of it. */
+/** A part of a publication: the articles in press, a volume, or an issue of it. */
 export interface PublicationPart {
   readonly isInPress: boolean
   readonly volume: O.Option<string>
@@ -27,7 +27,7 @@ export const WHOLE_PUBLICATION: PublicationPart = { isInPress: false, volume: O.
 
 type Segments = readonly string[]
 
-/** Browsers take a segment of dots for a step up, however it is written: it can be part of no address. */
+/** Browsers resolve a segment of dots as a step up, however it is encoded, so it cannot be part of an address. */
 const IN_NO_ADDRESS: ReadonlySet<string> = new Set(['', '.', '..'])
 
 const named = (name: string, value: O.Option<string> = O.none): Segments => {
@@ -38,38 +38,38 @@ const named = (name: string, value: O.Option<string> = O.none): Segments => {
 const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments =>
   titleSlug === '' ? [] : [root, titleSlug, ...rest]
 
-const numbered = (root: string, of: Publication): Segments =>
-  O.isSome(of.isbn) ? [root, isbn13(of.isbn.value)] : slugged(root, of)
+const numbered = (root: string, publication: Publication): Segments =>
+  O.isSome(publication.isbn) ? [root, isbn13(publication.isbn.value)] : slugged(root, publication)
 
-const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: PublicationPart) => Segments>> = {
-  JL: (of, { isInPress: inPress, volume, issue, supplement }) =>
+const segmentsOf: Readonly<Record<ContentType, (publication: Publication, part: PublicationPart) => Segments>> = {
+  JL: (publication, { isInPress: inPress, volume, issue, supplement }) =>
     slugged(
       'journal',
-      of,
+      publication,
       ...(inPress ? ['articles-in-press'] : []),
       ...named('vol', volume),
       ...named('issue', issue),
       ...named('suppl', supplement),
     ),
-  HB: of => slugged('handbook', of),
-  BS: (of, { volume }) => slugged('bookseries', of, ...named('vol', volume)),
-  RW: of => numbered('referencework', of),
-  BK: of => numbered('book', of),
+  HB: publication => slugged('handbook', publication),
+  BS: (publication, { volume }) => slugged('bookseries', publication, ...named('vol', volume)),
+  RW: publication => numbered('referencework', publication),
+  BK: publication => numbered('book', publication),
 }
 
 /**
- * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title, books and
- * reference works by ISBN of thirteen digits, without one by their title too; with the prefix `/org` where it is a third party's. None where nothing of that
- * is known.
+ * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title; books
+ * and reference works by ISBN of thirteen digits, or by their title without one; with the prefix `/org` for a third party's. None
+ * if none of that is known.
  */
-export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
-  const segments = segmentsOf[of.contentType](of, part)
+export const publicationPath = (publication: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
+  const segments = segmentsOf[publication.contentType](publication, part)
   return segments.length === 0
     ? O.none
-    : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
+    : O.some([...(publication.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
 }
 
-/** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */
+/** The volume, issue and supplement of an article; the supplement that only marks a volume does not count. */
 export const issuePart = ({
   volume,
   issue,

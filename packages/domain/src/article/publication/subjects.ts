@@ -1,4 +1,4 @@
-/** What files call an article, as opposed to what it is about. Both stand among its subjects. */
+/** Subjects that say what kind of article it is, not what it is about. Files mix both. */
 const KINDS_OF_ARTICLE: ReadonlySet<string> = new Set([
   'abstract',
   'addendum',
@@ -85,13 +85,13 @@ const singular = (words: string): string => words.replace(/ies$/, 'y').replace(/
 
 const isKind = (words: string): boolean => KINDS_OF_ARTICLE.has(words) || KINDS_OF_ARTICLE.has(singular(words))
 
-/** A subject, and what tells it from others: `Plant Biology` and `Plant biology` are one. */
+/** A subject, and what distinguishes it from others: `Plant Biology` and `Plant biology` are one. */
 export interface Subject {
   readonly key: string
   readonly name: string
 }
 
-/** What an article is about, of what it is filed under: without the words that only say what kind of article it is. */
+/** What an article is about: its subjects without those that only name the kind of article. */
 export const topicsOf = (subjects: readonly string[]): readonly Subject[] => {
   const topics = new Map<string, Subject>()
   for (const name of subjects.map(subject => subject.trim())) {

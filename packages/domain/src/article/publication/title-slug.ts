@@ -1,11 +1,14 @@
 import type { ArticleMeta } from '../record/record.ts'
 
-/** An accent on a Latin letter; in other scripts marks are letters of their own, without which a word is another one. */
+/** An accent on a Latin letter. In other scripts marks are letters, without which a word is another word. */
 const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
 
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu
 
-/** A title as addresses have it (ART-12): `Environmental Science & Policy` is `environmental-science-and-policy`; letters of any script stay. */
+/**
+ * A title as it is in addresses (ART-12): `Environmental Science & Policy` is `environmental-science-and-policy`. Letters of any
+ * script stay.
+ */
 export const titleSlug = (title: string): string =>
   title
     .normalize('NFKD')
@@ -18,6 +21,8 @@ export const titleSlug = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .normalize('NFC')
 
-/** The slug of what an article stands in: its title's; of a title without letters, or none, its ISSN. Empty where there is neither. */
+/**
+ * The slug of a publication: from its title, or its ISSN if the title has no letters or is missing. Empty if there is neither.
+ */
 export const publicationSlug = ({ publicationTitle, issn }: Pick<ArticleMeta, 'publicationTitle' | 'issn'>): string =>
   titleSlug(publicationTitle) || titleSlug(issn ?? '')

@@ -1,6 +1,6 @@
 import type { UserProfile, UserType } from './reader.ts'
 
-/** Whether a reader comes from nowhere that the house knows: with access type GUEST or GUESTREG (ART-5). */
+/** Whether a reader comes from nowhere that the site knows: with access type GUEST or GUESTREG (ART-5). */
 export const isGuest = ({ accessType }: Pick<UserProfile, 'accessType'>): boolean =>
   accessType === 'GUEST' || accessType === 'GUESTREG'
 

@@ -15,8 +15,8 @@ const optional = <A>(parse: (value: string) => E.Either<unknown, A>, value: stri
   )
 
 /**
- * The identifiers of a stored article, checked. Its PII was when the record was made (PII-3); it has none without a well-formed EID, and any other that
- * is malformed counts as not given.
+ * The checked identifiers of a stored article. Its PII was checked when the record was made (PII-3); without a well-formed EID
+ * there are none, and any other malformed identifier counts as missing.
  */
 export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, ArticleIds> =>
   F.pipe(

@@ -14,11 +14,11 @@ export interface ArticleEntitlement {
   readonly usageInfo: O.Option<string>
   readonly idpUsageReportingAttrs: O.Option<string>
   readonly authenticationMethod: O.Option<string>
-  /** `CK` where the reader is entitled through ClinicalKey (BAR-1). */
+  /** `CK` if the reader is entitled through ClinicalKey (BAR-1). */
   readonly entitlementOrigin: O.Option<string>
 }
 
-/** BAR-7: how a reader of an institution gets access from elsewhere. */
+/** BAR-7: how readers of an institution get access remotely. */
 export const REMOTE_ACCESS_TYPES = ['SHIB', 'SELFMANRA', 'NONE'] as const
 export type RemoteAccessType = (typeof REMOTE_ACCESS_TYPES)[number]
 
@@ -28,13 +28,13 @@ export interface RemoteAccessOption {
   readonly remoteAccessType: RemoteAccessType
 }
 
-/** What a reader who is not entitled may do to get the article (PDF-5). */
+/** What readers without entitlement can do to get the article (PDF-5). */
 export interface AccessOptions {
   readonly link: O.Option<AccessLink>
   readonly remoteAccessOptions: readonly RemoteAccessOption[]
 }
 
-/** The kinds of ways to get an article, as the service names them. */
+/** The kinds of access options, by the service's names. */
 export const LINK_TYPES = ['DOWNLOAD', 'ORDER', 'PURCHASE'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
@@ -48,7 +48,7 @@ export interface PdfUrlMetadata {
   readonly pii: Pii
   /** `science/article/pii` */
   readonly path: string
-  /** `/pdf`, or `/pdfft` as real answers have it. */
+  /** `/pdf`, or `/pdfft` in real answers. */
   readonly pdfExtension: string
   readonly md5: string
   readonly pid: string
@@ -58,7 +58,7 @@ export interface PdfUrlMetadata {
 /** Where the article's PDF is (PDF-1). */
 export interface PdfDownload {
   readonly linkToPdf: string
-  /** The service's word for the kind of address that is. */
+  /** The service's word for the kind of address. */
   readonly urlType: O.Option<string>
   readonly isPdfFullText: boolean
   readonly urlMetadata: O.Option<PdfUrlMetadata>
@@ -70,11 +70,11 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** The picture of a PDF's first page, and what it leads to (B3). */
+/** The picture of a PDF's first page, and where it links (B3). */
 export interface PdfPreview {
   readonly link: string
   readonly previewImageLink: string
-  /** At which it is shown, in CSS pixels, where that is known before it is there. */
+  /** Its displayed size in CSS pixels, if known before it is loaded. */
   readonly size: O.Option<PictureSize>
 }
 
@@ -83,7 +83,7 @@ export interface CrawlerInformation {
   readonly isCrawler: boolean
 }
 
-/** Every list that the documents name as one that the service can be asked for, for an article (ART-17). */
+/** Every list that the service can be asked for about an article, by the documents' names (ART-17). */
 export const AJAX_LINKS = [
   'authors',
   'authorMetadata',
@@ -111,21 +111,21 @@ export interface PublicationImages {
   readonly logoAltText: O.Option<string>
 }
 
-/** The journal or book that an article stands in. */
+/** The journal or book that an article is in. */
 export interface PublicationContent {
   readonly title: string
   readonly titleSlug: string
   readonly images: PublicationImages
 }
 
-/** Keys that the service gave this page for asking on. */
+/** Keys from the service with which this page makes further requests. */
 export interface ArticleTokens {
   readonly entitledToken: string
   readonly authorToken: O.Option<string>
   readonly genAiToken: O.Option<string>
 }
 
-/** What became of a third party's article at its publisher (ART-15). */
+/** What happened to a third party's article at its publisher (ART-15). */
 export const THIRD_PARTY_UPDATES = ['RETRACTION', 'ERRATUM'] as const
 export type ThirdPartyUpdateType = (typeof THIRD_PARTY_UPDATES)[number]
 
@@ -140,7 +140,10 @@ export interface ArticleIds {
   readonly issuePii: O.Option<Pii>
 }
 
-/** The article of an open page: what it is, and what this reader may do with it. Every field of A3 and B3, once and by one name (ART-17). */
+/**
+ * The article of an open page: what it is, and what this reader may do with it. Every field of A3 and B3, once and under one name
+ * (ART-17).
+ */
 export interface Article {
   readonly ids: ArticleIds
   readonly meta: ArticleMeta

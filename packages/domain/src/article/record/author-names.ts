@@ -19,16 +19,16 @@ import type { ArticleRecord } from './record.ts'
 /** An author, or an editor or other contributor, or a group that signs under one name. */
 export interface Contributor {
   readonly id: string | undefined
-  /** As the page shows it: `Ludwig van Beethoven Jr.`, or the group's name. */
+  /** As shown: `Ludwig van Beethoven Jr.`, or the group's name. */
   readonly name: string
   readonly given: string | undefined
   readonly surname: string | undefined
   readonly suffix: string | undefined
   readonly collaboration: string | undefined
   readonly degrees: string | undefined
-  /** In what capacity the person or the person's group contributed, in the file's word; absent for authors as a rule. */
+  /** The role of the person or of their group, in the file's word; usually absent for authors. */
   readonly role: string | undefined
-  /** What the person did: `Conceptualization`. */
+  /** What the person contributed: `Conceptualization`. */
   readonly roles: readonly string[]
   /** Sixteen characters in four groups, without address. */
   readonly orcid: string | undefined
@@ -53,19 +53,19 @@ const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isNote = isNamed('footnote', 'article-footnote')
 const isRole = isNamed('contributor-role', 'roles')
 
-const childText = (of: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 'degrees'): string | undefined => {
-  const child = childNamed(of, name)
+const childText = (node: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 'degrees'): string | undefined => {
+  const child = childNamed(node, name)
   return child === undefined ? undefined : lineOfText([child]) || undefined
 }
 
-/** A person's names in the order of the file, which puts the family name first where the name is at home in such a language. */
+/** A person's names in the order of the file, which puts the family name first for languages that do so. */
 const personName = (
-  of: ContentNode,
+  node: ContentNode,
   given: string | undefined,
   surname: string | undefined,
   suffix: string | undefined,
 ): string => {
-  const children = childrenOf(of)
+  const children = childrenOf(node)
   const isFamilyFirst = children.findIndex(isNamed('surname')) < children.findIndex(isNamed('given-name'))
   const names = isWrittenAsOne(surname ?? '', given ?? '')
     ? [`${surname ?? ''}${given ?? ''}`]
@@ -75,17 +75,17 @@ const personName = (
   return [...names, suffix].filter(part => part !== undefined).join(' ')
 }
 
-const isBesideName = (of: ContentNode): boolean =>
-  isMember(of) || isReference(of) || isAddress(of) || isAffiliation(of) || isNote(of) || isRole(of)
+const isBesideName = (node: ContentNode): boolean =>
+  isMember(node) || isReference(node) || isAddress(node) || isAffiliation(node) || isNote(node) || isRole(node)
 
-/** A group's own name, without the marks, members, affiliations and roles that may stand in the same node. */
-const groupName = (of: ContentNode): string | undefined => {
-  const text = childrenNamed(of, 'text')
-  return lineOfText(text.length > 0 ? text : childrenOf(of).filter(child => !isBesideName(child))) || undefined
+/** A group's own name, without the marks, members, affiliations and roles that may be in the same node. */
+const groupName = (node: ContentNode): string | undefined => {
+  const text = childrenNamed(node, 'text')
+  return lineOfText(text.length > 0 ? text : childrenOf(node).filter(child => !isBesideName(child))) || undefined
 }
 
-const emailIn = (of: ContentNode): readonly string[] => {
-  const address = isEncoded(of) ? E.getOrElse<unknown, ContentNode>(() => of)(decodeEAddress(encodedAddress(of))) : of
+const emailIn = (node: ContentNode): readonly string[] => {
+  const address = isEncoded(node) ? E.getOrElse<unknown, ContentNode>(() => node)(decodeEAddress(encodedAddress(node))) : node
   const href = attribute(address, 'href')
   const email = href?.startsWith('mailto:') === true ? href.slice('mailto:'.length) : lineOfText([address])
   return /^[^\s@]+@[^\s@]+$/.test(email) ? [email] : []
@@ -95,98 +95,101 @@ const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => nodes.fil
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 
-const orcidOf = (of: ContentNode): string | undefined =>
-  attribute(of, 'orcid')
+const orcidOf = (node: ContentNode): string | undefined =>
+  attribute(node, 'orcid')
     ?.match(/(?:\d{4}-){3}\d{3}[\dX]/i)?.[0]
     .toUpperCase()
 
 const YES: ReadonlySet<string | undefined> = new Set(['yes', 'true'])
 
-const roleOf = (of: ContentNode, group: ContentNode | undefined): string | undefined =>
-  attribute(of, 'role') ??
+const roleOf = (node: ContentNode, group: ContentNode | undefined): string | undefined =>
+  attribute(node, 'role') ??
   (group === undefined ? undefined : attribute(group, 'role')) ??
-  (isNamed('editor')(of) ? 'editor' : undefined)
+  (isNamed('editor')(node) ? 'editor' : undefined)
 
-/** What someone's node holds, but for the members of a group with what they hold. */
-const ownNodes = (of: ContentNode): readonly ContentNode[] => [...walk([of], inner => inner === of || !isMember(inner))]
+/** The contents of a contributor's node, except for the members of a group. */
+const ownNodes = (node: ContentNode): readonly ContentNode[] => [...walk([node], inner => inner === node || !isMember(inner))]
 
 const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(nodes.filter(isReference).flatMap(refidsOf))
 
-/** The nodes of those who made an article, in document order; the members of a named group are part of it. `contributors` names them in this order. */
+/**
+ * The nodes of the contributors in document order, including the members of a named group. `contributors` returns them in this
+ * order.
+ */
 export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, of => !isContributor(of))].filter(isContributor)
+  [...walk(nodes, node => !isContributor(node))].filter(isContributor)
 
-/** The contributors with the group that each stands in, in document order. Members of a named group count as part of it. */
+/** The contributors with their groups, in document order. Members of a named group count as part of it. */
 const contributorsIn = (
   nodes: readonly ContentNode[],
-): readonly { readonly of: ContentNode; readonly group: ContentNode | undefined }[] => {
-  const outer = [...walk(nodes, of => !isContributor(of))]
+): readonly { readonly node: ContentNode; readonly group: ContentNode | undefined }[] => {
+  const outer = [...walk(nodes, node => !isContributor(node))]
   const groups = new Map<ContentNode, ContentNode>()
   for (const group of outer.filter(isGroup)) {
-    for (const of of walk(childrenOf(group), inner => !isGroup(inner))) groups.set(of, group)
+    for (const node of walk(childrenOf(group), inner => !isGroup(inner))) groups.set(node, group)
   }
-  return outer.filter(isContributor).map(of => ({ of, group: groups.get(of) }))
+  return outer.filter(isContributor).map(node => ({ node, group: groups.get(node) }))
 }
 
-const idsOf = (nodes: readonly ContentNode[]): readonly string[] => nodes.flatMap(of => idOf(of) ?? [])
+const idsOf = (nodes: readonly ContentNode[]): readonly string[] => nodes.flatMap(node => idOf(node) ?? [])
 
 /**
- * Who made the article, in the order of the file: authors, groups, editors. An affiliation that no mark in its group leads to
- * is that of everyone in the group who has no mark; an address given beside a mark is that of the one person who has the mark.
+ * The contributors of an article in the order of the file: authors, groups, editors. An affiliation that no mark in its group
+ * refers to belongs to every member without a mark; an address beside a mark belongs to the one person with that mark.
  */
 export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
   const all = [...walk([...content, ...footnotes])]
   const affiliations = new Set(all.filter(isAffiliation).map(idOf))
   const notes = new Set(all.filter(isNote).map(idOf))
-  const found = contributorsIn(content).map(({ of, group }) => {
-    const own = ownNodes(of)
-    return { of, group, own, refers: refersIn(own) }
+  const found = contributorsIn(content).map(({ node, group }) => {
+    const own = ownNodes(node)
+    return { node, group, own, refers: refersIn(own) }
   })
   const referred: readonly (string | undefined)[] = found.flatMap(({ refers }) => refers)
   const isReferred = new Set(referred)
   const once = (id: string | undefined): boolean => referred.indexOf(id) === referred.lastIndexOf(id)
   const letters: ReadonlyMap<string | undefined, readonly string[]> = new Map(
-    all.filter(isNamed('correspondence')).map(of => [idOf(of), once(idOf(of)) ? emailsIn([...walk([of])]) : []]),
+    all.filter(isNamed('correspondence')).map(node => [idOf(node), once(idOf(node)) ? emailsIn([...walk([node])]) : []]),
   )
 
   const shared = (group: ContentNode | undefined): readonly string[] =>
     group === undefined ? [] : idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id))
 
-  return found.map(({ of, group, own, refers }) => {
-    const given = childText(of, 'given-name')
-    const surname = childText(of, 'surname')
-    const suffix = childText(of, 'suffix')
+  return found.map(({ node, group, own, refers }) => {
+    const given = childText(node, 'given-name')
+    const surname = childText(node, 'surname')
+    const suffix = childText(node, 'suffix')
     const isPerson = given !== undefined || surname !== undefined
-    const inner = childNamed(of, 'collaboration')
-    const collaboration = isPerson ? undefined : groupName(inner ?? of)
+    const inner = childNamed(node, 'collaboration')
+    const collaboration = isPerson ? undefined : groupName(inner ?? node)
     const marked = refers.filter(id => affiliations.has(id))
     const corresponds = refers.filter(id => letters.has(id))
     const emails = emailsIn(own)
     return {
-      id: idOf(of),
-      name: isPerson ? personName(of, given, surname, suffix) : (collaboration ?? ''),
+      id: idOf(node),
+      name: isPerson ? personName(node, given, surname, suffix) : (collaboration ?? ''),
       given,
       surname,
       suffix,
       collaboration,
-      degrees: childText(of, 'degrees'),
-      role: roleOf(of, group),
-      roles: childrenOf(of)
+      degrees: childText(node, 'degrees'),
+      role: roleOf(node, group),
+      roles: childrenOf(node)
         .filter(isRole)
         .map(role => lineOfText([role]))
         .filter(words => words !== ''),
-      orcid: orcidOf(of),
+      orcid: orcidOf(node),
       emails: unique(emails.length > 0 ? emails : refers.flatMap(id => letters.get(id) ?? [])),
       affiliations: marked.length > 0 ? marked : shared(group),
       correspondence: corresponds,
       footnotes: refers.filter(id => notes.has(id)),
-      isCorresponding: corresponds.length > 0 || YES.has(attribute(of, 'corresp')),
-      biographyId: attribute(of, 'biographyid'),
+      isCorresponding: corresponds.length > 0 || YES.has(attribute(node, 'corresp')),
+      biographyId: attribute(node, 'biographyid'),
     }
   })
 }
 
-/** Whether someone is listed as an author: everyone whom the file does not name as something else. */
+/** Whether a contributor is listed as an author: everyone to whom the file gives no other role. */
 export const isAuthor = ({ role, name }: Contributor): boolean =>
   name !== '' && !/editor|translator|reviewer|non-?byline/i.test(role ?? '')
 

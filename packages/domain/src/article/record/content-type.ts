@@ -1,4 +1,4 @@
-/** ART-2: what an article can stand in, by its code. */
+/** ART-2: the kinds of publications, by code. */
 export const CONTENT_TYPES = {
   JL: 'journal',
   BS: 'book series',
@@ -9,7 +9,7 @@ export const CONTENT_TYPES = {
 
 export type ContentType = keyof typeof CONTENT_TYPES
 
-/** Whether what an article stands in goes on appearing, or is a work of its own. */
+/** Whether the publication is a serial, rather than a work of its own. */
 export const CONTENT_FAMILIES = ['serial', 'nonserial'] as const
 
 export type ContentFamily = (typeof CONTENT_FAMILIES)[number]

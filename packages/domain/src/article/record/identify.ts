@@ -6,7 +6,7 @@ import { referredIds, withReferences } from './id-references.ts'
 import { changeNodeLists } from './node-lists.ts'
 import type { ArticleRecord } from './record.ts'
 
-/** What must have an id, with the stem of the ids made for it. */
+/** Nodes that must have an id, with the stem of generated ids. */
 const stems: Readonly<Partial<Record<NodeName, string>>> = {
   abstract: 'abs',
   acknowledgment: 'ack',
@@ -41,16 +41,16 @@ const stems: Readonly<Partial<Record<NodeName, string>>> = {
 
 const stemOf: ReadonlyMap<string, string> = new Map(Object.entries(stems))
 
-/** What HTML takes for an id, and white space cannot split. */
+/** A valid HTML id without white space. */
 const isUsable = (id: string): boolean => /^[^\s\p{Cc}\p{Cs}]+$/u.test(id)
 
-/** A node in the record's order, with the scope it stands in. */
+/** A node in the record's order, with its scope. */
 interface Place {
   readonly node: ContentNode
   readonly scope: string
 }
 
-/** Gives out ids that nothing in the record has or refers to. */
+/** Generates ids that nothing in the record has or refers to. */
 const idMaker = (places: readonly Place[]) => {
   const taken = new Set<string | undefined>()
   for (const { node } of places) for (const id of [idOf(node), ...referredIds(node)]) taken.add(id)
@@ -78,7 +78,7 @@ const newIds = (places: readonly Place[]): readonly (string | undefined)[] => {
   })
 }
 
-/** Where a reference in a scope leads now: to the scope's own node of that id, if it is the only one, else to the record's first. */
+/** The target of a reference in a scope: the only node of the scope with that id, or else the record's first. */
 const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]) => {
   // A node without an id is entered too, under undefined, which nothing refers to.
   const first = new Map<string | undefined, string | undefined>()
@@ -93,8 +93,8 @@ const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]
   return (id: string, scope: string): string | undefined => own.get(scope)?.get(id) ?? first.get(id)
 }
 
-const withId = (of: ContentNode, id: string | undefined): ContentNode =>
-  id === undefined || of.$?.id === id ? of : withAttributes(of, { id })
+const withId = (node: ContentNode, id: string | undefined): ContentNode =>
+  id === undefined || node.$?.id === id ? node : withAttributes(node, { id })
 
 /**
  * Gives a record ids that a page can rely on: each at most once over all parts, each fit for HTML and for a URL's fragment, and
@@ -113,10 +113,10 @@ export const identify = (record: ArticleRecord): ArticleRecord => {
   let index = -1
   return changeNodeLists(record, (nodes, scope) =>
     rewrite(
-      of => [of],
-      of => {
+      node => [node],
+      node => {
         index += 1
-        return withReferences(withId(of, ids[index]), id => resolve(id, scope))
+        return withReferences(withId(node, ids[index]), id => resolve(id, scope))
       },
     )(nodes),
   )

@@ -3,7 +3,7 @@ import type { ArticleMeta } from './record.ts'
 
 export type KeyDateLabel = (typeof keyDateWords)[keyof typeof keyDateWords]
 
-/** A date of an article's history as the page shows it. */
+/** A date in an article's history, as shown. */
 export interface KeyDate {
   readonly label: KeyDateLabel
   readonly date: string
@@ -12,7 +12,7 @@ export interface KeyDate {
 const dated = (label: KeyDateLabel, ...values: readonly (string | undefined)[]): readonly KeyDate[] =>
   values.flatMap(date => (date === undefined || date.trim() === '' ? [] : [{ label, date }]))
 
-/** The dates of an article in the order in which the page shows them (ART-14). */
+/** The dates of an article in the order shown on the page (ART-14). */
 export const keyDates = ({ dates }: Pick<ArticleMeta, 'dates'>): readonly KeyDate[] => [
   ...dated(keyDateWords.received, dates.received),
   ...dated(keyDateWords.revised, ...(dates.revised ?? [])),

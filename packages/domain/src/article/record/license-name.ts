@@ -1,7 +1,9 @@
 const NAMED_LICENSE =
   /creativecommons\.org\/(?:licenses\/([a-z-]+\/\d\.\d(?:\/[a-z]{2,3}(?![a-z.]))?)|publicdomain\/zero\/(\d\.\d)|publicdomain\/mark\/(\d\.\d))/i
 
-/** What a licence is called for short: `CC BY 4.0`, `CC BY 3.0 IGO`, `CC0 1.0`; the address itself where it is none of Creative Commons'. */
+/**
+ * The short name of a licence: `CC BY 4.0`, `CC BY 3.0 IGO`, `CC0 1.0`; the address itself if it is not a Creative Commons one.
+ */
 export const licenseName = (href: string): string => {
   const [, license, zero, mark] = NAMED_LICENSE.exec(href) ?? []
   return license !== undefined
@@ -16,5 +18,5 @@ export const licenseName = (href: string): string => {
 const CREATIVE_COMMONS =
   /creativecommons\.org\/(?:licenses|publicdomain)\/[^\s()<>"']|creative\s*commons(?!\.org)|\bcc[\s-]?by\b|\bcc[\s-]?(?:0|zero)\b/i
 
-/** Whether words or an address name a licence of Creative Commons, which all let anyone read and share. */
+/** Whether words or an address name a Creative Commons licence. All of them allow anyone to read and share. */
 export const isCreativeCommons = (said: string): boolean => CREATIVE_COMMONS.test(said)

@@ -6,10 +6,10 @@ import { noticeWords, thirdPartyNoticeWords } from '../../words/notices.ts'
 import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Relation } from './record.ts'
 
-/** What a reader has to know of this document's relation to another before reading on. */
+/** What a reader must know about this document's relation to another before reading on. */
 export interface Notice {
   readonly severity: 'retraction' | 'correction' | 'related'
-  /** What stands before the other document's name: `This is a retraction of`. */
+  /** The words before the other document's name: `This is a retraction of`. */
   readonly words: string
   readonly relation: Relation
 }
@@ -21,7 +21,7 @@ const corrected: Told = { severity: 'correction', words: noticeWords.corrected }
 const discussed: Told = { severity: 'related', words: noticeWords.discussed }
 const doubted: Told = { severity: 'correction', words: noticeWords.doubted }
 
-/** What is told of a relation of each kind by the document that names it, and by the one that it names where that is retracted or corrected. */
+/** The words for each kind of relation: on the document that states it, and on the one that it retracts or corrects. */
 interface Kind {
   readonly pattern: RegExp
   readonly told: Told
@@ -53,12 +53,12 @@ const kinds: readonly Kind[] = [
 const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined =>
   kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
 
-/** What a document that came before says of what became of it. */
+/** The words of an earlier document about what happened to it. */
 const saidByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
 
 /**
- * Which way a relation goes, from the document whose file states it: to one that it refers to (`corrected-article`), or from one that refers to
- * it (`correction-forward`). A relation of unknown kind is a reference (CALL-12, CALL-13).
+ * The direction of a relation, seen from the document whose file states it: to one that it refers to (`corrected-article`), or
+ * from one that refers to it (`correction-forward`). A relation of unknown kind counts as a reference (CALL-12, CALL-13).
  */
 export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
   saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo'
@@ -71,7 +71,7 @@ export const noticeOf = (relation: Relation): Notice => ({
 
 /**
  * The notice on an article that another document retracts or corrects (ART-15).
- * @param referring that document, and as `type` its own word for what it has to do with this one: `retracted-article`
+ * @param referring that document, with its own word for the relation as `type`: `retracted-article`
  */
 export const noticeOfReferring = (referring: Relation): O.Option<Notice> =>
   O.map((told: Told) => ({ ...told, relation: referring }))(O.fromNullable(kindOf(referring)?.reversed))
@@ -101,9 +101,9 @@ const isUpdateOfThis = (relation: Relation): boolean => {
 }
 
 /**
- * What became of an article by what is said of it (ART-15): that it was retracted, which outweighs everything, or corrected.
- * @param stated what its own file says of other documents
- * @param referring documents that refer to the article, each with its own word for why as `type`
+ * What happened to an article (ART-15): it was retracted, which outweighs everything else, or corrected.
+ * @param stated what its own file says about other documents
+ * @param referring documents that refer to the article, each with its own word for the relation as `type`
  */
 export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonly Relation[]): O.Option<ThirdPartyUpdateType> => {
   const told = new Set([
@@ -123,9 +123,10 @@ const isSaidBy =
     words === notice.words && sameDocument(relation, notice.relation)
 
 /**
- * Every notice of an article (ART-15). A third party's article that was retracted or corrected points to its publisher's article page, and to
- * nothing else that says so; on the house's own the notice comes from the documents that retract or correct it and points to them, once each.
- * @param referring documents that refer to the article, each with its own word for why as `type`
+ * Every notice of an article (ART-15). A third party's article that was retracted or corrected links to its publisher's article
+ * page and nowhere else; on the site's own, the notice comes from the documents that retract or correct it, and links to each of
+ * them once.
+ * @param referring documents that refer to the article, each with its own word for the relation as `type`
  */
 export const articleNotices = (article: Noted, referring: readonly Relation[]): readonly Notice[] => {
   const { relations, isThirdParty } = article.meta
@@ -147,11 +148,11 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
   return notices.filter((notice, index) => !notices.slice(0, index).some(isSaidBy(notice)))
 }
 
-/** What a notice calls the other document (ART-15): by its title, else by its DOI. */
+/** How a notice names the other document (ART-15): by its title, else by its DOI. */
 export const noticeName = ({ relation: { title, doi } }: Notice): string =>
   title !== undefined && title.trim() !== '' ? title : doi === undefined ? noticeWords.another : `doi:${doi}`
 
-/** Where a notice leads (ART-15): to the address that is known of the other document, else where its DOI or its PII leads on this site. */
+/** Where a notice links (ART-15): to the known address of the other document, else by its DOI, else by its PII on this site. */
 export const noticeHref = ({ relation: { doi, pii, href } }: Notice): O.Option<string> => {
   const given = receivedHref(O.fromNullable(href))
   if (O.isSome(given)) return given

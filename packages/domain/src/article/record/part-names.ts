@@ -14,7 +14,7 @@ export const PART_NAMES = [
   'tail',
 ] as const satisfies readonly PartName[]
 
-/** Every part, each made by its name. */
+/** A value for every part, by name. */
 export const everyPart = <A>(make: (name: PartName) => A): Readonly<Record<PartName, A>> => ({
   title: make('title'),
   authors: make('authors'),

@@ -10,43 +10,47 @@ const plainIsbn = (isbn: string | undefined): string => isbn?.replace(/[^0-9Xx]/
 
 const org = ({ isThirdParty }: Addressed): string => (isThirdParty ? '/org' : '')
 
-/** The path that every article answers at, whatever it is published in (ART-3). */
-export const piiPath = (of: Addressed): string => `${org(of)}/science/article/pii${segments(of.pii)}`
+/** The path at which every article can be reached, whatever its publication (ART-3). */
+export const piiPath = (addressed: Addressed): string => `${org(addressed)}/science/article/pii${segments(addressed.pii)}`
 
 /**
- * The path of an article's page (ART-3): entries of reference works and chapters of books stand under their book's ISBN,
- * everything else, and what has no ISBN, under its PII. Other publishers' articles take the prefix `/org`.
+ * The path of an article's page (ART-3): entries of reference works and chapters of books under the ISBN of their book,
+ * everything else (and anything without an ISBN) under its PII, with the prefix `/org` for other publishers.
  */
-export const articlePath = (of: Addressed): string => {
-  const isbn = plainIsbn(of.isbn)
-  return isbn === '' || of.isThirdParty
-    ? piiPath(of)
-    : of.contentType === 'RW'
-      ? `/referencework${segments(isbn, of.pii)}`
-      : of.contentType === 'BK'
-        ? `/book${segments(isbn, of.pii)}`
-        : piiPath(of)
+export const articlePath = (addressed: Addressed): string => {
+  const isbn = plainIsbn(addressed.isbn)
+  return isbn === '' || addressed.isThirdParty
+    ? piiPath(addressed)
+    : addressed.contentType === 'RW'
+      ? `/referencework${segments(isbn, addressed.pii)}`
+      : addressed.contentType === 'BK'
+        ? `/book${segments(isbn, addressed.pii)}`
+        : piiPath(addressed)
 }
 
 /** The path of an article's abstract view (ART-3). */
-export const abstractPath = (of: Addressed): string => `${org(of)}/science/article/abs/pii${segments(of.pii)}`
+export const abstractPath = (addressed: Addressed): string =>
+  `${org(addressed)}/science/article/abs/pii${segments(addressed.pii)}`
 
 /** The two views of an article, each with an address of its own (ART-3). */
 export type AddressedView = 'full' | 'abstract'
 
-const pathOfView: Readonly<Record<AddressedView, (of: Addressed) => string>> = { full: articlePath, abstract: abstractPath }
+const pathOfView: Readonly<Record<AddressedView, (addressed: Addressed) => string>> = {
+  full: articlePath,
+  abstract: abstractPath,
+}
 
-/** A path as it reads: without the encoding of what needs none, and without what may stand at its end. */
+/** A path in normal form: without unnecessary encoding, and without a trailing slash. */
 const plainPath = (path: string): string => O.getOrElse(() => path)(decoded(path)).replace(/\/+$/, '')
 
 /**
- * Where a path of another form leads (ART-3): an own article's with `/org` or another publisher's without it, a chapter's under its PII or under another
- * book's ISBN, an article's under a book. None where the path is of the article's own form.
- * @param view the one whose address the path is: it is kept
- * @param path at which the article was asked for, without its query
+ * The correct path for an article that was requested under another (ART-3): an own article with `/org` or another publisher's
+ * without it, a chapter under its PII or another book's ISBN, an article under a book. None if the path is correct.
+ * @param view the requested view, which is kept
+ * @param path the requested path, without its query
  */
-export const rightPath = (of: Addressed, view: AddressedView, path: string): O.Option<string> => {
-  const right = pathOfView[view](of)
+export const rightPath = (addressed: Addressed, view: AddressedView, path: string): O.Option<string> => {
+  const right = pathOfView[view](addressed)
   return plainPath(path) === plainPath(right) ? O.none : O.some(right)
 }
 

@@ -3,7 +3,7 @@ import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { ContentFamily, ContentType } from './content-type.ts'
 
-/** How much of the document the file holds (ART-1). */
+/** How much of the document the file contains (ART-1). */
 export type ItemWeight = 'FULL-TEXT' | 'HEAD-AND-TAIL' | 'HEAD-ONLY' | 'DUMMY'
 
 /** The dates of ART-14, each as the words the page shows (`21 April 2023`). */
@@ -20,7 +20,7 @@ export interface Pages {
   readonly last?: string
 }
 
-/** What the house or the file says of who may read the article. */
+/** What the site or the file says about access to the article. */
 export interface Access {
   readonly openAccess: boolean
   readonly openArchive: boolean
@@ -45,19 +45,19 @@ export interface Funding {
   readonly recipients: readonly string[]
 }
 
-/** A fact of the head that has no place of its own (a subject, an editor's digest marker, a custom field). */
+/** A fact from the head of the file without a field of its own (a subject, an editor's digest marker, a custom field). */
 export interface NamedFact {
   readonly name: string
   readonly value: readonly ContentNode[]
 }
 
-/** What an article is, apart from what it says. All texts are plain, without markup. */
+/** What an article is, as opposed to its text. All texts are plain, without markup. */
 export interface ArticleMeta {
   readonly pii: Pii
   readonly doi?: string
   readonly eid: string
   readonly hubEid?: string
-  /** Its record at Scopus, as `2-s2.0-…`; its own EID names it in this collection. */
+  /** Its record at Scopus, as `2-s2.0-…`; its own EID identifies it in this collection. */
   readonly scopusEid?: string
   readonly issuePii?: string
   readonly contentType: ContentType
@@ -78,12 +78,12 @@ export interface ArticleMeta {
   readonly volume?: string
   readonly issue?: string
   readonly supplement?: string
-  /** `Volume 145, Issue 2` in the file's own words, where it has them. */
+  /** `Volume 145, Issue 2` in the file's own words, if it has them. */
   readonly volumeIssueText?: string
   readonly pages: readonly Pages[]
   readonly articleNumber?: string
   readonly coverDateText?: string
-  /** The stage of an article in press, by the platform's code and in its words; `none` for one that is not. */
+  /** The stage of an article in press, as the platform's code and words; `none` for one that is not in press. */
   readonly aipType?: string
   readonly aipText?: string
   /** ISO 8601 as far as known: `2014-04-01`, `2014-04`, `2014`. */
@@ -103,7 +103,7 @@ export interface ArticleMeta {
   readonly subjects: readonly string[]
   readonly relations: readonly Relation[]
   readonly funding: readonly Funding[]
-  /** What the platform keeps of the document under `sat-meta`, as it has it. */
+  /** The document's `sat-meta` as the platform has it. */
   readonly satMeta?: readonly ContentNode[]
   /** The title as plain text. */
   readonly titleString: string
@@ -117,7 +117,7 @@ export interface ArticleParts {
   readonly authors: Content
   /** `abstract` nodes; `class` says which: `author`, `author-highlights`, `graphical`, `teaser`, `editor`, … */
   readonly abstracts: Content
-  /** `keywords`, `data-availability`, `nomenclature`, `stereochem` and other matter that stands between abstract and body. */
+  /** `keywords`, `data-availability`, `nomenclature`, `stereochem` and other matter between abstract and body. */
   readonly keywords: Content
   /** One `body` node: `sections`, then `acknowledgment`, `appendices` and other closing matter in the file's order. */
   readonly body: Content
@@ -129,13 +129,13 @@ export interface ArticleParts {
   readonly exam: Content
   /** `biography` nodes. */
   readonly biographies: Content
-  /** What follows everything else: `sub-article`s (decision letters, replies, translations). */
+  /** Everything after the article: `sub-article`s (decision letters, replies, translations). */
   readonly tail: Content
 }
 
 export type PartName = keyof ArticleParts
 
-/** An article as the importers make it, the store keeps it and every view of it is computed from. */
+/** An article as the importers make it, the store keeps it and every view is computed from it. */
 export interface ArticleRecord {
   readonly meta: ArticleMeta
   readonly parts: ArticleParts
@@ -143,6 +143,6 @@ export interface ArticleRecord {
   readonly attachments: readonly Attachment[]
   /** The paragraphs of licence and permissions, as nodes. */
   readonly license: readonly ContentNode[]
-  /** Facts of the head without a place of their own, so that no word is lost. */
+  /** Facts from the head of the file without a field of their own, so that no word is lost. */
   readonly facts: readonly NamedFact[]
 }

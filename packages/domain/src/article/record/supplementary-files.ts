@@ -6,16 +6,16 @@ import { grouped } from '../../core/lists/grouped.ts'
 import { PART_NAMES } from './part-names.ts'
 import type { ArticleRecord } from './record.ts'
 
-/** A file that accompanies an article, with what the text says of it. */
+/** A supplementary file, with what the text says about it. */
 export interface SupplementaryFile {
   readonly attachment: Attachment
-  /** The node that presents the file; absent where the text only links to it. */
+  /** The node that presents the file; absent if the text only links to it. */
   readonly component: Listed<'e-component'> | undefined
 }
 
 const files: ReadonlySet<AttachmentType> = new Set<AttachmentType>(['APPLICATION', 'VIDEO', 'AUDIO'])
 
-/** A picture that is a supplementary file itself, the best of its sizes first. */
+/** A supplementary file that is itself a picture, the best size first. */
 const pictures: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP']
 
 const filesOf = (attachments: readonly Attachment[]): readonly Attachment[] => attachments.filter(({ type }) => files.has(type))
@@ -27,11 +27,11 @@ const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
 const locators = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(of => attribute(of, 'locator') ?? [])
+  [...walk(nodes)].flatMap(node => attribute(node, 'locator') ?? [])
 
 /**
  * The files that accompany an article, each once, in the order in which the text presents them (TREE-8, TREE-13): those of its
- * `e-component`s, then those that it only links to, then those that it does not mention. Files that are not there are left out.
+ * `e-component`s, then those that it only links to, then those that it does not mention. Files that were not found are left out.
  */
 export const supplementaryFiles = (record: ArticleRecord): readonly SupplementaryFile[] => {
   const nodes = nodesOf(record)

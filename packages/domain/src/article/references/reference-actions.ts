@@ -42,9 +42,9 @@ const when = <A>(given: O.Option<A>, action: (value: A) => ReferenceAction): rea
   O.isSome(given) ? [action(given.value)] : []
 
 /**
- * What a reader can do with each reference, in this order: read the house's own article and PDF, follow its DOI, its record at Scopus, a scholar
- * lookup. A work with a DOI that the house does not have gets a link that looks for its PDF at its publisher, once that is known (PDF-6).
- * @param urls the house's addresses of other sites
+ * What a reader can do with each reference, in this order: read the site's own article and PDF, follow its DOI, its record at Scopus, a scholar
+ * lookup. A work with a DOI that the site does not have gets a link that looks for its PDF at its publisher, once that is known (PDF-6).
+ * @param urls the site's addresses of other sites
  */
 export const referenceActions = (
   links: ReferenceLinksState,

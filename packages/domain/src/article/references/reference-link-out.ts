@@ -9,5 +9,5 @@ const names: Readonly<Partial<Record<ReferenceActionKind, LinkOutName>>> = {
   scholar: 'scholar',
 }
 
-/** What the data layer calls the site that a link of a reference leads to (LINK-1); none for the house's own article and PDF. */
+/** The data layer's name for the site that a reference's link leads to (LINK-1); none for the site's own articles and PDFs. */
 export const referenceLinkOutName = (kind: ReferenceActionKind): LinkOutName | undefined => names[kind]

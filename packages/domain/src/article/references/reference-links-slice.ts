@@ -7,7 +7,7 @@ import type { ReferenceLink } from './reference-link.ts'
 
 type Links = Loading<readonly ReferenceLink[]>
 
-/** The links of the references: to the house's own articles, and to other sites. The two are asked for apart. */
+/** The links of the references: to the site's own articles, and to other sites. The two are asked for apart. */
 export interface ReferenceLinksState {
   readonly internal: Links
   readonly external: Links

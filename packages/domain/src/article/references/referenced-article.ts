@@ -13,5 +13,5 @@ export interface ReferencedArticle {
   readonly titleString: string
 }
 
-/** Where the title of a cited article leads that the house has itself (REF-9). */
+/** Where the title of a cited article leads that the site has itself (REF-9). */
 export const referencedArticlePath = (pii: Pii): string => `/science/article/pii/${pii}`

@@ -4,7 +4,10 @@ import { withQuery } from '../../core/text/address.ts'
 import { namedInFull } from './author-line.ts'
 import { scholarTitle } from './scholar-title.ts'
 
-/** REF-1: where cited works are looked up, if the house does not say otherwise. Google Scholar's public address; it answers `/scholar_lookup` and `/scholar?q=`. */
+/**
+ * REF-1: where cited works are looked up by default. Google Scholar's public address; it answers `/scholar_lookup` and
+ * `/scholar?q=`.
+ */
 export const SCHOLAR_URL = 'https://scholar.google.com'
 
 /** What a cited work is looked up by. */
@@ -30,9 +33,10 @@ export const scholarSource = ({ hostData, title, authors, text }: ParsedReferenc
 })
 
 /**
- * Where a scholar search is asked for a cited work (REF-1): a lookup by title, year and authors where the year has four digits and begins with 1
- * or 2 and there are a title and an author; else a plain query with the reference's own words. None where it has no words.
- * @param site where that search is
+ * The address of a scholar search for a cited work (REF-1): a lookup by title, year and authors if the year has four digits and
+ * begins with 1 or 2 and there are a title and an author; otherwise a plain query with the reference's text. None if it has no
+ * words.
+ * @param site the search site
  */
 export const scholarLink = ({ year, title, authors, text }: ScholarSource, site: string = SCHOLAR_URL): O.Option<string> => {
   const named = O.filter(says)(O.map(scholarTitle)(title))

@@ -1,9 +1,9 @@
-/** REF-2: what no usual title holds. The marks that letters carry belong to them. */
+/** REF-2: characters that are unusual in titles. Combining marks belong to their letters. */
 const UNUSUAL = /[^\p{L}\p{M}\p{N}\s.,:;'"\-–()?!&/]/u
 
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'gu')
 
-/** The same without what stands in round brackets, brackets in brackets included. One without its counterpart is mere text. */
+/** The same without anything in round brackets, nested ones included. An unbalanced bracket is plain text. */
 const withoutParenthesised = (text: string): string => {
   const open: number[] = []
   let kept = ''
@@ -19,8 +19,8 @@ const withoutParenthesised = (text: string): string => {
 }
 
 /**
- * A title as a scholar lookup is given it (REF-2): one with unusual characters loses them and its parenthesised parts, and what they leave of
- * white space becomes single spaces; any other stays as it is.
+ * A title for a scholar lookup (REF-2): one with unusual characters loses them and its parenthesised parts, with white space
+ * collapsed; any other is unchanged.
  */
 export const scholarTitle = (title: string): string =>
   UNUSUAL.test(title) ? withoutParenthesised(title).replace(EVERY_UNUSUAL, '').replace(/\s+/gu, ' ').trim() : title

@@ -18,7 +18,10 @@ const pages = ({ firstPage, lastPage, articleNumber }: HostData): Part => {
       : referenceLineWords.onPage(span)
 }
 
-/** Where a cited work appeared, in one line: its host or series, volume, issue, date, pages, publisher. None where the file says nothing of these. */
+/**
+ * Where a cited work appeared, in one line: host or series, volume, issue, date, pages, publisher. None if the file has none of
+ * these.
+ */
 export const referenceSourceLine = (host: HostData): O.Option<string> =>
   O.fromNullable(
     joined(', ', [

@@ -9,14 +9,14 @@ import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from
 
 export type ReferenceActionKind = ReferenceAction['kind']
 
-/** A reference that stands on the page as markup: what its links are found by, and which of them stand there already. */
+/** A reference that is on the page as markup: what its links are found by, and which of them stand there already. */
 export interface StandingReference {
   readonly refId: string
   readonly doi: O.Option<Doi>
   readonly has: readonly ReferenceActionKind[]
 }
 
-/** Actions that come to a reference, and the one that stands there before which they belong; at the end where that is none. */
+/** Actions that come to a reference, and the one that is there before which they belong; at the end where that is none. */
 export interface ArrivingActions {
   readonly before: ReferenceActionKind | undefined
   readonly actions: readonly ReferenceAction[]
@@ -40,7 +40,7 @@ export const isReferenceActionKind = (word: string | undefined): word is Referen
 export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) =>
   referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
 
-/** What the answers of the service add to a reference, each at its place among what stands there: together they read as `referenceActions` has them. */
+/** What the answers of the service add to a reference, each at its place among what is there: together they read as `referenceActions` has them. */
 export const arrivingActions = (
   links: ReferenceLinksState,
   urls: LinkOutUrls,

@@ -5,10 +5,10 @@ import { parseEid, type Eid } from '../../core/identifiers/eid.ts'
 
 const SCOPUS_EID = /(?<![\p{L}\p{N}.-])2-s2\.0-\d+(?![\p{L}\p{N}-])/u
 
-/** What a node says itself, in its attributes and its text. */
+/** The attributes and text of a node. */
 const saidBy = (of: ContentNode): string => [...Object.values(of.$ ?? {}), of._].join('\n')
 
-/** The record of a cited work at Scopus, where the reference itself names it, in a link or in words (CALL-16). */
+/** The Scopus record of a cited work, if the reference itself names it, in a link or in words (CALL-16). */
 export const statedScopusEid = (reference: ContentNode): O.Option<Eid> => {
   for (const of of walk([reference])) {
     const named = SCOPUS_EID.exec(saidBy(of))

@@ -21,14 +21,14 @@ export interface ContentsEntry {
   readonly id: string
   readonly label?: string
   readonly title: string
-  /** The language of its words where that may be another than the article's. */
+  /** The language of its words if it may differ from the article's. */
   readonly language?: string
   readonly children: readonly ContentsEntry[]
-  /** The address of a small picture of it. */
+  /** The address of a thumbnail. */
   readonly thumbnail?: string
 }
 
-/** Who may read the article, as the page says it. */
+/** The words for who may read the article. */
 export type AccessLabel = (typeof accessLabels)[keyof typeof accessLabels]
 
 /** What the page shows of an article besides its running text: small, plain and the same on both sides of the wire. */
@@ -55,13 +55,13 @@ export interface ArticlePage {
   /** The contents of the abstract view. */
   readonly abstractContents: readonly ContentsEntry[]
   readonly hasBody: boolean
-  /** What a citation of it is made from; its address has no host yet. */
+  /** The data for its citations; the address has no host yet. */
   readonly cited: CslItem
-  /** The file name of the article's own PDF, where it lies beside the XML. */
+  /** The file name of the article's own PDF, if it is beside the XML. */
   readonly pdf: string | undefined
 }
 
-/** An entry of the outline; without a language of its own it is in that of the part around it. */
+/** An entry of the outline; without a language of its own it inherits that of its part. */
 const entry =
   (around?: string) =>
   ({ id, label, title, children, language: own = around, titleLanguage: language = own }: OutlineEntry): ContentsEntry => ({
@@ -79,7 +79,7 @@ const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
       ? accessLabels.openArchive
       : accessLabels.subscription
 
-/** The section that lists the article's files; it has no counterpart in the file. */
+/** The section that lists the article's files; it is not in the source file. */
 export const SUPPLEMENTARY_SECTION: ContentsEntry = {
   id: 'supplementary-files',
   title: headingWords.supplementaryFiles,
@@ -87,7 +87,7 @@ export const SUPPLEMENTARY_SECTION: ContentsEntry = {
   children: [],
 }
 
-/** The list of files stands after the text and before what is to be looked up. */
+/** The list of files comes after the text and before the reference matter. */
 const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
   if (supplementaryFiles(record).length === 0) return entries
   const text = new Set(headedIds(record))

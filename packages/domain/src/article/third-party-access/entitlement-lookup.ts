@@ -4,7 +4,7 @@ import type { ThirdPartyAccess } from './entitlement-result.ts'
 import type { EntitlementsState } from './entitlements-slice.ts'
 import type { ThirdPartyLink } from './third-party-link.ts'
 
-/** How far the lookup of a third party's article has come (FTR-1). Only one without a valid DOI has failed (FTR-4). */
+/** The state of the lookup of a third party's article (FTR-1). Only one without a valid DOI has failed (FTR-4). */
 export type EntitlementLookup =
   | { readonly status: 'pending'; readonly doi: Doi }
   | { readonly status: 'loading'; readonly doi: Doi }
@@ -12,15 +12,15 @@ export type EntitlementLookup =
       readonly status: 'success'
       readonly doi: Doi
       readonly link: ThirdPartyLink
-      /** What the answer says of the reader's access; nothing where there was none. */
+      /** The reader's access according to the answer; none without an answer. */
       readonly access: O.Option<ThirdPartyAccess>
     }
   | { readonly status: 'failed' }
 
-/** The lookup of an article, by its DOI if it has a valid one (FTR-1, FTR-4). */
-export const entitlementLookup = ({ stages }: EntitlementsState, of: O.Option<Doi>): EntitlementLookup => {
-  if (O.isNone(of)) return { status: 'failed' }
-  const doi = of.value
+/** The lookup of an article by its DOI, if valid (FTR-1, FTR-4). */
+export const entitlementLookup = ({ stages }: EntitlementsState, named: O.Option<Doi>): EntitlementLookup => {
+  if (O.isNone(named)) return { status: 'failed' }
+  const doi = named.value
   const stage = stages[canonicalDoi(doi)]
   switch (stage?.kind) {
     case undefined:

@@ -13,7 +13,7 @@ export const LINK_SEEN_THRESHOLD = 1
 /** FTR-1: how long a link must be seen before its article is looked up. */
 export const LINK_SEEN_FOR: Milliseconds = 2_000
 
-/** FTR-2: as many articles as one request may ask about. */
+/** FTR-2: how many articles one request may ask about. */
 export const ENTITLEMENT_BATCH_SIZE = 5
 
 /** FTR-2: how long the first article of a request waits for others. */
@@ -22,26 +22,26 @@ export const ENTITLEMENT_BATCH_WAIT: Milliseconds = 2_000
 /** FTR-3: how long the answer may take. */
 export const ENTITLEMENT_TIMEOUT: Milliseconds = 20_000
 
-/** How far the lookup of an article has come that was asked for. */
+/** The state of an article's lookup after it was requested. */
 type Stage = { readonly kind: 'collected'; readonly doi: Doi } | { readonly kind: 'under-way' } | Answered
 
-/** What a lookup has come to: the link to the article, and what is now known of the reader's access; nothing of it where the lookup failed. */
+/** The result of a lookup: the link to the article, and the reader's access; none if the lookup failed. */
 interface Answered {
   readonly kind: 'answered'
   readonly link: ThirdPartyLink
   readonly access: O.Option<ThirdPartyAccess>
 }
 
-/** A link to a third party's article, by whatever tells it from others on the page. */
+/** A link to a third party's article, with a key that is unique on the page. */
 interface LinkInView {
   readonly key: Doi
   readonly link: string
 }
 
-/** The lookups of the page. What has no stage is pending; keys are DOIs, the same for all spellings of one. */
+/** The lookups of the page. An article without a stage is pending; keys are canonical DOIs. */
 export interface EntitlementsState {
   readonly stages: Readonly<Record<string, Stage>>
-  /** The pending links that are seen. */
+  /** The pending links in view. */
   readonly inView: readonly LinkInView[]
 }
 
@@ -49,15 +49,15 @@ export interface EntitlementsState {
 export const initialEntitlements: EntitlementsState = { stages: {}, inView: [] }
 
 export type EntitlementsEvent =
-  /** A link has come into view or gone from it; `ratio` of it is to be seen. One that leaves the page has gone from view. */
+  /** A link entered or left the view; `ratio` of it is visible. A link removed from the page has left the view. */
   | { readonly type: 'entitlements/viewed'; readonly doi: Doi; readonly link: string; readonly ratio: number }
-  /** What is known of the reader's access to an article is needed, whether or not a link to it is seen. */
+  /** The reader's access to an article is needed, whether or not a link to it is in view. */
   | { readonly type: 'entitlements/wanted'; readonly doi: Doi }
-  /** The timer of a seen link has fired. */
+  /** The timer of a link in view fired. */
   | { readonly type: 'entitlements/lingered'; readonly doi: Doi }
-  /** The timer of the batch has fired. */
+  /** The timer of the batch fired. */
   | { readonly type: 'entitlements/waited' }
-  /** The call that asked about these articles has its answer. */
+  /** The answer to the call about these articles. */
   | { readonly type: 'entitlements/received'; readonly dois: readonly Doi[]; readonly results: readonly EntitlementResult[] }
   | { readonly type: 'entitlements/failed'; readonly dois: readonly Doi[]; readonly failure: CallFailure }
 
@@ -65,7 +65,7 @@ const BATCH_TIMER: Timer = { kind: 'entitlement-batch' }
 
 const isSeen = ({ inView }: EntitlementsState, key: Doi): boolean => inView.some(seen => seen.key === key)
 
-/** A link's timer runs while any link to its article is seen. */
+/** A link's timer runs while any link to its article is in view. */
 const viewed = (state: EntitlementsState, doi: Doi, link: string, ratio: number): Step<EntitlementsState> => {
   const key = canonicalDoi(doi)
   if (state.stages[key] !== undefined) return stay(state)
@@ -82,7 +82,7 @@ const viewed = (state: EntitlementsState, doi: Doi, link: string, ratio: number)
 const collected = ({ stages }: EntitlementsState): readonly Doi[] =>
   Object.values(stages).flatMap(stage => (stage.kind === 'collected' ? [stage.doi] : []))
 
-/** Asks about all that were collected, in one call; with none there is nothing to ask. */
+/** Requests everything collected in one call; nothing if there is none. */
 const ask = (state: EntitlementsState): Step<EntitlementsState> => {
   const dois = collected(state)
   return dois.length === 0
@@ -97,7 +97,7 @@ const ask = (state: EntitlementsState): Step<EntitlementsState> => {
       )
 }
 
-/** Collects an article that is to be looked up. The fifth does not wait. */
+/** Collects an article for lookup. The fifth one is not made to wait. */
 const collect = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> => {
   const key = canonicalDoi(doi)
   const next: EntitlementsState = {
@@ -110,11 +110,11 @@ const collect = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> =>
   return waiting === ENTITLEMENT_BATCH_SIZE ? ask(next) : [next, commands]
 }
 
-/** Collects an article whose link was seen long enough. */
+/** Collects an article whose link was in view long enough. */
 const lingered = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> =>
   isSeen(state, canonicalDoi(doi)) ? collect(state, doi) : stay(state)
 
-/** Collects an article that has not been collected yet; how long its link is seen does not matter any more. */
+/** Collects an article that has not been collected yet; the time in view no longer matters. */
 const wanted = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> => {
   const key = canonicalDoi(doi)
   if (state.stages[key] !== undefined) return stay(state)
@@ -124,7 +124,7 @@ const wanted = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> => 
     : [next, commands]
 }
 
-/** Each article that waits for this answer gets its link; one that has its answer, or was not asked about, is left as it is. */
+/** Each article that waits for this answer gets its link; articles that were answered or not requested are unchanged. */
 const answer = (
   state: EntitlementsState,
   dois: readonly Doi[],

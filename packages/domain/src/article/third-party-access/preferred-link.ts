@@ -2,7 +2,7 @@ import { function as F, option as O } from 'fp-ts'
 import { parseUrn } from '../../core/identifiers/urn.ts'
 import type { VersionOfRecordLink } from './entitlement-result.ts'
 
-/** The link that an article is read by, safe to follow. */
+/** The link to the article's text, safe to follow. */
 export interface PreferredLink {
   readonly kind: 'pdf' | 'version-of-record'
   readonly href: string
@@ -10,7 +10,7 @@ export interface PreferredLink {
 
 const isPdf = (contentType: string): boolean => /^\s*application\/pdf\s*(?:;|$)/i.test(contentType)
 
-/** The address where it is one of the web. */
+/** The address, if it is a web address. */
 const webAddress = (url: string): O.Option<string> =>
   F.pipe(
     O.fromEither(parseUrn(url)),
@@ -27,7 +27,7 @@ const usable = ({ url, contentType }: VersionOfRecordLink): readonly PreferredLi
     ),
   )
 
-/** The link to read an article by (FTR-6): the first PDF, else the first of all; only addresses of the web count. */
+/** The link to the article's text (FTR-6): the first PDF, else the first of all; only web addresses count. */
 export const preferredLink = (vor: readonly VersionOfRecordLink[]): O.Option<PreferredLink> => {
   const links = vor.flatMap(usable)
   return O.fromNullable(links.find(({ kind }) => kind === 'pdf') ?? links[0])

@@ -3,13 +3,13 @@ import { doiUrl } from '../../core/identifiers/doi.ts'
 import { thirdPartyPdfWords, type ThirdPartyPdfWords } from '../pdf/third-party-pdf.ts'
 import type { EntitlementLookup } from './entitlement-lookup.ts'
 
-/** A link to a third party's article as it is drawn. While its PDF is looked for it leads to the article by its DOI. */
+/** A link to a third party's article, ready to draw. While its PDF is looked up, it leads to the DOI. */
 export interface ThirdPartyLinkView extends ThirdPartyPdfWords {
   readonly status: 'pending' | 'loading' | 'success'
   readonly href: string
 }
 
-/** What is drawn of a lookup (PDF-7): a link, or nothing where the lookup has failed (FTR-4). */
+/** The view of a lookup (PDF-7): a link, or none if the lookup failed (FTR-4). */
 export const thirdPartyLinkView = (lookup: EntitlementLookup): O.Option<ThirdPartyLinkView> => {
   if (lookup.status === 'failed') return O.none
   const { status } = lookup

@@ -4,7 +4,7 @@ import { doiUrl, type Doi } from '../../core/identifiers/doi.ts'
 import type { EntitlementResult } from './entitlement-result.ts'
 import { preferredLink, type PreferredLink } from './preferred-link.ts'
 
-/** A link to another publisher's article with no word of what awaits the reader there; `statusCode` says what the lookup answered, if it did. */
+/** A link to another publisher's article without a promise of access; `statusCode` is the lookup's answer, if there was one. */
 export interface DoiLink {
   readonly kind: 'doi'
   readonly href: string
@@ -12,10 +12,10 @@ export interface DoiLink {
   readonly statusCode: O.Option<number>
 }
 
-/** What a lookup ends with: the publisher's own link, or the DOI's. */
+/** The result of a lookup: the publisher's own link, or the DOI's. */
 export type ThirdPartyLink = DoiLink | (PreferredLink & { readonly entitled: boolean; readonly statusCode: O.Option<number> })
 
-/** The link of an article that nothing was found for (FTR-4): by its DOI, marked not entitled. */
+/** The link for an article without a result (FTR-4): by its DOI, marked not entitled. */
 export const doiLink = (doi: Doi, statusCode: O.Option<number>): DoiLink => ({
   kind: 'doi',
   href: doiUrl(doi),
@@ -26,9 +26,9 @@ export const doiLink = (doi: Doi, statusCode: O.Option<number>): DoiLink => ({
 const OK = 200
 
 /**
- * The link that the lookup's answer gives an article (FTR-4): the publisher's where the reader is entitled, or may be, and there is one to follow;
- * else the DOI's. Only a `yes` counts as entitled.
- * @param result what the answer says of this article, if anything
+ * The link that the lookup's answer gives an article (FTR-4): the publisher's if the reader is or may be entitled and the link is
+ * safe to follow; otherwise the DOI's. Only a `yes` counts as entitled.
+ * @param result the answer about this article, if any
  */
 export const answeredLink = (doi: Doi, result: O.Option<EntitlementResult>): ThirdPartyLink => {
   if (O.isNone(result)) return doiLink(doi, O.none)
@@ -42,6 +42,6 @@ export const answeredLink = (doi: Doi, result: O.Option<EntitlementResult>): Thi
   )
 }
 
-/** The link of an article whose lookup failed: its DOI's, with the status of a bad answer (FTR-5). */
+/** The link for an article whose lookup failed: its DOI's, with the status of a bad answer (FTR-5). */
 export const fallbackLink = (doi: Doi, failure: CallFailure): DoiLink =>
   doiLink(doi, failure.kind === 'bad-status' ? O.some(failure.status) : O.none)

@@ -1,12 +1,12 @@
 import type { Topic, TopicAnnotations } from './topic-annotations.ts'
 
-/** How many annotations the abstract has for one target at most (TOPIC-1). */
+/** The most annotations for one target in the abstract (TOPIC-1). */
 export const ABSTRACT_TOPIC_LIMIT = 1
 
-/** How many annotations all sections together have for one target at most (TOPIC-1). */
+/** The most annotations for one target in all sections together (TOPIC-1). */
 export const SECTIONS_TOPIC_LIMIT = 2
 
-/** Whether a topic may stay, asked of each in order: the first ones for each target may. */
+/** Whether to keep a topic, asked of each in order: the first ones for each target are kept. */
 const firstPerTarget = (limit: number): ((topic: Topic) => boolean) => {
   const met = new Map<string, number>()
   return ({ targetUrl }) => {
@@ -17,8 +17,8 @@ const firstPerTarget = (limit: number): ((topic: Topic) => boolean) => {
 }
 
 /**
- * The annotations that the page shows: in the abstract one for each target, in the sections two for each, the first ones (TOPIC-1). A
- * section that has none, or has none left, is dropped (TOPIC-2).
+ * The annotations that the page shows (TOPIC-1): the first one for each target in the abstract, the first two in the sections.
+ * Sections without annotations are dropped (TOPIC-2).
  */
 export const limitedTopics = ({ abstract, sections }: TopicAnnotations): TopicAnnotations => {
   const mayStay = firstPerTarget(SECTIONS_TOPIC_LIMIT)

@@ -1,4 +1,4 @@
-/** A term of the article's text that a page of its own explains. */
+/** A term in the article's text that is explained on a page of its own. */
 export interface Topic {
   /** The term as the text has it. */
   readonly term: string

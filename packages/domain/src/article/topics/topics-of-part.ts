@@ -4,7 +4,7 @@ import { limitedTopics } from './limited-topics.ts'
 import type { TopicAnnotations } from './topic-annotations.ts'
 import { withSectionTopics, withTopics } from './weave-topics.ts'
 
-/** A part with the topics of its sections in it; as it is while there are none (TOPIC-3). */
+/** A part with the topics of its sections linked; unchanged while there are none (TOPIC-3). */
 export const withTopicsOfSections =
   (annotations: Loading<TopicAnnotations>) =>
   (part: Content): Content =>
@@ -12,7 +12,7 @@ export const withTopicsOfSections =
       ? { ...part, content: withSectionTopics(limitedTopics(annotations.value).sections)(part.content) }
       : part
 
-/** The abstracts with the abstract's topics in them; as they are while there are none (TOPIC-3). */
+/** The abstracts with the abstract's topics linked; unchanged while there are none (TOPIC-3). */
 export const withTopicsOfAbstract =
   (annotations: Loading<TopicAnnotations>) =>
   (part: Content): Content =>

@@ -7,7 +7,7 @@ import type { SectionTopics, Topic } from './topic-annotations.ts'
 
 const isTopicLink = isNamed('topic-link')
 
-/** Links, headings, and what is not running text of the article's own. */
+/** Links, headings, and anything that is not the article's running text. */
 const isClosedByName = isNamed(
   'cross-ref',
   'cross-refs',
@@ -37,8 +37,8 @@ const isClosedByName = isNamed(
 
 const closedFlows: ReadonlySet<Flow> = new Set<Flow>(['line', 'marker', 'mathematics', 'preformatted', 'token', 'unread'])
 
-/** Whether no link is put into a node or what is inside it. */
-const isClosed = (of: ContentNode): boolean => isClosedByName(of) || closedFlows.has(flowOf(of['#name']))
+/** Whether no link may be added in or below a node. */
+const isClosed = (node: ContentNode): boolean => isClosedByName(node) || closedFlows.has(flowOf(node['#name']))
 
 interface Sought {
   readonly topic: Topic
@@ -47,7 +47,7 @@ interface Sought {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 
-/** Finds a term as a whole word, whatever its case and the white space in it. A blank term is not to be found. */
+/** A pattern that finds a term as a whole word, in any case and with any white space. A blank term is never found. */
 const sought = (topic: Topic): readonly Sought[] => {
   const words = topic.term
     .toWellFormed()
@@ -59,7 +59,7 @@ const sought = (topic: Topic): readonly Sought[] => {
     : [{ topic, pattern: new RegExp(`(?<!${LETTER})${words.join(String.raw`\s+`)}(?!${LETTER})`, 'iu') }]
 }
 
-/** A run of text with the topic's link in it, where the term stands in the run. */
+/** A run of text with the topic's link in it, if the term occurs in the run. */
 const linked = (run: string, { topic, pattern }: Sought): readonly ContentNode[] | undefined => {
   const found = pattern.exec(run)
   if (found === null) return undefined
@@ -81,7 +81,7 @@ const linkedIn = (pieces: readonly ContentNode[], wanted: Sought): readonly Cont
 
 const key = (term: string | undefined, targetUrl: string | undefined): string => JSON.stringify([term, targetUrl])
 
-/** The topics that none of these links is for: the same ones may be put in any number of times. */
+/** The topics that have no link among these yet, so that applying them again changes nothing. */
 const missing = (topics: readonly Topic[], links: readonly ContentNode[]): readonly Topic[] => {
   const there = links.map(link => key(attribute(link, 'term'), attribute(link, 'href')))
   return topics.filter(({ term, targetUrl }) => {
@@ -94,23 +94,23 @@ const missing = (topics: readonly Topic[], links: readonly ContentNode[]): reado
 const nothing = (): boolean => false
 
 /**
- * The same nodes with a link at the first place in their running text where the term of each topic stands as a whole word (TOPIC-3). A
- * topic whose term does not occur, or is linked there already, changes nothing; no word is added, lost or moved.
- * @param isElsewhere what besides is not looked into
+ * The same nodes with a link at the first occurrence of each topic's term as a whole word in running text (TOPIC-3). A topic
+ * whose term does not occur, or is linked already, changes nothing; no word is added, lost or moved.
+ * @param isElsewhere nodes to skip besides those that never get links
  */
 export const withTopics =
-  (topics: readonly Topic[], isElsewhere: (of: ContentNode) => boolean = nothing) =>
+  (topics: readonly Topic[], isElsewhere: (node: ContentNode) => boolean = nothing) =>
   (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-    let wanted = missing(topics, [...walk(nodes, of => !isElsewhere(of))].filter(isTopicLink)).flatMap(sought)
+    let wanted = missing(topics, [...walk(nodes, node => !isElsewhere(node))].filter(isTopicLink)).flatMap(sought)
     let closed = 0
-    const isShut = (of: ContentNode): boolean => isClosed(of) || isElsewhere(of)
+    const isShut = (node: ContentNode): boolean => isClosed(node) || isElsewhere(node)
     return wanted.length === 0
       ? nodes
       : rewrite(
-          (of, before) => {
+          (node, before) => {
             if (isShut(before)) closed -= 1
-            if (closed > 0 || !isText(of)) return [of]
-            let pieces: readonly ContentNode[] = [of]
+            if (closed > 0 || !isText(node)) return [node]
+            let pieces: readonly ContentNode[] = [node]
             wanted = wanted.filter(each => {
               const made = linkedIn(pieces, each)
               pieces = made ?? pieces
@@ -118,16 +118,16 @@ export const withTopics =
             })
             return pieces
           },
-          of => {
-            if (isShut(of)) closed += 1
-            return of
+          node => {
+            if (isShut(node)) closed += 1
+            return node
           },
         )(nodes)
   }
 
 /**
- * The same nodes with the topics of each section put into the first node that has its id (TOPIC-3). What is inside another section with
- * topics belongs to that one.
+ * The same nodes with the topics of each section linked in the first node with its id (TOPIC-3). A nested section with topics of
+ * its own is not searched for the outer one's.
  */
 export const withSectionTopics =
   (sections: readonly SectionTopics[]) =>
@@ -139,13 +139,13 @@ export const withSectionTopics =
     const left = new Map(groups)
     return groups.size === 0
       ? nodes
-      : rewrite(of => {
-          const same = left.get(idOf(of))
-          if (same === undefined) return [of]
-          left.delete(idOf(of))
+      : rewrite(node => {
+          const same = left.get(idOf(node))
+          if (same === undefined) return [node]
+          left.delete(idOf(node))
           return withTopics(
             same.flatMap(({ topics }) => topics),
-            inner => inner !== of && groups.has(idOf(inner)),
-          )([of])
+            inner => inner !== node && groups.has(idOf(inner)),
+          )([node])
         })(nodes)
   }

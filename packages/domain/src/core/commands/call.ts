@@ -8,12 +8,12 @@ import type { FeedbackItem } from './feedback-item.ts'
 import type { TransactionFlags } from './transaction-flags.ts'
 import type { Investigation } from './investigation.ts'
 
-/** The forms in which a citation is exported by one endpoint (EXP-1). */
+/** The formats in which one endpoint exports a citation (EXP-1). */
 export type CitationFormat = 'ris' | 'bibtex' | 'text'
 
 /**
- * A request for one endpoint of A7 or B7, with everything that it says. How it is spoken (method, path, query, body) is the
- * client's affair; when it is made, and with what, is decided here.
+ * A request to one endpoint of A7 or B7, with everything that goes into it. The client decides how it is sent (method, path,
+ * query, body); when it is made, and with what, is decided here.
  */
 export type Call =
   | { readonly endpoint: 'topicAnnotations'; readonly id: Pii; readonly issn: O.Option<Issn> }
@@ -63,7 +63,10 @@ export type EndpointName = Call['endpoint']
 /** The call to one endpoint. */
 export type CallTo<Name extends EndpointName> = Extract<Call, { readonly endpoint: Name }>
 
-/** Why a call has no answer: the server said something else than 200, nothing came in time or at all, or it made no sense. */
+/**
+ * Why a call has no answer: the server answered with a status other than 200, nothing arrived in time or at all, or the answer
+ * could not be read.
+ */
 export type CallFailure =
   | { readonly kind: 'bad-status'; readonly status: number }
   | { readonly kind: 'timeout' }

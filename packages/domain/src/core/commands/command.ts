@@ -9,7 +9,7 @@ import type { Milliseconds, Timer } from './timer.ts'
 import type { Report } from './report.ts'
 import type { WindowTarget } from './window-target.ts'
 
-/** Everything that the page can want done in the world. An interpreter at the edge does it; what comes of it returns as an event. */
+/** Every effect that the page can ask for. An interpreter at the edge carries it out; the outcome returns as an event. */
 export type Command =
   | { readonly kind: 'call'; readonly call: Call }
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly after: Milliseconds }
@@ -26,19 +26,19 @@ export type Command =
   | { readonly kind: 'open-importer' }
   /** Loads the script of a player for recordings (TREE-14). */
   | { readonly kind: 'load-player' }
-  /** Makes ready to search the text on the page, so that `find-passages` needs no network. */
+  /** Prepares the search of the page's text, so that `find-passages` needs no network. */
   | { readonly kind: 'prepare-passages' }
-  /** Finds the passages of the text on the page that answer a question. */
+  /** Finds the passages of the page's text that answer a question. */
   | { readonly kind: 'find-passages'; readonly question: string }
   /** Offers a text to the reader as a file. */
   | { readonly kind: 'save-file'; readonly name: string; readonly mediaType: string; readonly text: string }
   | { readonly kind: 'submit-form'; readonly form: FormPost }
   | { readonly kind: 'copy'; readonly text: string }
-  /** Puts a citation on the clipboard, and tells whether it is there. */
+  /** Copies a citation to the clipboard and reports whether that worked. */
   | { readonly kind: 'copy-citation'; readonly citation: CopiedCitation }
-  /** Opens the browser's own share sheet, and tells whether it was used. */
+  /** Opens the browser's share sheet and reports whether it was used. */
   | { readonly kind: 'share'; readonly link: SharedLink }
-  /** To the element whose id, or failing that whose name, is `id`, so that it stands `offset` pixels below the window's top edge. */
+  /** Scrolls to the element with this `id` (or, failing that, this `name`), leaving `offset` pixels above it. */
   | { readonly kind: 'scroll-to'; readonly id: string; readonly offset: number; readonly focus: boolean }
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'lock-scroll' }

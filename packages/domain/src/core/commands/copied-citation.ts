@@ -1,6 +1,6 @@
-/** What is put on the clipboard: the same citation for those who take text, and for those who take markup. */
+/** A citation for the clipboard, as plain text and as markup. */
 export interface CopiedCitation {
   readonly text: string
-  /** Absent where it is to be copied as plain text. */
+  /** Absent if only plain text is copied. */
   readonly html?: string
 }

@@ -2,7 +2,7 @@ import type { SupplementaryDownload } from './supplementary-download.ts'
 import type { ExportFormat } from './export-format.ts'
 import type { ShareNetwork } from './share-network.ts'
 
-/** What the page tells its data layer. The union is closed: nothing else is ever pushed. Positions count from 1. */
+/** What the page pushes to its data layer. The union is closed: nothing else is ever pushed. Positions count from 1. */
 export type DataLayerEvent =
   | { readonly event: 'pageLoad'; readonly pii: string }
   | {

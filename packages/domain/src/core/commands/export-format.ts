@@ -1,4 +1,4 @@
 import type { CitationFormat } from './call.ts'
 
-/** Every form in which a citation leaves the page (EXP-1): RefWorks has an endpoint of its own. */
+/** Every format in which a citation can be exported (EXP-1). RefWorks has its own endpoint. */
 export type ExportFormat = 'refworks' | CitationFormat

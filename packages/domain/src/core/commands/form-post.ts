@@ -3,6 +3,6 @@ export interface FormPost {
   readonly action: string
   readonly method: 'get' | 'post'
   readonly fields: readonly (readonly [name: string, value: string])[]
-  /** Where the answer goes: a frame that is not seen, a new window, or the page's own place. */
+  /** Where the answer opens: a hidden frame, a new window, or the current page. */
   readonly target: 'hidden-frame' | 'new-window' | 'same-window'
 }

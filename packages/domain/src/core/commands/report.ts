@@ -1,6 +1,6 @@
 import type { CallFailure, EndpointName } from './call.ts'
 
-/** What is said to whoever watches over the page, never to the reader. */
+/** A message for whoever monitors the page, never shown to the reader. */
 export type Report =
   | { readonly kind: 'call-failed'; readonly endpoint: EndpointName; readonly failure: CallFailure }
   | { readonly kind: 'warning'; readonly message: string }

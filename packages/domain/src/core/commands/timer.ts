@@ -1,6 +1,6 @@
 import type { Doi } from '../identifiers/doi.ts'
 
-/** Something that waits. Setting a timer that is already set starts it anew; a fired one comes back as an event. */
+/** Something that waits. Setting a timer that is already running restarts it; when it fires, it comes back as an event. */
 export type Timer =
   | { readonly kind: 'side-panel-open' }
   | { readonly kind: 'entitlement-batch' }
@@ -9,5 +9,5 @@ export type Timer =
   | { readonly kind: 'hash-scroll' }
   | { readonly kind: 'window-resize' }
 
-/** A length of time in milliseconds. */
+/** A duration in milliseconds. */
 export type Milliseconds = number

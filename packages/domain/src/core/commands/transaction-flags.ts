@@ -1,4 +1,4 @@
-/** What a reader's institution lets its readers do (BAR-9); goes with the list calls (LIFE-6). */
+/** What an institution allows its readers to do (BAR-9). Sent with the list calls (LIFE-6). */
 export interface TransactionFlags {
   readonly creditCardPurchaseAllowed: boolean
   readonly preventTransactionalAccess: boolean

@@ -1,21 +1,21 @@
-/** A length and a height, in CSS pixels. */
+/** A width and a height, in CSS pixels. */
 export interface Extent {
   readonly width: number
   readonly height: number
 }
 
-/** A place, in CSS pixels, from the middle of the frame that something is seen through. */
+/** A position in CSS pixels, measured from the middle of the frame. */
 export interface Offset {
   readonly x: number
   readonly y: number
 }
 
-/** How something is seen through its frame: how much larger than it fits there, and how far its middle lies from the frame's. */
+/** How something is seen through its frame: how much larger than fitted, and how far its middle is from the frame's. */
 export interface Zoom extends Offset {
   readonly factor: number
 }
 
-/** Something as it just fits its frame. */
+/** Something that exactly fits its frame. */
 export const FITTED: Zoom = { factor: 1, x: 0, y: 0 }
 
 /** How much one press of a button or a key enlarges. */
@@ -24,12 +24,12 @@ export const ZOOM_STEP = 1.5
 /** How far one press of an arrow key moves, in CSS pixels. */
 export const PAN_STEP = 80
 
-/** A picture is not shown larger than this many times its own size only to fill its frame: it would be nothing but blurred. */
+/** A picture is not enlarged beyond this factor just to fill its frame: it would only be blurred. */
 export const LARGEST_FIT = 2
 
 const between = (least: number, most: number, value: number): number => Math.min(Math.max(value, least), most)
 
-/** The size at which a picture just fits its frame, in its own proportions; nothing of what has no size. */
+/** The size at which a picture fits its frame in its own proportions; none for a picture without a size. */
 export const fittedSize = ({ width, height }: Extent, frame: Extent): Extent => {
   if (!(width > 0) || !(height > 0)) return { width: 0, height: 0 }
   const scale = Math.max(0, Math.min(frame.width / width, frame.height / height, LARGEST_FIT))
@@ -38,21 +38,21 @@ export const fittedSize = ({ width, height }: Extent, frame: Extent): Extent => 
 
 const reach = (shown: number, seen: number): number => Math.max(0, (shown - seen) / 2)
 
-/** What is seen as near to this as it may be: never smaller than it fits, never larger than `largest`, and never out of its frame. */
+/** The view closest to the one asked for: never smaller than fitted, never larger than `largest`, and never out of its frame. */
 export const withinFrame = ({ factor, x, y }: Zoom, fitted: Extent, frame: Extent, largest: number): Zoom => {
   const allowed = between(1, Math.max(1, largest), factor)
   const [across, down] = [reach(fitted.width * allowed, frame.width), reach(fitted.height * allowed, frame.height)]
-  // Adding zero makes an even zero of a negative one.
+  // Adding zero turns a negative zero into a positive one.
   return { factor: allowed, x: between(-across, across, x) + 0, y: between(-down, down, y) + 0 }
 }
 
-/** Enlarged by so much, what stands at a place staying where it is. */
+/** Enlarged by a factor, with one point staying where it is. */
 export const zoomedAt = ({ factor, x, y }: Zoom, by: number, at: Offset): Zoom => ({
   factor: factor * by,
   x: at.x - (at.x - x) * by,
   y: at.y - (at.y - y) * by,
 })
 
-/** How much a turn of the wheel enlarges; pinching a touchpad turns it in smaller steps. */
+/** How much a turn of the wheel enlarges. Pinching a touchpad turns it in smaller steps. */
 export const wheelFactor = (turned: number, isPinch: boolean): number =>
   Math.exp(between(-240, 240, -turned) * (isPinch ? 0.01 : 0.002))

@@ -1,6 +1,6 @@
 import type { DatabasePrefix } from './urn.ts'
 
-/** What each database calls itself (URN-4). */
+/** The name of each database (URN-4). */
 export const databaseNames: Readonly<Record<DatabasePrefix, string>> = {
   ads: 'Astrophysics Data System',
   arxiv: 'arXiv',

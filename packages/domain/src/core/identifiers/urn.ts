@@ -55,7 +55,7 @@ const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databas
 
 const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: INVALID_URN, urn })
 
-/** What a path may hold beside letters and digits stays as it is written. */
+/** What a path may contain beside letters and digits stays as it is written. */
 const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F|3A|3B|2C|40)/g, code => decodeURIComponent(code))
 
 /** PubMed Central's records carry its letters in their address, whether the prefix repeats them or not. */

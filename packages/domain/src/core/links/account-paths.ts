@@ -1,4 +1,7 @@
-/** The pages of the house that header and footer lead to. Those that the documents name without a path follow the paths that they give. */
+/**
+ * The pages of the site that header and footer link to. Paths that the documents do not give follow the pattern of those that
+ * they do.
+ */
 export const accountPaths = {
   home: '/',
   browse: '/browse/journals-and-books',
@@ -24,7 +27,7 @@ export const accountPaths = {
   registrationSuccess: '/user/registration/success',
 } as const
 
-/** The pages about a reader's account, which a house with an account service of its own has elsewhere. */
+/** The pages about a reader's account. A site with its own account service has them elsewhere. */
 export type AccountPage = Exclude<keyof typeof accountPaths, 'home' | 'browse' | 'search'>
 
 /** Where those pages are. */

@@ -1,17 +1,17 @@
-/** LINK-1: the addresses of the other sites; `{id}` is where the identifier goes. The resolver of DOIs is the same for every house. */
+/** LINK-1: the addresses of other sites; `{id}` is where the identifier goes. The DOI resolver is the same for every site. */
 export interface LinkOutUrls {
-  /** Clears copyright for an article, by its PII. */
+  /** Copyright clearance for an article, by its PII. */
   readonly copyright: string
-  /** Shows a record of Scopus, by its EID. */
+  /** A record at Scopus, by its EID. */
   readonly scopus: string
-  /** Lists what cites a record of Scopus, by its EID. */
+  /** The works that cite a Scopus record, by its EID. */
   readonly citedBy: string
-  /** Shows an author of Scopus, by the number that they have there. */
+  /** An author at Scopus, by their author number. */
   readonly scopusAuthor: string
-  /** Shows a substance, by any name of it. */
+  /** A substance, by any of its names. */
   readonly chemistry: string
-  /** Shows how an article is received, by its DOI. */
+  /** The metrics of an article, by its DOI. */
   readonly metrics: string
-  /** Looks cited works up (REF-1): a site that answers `/scholar_lookup` and `/scholar?q=`, without a slash at its end. */
+  /** The search for cited works (REF-1): a site that answers `/scholar_lookup` and `/scholar?q=`, without a trailing slash. */
   readonly scholar: string
 }

@@ -7,7 +7,7 @@ import { encoded } from '../text/address.ts'
 import type { DataLayerEvent } from '../commands/data-layer-event.ts'
 import type { LinkOutUrls } from './link-out-urls.ts'
 
-/** What a link to another site is about: the site, and what it knows the thing by. */
+/** The target of a link to another site: the site, and the identifier that it uses. */
 export type LinkOutTo =
   | { readonly target: 'doi'; readonly doi: Doi }
   | { readonly target: 'copyright'; readonly pii: Pii }
@@ -16,7 +16,7 @@ export type LinkOutTo =
   | { readonly target: 'chemistry'; readonly substance: string }
   | { readonly target: 'metrics'; readonly doi: Doi }
 
-/** A link to another site, and what the data layer is told when it is followed. */
+/** A link to another site, and what the data layer receives when it is followed. */
 export interface LinkOut {
   readonly href: string
   readonly event: DataLayerEvent
@@ -41,7 +41,7 @@ const address = (urls: LinkOutUrls, to: LinkOutTo): string => {
   }
 }
 
-/** A link to one of the other sites (LINK-1); none where the house's address for it is not one that may be followed. */
+/** A link to another site (LINK-1); none if the configured address is not safe to follow. */
 export const linkOut = (urls: LinkOutUrls, to: LinkOutTo): O.Option<LinkOut> =>
   O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
     O.fromNullable(urnHref(address(urls, to))),

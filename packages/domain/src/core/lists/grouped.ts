@@ -1,6 +1,6 @@
 /**
- * The items of a list by their keys: each group in the list's order, the groups in the order in which they begin. As `Map.groupBy`, which not every
- * runtime that the domain is used in has.
+ * The items of a list by key. Each group keeps the order of the list, and the groups are in order of first appearance. Like
+ * `Map.groupBy`, which not every runtime of the domain has.
  */
 export const grouped = <A, K>(items: Iterable<A>, keyOf: (item: A) => K): Map<K, A[]> => {
   const groups = new Map<K, A[]>()

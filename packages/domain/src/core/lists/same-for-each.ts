@@ -1,6 +1,6 @@
 import { readonlyArray as RA, readonlyRecord as RR, semigroup as Sg } from 'fp-ts'
 
-/** A record that has the same for each of some names. */
+/** A record with the same value for each of some names. */
 export const sameForEach =
   <A>(value: A) =>
   <Name extends string>(names: readonly Name[]): Readonly<Record<Name, A>> =>

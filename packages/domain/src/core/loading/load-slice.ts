@@ -9,13 +9,13 @@ export type LoadSliceEvent<Name extends string, A> =
   | { readonly type: `${Name}/received`; readonly value: A }
   | { readonly type: `${Name}/failed` }
 
-/** What an event of a slice says of its load. */
+/** What an event of a slice means to its load. */
 export const loadEventOf = <A>(event: LoadSliceEvent<string, A>): LoadEvent<A> =>
   'value' in event
     ? { kind: 'received', value: event.value }
     : { kind: event.type.endsWith('/requested') ? 'requested' : 'failed' }
 
-/** A slice that holds a load as its `list`, after an event of that (LIFE-1); the same state where nothing has changed. */
+/** A slice with a load as its `list`, after an event of that load (LIFE-1); the same object if nothing changed. */
 export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(
   state: S,
   event: LoadSliceEvent<string, A>,
@@ -24,10 +24,10 @@ export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(
   return stay(list === state.list ? state : { ...state, list })
 }
 
-/** A load as a page begins with it: received where the server embedded the answer. */
+/** The load at the start of a page: received if the server embedded the answer. */
 export const initialLoad = <A>(embedded: O.Option<A>): Loading<A> => O.match<A, Loading<A>>(() => idle, received)(embedded)
 
-/** A load of something that is made from what is loaded. */
+/** Turns a load of one thing into a load of something made from it. */
 export const mapLoading =
   <A, B>(change: (value: A) => B) =>
   (loading: Loading<A>): Loading<B> =>

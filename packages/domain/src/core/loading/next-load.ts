@@ -7,8 +7,8 @@ export type LoadEvent<A> =
   | { readonly kind: 'failed' }
 
 /**
- * A load after what happened to it (LIFE-1): it is requested, then received or failed. What failed may be requested again; what was received
- * stays; an answer that nothing waits for changes nothing.
+ * A load after an event (LIFE-1). A failed load can be requested again; a received one stays; an answer that was not requested
+ * changes nothing.
  */
 export const nextLoad = <A>(loading: Loading<A>, event: LoadEvent<A>): Loading<A> => {
   switch (event.kind) {
@@ -21,7 +21,7 @@ export const nextLoad = <A>(loading: Loading<A>, event: LoadEvent<A>): Loading<A
   }
 }
 
-/** What happens to a load of something that is made from what is loaded. */
+/** Turns an event of one load into an event of a load made from it. */
 export const mapLoadEvent =
   <A, B>(change: (value: A) => B) =>
   (event: LoadEvent<A>): LoadEvent<B> =>

@@ -1,4 +1,4 @@
-/** Which way a text runs. */
+/** The direction of a text. */
 export type Direction = 'ltr' | 'rtl'
 
 /** Scripts that run from right to left, by their subtags. */
@@ -47,7 +47,7 @@ const RTL_SCRIPTS: ReadonlySet<string> = new Set([
   'yezi',
 ])
 
-/** Languages that are written from right to left unless their tag says otherwise: those of the Arabic script first, then the others. */
+/** Languages written from right to left unless their tag says otherwise: those in Arabic script first, then the others. */
 const RTL_LANGUAGES: ReadonlySet<string> = new Set([
   'ar',
   'ara',
@@ -135,7 +135,7 @@ const RTL_LANGUAGES: ReadonlySet<string> = new Set([
   'nqo',
 ])
 
-/** Languages of more than one script whose region says which: written from right to left there. */
+/** Languages with several scripts that are written from right to left in these regions. */
 const RTL_REGIONS: ReadonlySet<string> = new Set([
   'az-iq',
   'az-ir',
@@ -155,19 +155,19 @@ const RTL_REGIONS: ReadonlySet<string> = new Set([
   'uz-af',
 ])
 
-/** Languages of the list above whose region says that they are written from left to right there. */
+/** Languages of the list above that are written from left to right in these regions. */
 const LTR_REGIONS: ReadonlySet<string> = new Set(['sd-in', 'ug-kz', 'ug-mn'])
 
 const isScript = (subtag: string): boolean => /^[a-z]{4}$/.test(subtag)
 const isRegion = (subtag: string): boolean => /^(?:[a-z]{2}|\d{3})$/.test(subtag)
 
 /**
- * Which way a text in a language runs, by its BCP 47 tag: by the script that it names, or else by the language and its region. A language that is not
- * known runs from left to right. Tags are taken as files write them, with lines instead of hyphens and in any case.
+ * The direction of text in a language, by its BCP 47 tag: by the script that it names, otherwise by language and region. An
+ * unknown language runs from left to right. Tags may have underscores instead of hyphens and any letter case, as in files.
  */
 export const directionOf = (tag: string): Direction => {
   const [language = '', ...subtags] = tag.trim().toLowerCase().replaceAll('_', '-').split('-')
-  // What follows a single letter is an extension or of private use and says nothing of the script.
+  // Anything after a single letter is an extension or private use and does not name a script.
   const extension = subtags.findIndex(({ length }) => length === 1)
   const own = extension < 0 ? subtags : subtags.slice(0, extension)
   const script = own.find(isScript)

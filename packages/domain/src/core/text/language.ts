@@ -1,15 +1,15 @@
 import { directionOf, type Direction } from './direction.ts'
 
-/** The language of the interface's own words, BCP 47. */
+/** The language of the interface, BCP 47. */
 export const INTERFACE_LANGUAGE = 'en'
 
-/** What an element says of its words, where they are in another language than the words around it. */
+/** The language attributes of an element whose words are in another language than those around it. */
 export interface LanguageAttributes {
   readonly lang?: string
   readonly dir?: Direction | 'auto'
 }
 
-/** Older files write English in three letters. */
+/** Older files mark English with three letters. */
 const named = (language: string): string => (language === 'eng' ? 'en' : language)
 
 const partsOf = (tag: string): { readonly language: string; readonly script: string | undefined } => {
@@ -17,7 +17,7 @@ const partsOf = (tag: string): { readonly language: string; readonly script: str
   return { language: named(language), script: subtags.find(subtag => /^[a-z]{4}$/.test(subtag)) }
 }
 
-/** Whether two tags name one language in one script, whatever the countries: one voice reads both. */
+/** Whether two tags name the same language in the same script, whatever the region: one screen-reader voice reads both. */
 export const isSameLanguage = (one: string, other: string): boolean => {
   const [{ language, script }, { language: otherLanguage, script: otherScript }] = [partsOf(one), partsOf(other)]
   return (
@@ -28,16 +28,19 @@ export const isSameLanguage = (one: string, other: string): boolean => {
 }
 
 /**
- * What an element says of words in a language that stand among words in another (WCAG 3.1.2): the language and which way they run; nothing where both
- * are the same. Where nobody has said which language it is, that is said, and the words run as their first letter does.
+ * The language attributes of words within words in another language (WCAG 3.1.2): language and direction, or nothing if both are
+ * the same. For an unknown language, the attributes say that it is unknown, and the direction follows the first letter.
  */
 export const languageWithin = (around: string, own: string): LanguageAttributes =>
   isSameLanguage(around, own) ? {} : { lang: own, dir: own.trim() === '' ? 'auto' : directionOf(own) }
 
-/** The same for an element whose name alone is in that language: what it holds keeps its order. */
+/** The attributes for an element of which only the name is in that language: its contents keep their direction. */
 export const languageOfName = ({ lang }: LanguageAttributes): Pick<LanguageAttributes, 'lang'> =>
   lang === undefined ? {} : { lang }
 
-/** What titles say of their language in the interface's lists: nothing where nobody knows it, as they run as their first letter does there. */
+/**
+ * The language attributes of titles in the interface's lists; none for an unknown language, whose direction there follows the
+ * first letter.
+ */
 export const languageInLists = (own: string | undefined): LanguageAttributes =>
   own === undefined ? {} : languageWithin(INTERFACE_LANGUAGE, own)

@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts'
 
 /**
- * What something that was thrown says of itself, for logs and for who runs the service. Several errors in one that says nothing itself, as where every
- * address of a host refuses, say what each of them does.
+ * The message of something that was thrown, for logs and operators. If an aggregate error has no message of its own, as when
+ * every address of a host refuses, the messages of its errors are joined.
  * @param error whatever was caught: anything can be thrown
  */
 export const messageOf = (error: unknown): string => {

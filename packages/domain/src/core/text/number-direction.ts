@@ -1,13 +1,13 @@
 import { directionOf } from './direction.ts'
 
-/** Digits whose numbers are set from left to right with all that belongs to them; those of Arabic (٠ to ٩) have signs that follow the text. */
+/** Digits of numbers that are set from left to right with their signs. Arabic digits (٠ to ٩) have signs that follow the text. */
 const DIGIT = /[0-9۰-۹]/
 
 const OTHERS = /[\p{L}٠-٩]/u
 
 /**
- * What a cell says that holds numbers and no words, in text that runs from right to left: a sign stays before its number there, and a range, a deviation or a
- * ratio keep their order. Nothing elsewhere.
+ * The direction of a cell with numbers and no words in right-to-left text: a sign stays before its number, and ranges, deviations
+ * and ratios keep their order. Undefined for any other cell.
  */
 export const numberDirection = (language: string, words: string): { readonly dir?: 'ltr' } =>
   directionOf(language) === 'rtl' && DIGIT.test(words) && !OTHERS.test(words) ? { dir: 'ltr' } : {}

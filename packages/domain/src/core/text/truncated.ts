@@ -1,8 +1,8 @@
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * What a reader counts as characters (TEXT-1).
- * @param most no more than so many are looked for
+ * The characters of a text as a reader counts them (TEXT-1).
+ * @param most the most characters to look for
  */
 export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readonly string[] => {
   const found: string[] = []
@@ -13,17 +13,17 @@ export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readon
   return found
 }
 
-/** So much of a text is looked at in one go, in code units: a segmenter copies all that it is given. */
+/** How much of a text is segmented at a time, in code units: a segmenter copies everything that it is given. */
 const WINDOW = 256
 
-/** Where a window ends that begins at `start`: never inside a code point, which would read as two characters. */
+/** Where a window that begins at `start` ends: never inside a code point, which would count as two characters. */
 const windowEnd = (text: string, start: number, size: number): number =>
   (text.codePointAt(start + size - 1) ?? 0) > 0xffff ? start + size + 1 : start + size
 
 /**
- * The first `most` of a text's `graphemes` (TEXT-1), or all where there are fewer. Costs what it gives: of a long text only the beginning is
- * read, by windows. Where a character ends depends on what is before it and the one code point after it, so that all characters of a window
- * but the last are the text's own; the last is read again with what follows.
+ * The first `most` of a text's `graphemes` (TEXT-1), or all of them if there are fewer. The cost depends on the result, not on
+ * the text: only the beginning is read, window by window. Where a character ends depends on what precedes it and on the one code
+ * point after it, so all characters of a window but the last are final; the last is read again together with what follows.
  */
 export const firstGraphemes = (text: string, most: number): readonly string[] => {
   const first: string[] = []
@@ -42,10 +42,10 @@ export const firstGraphemes = (text: string, most: number): readonly string[] =>
   return first
 }
 
-/** What stands in place of what is left out (TEXT-1): one character, on top of the limit. */
+/** What replaces the text that is cut off (TEXT-1): one character, in addition to the limit. */
 export const ELLIPSIS = '…'
 
-/** The first `limit` characters, and an ellipsis on top where there are more (TEXT-1). */
+/** The first `limit` characters, followed by an ellipsis if there are more (TEXT-1). */
 export const truncated = (text: string, limit: number): string => {
   const kept = firstGraphemes(text, limit).join('')
   return kept.length === text.length ? text : kept + ELLIPSIS
@@ -53,7 +53,9 @@ export const truncated = (text: string, limit: number): string => {
 
 const isSpace = (cluster: string): boolean => /\s/u.test(cluster)
 
-/** As `truncated`, but whole words: the cut moves back to the last white space, unless the first word alone is too long. */
+/**
+ * Like `truncated`, but with whole words: the cut moves back to the last white space, unless the first word alone is too long.
+ */
 export const truncatedAtWord = (text: string, limit: number): string => {
   const kept = firstGraphemes(text, limit + 1)
   if (kept.length <= limit) return text

@@ -27,7 +27,7 @@ export interface Feed {
   readonly path: string
   /** The path of the page that it tells of. */
   readonly pagePath: string
-  /** The house's scheme and host. */
+  /** The site's scheme and host. */
   readonly origin: string
   readonly siteName: string
   readonly articles: readonly FeedArticle[]

@@ -3,6 +3,6 @@ export const LIBRARY_FEED = '/feed.atom'
 
 /**
  * The path of the feed of a publication, a volume or an issue.
- * @param publicationPath its own path (ART-12), with the query that tells it from others of its title, if it has one
+ * @param publicationPath its own path (ART-12), with the query that distinguishes it from others of its title, if it has one
  */
 export const feedPath = (publicationPath: string): string => publicationPath.replace(/^([^?]*?)\/*(?=\?|$)/, `$1${LIBRARY_FEED}`)

@@ -11,7 +11,7 @@ const CLOSED = [
   '/preferences',
 ] as const
 
-/** Metadata that stand below a closed path and are meant for everyone (EXP-1). */
+/** Metadata that are below a closed path and are meant for everyone (EXP-1). */
 const OPEN = ['/sdfe/arp/cite', '/sdfe/arp/export/'] as const
 
 /** What crawlers may ask for, as `robots.txt` says it (RFC 9309), and where the sitemap is. */

@@ -1,4 +1,4 @@
-/** An element to be written: a name with its prefix, attributes, and what it holds, in order. */
+/** An element to be written: a name with its prefix, attributes, and what it contains, in order. */
 export interface XmlTag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
@@ -12,7 +12,7 @@ export interface WrittenXml {
 
 export type XmlPart = XmlTag | WrittenXml | string
 
-/** What no XML document may hold, not even as a reference (XML 1.0, production 2). */
+/** What no XML document may contain, not even as a reference (XML 1.0, production 2). */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -31,10 +31,10 @@ const escaped = (text: string, special: RegExp): string =>
     .replace(FORBIDDEN, '\uFFFD')
     .replace(special, character => ESCAPES[character] ?? character)
 
-/** A text as it stands between tags. A parser gives it back as it was, but for characters that XML knows no way to hold: they become U+FFFD. */
+/** A text as it is between tags. A parser gives it back as it was, except for characters that XML knows no way to hold: they become U+FFFD. */
 export const xmlText = (text: string): string => escaped(text, /[&<>\r]/g)
 
-/** A text as it stands between the quotes of an attribute, in XML and in HTML alike. */
+/** A text as it is between the quotes of an attribute, in XML and in HTML alike. */
 export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n\r]/g)
 
 /** An element. Attributes without a value are left out. */

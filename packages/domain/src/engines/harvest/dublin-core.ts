@@ -22,12 +22,12 @@ const nameOf = ({ name }: CitationPerson): string => (name.kind === 'group' ? sp
 const some = (name: string, value: O.Option<string>): readonly XmlTag[] => (O.isSome(value) ? xmlTags(name, [value.value]) : [])
 
 /** Where an article stands: `Journal, volume 2, issue 3, 41-46`. */
-const source = (of: Citation): O.Option<string> => {
+const source = (citation: Citation): O.Option<string> => {
   const parts = [
-    of.container,
-    O.map((volume: string) => `volume ${volume}`)(of.volume),
-    O.map((issue: string) => `issue ${issue}`)(of.issue),
-    locator(of, '-'),
+    citation.container,
+    O.map((volume: string) => `volume ${volume}`)(citation.volume),
+    O.map((issue: string) => `issue ${issue}`)(citation.issue),
+    locator(citation, '-'),
   ]
   const said = parts.flatMap(part => (O.isSome(part) ? [part.value] : []))
   return said.length === 0 ? O.none : O.some(said.join(', '))
@@ -35,8 +35,8 @@ const source = (of: Citation): O.Option<string> => {
 
 /** What Dublin Core has to say of an article: every author once, in order, and nothing that is empty. Addresses on this site begin with the mark. */
 export const dublinCore = (record: ArticleRecord): string => {
-  const of = citationOf(record, ORIGIN_MARK)
-  const access = of.isFree ? 'openAccess' : 'restrictedAccess'
+  const citation = citationOf(record, ORIGIN_MARK)
+  const access = citation.isFree ? 'openAccess' : 'restrictedAccess'
   return writtenXml(
     xmlTag(
       'oai_dc:dc',
@@ -46,22 +46,22 @@ export const dublinCore = (record: ArticleRecord): string => {
         'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
         'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
       },
-      ...some('dc:title', of.title),
-      ...xmlTags('dc:creator', of.authors.map(nameOf)),
-      ...xmlTags('dc:contributor', of.editors.map(nameOf)),
-      ...xmlTags('dc:subject', of.keywords),
-      ...(of.abstract.length === 0 ? [] : xmlTags('dc:description', [of.abstract.join('\n')])),
-      ...some('dc:publisher', of.publisher),
-      ...some('dc:date', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),
-      ...xmlTags('dc:type', [types[of.type]]),
+      ...some('dc:title', citation.title),
+      ...xmlTags('dc:creator', citation.authors.map(nameOf)),
+      ...xmlTags('dc:contributor', citation.editors.map(nameOf)),
+      ...xmlTags('dc:subject', citation.keywords),
+      ...(citation.abstract.length === 0 ? [] : xmlTags('dc:description', [citation.abstract.join('\n')])),
+      ...some('dc:publisher', citation.publisher),
+      ...some('dc:date', O.map((date: CitationDate) => dateFigures(date).join('-'))(citation.issued)),
+      ...xmlTags('dc:type', [types[citation.type]]),
       ...xmlTags('dc:format', ['text/html']),
-      ...xmlTags('dc:identifier', [of.url]),
-      ...some('dc:identifier', O.map(doiUrl)(of.doi)),
-      ...some('dc:source', source(of)),
-      ...some('dc:source', O.map((issn: string) => `ISSN ${issn}`)(of.issn)),
-      ...some('dc:source', O.map((isbn: string) => `ISBN ${isbn}`)(of.isbn)),
-      ...xmlTags('dc:language', [of.language]),
-      ...some('dc:rights', of.license),
+      ...xmlTags('dc:identifier', [citation.url]),
+      ...some('dc:identifier', O.map(doiUrl)(citation.doi)),
+      ...some('dc:source', source(citation)),
+      ...some('dc:source', O.map((issn: string) => `ISSN ${issn}`)(citation.issn)),
+      ...some('dc:source', O.map((isbn: string) => `ISBN ${isbn}`)(citation.isbn)),
+      ...xmlTags('dc:language', [citation.language]),
+      ...some('dc:rights', citation.license),
       ...xmlTags('dc:rights', [`info:eu-repo/semantics/${access}`]),
     ),
   )

@@ -138,13 +138,13 @@ const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): X
 export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))
 
-/** An article with its description, which is XML already and may hold the mark of the origin. */
+/** An article with its description, which is XML already and may contain the mark of the origin. */
 export interface HarvestedRecord extends RecordHeader {
   readonly metadata: string
 }
 
-const record = (answered: OaiAnswered, { metadata, ...of }: HarvestedRecord): XmlTag =>
-  xmlTag('record', {}, header(answered, of), xmlTag('metadata', {}, written(answered, metadata)))
+const record = (answered: OaiAnswered, { metadata, ...head }: HarvestedRecord): XmlTag =>
+  xmlTag('record', {}, header(answered, head), xmlTag('metadata', {}, written(answered, metadata)))
 
 const written = ({ origin }: OaiAnswered, metadata: string): WrittenXml => ({
   written: metadata.includes(ORIGIN_MARK) ? withOrigin(metadata, origin) : metadata,
@@ -155,5 +155,5 @@ export const recordsAnswer = (answered: OaiAnswered, records: readonly Harvested
   answer(answered, [], xmlTag('ListRecords', {}, ...records.map(each => record(answered, each)), ...stops(stop)))
 
 /** The answer to GetRecord: one article with its description. */
-export const recordAnswer = (answered: OaiAnswered, of: HarvestedRecord): string =>
-  answer(answered, [], xmlTag('GetRecord', {}, record(answered, of)))
+export const recordAnswer = (answered: OaiAnswered, harvestedRecord: HarvestedRecord): string =>
+  answer(answered, [], xmlTag('GetRecord', {}, record(answered, harvestedRecord)))

@@ -23,7 +23,7 @@ const bounded = (fields: readonly CitationField[]): readonly CitationField[] => 
 }
 
 /**
- * Zotero takes an only author for several where a space stands on both sides of the comma: there the family name is held together by spaces that do
+ * Zotero takes an only author for several where a space is on both sides of the comma: there the family name is held together by spaces that do
  * not break.
  */
 const heldTogether = (fields: readonly CitationField[]): readonly CitationField[] => {
@@ -56,20 +56,20 @@ const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] =
   return /^\d{1,10}$/.test(id) ? [['citation_pmid', id]] : []
 }
 
-/** The pages of what an article stands in; what is in press stands in no issue yet. */
-const placesOf = ({ meta: of }: ArticleRecord): PlaceAddresses => {
-  const { publicationPath, issuePath } = articlePlaces(of)
+/** The pages of what an article is in; what is in press is in no issue yet. */
+const placesOf = ({ meta }: ArticleRecord): PlaceAddresses => {
+  const { publicationPath, issuePath } = articlePlaces(meta)
   const at = (path: string | undefined): O.Option<string> => O.map((known: string) => ORIGIN_MARK + known)(O.fromNullable(path))
-  return { publication: at(publicationPath), issue: isInPress(of) ? O.none : at(issuePath) }
+  return { publication: at(publicationPath), issue: isInPress(meta) ? O.none : at(issuePath) }
 }
 
 const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
-  const of = citationOf(record, ORIGIN_MARK)
+  const citation = citationOf(record, ORIGIN_MARK)
   return {
-    ...scholarlyArticle(of, placesOf(record)),
-    mainEntityOfPage: of.url,
+    ...scholarlyArticle(citation, placesOf(record)),
+    mainEntityOfPage: citation.url,
     ...(O.isSome(image) ? { image: ORIGIN_MARK + image.value } : {}),
-    ...(of.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
+    ...(citation.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
   }
 }
 
@@ -98,9 +98,9 @@ export const articleHead = (record: ArticleRecord): string => {
 
 /** What a request decides of an article's head. */
 export interface RequestedHead extends ReadableFiles {
-  /** The house's scheme and host, as the request says them. */
+  /** The site's scheme and host, as the request says them. */
   readonly origin: string
-  /** What the house calls its site. */
+  /** The site's name. */
   readonly siteName: string
   /** What the article is about, in a few plain words. */
   readonly summary: string

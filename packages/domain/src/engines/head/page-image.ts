@@ -19,7 +19,7 @@ const pictureOf = (attachments: readonly Attachment[], basename: string): Attach
 }
 
 const linked = ({ content, floats }: Content): readonly string[] =>
-  [...walk([...content, ...floats])].filter(isLink).flatMap(of => attribute(of, 'locator') ?? [])
+  [...walk([...content, ...floats])].filter(isLink).flatMap(node => attribute(node, 'locator') ?? [])
 
 /** The path of the picture that stands for an article elsewhere: the first of its abstracts, or where everyone may read the article of its text. */
 export const pageImage = ({ meta, parts, attachments }: ArticleRecord): O.Option<string> => {

@@ -99,7 +99,7 @@ export const publicationPageHead = (page: ToldPublicationPage): string => {
   )?.value
   const image = shown === undefined ? undefined : address(shown.src)
   const cover = O.isSome(pictures.cover) ? address(pictures.cover.value.src) : image
-  const { isbn, contentType } = shelf.of.facts
+  const { isbn, contentType } = shelf.publication.facts
   const isBook = KINDS[contentType] === 'Book'
   const things = shelf.shown.map(({ facts }) =>
     publicationThing(facts, address(publicationHref({ facts, isShared: shelf.all.length > 1 })), cover),

@@ -1,7 +1,7 @@
-/** Stands for the house's scheme and host in what is made before any request. The name is reserved: no site has it (RFC 2606). */
+/** Stands for the site's scheme and host in what is made before any request. The name is reserved: no site has it (RFC 2606). */
 export const ORIGIN_MARK = 'https://origin.invalid'
 
-/** The host in it, which stands for the house's by itself as well. */
+/** The host in it, which stands for the site's by itself as well. */
 const HOST_MARK = 'origin.invalid'
 
 /** Stands for the places of the page that hold what is not for everyone. JSON writes it as it is. */
@@ -10,7 +10,7 @@ export const PAID_MARK = '.paid.invalid'
 /** Hosts and ports as addresses hold them: nothing in it means anything to HTML, JSON or a header. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** An origin that may stand in any text; empty for what a hostile `Host` made of it, so that addresses are paths. */
+/** An origin that may be in any text; empty for what a hostile `Host` made of it, so that addresses are paths. */
 export const safeOrigin = (origin: string): string => (ORIGIN.test(origin) ? origin : '')
 
 /** The host of an origin, without its port. */

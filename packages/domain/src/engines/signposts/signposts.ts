@@ -43,8 +43,8 @@ const URL_SAFE = /^[\x21-\x7e]+$/
 const link = (rel: string, href: O.Option<string>, more: Omit<Signpost, 'rel' | 'href'> = {}): readonly Signpost[] =>
   O.isSome(href) ? [{ rel, href: href.value, ...more }] : []
 
-const authors = (of: Citation): readonly Signpost[] =>
-  of.authors
+const authors = (citation: Citation): readonly Signpost[] =>
+  citation.authors
     .flatMap(({ orcid }) => link('author', O.chain((id: string) => webAddress(`https://orcid.org/${id}`))(orcid)))
     .slice(0, MOST_AUTHOR_LINKS)
 
@@ -67,7 +67,7 @@ const exports = (key: string): readonly Signpost[] => {
       ]
 }
 
-/** The paths of the publication that an article stands in and of the part of it (ART-12), as far as there are such. */
+/** The paths of the publication that an article is in and of the part of it (ART-12), as far as there are such. */
 export interface ArticlePlaces {
   readonly publicationPath?: string
   readonly issuePath?: string
@@ -87,14 +87,14 @@ export const articlePlaces = (meta: ArticleMeta): ArticlePlaces => {
  * and the files that describe it. Addresses on this site begin with the mark.
  */
 export const signposts = (record: ArticleRecord): readonly Signpost[] => {
-  const of = citationOf(record, ORIGIN_MARK)
+  const citation = citationOf(record, ORIGIN_MARK)
   return [
-    { rel: 'cite-as', href: O.match(() => of.url, doiUrl)(of.doi) },
+    { rel: 'cite-as', href: O.match(() => citation.url, doiUrl)(citation.doi) },
     { rel: 'type', href: 'https://schema.org/AboutPage' },
-    { rel: 'type', href: `https://schema.org/${things[of.type]}` },
-    ...authors(of),
-    ...link('license', O.chain(webAddress)(of.license)),
-    ...exports(of.key),
+    { rel: 'type', href: `https://schema.org/${things[citation.type]}` },
+    ...authors(citation),
+    ...link('license', O.chain(webAddress)(citation.license)),
+    ...exports(citation.key),
   ]
 }
 
@@ -127,7 +127,7 @@ export const itemLinks = ({ pdf, xml }: ReadableFiles): readonly Signpost[] => [
   ...link('item', xml, { type: 'application/xml' }),
 ]
 
-/** In a header text stands in quotes, as letters of ASCII alone. */
+/** In a header text is in quotes, as letters of ASCII alone. */
 const quoted = (text: string): string => `"${text.replace(/[^\x20-\x7e]|["\\]/gu, '')}"`
 
 /** Links as the value of a `Link` header. */

@@ -10,7 +10,10 @@ import { accessBarLayout, type AccessBarLayout } from './layouts.ts'
 import { inBarAt, overflowsAt } from './overflow.ts'
 import { quickSearchAction } from './quick-search.ts'
 
-/** An item, and the breakpoints at which it stands in the bar itself, and in its popover: together all, none twice. */
+/**
+ * An item, with the breakpoints at which it is in the bar and those at which it is in the popover: together all of them, none
+ * twice.
+ */
 export interface PlacedItem {
   readonly item: AccessBarItem
   readonly inBarAt: readonly Breakpoint[]
@@ -23,7 +26,7 @@ export interface AccessBar {
   readonly ariaLabel: string
   readonly itemsAriaLabel: string
   readonly label: readonly LabelRun[]
-  /** The ways in through institutions, in the layout that is theirs: they stand before its items and are none of them (BAR-2). */
+  /** The institutional sign-in of the layout that has one, shown before its items without being one of them (BAR-2). */
   readonly institutions: O.Option<WaysThrough>
   readonly institutionPopoverWidth: number
   readonly items: readonly PlacedItem[]
@@ -38,8 +41,8 @@ const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => (
 })
 
 /**
- * The access bar of an article for its reader (BAR-1, BAR-2): its layout, the items that are there, and for each the breakpoints at which it
- * stands in the bar (BAR-3), so that the page needs no script to have the right ones there.
+ * The access bar of an article for its reader (BAR-1, BAR-2): its layout, its items, and for each the breakpoints at which it is
+ * in the bar (BAR-3), so that no script is needed to show the right ones.
  */
 export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): AccessBar => {
   const layout = accessBarLayout(facts)

@@ -11,24 +11,24 @@ import { defaultAccessBarConfig } from './default-config.ts'
 import { itemSeen, itemUsed, type UsedItem } from './item-usage.ts'
 import { QUICK_SEARCH_ORIGIN, quickSearch, quickSearchAction } from './quick-search.ts'
 
-/** How the access bar is to be, and what of it a reader has seen. */
+/** The configuration of the access bar, and which of its components the reader has seen. */
 export interface AccessBarConfigState extends AccessBarConfig {
   readonly seen?: readonly AccessBarComponent[]
 }
 
-/** The slice begins with the configuration that the server embedded, or the one by default. */
+/** The initial state: the configuration that the server embedded, or the default one. */
 export const initialAccessBarConfig = (embedded: O.Option<AccessBarConfig>): AccessBarConfigState =>
   O.getOrElse(() => defaultAccessBarConfig)(embedded)
 
 export type AccessBarConfigEvent =
   | { readonly type: 'accessbarConfig/received'; readonly config: AccessBarConfig }
-  /** A component has come into view. */
+  /** A component came into view. */
   | { readonly type: 'accessbarConfig/item-seen'; readonly id: AccessBarComponent }
   | { readonly type: 'accessbarConfig/item-used'; readonly item: UsedItem; readonly pii: Pii }
-  /** The reader has sent the quick search off. */
+  /** The reader submitted the quick search. */
   | { readonly type: 'accessbarConfig/search-submitted'; readonly typed: string }
 
-/** A warning for every component that a configuration lists and nobody knows (BAR-4), once for each name. */
+/** A warning for every unknown component in a configuration (BAR-4), once for each name. */
 export const unknownComponentReports = ({ components }: Pick<AccessBarConfig, 'components'>): readonly Report[] => {
   const listed = O.getOrElse<readonly ConfiguredComponent[]>(() => [])(components)
   const unknown = new Set(listed.map(({ id }) => id).filter(id => !isAccessBarComponent(id)))
@@ -47,8 +47,8 @@ const seen = (state: AccessBarConfigState, id: AccessBarComponent): Step<AccessB
 }
 
 /**
- * A configuration as it arrives, of which what it lists and nobody knows is reported (BAR-4); a quick search, which is sent unless it is blank (BAR-5);
- * and what is told of the items that a reader sees, each once, and uses (USE-4).
+ * Handles a received configuration, whose unknown components are reported (BAR-4); the quick search, which is sent unless it is
+ * blank (BAR-5); and the data-layer events for components that a reader sees, once each, and uses (USE-4).
  */
 export const updateAccessBarConfig: Update<AccessBarConfigState, AccessBarConfigEvent> = (state, event) => {
   switch (event.type) {

@@ -1,4 +1,4 @@
-/** Everything that an access bar can hold, by the name that a configuration gives it. */
+/** Every component that an access bar can have, by its name in configurations. */
 export const ACCESS_BAR_COMPONENTS = [
   'ThirdPartyPDF',
   'ViewPDF',
@@ -24,5 +24,5 @@ export const isAccessBarComponent = (id: string): id is AccessBarComponent => AC
 
 const PDF_COMPONENTS: ReadonlySet<AccessBarComponent> = new Set(['ViewPDF', 'DownloadPDF'])
 
-/** Whether a component gives the reader the article's own PDF. */
+/** Whether a component leads to the article's own PDF. */
 export const givesPdf = (id: AccessBarComponent): boolean => PDF_COMPONENTS.has(id)

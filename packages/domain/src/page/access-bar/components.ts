@@ -16,13 +16,13 @@ import type { AccessBarComponent } from './component-id.ts'
 import { institutions } from './institutions.ts'
 import type { LayoutFacts } from './layouts.ts'
 
-/** What the access bar is made from. */
+/** The facts from which the access bar is made. */
 export interface AccessBarFacts extends LayoutFacts {
   readonly article: Article
   readonly reader: Pick<Reader, 'profile' | 'settings'>
-  /** The house's way to access for patients, where it has one. */
+  /** The site's access option for patients, if it has one. */
   readonly patientAccessUrl: O.Option<string>
-  /** The institution's own way to a copy of the article, where it has one. */
+  /** The institution's own document delivery, if it has one. */
   readonly linkResolverUrl: O.Option<string>
 }
 
@@ -33,13 +33,13 @@ export type AccessBarAction =
   | { readonly kind: 'download-issue' }
   | { readonly kind: 'third-party-pdf'; readonly doi: Doi }
 
-/** A component as it is without a configuration. */
+/** A component without configuration. */
 export interface AccessBarRule {
-  /** Its words, as a configuration would write them. */
+  /** Its label, as a configuration would write it. */
   readonly label: (article: Article) => string
-  /** What it does; none where the data for that are missing. */
+  /** What it does; none if the data for it are missing. */
   readonly action: (facts: AccessBarFacts) => O.Option<AccessBarAction>
-  /** Whether the settings of the reader's institution let it show (BAR-9). */
+  /** Whether the settings of the reader's institution allow it (BAR-9). */
   readonly isAllowed: (settings: Reader['settings']) => boolean
 }
 
@@ -93,7 +93,7 @@ const always = (): boolean => true
 
 const named = (id: keyof typeof accessBarLabels) => (): string => accessBarLabels[id]
 
-/** Every component: its words, what it does where its data are there, and whether the settings let it show (BAR-9). */
+/** Every component: its label, what it does if its data exist, and whether the settings allow it (BAR-9). */
 export const ACCESS_BAR_RULES: Readonly<Record<AccessBarComponent, AccessBarRule>> = {
   ThirdPartyPDF: {
     label: named('ThirdPartyPDF'),

@@ -1,10 +1,10 @@
 import type { option as O } from 'fp-ts'
 import type { WindowTarget } from '../../core/commands/window-target.ts'
 
-/** A component that a configuration lists, and what it says about it. */
+/** A component in a configuration, with its overrides. */
 export interface ConfiguredComponent {
   readonly id: string
-  /** With `**` around what is strong, and `&nbsp;`. */
+  /** With `**` around strong text, and `&nbsp;`. */
   readonly label: O.Option<string>
   readonly ariaLabel: O.Option<string>
   readonly href: O.Option<string>
@@ -13,7 +13,7 @@ export interface ConfiguredComponent {
   readonly rel: O.Option<string>
 }
 
-/** What a configuration says about the quick search. */
+/** The quick search of a configuration. */
 export interface QuickSearchConfig {
   readonly formAction: string
   readonly placeholder: string
@@ -21,13 +21,13 @@ export interface QuickSearchConfig {
   readonly submitLabel: string
 }
 
-/** How the service wants the access bar. */
+/** The service's configuration of the access bar. */
 export interface AccessBarConfig {
-  /** The label of the bar, where it has one. */
+  /** The label of the bar, if it has one. */
   readonly label: O.Option<string>
   readonly ariaLabel: string
   readonly componentsAriaLabel: string
-  /** What the bar holds, where the service lists it itself (BAR-2). */
+  /** The components of the bar, if the service lists them itself (BAR-2). */
   readonly components: O.Option<readonly ConfiguredComponent[]>
   readonly search: QuickSearchConfig
 }

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { accessBarWords } from '../../words/access-bar.ts'
 import type { AccessBarConfig } from './config.ts'
 
-/** The access bar where the service says nothing of it. */
+/** The access bar without a configuration from the service. */
 export const defaultAccessBarConfig: AccessBarConfig = {
   label: O.none,
   ariaLabel: accessBarWords.name,

@@ -5,22 +5,22 @@ import { truncated } from '../../core/text/truncated.ts'
 import { accessBarWords } from '../../words/access-bar.ts'
 import { labelText, type LabelRun } from './label.ts'
 
-/** An institution through which a reader may get access, and the address for that. */
+/** An institution through which a reader may get access, and the address for it. */
 export type Institution = Pick<RemoteAccessOption, 'institutionName' | 'institutionUrl'>
 
-/** BAR-6: what shows of an institution's name, in characters. */
+/** BAR-6: how many characters of an institution's name are shown. */
 export const INSTITUTION_LABEL_LIMIT = 25
 
 /** BAR-6: the width of the popover of institutions, in CSS pixels. */
 export const INSTITUTION_POPOVER_WIDTH = 352
 
-/** An institution's name as a label shows it (BAR-6): at most 25 characters, and an ellipsis where there are more. */
+/** An institution's name as a label shows it (BAR-6): at most 25 characters, with an ellipsis if there are more. */
 export const institutionLabel = (name: string): string => truncated(name, INSTITUTION_LABEL_LIMIT)
 
-/** The way in through an institution, ready to draw. */
+/** Sign-in through an institution, ready to draw. */
 export interface InstitutionLink {
   readonly label: string
-  /** The whole name, for whoever cannot tell from the label. */
+  /** The full name, because the label may be cut. */
   readonly name: string
   readonly href: string
 }
@@ -31,8 +31,8 @@ const institutionLinks = ({ institutionName, institutionUrl }: Institution): rea
 }
 
 /**
- * The institutions through which a reader may get access: those that offer remote access (BAR-7: not by NONE), then the one that is remembered,
- * each address once.
+ * The institutions through which a reader may get access: those that offer remote access (BAR-7: not by NONE), then the
+ * remembered one, each address once.
  */
 export const institutions = (
   { remoteAccessOptions }: Pick<AccessOptions, 'remoteAccessOptions'>,
@@ -43,7 +43,7 @@ export const institutions = (
   return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
 }
 
-/** The ways in through institutions as one button: the way itself where there is one, else what opens them all. */
+/** Sign-in as one button: the institution's own if there is one, otherwise a button that opens them all. */
 export type WaysThrough =
   | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
   | {
@@ -58,7 +58,7 @@ const through = (name: string): readonly LabelRun[] => [
   { text: name, isStrong: true },
 ]
 
-/** The ways in through institutions, ready to draw; none where there is no institution. */
+/** Sign-in through institutions, ready to draw; none without an institution. */
 export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThrough> => {
   const [first, ...others] = links
   if (first === undefined) return O.none

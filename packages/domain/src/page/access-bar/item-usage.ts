@@ -3,21 +3,24 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { givesPdf, type AccessBarComponent } from './component-id.ts'
 
-/** What of an item tells how it was used: its component, and where it leads, if it is a link. */
+/** The facts about an item that its usage events need: its component, and its link, if any. */
 export interface UsedItem {
   readonly id: AccessBarComponent
   readonly href?: string
 }
 
-/** What the data layer calls a component of the access bar: `accessbar:view-pdf`. */
+/** The data layer's name for a component of the access bar: `accessbar:view-pdf`. */
 export const ctaName = (id: AccessBarComponent): string => `accessbar:${id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`
 
-/** What the data layer is told when a reader sees a component (USE-4). */
+/** The data-layer event for a component that a reader sees (USE-4). */
 export const itemSeen = (id: AccessBarComponent): DataLayerEvent => ({ event: 'ctaImpression', name: ctaName(id) })
 
 const isElsewhere = (href: string): boolean => !href.startsWith('/')
 
-/** What the data layer is told when a reader uses an item (USE-4): the click, the download that an article's PDF is, and the way to another site (LINK-1). */
+/**
+ * The data-layer events for an item that a reader uses (USE-4): the click, the download if it is an article's PDF, and the exit
+ * to another site (LINK-1).
+ */
 export const itemUsed = ({ id, href }: UsedItem, pii: Pii): readonly DataLayerEvent[] => [
   { event: 'ctaClick', name: ctaName(id) },
   ...(givesPdf(id) ? [pdfDownloaded(pii)] : []),

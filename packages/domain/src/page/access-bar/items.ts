@@ -10,14 +10,14 @@ import type { AccessBarConfig, ConfiguredComponent } from './config.ts'
 import { labelRuns, labelText, type LabelRun } from './label.ts'
 import { ACCESS_BAR_LAYOUTS, accessBarLayout, type LayoutFacts } from './layouts.ts'
 
-/** What every item of the access bar says. */
+/** The properties of every item of the access bar. */
 interface Worded {
   readonly id: AccessBarComponent
   readonly label: readonly LabelRun[]
   readonly ariaLabel: string
 }
 
-/** An item of the access bar, with what it needs to be drawn. */
+/** An item of the access bar, ready to draw. */
 export type AccessBarItem =
   | (Worded & {
       readonly kind: 'link'
@@ -27,7 +27,7 @@ export type AccessBarItem =
     })
   | (Worded & { readonly kind: 'form'; readonly form: FormPost })
   | (Worded & { readonly kind: 'download-issue' })
-  /** Its words follow the search for the PDF (PDF-7). */
+  /** Its label follows the search for the PDF (PDF-7). */
   | (Worded & { readonly kind: 'third-party-pdf'; readonly doi: Doi })
 
 const unconfigured = (id: AccessBarComponent): ConfiguredComponent => ({
@@ -39,7 +39,7 @@ const unconfigured = (id: AccessBarComponent): ConfiguredComponent => ({
   rel: O.none,
 })
 
-/** What the configuration says of a component's way stands before what the component knows by itself; where it opens and what it must not be does not change. */
+/** The configuration overrides a component's own link, but not where it opens or what is forbidden. */
 const configured = (own: O.Option<AccessBarAction>, given: ConfiguredComponent): O.Option<AccessBarAction> => {
   const listed = receivedHref(given.href)
   const rel = O.isSome(given.rel) ? given.rel.value.split(/\s/).filter(word => word !== '') : []
@@ -91,7 +91,7 @@ const item =
     )
   }
 
-/** What the access bar would hold if every component were there: what the configuration lists, as listed, else what the layout has (BAR-2). */
+/** The access bar if every component were available: the configured components, or else those of the layout (BAR-2). */
 export const accessBarComponents = (
   facts: LayoutFacts,
   config: Pick<AccessBarConfig, 'components'>,
@@ -101,8 +101,8 @@ export const accessBarComponents = (
   )
 
 /**
- * The items of the access bar, in order (BAR-2): without those whose data are missing, those that the settings of the reader's institution forbid
- * (BAR-9), and those that nobody knows (BAR-4).
+ * The items of the access bar in order (BAR-2), without components whose data are missing, those that the settings of the
+ * reader's institution forbid (BAR-9), and unknown ones (BAR-4).
  */
 export const accessBarItems = (facts: AccessBarFacts, config: Pick<AccessBarConfig, 'components'>): readonly AccessBarItem[] =>
   accessBarComponents(facts, config).flatMap(item(facts))

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = { '&nbsp;': '\u00a0', '&lt;':
 
 const withoutEntities = (text: string): string => text.replace(/&(?:nbsp|lt|gt|quot|amp);/g, entity => entities[entity] ?? entity)
 
-/** The pieces of a label as configurations write it (`View&nbsp;**PDF**`); asterisks that are not closed stand for themselves. */
+/** The pieces of a label in configuration syntax (`View&nbsp;**PDF**`). Unclosed asterisks are plain text. */
 export const labelRuns = (label: string): readonly LabelRun[] =>
   label
     .split(/\*\*(.+?)\*\*/s)

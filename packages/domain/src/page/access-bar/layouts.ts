@@ -4,7 +4,7 @@ import type { Reader, UserType } from '../../article/reader/reader.ts'
 import type { AccessBarComponent } from './component-id.ts'
 import { institutions, type Institution } from './institutions.ts'
 
-/** BAR-2: the components of each layout, at most these and in this order. */
+/** BAR-2: the components of each layout, in order; none has others. */
 export const ACCESS_BAR_LAYOUTS = {
   thirdParty: ['ThirdPartyPDF'],
   entitled: ['ViewPDF', 'DownloadFullIssue', 'OpenManuscript'],
@@ -29,18 +29,21 @@ export type AccessBarLayout = keyof typeof ACCESS_BAR_LAYOUTS
 export interface LayoutFacts {
   readonly article: Pick<Article, 'meta' | 'entitlement' | 'accessOptions'>
   readonly reader: Pick<Reader, 'profile'>
-  /** The article's place on ClinicalKey, as the linking hub knows it. */
+  /** The article's address on ClinicalKey, according to the linking hub. */
   readonly clinicalKeyLink: O.Option<string>
   /** The institution that a seamless-access service remembers for the reader. */
   readonly seamlessInstitution: O.Option<Institution>
 }
 
-/** The origin of an entitlement that was gained through ClinicalKey (BAR-1). */
+/** The origin of an entitlement through ClinicalKey (BAR-1). */
 const CLINICAL_KEY = 'CK'
 
 const isShibbolethUser = (userType: UserType): boolean => userType === 'SHIBANON' || userType === 'SHIBREG'
 
-/** The layout of the access bar (BAR-1): the first that applies, of third party, entitled, ClinicalKey, institution, Shibboleth user, none of these. */
+/**
+ * The layout of the access bar (BAR-1): the first that applies of third party, entitled, ClinicalKey, institution, Shibboleth
+ * user, none of these.
+ */
 export const accessBarLayout = ({ article, reader, clinicalKeyLink, seamlessInstitution }: LayoutFacts): AccessBarLayout => {
   const { entitled, entitlementOrigin } = article.entitlement
   if (article.meta.isThirdParty) return 'thirdParty'

@@ -4,20 +4,20 @@ import type { FormPost } from '../../core/commands/form-post.ts'
 import type { QuickSearchConfig } from './config.ts'
 import { defaultAccessBarConfig } from './default-config.ts'
 
-/** BAR-5: where a quick search comes from. */
+/** BAR-5: the origin of a quick search. */
 export const QUICK_SEARCH_ORIGIN = 'article'
 
-/** BAR-5: the fields that go with every quick search, unseen. */
+/** BAR-5: the hidden fields of every quick search. */
 export const QUICK_SEARCH_FIELDS = [
   ['origin', QUICK_SEARCH_ORIGIN],
   ['zone', 'qSearch'],
 ] as const
 
-/** Where a quick search goes: where the configuration says, if that is an address which may be followed. */
+/** The configured address of a quick search, if it is safe to follow. */
 export const quickSearchAction = ({ formAction }: Pick<QuickSearchConfig, 'formAction'>): string =>
   O.getOrElse(() => defaultAccessBarConfig.search.formAction)(receivedHref(O.some(formAction)))
 
-/** The form of a quick search for what was typed (BAR-5); none where that is empty or only white space. */
+/** The form of a quick search for what was typed (BAR-5); none if that is blank. */
 export const quickSearch = (formAction: string, typed: string): O.Option<FormPost> =>
   typed.trim() === ''
     ? O.none

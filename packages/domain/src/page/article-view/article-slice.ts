@@ -10,18 +10,18 @@ import { publisherManuscript } from './view-links.ts'
 /** The article of the open page. */
 export type ArticleState = Article
 
-/** The slice begins with the article that the server embedded. */
+/** The initial state: the article that the server embedded. */
 export const initialArticle = (embedded: Article): ArticleState => embedded
 
 export type ArticleEvent =
-  /** Its page is open. */
+  /** The article's page has opened. */
   | { readonly type: 'article/shown' }
-  /** The reader wants the full text in place of what the page at this address (path, query, hash) shows. */
+  /** The reader asks for the full text instead of the page at this address (path, query, hash). */
   | { readonly type: 'article/full-text-toggled'; readonly address: string }
 
 /**
- * The article stays what the server said of it: a page never becomes another article's. That an open manuscript stands in for it is told once it is
- * shown (ART-16), and the full-text toggle loads it anew (ART-8).
+ * The article does not change: a page never becomes another article's. If an open manuscript replaces it, that is reported once
+ * it is shown (ART-16). The full-text toggle reloads the page (ART-8).
  */
 export const updateArticle: Update<ArticleState, ArticleEvent> = (state, event) => {
   switch (event.type) {

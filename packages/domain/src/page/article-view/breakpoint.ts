@@ -1,4 +1,4 @@
-/** The widths from which the page is laid out anew, in em, the smallest first; each name means "from here to the next". */
+/** The widths at which the layout changes, in em, the smallest first; each name means "from here to the next". */
 export const BREAKPOINTS = { initial: 0, xs: 20, sm: 30, md: 48, lg: 75, xl: 85 } as const
 
 export type Breakpoint = keyof typeof BREAKPOINTS
@@ -12,9 +12,9 @@ export interface Viewport {
   readonly rootFontSize: number
 }
 
-/** Whether a window is at least as wide as a number of em. */
+/** Whether a window is at least this many em wide. */
 export const isAtLeast = ({ width, rootFontSize }: Viewport, em: number): boolean => width >= em * rootFontSize
 
-/** The breakpoint that a window is at. */
+/** The breakpoint of a window. */
 export const breakpointAt = (viewport: Viewport): Breakpoint =>
   BREAKPOINT_NAMES.findLast(name => isAtLeast(viewport, BREAKPOINTS[name])) ?? 'initial'

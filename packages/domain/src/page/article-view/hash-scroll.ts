@@ -3,13 +3,13 @@ import type { Command } from '../../core/commands/command.ts'
 import type { Milliseconds } from '../../core/commands/timer.ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 
-/** ART-9: how far below the window's top edge the element that a hash names comes to stand, in CSS pixels. */
+/** ART-9: how far below the window's top edge the target of a hash is scrolled to, in CSS pixels. */
 export const HASH_OFFSET = 78
 
-/** ART-9: how long a loading page settles before it scrolls. */
+/** ART-9: how long a loading page waits before it scrolls. */
 export const HASH_DELAY: Milliseconds = 500
 
-/** The id or name that a hash, with or without its `#`, stands for (ART-9); none where the hash is empty. */
+/** The id or name in a hash with or without its `#` (ART-9); none if the hash is empty. */
 export const hashTarget = (hash: string): O.Option<string> => {
   const id = decodedOrAsIs(hash.replace(/^#/, ''))
   return id === '' ? O.none : O.some(id)
@@ -21,10 +21,10 @@ const toTarget = (hash: string, command: (id: string) => Command): readonly Comm
     id => [command(id)],
   )(hashTarget(hash))
 
-/** What a page that loads with this hash does at once (ART-9): it waits. */
+/** What a page does first when it loads with this hash (ART-9): it waits. */
 export const onLoadWithHash = (hash: string): readonly Command[] =>
   toTarget(hash, () => ({ kind: 'set-timer', timer: { kind: 'hash-scroll' }, after: HASH_DELAY }))
 
-/** What a page with this hash does when the wait is over (ART-9): it scrolls to the element and gives it the focus. */
+/** What a page with this hash does after the wait (ART-9): it scrolls to the target and focuses it. */
 export const onHashScrollDue = (hash: string): readonly Command[] =>
   toTarget(hash, id => ({ kind: 'scroll-to', id, offset: HASH_OFFSET, focus: true }))

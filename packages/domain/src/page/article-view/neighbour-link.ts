@@ -11,17 +11,17 @@ const steps: Readonly<Record<ContentType, StepUnits>> = {
   BK: { unit: 'chapter', container: 'book' },
 }
 
-/** What a reader steps by from an article or chapter, and what these stand in together. */
+/** What a reader steps through, articles or chapters, and what contains them. */
 export const stepUnits = (contentType: ContentType): StepUnits => steps[contentType]
 
-/** What the articles beside this one stand in together: an issue of a journal, a book, a volume of a series or a handbook. */
+/** What contains this article and its neighbours: an issue of a journal, a book, or a volume of a series or a handbook. */
 export const containerOf = (contentType: ContentType): StepUnits['container'] => steps[contentType].container
 
-/** The words of the way to a neighbour (ART-13): `Previous article within issue`, `Next chapter within book`. */
+/** The words of the link to a neighbour (ART-13): `Previous article within issue`, `Next chapter within book`. */
 export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): string =>
   articleViewWords.neighbour(neighbour, steps[contentType])
 
-/** The way to a neighbour whose path is known; disabled where there is none (ART-11). */
+/** The link to a neighbour with a known path; disabled if there is none (ART-11). */
 export const neighbourLink = (neighbour: Neighbour, contentType: ContentType, path: O.Option<string>): ViewLink => {
   const label = neighbourLabel(neighbour, contentType)
   return O.match<string, ViewLink>(

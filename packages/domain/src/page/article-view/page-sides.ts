@@ -1,6 +1,6 @@
 import { BREAKPOINTS, isAtLeast, type Viewport } from './breakpoint.ts'
 
-/** ART-18: what can stand on the side across from the contents list, in this order. */
+/** ART-18: the panels opposite the contents list, in order. */
 export const RELATED_PANELS = [
   'substances',
   'recommendations',
@@ -12,12 +12,12 @@ export const RELATED_PANELS = [
 export type RelatedPanel = (typeof RELATED_PANELS)[number]
 
 /**
- * What stands on the side across from the contents list (ART-18): substances, recommendations, the special issue's articles or in their place
- * the link to a virtual special issue, metrics. A panel without content draws nothing; its place stays.
+ * The panels opposite the contents list (ART-18): substances, recommendations, the special issue's articles or else the link to a
+ * virtual special issue, metrics. A panel without content draws nothing but keeps its place.
  */
 export const relatedSide = (hasVirtualSpecialIssue: boolean): readonly RelatedPanel[] =>
   RELATED_PANELS.filter(panel => panel !== (hasVirtualSpecialIssue ? 'special-issue-articles' : 'virtual-special-issue'))
 
-/** Where the contents list stands (ART-18): beside the article on large screens, from 75em on; else behind a button. */
+/** Where the contents list is (ART-18): beside the article on screens from 75em, otherwise behind a button. */
 export const contentsListPlace = (viewport: Viewport): 'beside' | 'behind-button' =>
   isAtLeast(viewport, BREAKPOINTS.lg) ? 'beside' : 'behind-button'

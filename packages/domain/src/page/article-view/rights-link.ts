@@ -3,7 +3,7 @@ import { linkOut, type LinkOut } from '../../core/links/link-out.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import type { Article } from '../../article/record/article.ts'
 
-/** ART-10: the document subtypes whose use nobody has to ask for. */
+/** ART-10: the document subtypes that need no permission to use. */
 export const FREE_SUBTYPES: readonly string[] = [
   'ACK',
   'ADV',
@@ -30,16 +30,19 @@ export const FREE_SUBTYPES: readonly string[] = [
   'RET',
 ]
 
-/** What the house wants to see on its pages. */
+/** The site's settings for its pages. */
 export interface ViewConfig {
   readonly rightsAndContentLink: boolean
 }
 
-/** Whether the link to rights and content shows (ART-10). Subtypes compare without regard to case: files write them small. */
+/**
+ * Whether the link to rights and content is shown (ART-10). Subtypes are compared without regard to case: files write them in
+ * lower case.
+ */
 export const showsRightsAndContent = ({ rightsAndContentLink }: ViewConfig, documentSubtype: string): boolean =>
   rightsAndContentLink && !FREE_SUBTYPES.includes(documentSubtype.toUpperCase())
 
-/** The link to who gives permission to use an article, where it shows (ART-10, LINK-1). */
+/** The link to obtain permission to use an article, if it is shown (ART-10, LINK-1). */
 export const rightsAndContent = (
   view: ViewConfig,
   urls: LinkOutUrls,

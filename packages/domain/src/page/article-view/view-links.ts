@@ -5,12 +5,12 @@ import type { Article } from '../../article/record/article.ts'
 import { abstractPath, articlePath } from '../../article/record/paths.ts'
 import { articleScope } from '../../article/record/scope.ts'
 
-/** A link that can be followed, or its words alone. */
+/** A link, or its words alone. */
 export type ViewLink =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'disabled'; readonly label: string }
 
-/** The ways between the two views of an article. */
+/** The links between the two views of an article. */
 export interface ViewLinks {
   readonly fullText: ViewLink
   readonly abstract: O.Option<ViewLink>
@@ -19,8 +19,8 @@ export interface ViewLinks {
 type Entitled = Pick<Article, 'entitlement' | 'meta'>
 
 /**
- * The links between an article's views (ART-16): entitled readers get the one to the full text; others get the one to the abstract, and that
- * to the full text is disabled (ART-11).
+ * The links between an article's views (ART-16): entitled readers get the link to the full text; others get the link to the
+ * abstract, and the one to the full text is disabled (ART-11).
  */
 export const viewLinks = ({ entitlement, meta }: Entitled): ViewLinks =>
   entitlement.entitled
@@ -31,8 +31,8 @@ export const viewLinks = ({ entitlement, meta }: Entitled): ViewLinks =>
       }
 
 /**
- * The links that a view shows (ART-16): the entitled reader of an abstract gets the one to the full text, where there is one to show; who is not
- * entitled gets both, of which one is disabled (ART-11).
+ * The links that a view shows (ART-16): entitled readers of an abstract get the link to the full text, if there is one to show;
+ * readers without entitlement get both, one of them disabled (ART-11).
  */
 export const viewLinksIn = (view: 'full' | 'abstract', article: Entitled): readonly ViewLink[] => {
   const { fullText, abstract } = viewLinks(article)
@@ -40,7 +40,7 @@ export const viewLinksIn = (view: 'full' | 'abstract', article: Entitled): reado
   return view === 'abstract' && articleScope(article) === 'full' ? [fullText] : []
 }
 
-/** What the data layer is told where a reader who is not entitled finds an open manuscript instead (ART-16). */
+/** The data-layer event for an open manuscript shown to a reader without entitlement (ART-16). */
 export const publisherManuscript = ({
   entitlement,
   openManuscriptUrl,

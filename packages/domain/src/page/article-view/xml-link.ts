@@ -19,7 +19,7 @@ export interface XmlLink {
   readonly href: string
 }
 
-/** The link to the article's XML, for readers with the privilege PRIVILEGED or DATA_CHECKOUT and for nobody else (ART-4). */
+/** The link to the article's XML, only for readers with the privilege PRIVILEGED or DATA_CHECKOUT (ART-4). */
 export const xmlLink = (
   { profile }: Pick<Reader, 'profile'>,
   { ids, tokens }: Pick<Article, 'ids' | 'tokens'>,

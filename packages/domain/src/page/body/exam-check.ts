@@ -1,37 +1,37 @@
 import { attribute, childrenOf, isNamed, type ContentNode } from '../../article/content/node.ts'
 import { examMarks, examScoreWords } from '../../words/exam.ts'
 
-/** An answer that a question offers: whether it is right, and whether the reader has chosen it. */
+/** An option of a question: whether it is correct, and whether the reader has chosen it. */
 export interface ExamOption {
   readonly isRight: boolean
   readonly isChosen: boolean
 }
 
-/** A question as answered: right where exactly the right answers are chosen. */
+/** A checked question: correct if exactly the correct options are chosen. */
 export type ExamVerdict = 'right' | 'wrong' | 'unanswered'
 
-/** What is said of one answer once the reader has had the question checked. */
+/** The feedback on one option once the question is checked. */
 export type ExamMark = (typeof examMarks)[keyof typeof examMarks]
 
-/** How many answers a reader may choose. */
+/** How many options a reader may choose. */
 export type ExamChoice = 'one' | 'several'
 
 const isOptions = isNamed('list')
 const isOption = isNamed('list-item')
 
-/** The list of answers that a question offers, where it offers any. */
+/** The list of options of a question, if it has any. */
 export const optionsOf = (question: ContentNode): ContentNode | undefined =>
   childrenOf(question).find(child => isOptions(child) && attribute(child, 'role') === 'option')
 
-/** Whether an answer that a question offers is right. */
+/** Whether an option of a question is correct. */
 export const isRightOption = (option: ContentNode): boolean => isOption(option) && attribute(option, 'role') === 'correct'
 
-/** Files name a question that wants several answers so, even where only one of them is right. */
+/** Files mark questions with several answers, even if only one of them is correct. */
 const SEVERAL = /multi(?:ple)?-?(?:select|answer|response)|check-?box/i
 
 /**
- * How many of its answers a reader may choose: several where several are right, or where the file says so. None where the question cannot be checked:
- * where it offers no answers, or the file does not say which are right.
+ * How many options a reader may choose: several if several are correct or the file says so. None if the question cannot be
+ * checked, because it has no options or the file does not say which are correct.
  */
 export const examChoice = (question: ContentNode): ExamChoice | undefined => {
   const options = optionsOf(question)
@@ -46,11 +46,11 @@ export const examVerdict = (options: readonly ExamOption[]): ExamVerdict => {
   return options.every(({ isRight, isChosen }) => isRight === isChosen) ? 'right' : 'wrong'
 }
 
-/** What is said of an answer once it is checked; nothing of a wrong one that was not chosen. */
+/** The feedback on a checked option; none for a wrong one that was not chosen. */
 export const examMark = ({ isRight, isChosen }: ExamOption): ExamMark | undefined =>
   isChosen ? (isRight ? examMarks.right : examMarks.wrong) : isRight ? examMarks.missed : undefined
 
-/** The score in a sentence; what was not answered is told apart. */
+/** The score in a sentence. Unanswered questions are counted separately. */
 export const examScore = (questions: readonly (readonly ExamOption[])[]): string => {
   const verdicts = questions.map(examVerdict)
   const right = verdicts.filter(verdict => verdict === 'right').length

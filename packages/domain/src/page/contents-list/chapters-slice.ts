@@ -6,7 +6,7 @@ import type { Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 
-/** A chapter of the book that the article is one of. */
+/** A chapter of the article's book. */
 export interface Chapter {
   readonly pii: Pii
   readonly title: string
@@ -14,13 +14,13 @@ export interface Chapter {
   readonly sections: readonly ContentsEntry[]
 }
 
-/** The chapters of a book, with what follows from them. */
+/** The chapters of a book and what follows from them. */
 export interface BookContents {
   readonly toc: readonly Chapter[]
   readonly canToggleFullContents: boolean
 }
 
-/** The contents of a book (TOC-7): they can be toggled only if some chapter has sections. */
+/** The contents of a book (TOC-7): they can be expanded only if some chapter has sections. */
 export const bookContents = (toc: readonly Chapter[]): BookContents => ({
   toc,
   canToggleFullContents: toc.some(({ sections }) => sections.length > 0),
@@ -31,7 +31,7 @@ export interface ChaptersState {
   readonly showFullContents: boolean
 }
 
-/** The chapters that came with the page, or none yet; the contents are short. */
+/** The embedded chapters, or none yet; the contents are collapsed. */
 export const initialChapters = (embedded: O.Option<readonly Chapter[]>): ChaptersState => ({
   load: initialLoad(O.map(bookContents)(embedded)),
   showFullContents: false,
@@ -41,7 +41,10 @@ export type ChaptersEvent = LoadSliceEvent<'chapters', readonly Chapter[]> | { r
 
 const canToggle = ({ load }: ChaptersState): boolean => load.status === 'received' && load.value.canToggleFullContents
 
-/** The chapters are requested, then received; a failure is silently ignored (LIFE-3). Their full contents toggle only if some chapter has sections (TOC-7). */
+/**
+ * The chapters are requested, then received; a failure is silently ignored (LIFE-3). The full contents can be toggled only if
+ * some chapter has sections (TOC-7).
+ */
 export const updateChapters: Update<ChaptersState, ChaptersEvent> = (state, event) => {
   switch (event.type) {
     case 'chapters/requested':

@@ -10,14 +10,17 @@ export type ChaptersView =
   | { readonly kind: 'hidden' }
   | {
       readonly kind: 'shown'
-      /** With their sections only where the full contents are shown. */
+      /** With sections only while the full contents are shown. */
       readonly chapters: readonly Chapter[]
       readonly toggle: O.Option<typeof chapterWords.showFull | typeof chapterWords.hideFull>
     }
 
 const withoutSections = (chapter: Chapter): Chapter => ({ ...chapter, sections: [] })
 
-/** The chapters, with their sections once the full contents are asked for; the toggle is there only if some chapter has sections (TOC-7). */
+/**
+ * The chapters, with their sections while the full contents are shown; the toggle exists only if some chapter has sections
+ * (TOC-7).
+ */
 export const chaptersView = ({ load, showFullContents }: ChaptersState): ChaptersView =>
   load.status !== 'received' || load.value.toc.length === 0
     ? { kind: 'hidden' }
@@ -29,14 +32,14 @@ export const chaptersView = ({ load, showFullContents }: ChaptersState): Chapter
           : O.none,
       }
 
-/** What the list of contents says of the book that the article is a chapter of. */
+/** What the contents list shows of the chapter's book. */
 export type BookContentsView =
   | { readonly kind: 'absent' }
   | { readonly kind: 'offered'; readonly label: typeof chapterWords.show }
   | { readonly kind: 'loading'; readonly text: typeof interfaceWords.loading }
   | { readonly kind: 'shown' }
 
-/** Only chapters of a book have others beside them; they are there once they are asked for, and may be again where they did not come (LIFE-3). */
+/** Only chapters of a book have siblings. They are loaded on demand, and again after a failure (LIFE-3). */
 export const bookContentsView = (article: Pick<Article, 'ids' | 'meta'>, state: ChaptersState): BookContentsView => {
   if (O.isNone(bookIsbn(article))) return { kind: 'absent' }
   switch (state.load.status) {

@@ -9,36 +9,38 @@ export const CITED_BY_ID = 'section-cited-by'
 interface Named {
   readonly label: O.Option<string>
   readonly title: string
-  /** The language of its words where that may be another than the article's. */
+  /** The language of its words if it may differ from the article's. */
   readonly language?: string
   readonly children: readonly ContentsItem[]
-  /** The part of the text that is being read, or the innermost one around it that the list shows. */
+  /** Marks the part of the text being read, or the innermost listed part around it. */
   readonly isInView?: true
 }
 
-/** An entry of a list of contents as the page draws it: a link, or its words alone (TOC-3). */
+/** An entry of the contents list: a link, or its words alone (TOC-3). */
 export type ContentsItem =
   | (Named & {
       readonly kind: 'link'
       readonly href: string
-      /** The address of a small picture of it. */
+      /** The address of a thumbnail. */
       readonly thumbnail?: string
     })
   | (Named & { readonly kind: 'plain' })
 
-/** Where the entries of a page are that shows the article's abstract alone. */
+/** The targets of entries on a page that shows only the abstract. */
 export interface AbstractOnly {
   /** The address of the full text. */
   readonly fullText: string
-  /** The ids of what stands on this page; everything else stands there. */
+  /** The ids on this page; everything else is on the full-text page. */
   readonly here: ReadonlySet<string>
 }
 
-/** The ids of entries and of what is inside them, in their order. */
+/** The ids of entries and of those inside them, in order. */
 export const entryIds = (entries: readonly ContentsEntry[]): readonly string[] =>
   entries.flatMap(({ id, children }) => [id, ...entryIds(children)])
 
-/** Where the entries of an article are while a view of it is open: all on the page, or on that of its abstract, only what that holds. */
+/**
+ * The targets of an article's entries in a view: all of them on the page, or on the abstract's page only those that it contains.
+ */
 export const entriesIn = (
   view: 'full' | 'abstract',
   { path, abstractContents }: Pick<ArticlePage, 'path' | 'abstractContents'>,
@@ -46,7 +48,7 @@ export const entriesIn = (
 
 export interface ItemFacts {
   readonly abstractOnly?: AbstractOnly | undefined
-  /** The id of the entry that is marked as being read. */
+  /** The id of the entry marked as being read. */
   readonly inView?: string | undefined
 }
 
@@ -59,7 +61,9 @@ const thumbnailOf = ({ thumbnail }: ContentsEntry): { readonly thumbnail?: strin
     (address: string) => ({ thumbnail: address }),
   )(receivedHref(O.fromNullable(thumbnail)))
 
-/** An entry and what is inside it, as links for entitled readers, as plain text for others (TOC-3), who may not see its picture either. */
+/**
+ * An entry with those inside it: links for entitled readers, plain text for others (TOC-3), who do not see its picture either.
+ */
 export const contentsItem =
   (areLinks: boolean, facts: ItemFacts = {}) =>
   (entry: ContentsEntry): ContentsItem => {

@@ -7,7 +7,7 @@ import { isShownWhole, type TableOfContentsState } from './table-of-contents-sli
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
 
-/** So many items of each list show until it is toggled (TOC-1). */
+/** How many items of each list are shown until it is expanded (TOC-1). */
 export const CONTENTS_SHOWN = 6
 
 /** The extras have a link of their own only if there are more than this (TOC-4). */
@@ -16,7 +16,7 @@ export const EXTRAS_LINK_ABOVE = 1
 /** The extras have a link of their own only if there are fewer than this (TOC-4). */
 export const EXTRAS_LINK_BELOW = 51
 
-/** One list of the table of contents as the page draws it. */
+/** One list of the table of contents, ready to draw. */
 export interface ContentsGroup {
   readonly list: ContentsListName
   readonly title: string
@@ -24,13 +24,13 @@ export interface ContentsGroup {
   readonly toggle: O.Option<{ readonly text: string; readonly isExpanded: boolean }>
 }
 
-/** The table of contents as the page draws it. */
+/** The table of contents, ready to draw. */
 export type ContentsListView =
   | { readonly kind: 'hidden' }
   | {
       readonly kind: 'shown'
       readonly place: 'inline' | 'modal'
-      /** Without those that have no item. */
+      /** Without empty lists. */
       readonly groups: readonly ContentsGroup[]
       readonly extrasLink: O.Option<ContentsItem>
       readonly downloadAll: O.Option<typeof contentsLinkWords.downloadAll>
@@ -38,11 +38,11 @@ export type ContentsListView =
     }
 
 export interface ContentsListFacts {
-  /** How many citing articles there are, as far as that is known. */
+  /** The number of citing articles, if known. */
   readonly citedBy: Loading<number>
-  /** Where the entries are, on a page that shows the abstract alone. */
+  /** The targets of the entries on a page that shows only the abstract. */
   readonly abstractOnly?: AbstractOnly | undefined
-  /** The id of the part of the text that is being read, as far as known. */
+  /** The id of the part of the text being read, if known. */
   readonly sectionInView?: string | undefined
 }
 
@@ -52,20 +52,23 @@ const isToggleable = (contents: LoadedContents, list: ContentsListName): boolean
   list === 'outline' ? contents.canToggleFullOutline : contents[list].length > CONTENTS_SHOWN
 
 /**
- * The entries of a list that show (TOC-1): 6 until it is toggled, of the outline the outermost ones. What could not be brought out by a toggle
- * is not hidden: an outline without a second level is shown whole.
+ * The visible entries of a list (TOC-1): 6 until it is expanded, and of the outline the outermost ones. Entries that no toggle
+ * could reveal are not hidden: an outline without a second level is shown in full.
  */
 export const shownEntries = (contents: LoadedContents, list: ContentsListName, isWhole: boolean): readonly ContentsEntry[] =>
   isWhole || !isToggleable(contents, list) ? contents[list] : contents[list].slice(0, CONTENTS_SHOWN).map(withoutChildren)
 
-/** The ids of an entry and of those around it, from the outermost in. */
+/** The ids of an entry and of its ancestors, from the outermost in. */
 const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): readonly string[] =>
   entries.flatMap(entry => {
     const inside = idsDownTo(entry.children, id)
     return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
   })
 
-/** The entry to mark while a part of the text is being read: its own, or where the list does not show that, the innermost one around it. */
+/**
+ * The entry to mark while a part of the text is being read: its own, or if the list does not show that, its innermost listed
+ * ancestor.
+ */
 export const entryInView = (
   all: readonly ContentsEntry[],
   shown: readonly ContentsEntry[],
@@ -96,7 +99,9 @@ const group =
         ]
   }
 
-/** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
+/**
+ * The link to all extras of an article (TOC-4): only if there are more than 1 and fewer than 51, and entries are links (TOC-3).
+ */
 export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: AbstractOnly): O.Option<ContentsItem> =>
   areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
     ? O.some(
@@ -109,7 +114,7 @@ export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: Abst
       )
     : O.none
 
-/** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
+/** Whether the table of contents waits for the number of citing articles (TOC-2). An embedded one does not wait. */
 const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number>): boolean =>
   !isEmbedded && citedBy.status === 'requested'
 
@@ -131,8 +136,8 @@ const citedByItem = (
 }
 
 /**
- * The table of contents as the page draws it (TOC-2, TOC-5, TOC-8): hidden while it or the number of citing articles is on its way, and where it
- * has nothing to show; inline or in the modal; with the button for all supplementary data only where that is enabled.
+ * The table of contents, ready to draw (TOC-2, TOC-5, TOC-8): hidden while it or the number of citing articles loads, and if it
+ * is empty; inline or in the modal; with the button for all supplementary data only if that is enabled.
  */
 export const contentsList = (state: TableOfContentsState, facts: ContentsListFacts): ContentsListView => {
   const { load } = state

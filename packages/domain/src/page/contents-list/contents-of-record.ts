@@ -10,12 +10,12 @@ import { thumbnail } from '../../article/content/thumbnail.ts'
 import { truncatedCaption } from '../../article/content/truncated-caption.ts'
 import type { TableOfContents } from './table-of-contents.ts'
 
-const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, of: ContentNode): { readonly thumbnail?: string } => {
-  const file = thumbnail(of, attachments)
+const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, node: ContentNode): { readonly thumbnail?: string } => {
+  const file = thumbnail(node, attachments)
   return file === undefined ? {} : { thumbnail: attachmentHref(pii, file) }
 }
 
-/** A float that a list can name: one with an id, and a label or a caption. */
+/** A float that can be listed: one with an id, and a label or a caption. */
 const listedEntry =
   (record: ArticleRecord) =>
   ({ id, label, title, node }: Listed): readonly ContentsEntry[] =>
@@ -40,7 +40,7 @@ const fileEntry =
     children: [],
   })
 
-/** What the contents of an article list: its headed parts, its figures and tables in the order of the text, and the files that accompany it. */
+/** The contents of an article: its headed parts, its figures and tables in the order of the text, and its supplementary files. */
 export const contentsOfRecord = (record: ArticleRecord): TableOfContents => {
   const { language } = record.meta
   const text = PART_NAMES.flatMap(name => placeFloats(record.parts[name]))

@@ -5,7 +5,7 @@ import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { loadedContents, type ContentsListName, type LoadedContents, type TableOfContents } from './table-of-contents.ts'
 
-/** Which lists are shown whole, and whether the cited-by line is there. */
+/** Which lists are expanded, and whether the cited-by line is shown. */
 export interface ContentsFlags {
   readonly showFullOutline: boolean
   readonly showAllFigures: boolean
@@ -16,7 +16,7 @@ export interface ContentsFlags {
 
 export interface TableOfContentsState extends ContentsFlags {
   readonly load: Loading<LoadedContents>
-  /** Whether the page held it from the beginning. */
+  /** Whether it was embedded in the page. */
   readonly isEmbedded: boolean
   readonly isModal: boolean
   readonly showEntitledTocLinks: boolean
@@ -24,12 +24,12 @@ export interface TableOfContentsState extends ContentsFlags {
 }
 
 export interface ContentsAtStart {
-  /** What the server's page holds. */
+  /** The table of contents embedded by the server. */
   readonly embedded: O.Option<TableOfContents>
   readonly entitled: boolean
 }
 
-/** The flags of a table of contents that has just been loaded (TOC-6): nothing is shown whole, the cited-by line is there. */
+/** The flags of a newly loaded table of contents (TOC-6): every list collapsed, the cited-by line shown. */
 export const FLAGS_ON_LOAD: ContentsFlags = {
   showFullOutline: false,
   showAllFigures: false,
@@ -38,7 +38,7 @@ export const FLAGS_ON_LOAD: ContentsFlags = {
   showCitedBy: true,
 }
 
-/** The same with every list shown whole, for whoever has no button to toggle it with. */
+/** The same with every list expanded, for pages without script. */
 export const shownWhole = <A extends ContentsFlags>(state: A): A => ({
   ...state,
   showFullOutline: true,
@@ -47,7 +47,10 @@ export const shownWhole = <A extends ContentsFlags>(state: A): A => ({
   showAllExtras: true,
 })
 
-/** What the server embedded counts as loaded (TOC-2). The entries are links for entitled readers, else plain text (ART-16, TOC-3). */
+/**
+ * An embedded table of contents counts as loaded (TOC-2). Its entries are links for entitled readers, otherwise plain text
+ * (ART-16, TOC-3).
+ */
 export const initialTableOfContents = ({ embedded, entitled }: ContentsAtStart): TableOfContentsState => ({
   ...FLAGS_ON_LOAD,
   load: initialLoad(O.map(loadedContents)(embedded)),
@@ -63,7 +66,7 @@ export type TableOfContentsEvent =
   | { readonly type: 'tableOfContents/toggled'; readonly list: ContentsListName }
   | { readonly type: 'tableOfContents/modal-opened' }
   | { readonly type: 'tableOfContents/modal-closed' }
-  /** Whether all supplementary data may be downloaded at once has been found out. */
+  /** It is known whether all supplementary data may be downloaded at once. */
   | { readonly type: 'tableOfContents/download-all-decided'; readonly isEnabled: boolean }
 
 const flagOf = {
@@ -73,16 +76,16 @@ const flagOf = {
   extras: 'showAllExtras',
 } as const satisfies Readonly<Record<ContentsListName, keyof ContentsFlags>>
 
-/** Whether a list is shown whole (TOC-1). */
+/** Whether a list is expanded (TOC-1). */
 export const isShownWhole = (state: TableOfContentsState, list: ContentsListName): boolean => state[flagOf[list]]
 
 const canToggle = ({ load }: TableOfContentsState, list: ContentsListName): boolean =>
   load.status === 'received' && (list !== 'outline' || load.value.canToggleFullOutline)
 
 /**
- * The table of contents is requested, then received or failed; receiving it resets every show-all flag and sets the cited-by line shown, and the
- * outline can be toggled only if some entry is deeper than level 1 (TOC-6). Each list is toggled for itself (TOC-1). It stands inline until it
- * is opened as a modal (TOC-8).
+ * The table of contents is requested, then received or failed; receiving it collapses every list and shows the cited-by line, and
+ * the outline can be toggled only if some entry is deeper than level 1 (TOC-6). Each list is toggled separately (TOC-1). It is
+ * inline until it is opened as a modal (TOC-8).
  */
 export const updateTableOfContents: Update<TableOfContentsState, TableOfContentsEvent> = (state, event) => {
   switch (event.type) {

@@ -1,13 +1,13 @@
 import type { ContentsEntry } from '../../article/summary/article-page.ts'
 
-/** The lists that the table of contents consists of, in the order of the page. */
+/** The lists of the table of contents, in the order of the page. */
 export const CONTENTS_LISTS = ['outline', 'figures', 'tables', 'extras'] as const
 export type ContentsListName = (typeof CONTENTS_LISTS)[number]
 
-/** What an article consists of: its headed parts, nested as they are, and its figures, tables and extras, which have no parts. */
+/** The contents of an article: its headed parts, nested, and its figures, tables and extras, which have no parts. */
 export type TableOfContents = Readonly<Record<ContentsListName, readonly ContentsEntry[]>>
 
-/** A table of contents that has been loaded, with what follows from it. */
+/** A loaded table of contents and what follows from it. */
 export interface LoadedContents extends TableOfContents {
   readonly hasContent: boolean
   readonly canToggleFullOutline: boolean
@@ -16,7 +16,7 @@ export interface LoadedContents extends TableOfContents {
 /** Whether some entry of an outline is deeper than level 1 (TOC-6). */
 export const isDeep = (outline: readonly ContentsEntry[]): boolean => outline.some(({ children }) => children.length > 0)
 
-/** A table of contents as it is loaded (TOC-6): its outline can be toggled only if some entry is deeper than level 1. */
+/** A loaded table of contents (TOC-6): its outline can be toggled only if some entry is deeper than level 1. */
 export const loadedContents = (contents: TableOfContents): LoadedContents => ({
   ...contents,
   hasContent: CONTENTS_LISTS.some(list => contents[list].length > 0),

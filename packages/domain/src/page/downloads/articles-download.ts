@@ -3,16 +3,16 @@ import type { FormPost } from '../../core/commands/form-post.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 
-/** Where the PDFs of several articles are asked for at once. */
+/** The address that serves the PDFs of several articles at once. */
 export const ARTICLES_DOWNLOAD_ACTION = '/sdfe/pdf/download/articles'
 
-/** Articles to be downloaded together, at least one, and the key that the service gave with their list. */
+/** Articles to download together, at least one, and the token that came with their list. */
 export interface ArticlesDownload {
   readonly piis: readonly Pii[]
   readonly token: string
 }
 
-/** The form that asks for the PDFs of several articles: a field `piis` for each, in their order, and the list's token. */
+/** The form that requests the PDFs of several articles: a field `piis` for each, in order, and the list's token. */
 export const articlesDownloadForm = ({ piis, token }: ArticlesDownload): FormPost => ({
   action: ARTICLES_DOWNLOAD_ACTION,
   method: 'post',
@@ -21,7 +21,7 @@ export const articlesDownloadForm = ({ piis, token }: ArticlesDownload): FormPos
 })
 
 /**
- * What downloading articles together does: the form goes out, and the data layer is told how many there were.
+ * The commands that download articles together: the form is sent, and the data layer receives their number.
  * @param pii the article from whose page they are downloaded
  */
 export const articlesDownloadCommands = (download: ArticlesDownload, pii: Pii): readonly Command[] => [

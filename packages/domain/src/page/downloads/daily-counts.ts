@@ -7,12 +7,12 @@ export type DayCount = { readonly day: LocalDay } & Readonly<Record<CapName, num
 /** What was downloaded, day by day: each day once, the earliest first, at most `DAYS_KEPT` of them. */
 export type DailyCounts = readonly DayCount[]
 
-/** No day has a count. */
+/** No counts. */
 export const noCounts: DailyCounts = []
 
 /**
- * CAP-1: how many days are remembered. Where there are more, the earliest are forgotten, and no day before all those remembered has anything
- * left: a clock set back that far finds the caps used up, never fresh.
+ * CAP-1: how many days are remembered. Beyond that the earliest are forgotten, and every day before those remembered counts as
+ * used up, so that setting the clock back does not reset the caps.
  */
 export const DAYS_KEPT = 60
 
@@ -22,7 +22,7 @@ const larger = (one: DayCount, other: DayCount): DayCount => ({
   fullIssue: Math.max(one.fullIssue, other.fullIssue),
 })
 
-/** Any counts as daily counts: of a day counted twice the larger count. */
+/** Any counts as daily counts: for a day counted twice, the larger count. */
 export const dailyCounts = (counts: readonly DayCount[]): DailyCounts => {
   const byDay = new Map<LocalDay, DayCount>()
   for (const count of counts) byDay.set(count.day, larger(byDay.get(count.day) ?? count, count))
@@ -40,10 +40,10 @@ export const usedOn = (counts: DailyCounts, day: LocalDay, cap: CapName): number
 export const leftOn = (counts: DailyCounts, day: LocalDay, cap: CapName): number =>
   Math.max(0, DAILY_CAPS[cap] - usedOn(counts, day, cap))
 
-/** Two records of the same days made one: of each day and cap the larger count (CAP-3). */
+/** Two records of the same days merged: the larger count for each day and cap (CAP-3). */
 export const largerCounts = (one: DailyCounts, other: DailyCounts): DailyCounts => dailyCounts([...one, ...other])
 
-/** The counts after a download of so many on a day. */
+/** The counts after a download on a day. */
 export const countedOn = (counts: DailyCounts, day: LocalDay, cap: CapName, amount: number): DailyCounts => {
   const today = counts.find(count => count.day === day) ?? { day, multiArticle: 0, fullIssue: 0 }
   return dailyCounts([...counts, { ...today, [cap]: today[cap] + amount }])

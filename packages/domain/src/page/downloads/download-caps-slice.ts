@@ -14,10 +14,12 @@ interface WaitingDownload {
   readonly today: LocalDay
 }
 
-/** The caps on downloads: what is known to be used, what waits to be allowed, and whether the notice of a reached cap is open. */
+/**
+ * The caps on downloads: the known use, the downloads that wait to be allowed, and whether the notice of a reached cap is open.
+ */
 export interface DownloadCapsState {
   readonly counts: DailyCounts
-  /** Each waits for one read of the storage, in the order in which they were asked for. */
+  /** Each waits for one read of the storage, in the order of the requests. */
   readonly waiting: readonly WaitingDownload[]
   /** The cap whose notice is open. */
   readonly downloadCapOpen: O.Option<CapName>
@@ -28,9 +30,9 @@ export const initialDownloadCaps: DownloadCapsState = { counts: noCounts, waitin
 
 export type DownloadCapsEvent =
   | { readonly type: 'downloadCaps/download-requested'; readonly download: CappedDownload; readonly today: LocalDay }
-  /** What is left of the caps is to be said: nothing is asked for yet. */
+  /** The remainder of the caps is about to be shown; nothing is requested yet. */
   | { readonly type: 'downloadCaps/looked-at' }
-  /** What the local storage holds under `DAILY_COUNTS_KEY`. */
+  /** The text in local storage under `DAILY_COUNTS_KEY`. */
   | { readonly type: 'downloadCaps/storage-read'; readonly read: StorageRead }
   | { readonly type: 'downloadCaps/closed' }
 
@@ -52,7 +54,7 @@ const answered = (state: DownloadCapsState, { download, today }: WaitingDownload
 /**
  * How downloads are held to their caps (CAP-1, CAP-2, CAP-3). A download asks the storage first and waits; the answer allows it, or opens the
  * notice of its cap. What is used is the larger of what is stored and what this page knows, so that without storage the page still keeps its
- * own count. Whoever is about to choose is told what is left (CAP-1). Pages that read and write in turns share one count; where another tab writes between this page's read and its write, the
+ * own count. Anyone who is about to choose is told what is left (CAP-1). Pages that read and write in turns share one count; where another tab writes between this page's read and its write, the
  * later write stands, and each page still holds to the caps by what it has seen itself.
  */
 export const updateDownloadCaps: Update<DownloadCapsState, DownloadCapsEvent> = (state, event) => {

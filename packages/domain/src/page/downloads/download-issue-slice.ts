@@ -7,19 +7,19 @@ import { eachOnce, piisOf, withChosen, withoutChosen } from './choice.ts'
 import type { LocalDay } from './local-day.ts'
 import { issueMetadataCall, type IssueArticle, type IssueMetadata } from './issue-metadata.ts'
 
-/** The dialog that downloads an issue or volume: its articles, those chosen, and whether it is open. */
+/** The dialog that downloads an issue or volume: its articles, the chosen ones, and whether it is open. */
 export interface DownloadIssueState {
   readonly metadata: Loading<IssueMetadata>
   readonly selected: readonly Pii[]
   readonly isOpen: boolean
-  /** Whether the page opens it, or has opened it last, as it loads, not the reader. */
+  /** Whether the page opens it, or last opened it, while loading, rather than the reader. */
   readonly openOnPageLoad: boolean
 }
 
-/** What a server's page may say of the dialog: that it opens with the page. */
+/** What the server's page can say about the dialog: that it opens with the page. */
 export type EmbeddedDownloadIssue = Pick<DownloadIssueState, 'openOnPageLoad'>
 
-/** The dialog is closed and nothing has been asked for. */
+/** The dialog is closed and nothing has been requested. */
 export const initialDownloadIssue: DownloadIssueState = { metadata: idle, selected: [], isOpen: false, openOnPageLoad: false }
 
 export type DownloadIssueEvent =
@@ -30,21 +30,21 @@ export type DownloadIssueEvent =
   | { readonly type: 'downloadIssue/article-unselected'; readonly pii: Pii }
   | { readonly type: 'downloadIssue/all-selected' }
   | { readonly type: 'downloadIssue/none-selected' }
-  /** What is downloaded is `issueDownload` of the state before this event. */
+  /** The download itself is `issueDownload` of the state before this event. */
   | { readonly type: 'downloadIssue/download-requested'; readonly today: LocalDay }
   | { readonly type: 'downloadIssue/closed' }
 
 export type DownloadIssueFacts = Pick<Article, 'ids' | 'meta'>
 
-/** The articles that the dialog offers: none until they have come. */
+/** The articles in the dialog: none until they are received. */
 export const issueArticles = ({ metadata }: Pick<DownloadIssueState, 'metadata'>): readonly IssueArticle[] =>
   metadata.status === 'received' ? metadata.value.articles : []
 
 const allSelected = (state: DownloadIssueState): DownloadIssueState => ({ ...state, selected: piisOf(issueArticles(state)) })
 
 /**
- * How the dialog answers (ISS-1). It opens with every article chosen and asks for them once; a failed request is made again when it is
- * opened anew. An article is chosen at most once, and only one of the list is. Asking for the download closes it, where something is chosen.
+ * How the dialog works (ISS-1). It opens with every article chosen and requests them once; a failed request is repeated when it
+ * is opened again. Only articles of the list can be chosen, each once. Starting the download closes it, if something is chosen.
  */
 export const updateDownloadIssue: Update<DownloadIssueState, DownloadIssueEvent, DownloadIssueFacts> = (
   state,

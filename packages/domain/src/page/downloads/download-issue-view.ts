@@ -8,11 +8,11 @@ import type { DownloadCapsState } from './download-caps-slice.ts'
 import type { LocalDay } from './local-day.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
-/** An article in a dialog, to be ticked. */
+/** An article in a dialog, with a checkbox. */
 export interface ChoosableArticle {
   readonly pii: Pii
   readonly title: string
-  /** What stands below the title. */
+  /** The line below the title. */
   readonly detail: O.Option<string>
   readonly isSelected: boolean
 }
@@ -25,14 +25,14 @@ export type DownloadIssueView =
       readonly kind: 'choosing'
       readonly title: string
       readonly articles: readonly ChoosableArticle[]
-      /** What is left of the caps today (CAP-1), before the choice is made. */
+      /** What is left of the caps today (CAP-1), before anything is chosen. */
       readonly leftText: string
       readonly chosenText: string
       readonly selectAllLabel: string
-      /** Every article is chosen. */
+      /** Whether every article is chosen. */
       readonly isAllSelected: boolean
       readonly downloadLabel: string
-      /** Something is chosen. */
+      /** Whether something is chosen. */
       readonly canDownload: boolean
       readonly closeLabel: string
     }
@@ -40,16 +40,16 @@ export type DownloadIssueView =
 /** How many of how many are chosen, in words. */
 export const chosenCountText = (selected: number, total: number): string => downloadWords.chosen(selected, total)
 
-/** What the button and the dialog are called: a journal has issues, everything else volumes. */
+/** The words for button and dialog: a journal has issues, everything else has volumes. */
 export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'contentType'>): string =>
   contentType === 'JL' ? downloadWords.issue : downloadWords.volume
 
-/** `Pages 41–46`; an article number says what it is itself: `Article 7`. */
+/** `Pages 41–46`; an article number includes its own word: `Article 7`. */
 const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : downloadWords.pages(pages))
 
 /**
- * The dialog as it stands (ISS-1): closed also where its articles could not be had. It says what is left of the caps before the reader chooses
- * (CAP-1): all its articles count as an issue or volume, fewer as so many articles.
+ * The dialog (ISS-1), which is also closed if its articles failed to load. It shows what is left of the caps before the reader
+ * chooses (CAP-1): all of its articles count as an issue or volume, a part of them as that many articles.
  * @param counts what is known to have been downloaded
  */
 export const downloadIssueView = (

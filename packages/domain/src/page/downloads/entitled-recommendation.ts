@@ -7,12 +7,12 @@ export interface EntitledRecommendation {
   readonly isThirdParty: boolean
 }
 
-/** What the service recommends to a reader who may read it, and the key with which it is asked for. */
+/** The recommendations that a reader may read, and the token to download them. */
 export interface EntitledRecommendationList {
   readonly articles: readonly EntitledRecommendation[]
   readonly token: string
 }
 
-/** The articles that are chosen as the popup opens (ENT-3, ENT-4): all but a third party's. */
+/** The articles that are chosen when the popup opens (ENT-3, ENT-4): all but those of third parties. */
 export const preselected = (articles: readonly EntitledRecommendation[]): readonly Pii[] =>
   articles.filter(({ isThirdParty }) => !isThirdParty).map(({ pii }) => pii)

@@ -9,16 +9,16 @@ import type { LocalDay } from './local-day.ts'
 import { preselected, type EntitledRecommendation, type EntitledRecommendationList } from './entitled-recommendation.ts'
 import { DO_NOT_SHOW_KEY } from '../../site/preferences/storage-keys.ts'
 
-/** The popup that offers related PDFs: its articles, those chosen, and whether it is open. */
+/** The popup that offers related PDFs: its articles, the chosen ones, and whether it is open. */
 export interface EntitledRecommendationsState {
   readonly list: Loading<EntitledRecommendationList>
   readonly selected: readonly Pii[]
   readonly isOpen: boolean
-  /** The reader has dismissed it on this page: it stays away even where that could not be stored. */
+  /** The reader dismissed it on this page: it stays closed even if that could not be stored. */
   readonly isDismissed: boolean
 }
 
-/** The popup is closed and nothing has been asked for. */
+/** The popup is closed and nothing has been requested. */
 export const initialEntitledRecommendations: EntitledRecommendationsState = {
   list: idle,
   selected: [],
@@ -27,29 +27,29 @@ export const initialEntitledRecommendations: EntitledRecommendationsState = {
 }
 
 export type EntitledRecommendationsEvent =
-  /** The reader has downloaded the article: the moment for the popup. */
+  /** The reader downloaded the article, which is when the popup may open. */
   | { readonly type: 'entitledRecommendations/offered' }
-  /** What the local storage holds under `DO_NOT_SHOW_KEY`. */
+  /** The text in local storage under `DO_NOT_SHOW_KEY`. */
   | { readonly type: 'entitledRecommendations/storage-read'; readonly read: StorageRead }
   | { readonly type: 'entitledRecommendations/received'; readonly list: EntitledRecommendationList }
   | { readonly type: 'entitledRecommendations/failed' }
   | { readonly type: 'entitledRecommendations/article-selected'; readonly pii: Pii }
   | { readonly type: 'entitledRecommendations/article-unselected'; readonly pii: Pii }
-  /** What is downloaded is `pickedDownload` of the state before this event. */
+  /** The download itself is `pickedDownload` of the state before this event. */
   | { readonly type: 'entitledRecommendations/download-requested'; readonly today: LocalDay }
   | { readonly type: 'entitledRecommendations/dismissed' }
 
 export type EntitledRecommendationsFacts = Pick<Article, 'ids' | 'ajaxLinks' | 'entitlement'>
 
-/** The recommended articles: none until they have come. */
+/** The recommended articles: none until they are received. */
 export const recommendedPdfs = ({ list }: Pick<EntitledRecommendationsState, 'list'>): readonly EntitledRecommendation[] =>
   list.status === 'received' ? list.value.articles : []
 
-/** Whether the popup may be offered at all (ENT-1): there is a link to its articles, and the reader is no CASA user. */
+/** Whether the popup may be offered at all (ENT-1): its articles can be requested, and the reader is not a CASA user. */
 export const mayOfferRelatedPdfs = ({ ajaxLinks, entitlement }: Pick<Article, 'ajaxLinks' | 'entitlement'>): boolean =>
   ajaxLinks.includes('entitledRecommendations') && !entitlement.isCasaUser
 
-/** Whether the storage says that the popup is not wanted (ENT-1): anything under its key does. */
+/** Whether the storage says that the popup is not wanted (ENT-1): any value under its key does. */
 export const isRelatedPdfsUnwanted = (read: StorageRead): boolean => read.kind === 'value'
 
 const opened = (state: EntitledRecommendationsState): Step<EntitledRecommendationsState> => {
@@ -58,9 +58,9 @@ const opened = (state: EntitledRecommendationsState): Step<EntitledRecommendatio
 }
 
 /**
- * How the popup answers (ENT-1, ENT-2). Offered, it asks the storage whether it is wanted, then the service for its articles, and opens where
- * there are some; a list that it has already is not asked for again. Dismissing it stores that it is not wanted. Asking for the download
- * closes it, where something is chosen.
+ * How the popup works (ENT-1, ENT-2). When offered, it asks the storage whether it is wanted, then the service for its articles,
+ * and opens if there are any; a received list is not requested again. Dismissing it stores that it is not wanted. Starting the
+ * download closes it, if something is chosen.
  */
 export const updateEntitledRecommendations: Update<
   EntitledRecommendationsState,

@@ -9,12 +9,12 @@ export interface EntitledRecommendationsView {
   readonly articles: readonly ChoosableArticle[]
   readonly chosenText: string
   readonly downloadLabel: string
-  /** Something is chosen. */
+  /** Whether something is chosen. */
   readonly canDownload: boolean
   readonly dismissLabel: string
 }
 
-/** The popup of related PDFs while it is open (ENT-1); a third party's article says so. */
+/** The popup of related PDFs while it is open (ENT-1); third-party articles are labelled as such. */
 export const entitledRecommendationsView = (state: EntitledRecommendationsState): O.Option<EntitledRecommendationsView> => {
   if (!state.isOpen) return O.none
   const articles = recommendedPdfs(state)

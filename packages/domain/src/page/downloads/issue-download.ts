@@ -6,9 +6,9 @@ import { inListOrder } from './choice.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
 /**
- * What the open dialog downloads, and what that counts as (CAP-1): all its articles are one issue or volume, a part of them is so many articles. None while
- * nothing is chosen, or the dialog is closed.
- * @param pii the article from whose page it is asked for
+ * What the open dialog downloads, and what that counts as (CAP-1): all its articles count as one issue or volume, a part of them
+ * as that many articles. None while nothing is chosen or the dialog is closed.
+ * @param pii the article from whose page the download starts
  */
 export const issueDownload = ({ isOpen, metadata, selected }: DownloadIssueState, pii: Pii): O.Option<CappedDownload> => {
   if (!isOpen || metadata.status !== 'received' || selected.length === 0) return O.none

@@ -2,7 +2,9 @@ import { option as O } from 'fp-ts'
 import { unavailableNames } from '../../words/overlays.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
-/** What the transient error names once the list of articles failed (ISS-2): nothing where the page opened the dialog by itself. */
+/**
+ * The name for the transient error when the list of articles fails to load (ISS-2); none if the page opened the dialog by itself.
+ */
 export const unavailableIssueDownload = ({
   metadata,
   openOnPageLoad,

@@ -13,7 +13,7 @@ export interface IssueArticle {
   readonly pages: O.Option<string>
 }
 
-/** What the service knows of downloading an issue or volume: its articles, and the key with which they are asked for. */
+/** The service's list of an issue's or volume's articles, and the token to download them. */
 export interface IssueMetadata {
   readonly articles: readonly IssueArticle[]
   readonly token: string
@@ -21,7 +21,7 @@ export interface IssueMetadata {
 
 type IssueOf = Extract<Call, { readonly endpoint: 'issueMetadata' }>['of']
 
-/** The call for the articles that stand with this one: in a book by its ISBN, in a journal by the article's own PII. */
+/** The call for the sibling articles: in a book by its ISBN, in a journal by the article's own PII. */
 export const issueMetadataCall = (article: Pick<Article, 'ids' | 'meta'>): Call => ({
   endpoint: 'issueMetadata',
   of: O.match<Isbn, IssueOf>(

@@ -6,9 +6,9 @@ import { inListOrder } from './choice.ts'
 import type { EntitledRecommendationsState } from './entitled-recommendations-slice.ts'
 
 /**
- * What the open popup downloads (ENT-2): the PDFs of the articles picked. They count as articles downloaded together. None while nothing is
- * picked, or the popup is closed.
- * @param pii the article from whose page they are asked for
+ * What the open popup downloads (ENT-2): the PDFs of the picked articles, which count as articles downloaded together. None while
+ * nothing is picked or the popup is closed.
+ * @param pii the article from whose page the download starts
  */
 export const pickedDownload = ({ isOpen, list, selected }: EntitledRecommendationsState, pii: Pii): O.Option<CappedDownload> => {
   if (!isOpen || list.status !== 'received' || selected.length === 0) return O.none

@@ -18,10 +18,10 @@ const isDayCount = (value: unknown): value is DayCount =>
 
 const json = (text: string): unknown => O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)))
 
-/** Daily counts as the browser keeps them: a JSON array of the days, `[{"day":20778,"multiArticle":3,"fullIssue":1}]`. */
+/** Daily counts as stored in the browser: a JSON array of days, `[{"day":20778,"multiArticle":3,"fullIssue":1}]`. */
 export const storedCounts = (counts: DailyCounts): string => JSON.stringify(counts)
 
-/** The daily counts in a stored text (CAP-3): of a text that is not what was stored, whatever of it still makes sense. */
+/** The daily counts in a stored text (CAP-3); of a corrupted text, whatever is still valid. */
 export const parseStoredCounts = (text: string): DailyCounts => {
   const parsed = json(text)
   return Array.isArray(parsed)
@@ -29,5 +29,5 @@ export const parseStoredCounts = (text: string): DailyCounts => {
     : noCounts
 }
 
-/** The daily counts that reading the storage gave (CAP-3): none where there is nothing, or no storage. */
+/** The daily counts from a read of the storage (CAP-3): none if it is empty or missing. */
 export const countsRead = (read: StorageRead): DailyCounts => (read.kind === 'value' ? parseStoredCounts(read.value) : noCounts)

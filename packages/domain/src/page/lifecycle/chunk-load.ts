@@ -5,7 +5,7 @@ import type { LazySection } from './lazy-section.ts'
 /** LIFE-5: how long the page waits for the script of a lazily loaded section. */
 export const CHUNK_TIMEOUT: Milliseconds = 120_000
 
-/** The script of a section did not come: in time, or at all. */
+/** The script of a section did not arrive: in time, or at all. */
 export interface ChunkLoadError {
   readonly name: 'ChunkLoadError'
   readonly section: LazySection
@@ -13,7 +13,7 @@ export interface ChunkLoadError {
   readonly message: string
 }
 
-/** What has become of a section's script. `left` is how long it may still take. */
+/** The state of a section's script. `left` is how long it may still take. */
 export type ChunkLoad<A> =
   | { readonly status: 'waiting'; readonly left: Milliseconds }
   | { readonly status: 'loaded'; readonly chunk: A }
@@ -25,9 +25,9 @@ const failure = (section: LazySection, reason: ChunkLoadError['reason'], message
 })
 
 /**
- * What has become of the script of a section that is loaded once it is needed (LIFE-9): what came is what counts; what has not come after 120 s
- * has failed (LIFE-5).
- * @param answer the script, or why it cannot be had, once either is known
+ * The state of the script of a lazily loaded section (LIFE-9): once loaded, it stays loaded; after 120 s without it, it has
+ * failed (LIFE-5).
+ * @param answer the script, or why it is unavailable, once either is known
  * @param waited how long the page has waited
  */
 export const chunkLoad = <A>(section: LazySection, answer: O.Option<E.Either<string, A>>, waited: Milliseconds): ChunkLoad<A> =>

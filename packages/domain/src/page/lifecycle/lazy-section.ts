@@ -1,4 +1,4 @@
-/** The parts of the page that LIFE-9 names: each is loaded only once it is needed. */
+/** The parts of the page that LIFE-9 names: each is loaded only when it is needed. */
 type NamedSection =
   | 'geospatial-data'
   | 'topic-annotations'
@@ -9,5 +9,8 @@ type NamedSection =
   | 'side-panel'
   | 'research-data'
 
-/** What is loaded only once it is needed; beside what LIFE-9 names, parts of the text that came after the page, what checks an exam, and the choice of cookies. */
+/**
+ * Everything that is loaded only when needed: besides what LIFE-9 names, parts of the text that came after the page, the exam,
+ * and the choice of cookies.
+ */
 export type LazySection = NamedSection | 'article-part' | 'exam' | 'cookie-settings'

@@ -7,7 +7,7 @@ import { metricsWords, metricGroupTitles } from '../../words/metrics.ts'
 import { METRIC_GROUPS, type MetricCount, type Metrics } from './metrics.ts'
 import type { MetricsState } from './metrics-slice.ts'
 
-/** The counts of one group under its name. */
+/** The counts of one group, with its name. */
 export interface MetricGroupView {
   readonly title: string
   readonly counts: readonly MetricCount[]
@@ -19,7 +19,7 @@ export interface MetricsPanel {
   readonly isOpen: boolean
   readonly toggle: typeof interfaceWords.show | typeof interfaceWords.hide
   readonly groups: PartView<readonly MetricGroupView[]> | { readonly kind: 'nothing'; readonly text: typeof metricsWords.nothing }
-  /** Where the provider says more, if the house links there and there is more to say. */
+  /** The provider's page with more, if the site links there and there is more. */
   readonly details: O.Option<LinkOut>
 }
 
@@ -40,8 +40,8 @@ const shownGroups = (groups: PartView<readonly MetricGroupView[]>): MetricsPanel
 }
 
 /**
- * The metrics as their panel draws them (MET-3): the groups that have counts, in the documents' order; absent where no group has any, and a sentence where
- * all of them are nought.
+ * The metrics panel (MET-3): the groups with counts, in the documents' order; absent if no group has any, and a message if all of
+ * them are zero.
  */
 export const metricsPanel = ({ list, isOpen }: MetricsState, details: O.Option<LinkOut>): MetricsPanel => {
   const groups = shownGroups(part(mapLoading(groupsOf)(list)))

@@ -4,5 +4,5 @@ import type { Doi } from '../../core/identifiers/doi.ts'
 /** How long the metrics service may take to answer (MET-2). */
 export const METRICS_TIMEOUT: Milliseconds = 3000
 
-/** What the metrics service is asked (MET-2): for what has this DOI. */
+/** The query to the metrics service (MET-2): by DOI. */
 export const metricsQuery = (doi: Doi): { readonly type: 'doi'; readonly id: Doi } => ({ type: 'doi', id: doi })

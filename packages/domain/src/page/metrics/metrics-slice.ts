@@ -11,7 +11,7 @@ export interface MetricsState {
   readonly isOpen: boolean
 }
 
-/** The metrics that came with the page, or none yet; their panel is open. */
+/** The embedded metrics, or none yet; their panel is open. */
 export const initialMetrics = (embedded: O.Option<MetricStatistics>): MetricsState => ({
   list: initialLoad(O.map(summarisedMetrics)(embedded)),
   isOpen: true,
@@ -19,7 +19,10 @@ export const initialMetrics = (embedded: O.Option<MetricStatistics>): MetricsSta
 
 export type MetricsEvent = LoadSliceEvent<'metrics', MetricStatistics> | { readonly type: 'metrics/panel-toggled' }
 
-/** The metrics are requested, then received or failed; a failure or a timeout ends the loading (MET-2). What is received is summed up (MET-1). */
+/**
+ * The metrics are requested, then received or failed; a failure or timeout ends the loading (MET-2). Received metrics are summed
+ * up (MET-1).
+ */
 export const updateMetrics: Update<MetricsState, MetricsEvent> = (state, event) => {
   switch (event.type) {
     case 'metrics/requested':

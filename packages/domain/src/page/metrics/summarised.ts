@@ -1,6 +1,6 @@
 import type { MetricCount, MetricGroup, Metrics, MetricStatistic, MetricStatistics } from './metrics.ts'
 
-/** MET-1: the label of the citations that indexes of literature count, several of them the same ones. */
+/** MET-1: the label of citation counts from indexes, which partly count the same citations. */
 export const CITATION_INDEXES = 'Citation Indexes'
 
 /** MET-1: the only index whose citations count. */
@@ -20,7 +20,10 @@ const sumPerLabel = (statistics: readonly MetricStatistic[]): readonly MetricCou
 /** By code units, so that the order is the same everywhere. */
 const byLabel = (one: MetricCount, other: MetricCount): number => (one.label < other.label ? -1 : 1)
 
-/** An article's metrics from the statistics of the service (MET-1): summed per label, without citation indexes other than Scopus, sorted by label. */
+/**
+ * An article's metrics from the statistics of the service (MET-1): summed per label, without citation indexes other than Scopus,
+ * sorted by label.
+ */
 export const summarisedMetrics = (statistics: MetricStatistics): Metrics => {
   const group = (name: MetricGroup): readonly MetricCount[] =>
     sumPerLabel(statistics[name].filter(counts(name))).toSorted(byLabel)

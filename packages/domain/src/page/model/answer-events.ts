@@ -6,7 +6,7 @@ import { isLoad, loads } from './loads.ts'
 import { otherCalls } from './other-calls.ts'
 import type { SliceEvent } from './slices.ts'
 
-/** What the call to an endpoint means to the slices as it is answered, and as it fails. */
+/** What the call to an endpoint means to the slices when it is answered and when it fails. */
 interface Meaning<Name extends EndpointName> {
   readonly onFailure: FailurePolicy
   readonly answered: (answer: Answers[Name], call: CallTo<Name>) => readonly SliceEvent[]
@@ -20,7 +20,7 @@ export const failurePolicies: Readonly<Record<EndpointName, FailurePolicy>> = R.
   ({ onFailure }: { readonly onFailure: FailurePolicy }) => onFailure,
 )(meanings)
 
-/** Whether a failing call is reported to whoever watches over the page: silently ignored ones are not (LIFE-3). */
+/** Whether a failed call is reported to whoever monitors the page: silently ignored ones are not (LIFE-3). */
 export const isReported = (endpoint: EndpointName): boolean => failurePolicies[endpoint] !== 'ignored'
 
 const isTo = <Name extends EndpointName>(name: Name, call: Call): call is CallTo<Name> => call.endpoint === name
@@ -38,12 +38,12 @@ const answered = <Name extends EndpointName>(name: Name, to: Answered): readonly
 const failed = <Name extends EndpointName>(name: Name, call: Call, failure: CallFailure): readonly SliceEvent[] =>
   isTo(name, call) ? meanings[name].failed(failure, call) : []
 
-/** What a call that leaves means to the slices: its part of the page is requested (LIFE-1). */
+/** What an outgoing call means to the slices: its part of the page is requested (LIFE-1). */
 export const requestedEvents = ({ endpoint }: Call): readonly SliceEvent[] =>
   isLoad(endpoint) ? loads[endpoint].requested() : []
 
 /** What an answer means to the slices: a part of the page is received (LIFE-1). */
 export const answeredEvents = (to: Answered): readonly SliceEvent[] => answered(to.endpoint, to)
 
-/** What a call without an answer means to the slices: a part of the page has failed (LIFE-1). */
+/** What a failed call means to the slices: a part of the page has failed (LIFE-1). */
 export const failedEvents = (call: Call, failure: CallFailure): readonly SliceEvent[] => failed(call.endpoint, call, failure)

@@ -49,7 +49,7 @@ import { isEmbeddable, isOwnSlice, loadRows, type EmbeddedLoads, type LoadSlices
 import type { PageFacts } from './page-facts.ts'
 import type { PageState } from './page-state.ts'
 
-/** What the server's page brings with it. What is not there is asked for (LIFE-10). */
+/** What the server embeds in the page. Anything else is requested (LIFE-10). */
 export interface EmbeddedPage extends EmbeddedLoads {
   readonly article: Article
   readonly abstracts: Content
@@ -62,7 +62,7 @@ export interface EmbeddedPage extends EmbeddedLoads {
   readonly relatedContent: O.Option<RelatedContentFlags>
 }
 
-/** What a server embeds that embeds nothing it could be asked for. */
+/** The embedded data of a server that embeds nothing that could be requested. */
 export const nothingEmbedded: Omit<EmbeddedPage, 'article' | 'abstracts' | 'authors' | 'biographies' | 'supplementaryFiles'> = {
   ...sameForEach(O.none)(loadRows.filter(isEmbeddable).map(({ slice }) => slice)),
   accessBarConfig: O.none,
@@ -81,7 +81,10 @@ const withLoad =
   (embedded: EmbeddedLoads) =>
   (states: LoadStates, load: OwnSliceLoad): LoadStates => ({ ...states, [load.slice]: load.initial(embedded) })
 
-/** The page as it begins, on the server and in the browser alike, from what the server embedded and what is known of its surroundings. */
+/**
+ * The initial state of the page, the same on the server and in the browser, from the embedded data and the facts about its
+ * surroundings.
+ */
 export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: WindowSize): PageState => ({
   ...ownSlices.reduce(withLoad(embedded), nothingLoaded),
   facts,

@@ -14,6 +14,7 @@ import type { CallTo, EndpointName } from '../../core/commands/call.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { EmbeddedPart } from '../../core/loading/part-loading.ts'
 import type { BodyState } from '../body/body-slice.ts'
 import type { Chapter, ChaptersState } from '../contents-list/chapters-slice.ts'
 import type { TableOfContentsState } from '../contents-list/table-of-contents-slice.ts'
@@ -36,12 +37,12 @@ import { virtualSpecialIssueCall } from '../related/virtual-special-issue-call.t
 import type { VirtualSpecialIssue } from '../related/virtual-special-issue.ts'
 import type { QuestionAndAnswer } from '../side-panel/question-and-answer.ts'
 import type { QuestionsState } from '../side-panel/questions-slice.ts'
-import { ownSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
+import { ownSlice, partSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
 
 const fullText = ({ article }: CallFacts): O.Option<Article> =>
-  O.fromPredicate((of: Article) => articleScope(of) === 'full')(article)
+  O.fromPredicate((article: Article) => articleScope(article) === 'full')(article)
 
-/** A preview brings the links of the references that it lists. */
+/** A preview embeds the links of the references that it lists. */
 const withReferences = (facts: CallFacts): O.Option<Article> =>
   O.filter(({ documentReferences }: Article) => documentReferences > 0)(fullText(facts))
 
@@ -99,7 +100,7 @@ const table = {
     call: ({ article: { ids }, reader }) => O.some({ endpoint: 'referredToBy', eid: ids.eid, flags: reader.settings }),
     when: 'opening',
     offeredAs: 'referredToBy',
-    // The documents do not say what becomes of this list when it fails; it fares as its twin, `refersTo`.
+    // The documents do not say what happens when this list fails; it is treated like its twin, `refersTo`.
     onFailure: 'failed-state',
     embedded: true,
     ...ownSlice('referredToBy', F.identity<readonly ReferringArticle[]>),
@@ -110,7 +111,7 @@ const table = {
     offeredAs: 'references',
     onFailure: 'failed-state',
     embedded: true,
-    ...ownSlice('references', F.identity<Content>),
+    ...partSlice<'references', Content>('references'),
   },
   glossary: {
     call: ({ article: { ids, tokens } }) => O.some({ endpoint: 'glossary', pii: ids.pii, entitledToken: tokens.entitledToken }),
@@ -118,7 +119,7 @@ const table = {
     offeredAs: 'glossary',
     onFailure: 'failed-state',
     embedded: true,
-    ...ownSlice('glossary', F.identity<Content>),
+    ...partSlice<'glossary', Content>('glossary'),
   },
   body: {
     call: F.flow(
@@ -129,6 +130,7 @@ const table = {
     offeredAs: 'body',
     onFailure: 'body-stop',
     embedded: true,
+    inMarkup: true,
     ...sliceWith<'body', BodyState, Content>('body', body => body),
   },
   exam: {
@@ -137,7 +139,7 @@ const table = {
     offeredAs: 'exam',
     onFailure: 'failed-state',
     embedded: true,
-    ...ownSlice('exam', F.identity<Content>),
+    ...partSlice<'exam', Content>('exam'),
   },
   toc: {
     call: ({ article: { ids } }) => O.some({ endpoint: 'toc', pii: ids.pii }),
@@ -213,7 +215,7 @@ const table = {
     when: 'opening',
     offeredAs: 'referenceLinks',
     onFailure: 'logged',
-    // The page that the server makes holds the links of both sides under one name.
+    // The server's page has the links of both sides under one name.
     embedded: false,
     ...linksOn('internal'),
   },
@@ -270,7 +272,7 @@ const table = {
     when: 'wanted',
     offeredAs: 'always',
     onFailure: 'failed-state',
-    // The page begins with some authors; the call is for all of them.
+    // The page begins with some of the authors; the call is for all of them.
     embedded: false,
     ...sliceWith<'authors', AuthorsState, Content>('authors', ({ load }) => load),
   },
@@ -295,13 +297,13 @@ const table = {
 type Loads = typeof table
 
 /**
- * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10): the call and when
- * it is made, what becomes of a failure (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice that keeps the answer. The calls of lists carry the
- * reader's flags (LIFE-6). All else that the page knows of its loads follows from these rows.
+ * Everything that a page loads, one row each, in the order in which the documents list the calls of an opening page (LIFE-10):
+ * the call and when it is made, its failure policy (LIFE-2, LIFE-3, LIFE-4, LIFE-12, REF-10), and the slice with the answer. List
+ * calls include the reader's flags (LIFE-6). Everything else about loads follows from these rows.
  */
 export const loads: Loads = table
 
-/** The endpoints that the page loads parts of itself from. */
+/** The endpoints from which the page loads its parts. */
 export type LoadName = keyof Loads
 
 /** One row of the table. */
@@ -310,10 +312,10 @@ export type Load = Loads[LoadName]
 /** A load that is a slice of its own. */
 export type OwnSliceLoad = Extract<Load, { readonly isWhole: true }>
 
-/** What the loads are answered, in the domain's own terms. */
+/** The answers to the loads, in the domain's terms. */
 export type LoadAnswers = { readonly [Name in LoadName]: Parameters<Loads[Name]['answered']>[0] }
 
-/** The slices that are loads and nothing else, by name. */
+/** The slices that are nothing but loads, by name. */
 export type LoadSlices = {
   readonly [Row in OwnSliceLoad as Row['slice']]: {
     readonly state: ReturnType<Row['loadIn']>
@@ -323,9 +325,11 @@ export type LoadSlices = {
 
 type EmbeddableLoad = Extract<Load, { readonly embedded: true }>
 
-/** The loads that the server's page can hold, by their slices. */
+type EmbeddedAs<Row, A> = Row extends { readonly inMarkup: true } ? EmbeddedPart<A> : O.Option<A>
+
+/** The loads that the server's page can hold, by their slices; some of them as markup alone. */
 export type EmbeddedLoads = {
-  readonly [Row in EmbeddableLoad as Row['slice']]: O.Option<Parameters<Row['answered']>[0]>
+  readonly [Row in EmbeddableLoad as Row['slice']]: EmbeddedAs<Row, Parameters<Row['answered']>[0]>
 }
 
 /** The rows, in their order. */
@@ -334,8 +338,8 @@ export const loadRows: readonly Load[] = Object.values(loads)
 /** Whether a load is a slice of its own. */
 export const isOwnSlice = (load: Load): load is OwnSliceLoad => load.isWhole
 
-/** Whether the server's page can hold what is loaded, by the name of its slice. */
+/** Whether the server's page can embed a load, by the name of its slice. */
 export const isEmbeddable = (load: Load): load is EmbeddableLoad => load.embedded
 
-/** Whether an endpoint fills a part of the page. */
+/** Whether an endpoint loads a part of the page. */
 export const isLoad = (endpoint: EndpointName): endpoint is LoadName => Object.hasOwn(loads, endpoint)

@@ -6,7 +6,7 @@ import type { IssueMetadata } from '../downloads/issue-metadata.ts'
 import type { FailurePolicy } from './failure-policy.ts'
 import type { SliceEvent } from './slices.ts'
 
-/** What the calls are answered that the page does not load a part of itself with. `null`: the answer is not used. */
+/** The answers to calls that load no part of the page. `null`: the answer is not used. */
 export interface OtherAnswers {
   readonly authorArticles: AuthorArticles
   readonly entitledRecommendations: EntitledRecommendationList
@@ -18,7 +18,7 @@ export interface OtherAnswers {
   readonly issueMetadata: IssueMetadata
 }
 
-/** What the answer to a call means to the slices, and what its failure. */
+/** What the answer to a call means to the slices, and what its failure means. */
 interface OtherCall<Name extends keyof OtherAnswers> {
   readonly onFailure: FailurePolicy
   readonly answered: (answer: OtherAnswers[Name], call: CallTo<Name>) => readonly SliceEvent[]
@@ -27,7 +27,7 @@ interface OtherCall<Name extends keyof OtherAnswers> {
 
 const nothing = (): readonly SliceEvent[] => []
 
-/** The calls that a slice makes for a purpose of its own, so that nobody has to tell it as they leave. */
+/** The calls that a slice makes itself, so that it need not be told about them. */
 export const otherCalls: { readonly [Name in keyof OtherAnswers]: OtherCall<Name> } = {
   authorArticles: {
     onFailure: 'failed-state',

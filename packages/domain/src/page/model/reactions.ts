@@ -15,7 +15,7 @@ import { sidePanelId } from '../side-panel/side-panel-content.ts'
 import type { PageState } from './page-state.ts'
 import type { SliceEvent } from './slices.ts'
 
-/** The steps of loading the body that come after it: none once it has failed (LIFE-4). */
+/** The steps that follow the loading of the body: none once it has failed (LIFE-4). */
 const afterBody = ({ body }: PageState, ...steps: readonly SliceEvent[]): readonly SliceEvent[] =>
   bodyStopped(body) ? [] : steps
 
@@ -32,7 +32,7 @@ const listReceived = (list: ExpandableList, articles: readonly unknown[]): Slice
 
 const noCitingArticles: CitingArticles = { hitCount: 0, articles: [] }
 
-/** The questions opened at one of them show its answer. */
+/** Opening the questions at one of them shows its answer. */
 const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] =>
   F.pipe(
     sidePanel.content,
@@ -44,13 +44,13 @@ const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] =>
     ),
   )
 
-/** What a third party's article is used on is looked up at once, so that the report of it can leave (USE-1). */
+/** A third party's article is looked up as soon as it is used, so that the use can be reported (USE-1). */
 const accessWanted = ({ article: { ids }, usage }: PageState): readonly SliceEvent[] =>
   usage.waiting.length > 0 && O.isSome(ids.doi) ? [{ type: 'entitlements/wanted', doi: ids.doi.value }] : []
 
 const accessLookedUp = (): readonly SliceEvent[] => [{ type: 'usage/access-looked-up' }]
 
-/** The events that mean something to other slices, with what they mean there. */
+/** The events that mean something to other slices, and what they mean there. */
 const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
   'citingArticles/received': ({ citingArticles }) => [
     listReceived('citingArticles', receivedOr(noCitingArticles)(citingArticles.list).articles),
@@ -77,7 +77,7 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
   'windowSize/resized': () => [{ type: 'selection/window-resized' }],
 }
 
-/** What a dialog that was asked to download hands to the caps: what was chosen in it before it closed (CAP-2, ENT-2). */
+/** What a dialog passes to the caps when a download is requested: the choice before it closed (CAP-2, ENT-2). */
 const downloadAsked = (
   { article, downloadIssue, entitledRecommendations }: PageState,
   event: SliceEvent,
@@ -92,10 +92,10 @@ const downloadAsked = (
   return O.isSome(chosen) ? [{ type: 'downloadCaps/download-requested', download: chosen.value, today }] : []
 }
 
-/** The part of the page that the access bar belongs to, as reports name it. */
+/** The part of the page that the access bar belongs to, as named in reports. */
 const BAR_ZONE = 'body'
 
-/** Once the reader has asked for the article's own PDF, that is reported (USE-1), and it is time for the related ones (ENT-1). */
+/** When the reader has asked for the article's own PDF, that is reported (USE-1), and the related PDFs may be offered (ENT-1). */
 const pdfAsked = ({ article }: PageState, event: SliceEvent): readonly SliceEvent[] => {
   if (event.type !== 'accessbarConfig/item-used' || !givesPdf(event.item.id)) return []
   const isOwn = O.exists(({ href }: PdfLink) => href === event.item.href)(pdfLink(article))
@@ -103,8 +103,8 @@ const pdfAsked = ({ article }: PageState, event: SliceEvent): readonly SliceEven
 }
 
 /**
- * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere, but for the use of
- * an item, which no slice keeps.
+ * What an event of one slice means to others, once that slice has handled it. An event that changed nothing there means nothing
+ * elsewhere, except for the use of an item, which is in no slice.
  * @param before the page before the event
  * @param page the page after it
  */
@@ -113,17 +113,17 @@ export const reactions = (before: PageState, page: PageState, event: SliceEvent)
   ...(before === page ? [] : [...(meaningElsewhere[event.type]?.(page) ?? []), ...downloadAsked(before, event)]),
 ]
 
-/** The dialog that downloads the issue, where it is to open with the page (ISS-2). */
+/** The dialog that downloads the issue, if it is to open with the page (ISS-2). */
 const issueDownloadOnLoad = ({ downloadIssue: { openOnPageLoad, isOpen } }: PageState): readonly SliceEvent[] =>
   openOnPageLoad && !isOpen ? [{ type: 'downloadIssue/opened', onPageLoad: true }] : []
 
-/** The lists that came with the page: what is said of each once it has been received holds for them from the beginning (REC-3, CITE-3). */
+/** The embedded lists: what follows from receiving each list applies to them from the start (REC-3, CITE-3). */
 const listsWithPage = ({ citingArticles, recommendations }: PageState): readonly SliceEvent[] => [
   ...(citingArticles.list.status === 'received' ? [listReceived('citingArticles', citingArticles.list.value.articles)] : []),
   ...(recommendations.list.status === 'received' ? [listReceived('recommendations', recommendations.list.value.articles)] : []),
 ]
 
-/** What an opening page means to its slices beside the calls that it makes. */
+/** What an opening page means to its slices, besides the calls that it makes. */
 export const openingEvents = (page: PageState): readonly SliceEvent[] => [
   ...listsWithPage(page),
   { type: 'mendeley/page-loaded' },

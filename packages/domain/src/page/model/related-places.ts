@@ -5,13 +5,16 @@ import { isSettled, type Loading } from '../../core/loading/loading.ts'
 import { callsOnLoad } from './calls-on-load.ts'
 import type { Reader } from '../../article/reader/reader.ts'
 
-/** What can stand beside the article (ART-18): its panels, the articles that it refers to or that refer to it, and other places to read it. */
+/**
+ * What can be beside the article (ART-18): its panels, the articles that it refers to or that refer to it, and other places to
+ * read it.
+ */
 export type RelatedPlace = RelatedPanel | 'referring' | 'other-places'
 
-/** What a preview shows among its sections, and not beside them: the articles that this one refers to, and those that refer to it. */
+/** What a preview shows among its sections instead: the articles that this one refers to, and those that refer to it. */
 export const PREVIEW_RELATED_LINKS: readonly RelatedPlace[] = ['referring']
 
-/** What the places are filled from. */
+/** The facts that decide the places. */
 export type RelatedSource = Extract<
   EndpointName,
   | 'substances'
@@ -24,7 +27,7 @@ export type RelatedSource = Extract<
   | 'metrics'
 >
 
-/** What a place waits for. */
+/** The loads that a place waits for. */
 const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
   substances: ['substances'],
   recommendations: ['recommendations'],
@@ -35,7 +38,7 @@ const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
   metrics: ['metrics'],
 }
 
-/** The places that say that they are loading, by what they load. */
+/** The places that show that they are loading, by load. */
 const sayLoading: Readonly<Partial<Record<RelatedPlace, RelatedSource>>> = {
   recommendations: 'recommendations',
   'special-issue-articles': 'specialIssueArticles',
@@ -55,8 +58,8 @@ const placesOf = (hasVirtualSpecialIssue: boolean): readonly RelatedPlace[] =>
   )
 
 /**
- * The places beside the article that are drawn now, in their order (ART-18): those that have all that they wait for, and the next one where it
- * says that it is loading. What comes stands below what is there, so that nothing moves that a reader may be looking at.
+ * The places beside the article to draw now, in order (ART-18): those whose loads are complete, and the next one if it shows that
+ * it is loading. New places appear below existing ones, so that nothing moves under a reader's eyes.
  */
 export const relatedPlaces = ({
   article,

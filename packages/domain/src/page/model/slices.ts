@@ -43,7 +43,7 @@ interface Slice<State, Event> {
   readonly event: Event
 }
 
-/** The slices of an open page by name: what each holds, and what can happen to it. */
+/** The slices of an open page by name, with the state and events of each. */
 export interface Slices extends LoadSlices {
   readonly abstracts: Slice<AbstractsState, AbstractsEvent>
   readonly accessbarConfig: Slice<AccessBarConfigState, AccessBarConfigEvent>
@@ -86,5 +86,5 @@ export interface Slices extends LoadSlices {
 
 export type SliceName = keyof Slices
 
-/** What happens to one slice, or to any. */
+/** The events of one slice, or of any. */
 export type SliceEvent<Name extends SliceName = SliceName> = Slices[Name]['event']

@@ -5,7 +5,7 @@ import { CITATION_STYLE_KEY } from '../../article/citation/styles/citation-style
 import { MENDELEY_INTENT_KEY } from '../../site/preferences/storage-keys.ts'
 import type { SliceEvent } from './slices.ts'
 
-/** What a key of the browser's storage means to the slice that asked for it; a key that none asks for means nothing. */
+/** What a key of the browser's storage means to the slice that read it; an unknown key means nothing. */
 export const storageEvents = (key: string, read: StorageRead): readonly SliceEvent[] => {
   switch (key) {
     case DAILY_COUNTS_KEY:

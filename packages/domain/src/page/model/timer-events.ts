@@ -1,7 +1,7 @@
 import type { Timer } from '../../core/commands/timer.ts'
 import type { SliceEvent } from './slices.ts'
 
-/** What a timer that fired means to the slices. The hash is no slice's: the page itself scrolls to what it names (ART-9). */
+/** What a fired timer means to the slices. The hash belongs to no slice: the page itself scrolls to it (ART-9). */
 export const timerEvents = (timer: Timer): readonly SliceEvent[] => {
   switch (timer.kind) {
     case 'side-panel-open':

@@ -17,7 +17,7 @@ import { storageEvents } from './storage-events.ts'
 import { timerEvents } from './timer-events.ts'
 import { updateSlice } from './update-slice.ts'
 
-/** A step, and then what the events given mean, one after the other, each with what it means to other slices. */
+/** A step, followed by the events that it leads to, each with what it means to other slices. */
 const then = ([page, commands]: Step<PageState>, events: readonly SliceEvent[]): Step<PageState> =>
   events.reduce<Step<PageState>>(
     ([before, sofar], event) => {
@@ -29,7 +29,7 @@ const then = ([page, commands]: Step<PageState>, events: readonly SliceEvent[]):
 
 const callFacts = ({ article, facts: { reader } }: PageState): CallFacts => ({ article, reader })
 
-/** Makes the calls for what is not there yet; each tells its part of the page that it is requested. */
+/** Makes the calls for parts that are missing, and marks each part as requested. */
 const calling = (page: PageState, wished: readonly Call[]): Step<PageState> => {
   const calls = wished.filter(({ endpoint }) => isWanting(page, endpoint))
   const [asked, commands] = then(stay(page), calls.flatMap(requestedEvents))
@@ -49,8 +49,9 @@ const failing = (page: PageState, event: Extract<OwnEvent, { readonly type: 'pag
 }
 
 /**
- * The page after an event, and what is to be done in the world. What the reader does goes to the slice that it names, and from there to those that
- * it means something to; what comes back of a command (an answer, a failure, a timer, a text from storage) goes to whoever waits for it.
+ * The next state of the page after an event, and the commands to carry out. What the reader does goes to the slice that the event
+ * names, and from there to others that it concerns; the outcome of a command (an answer, a failure, a timer, a text from storage)
+ * goes to the slice that waits for it.
  */
 export const updatePage = (page: PageState, event: PageEvent): Step<PageState> => {
   if (!isOwnEvent(event)) return then(stay(page), [event])

@@ -43,7 +43,7 @@ import type { SliceEvent, SliceName } from './slices.ts'
 /** The slices that are more than a load. */
 type OtherSliceName = Exclude<SliceName, OwnSliceLoad['slice']>
 
-/** How each of them answers its events, given what it may know of the page. */
+/** How each of them handles its events, given what it may know of the page. */
 type Updates = { readonly [Name in OtherSliceName]: (page: PageState, event: SliceEvent<Name>) => Step<PageState[Name]> }
 
 const updates: Updates = {
@@ -112,15 +112,15 @@ const updated = <Name extends OtherSliceName>(page: PageState, name: Name, event
   return [slice === page[name] ? page : { ...page, [name]: slice }, commands]
 }
 
-/** A slice that is a load and nothing else after its event. */
+/** A slice that is nothing but a load, after its event. */
 const loaded = (page: PageState, load: OwnSliceLoad, event: SliceEvent): PageState => {
   const after = load.next(page, event)
   return after === page[load.slice] ? page : { ...page, [load.slice]: after }
 }
 
 /**
- * The page after an event of one of its slices, which the part of its type before the stroke names. A slice that does not change leaves the page
- * the same object; no slice changes another.
+ * The page after an event of one of its slices, named before the slash in the event's type. If that slice does not change, the
+ * page stays the same object; no slice changes another.
  */
 export const updateSlice = (page: PageState, event: SliceEvent): Step<PageState> => {
   const name = event.type.slice(0, event.type.indexOf('/'))

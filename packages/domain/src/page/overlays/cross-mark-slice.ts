@@ -10,6 +10,6 @@ export const initialCrossMark: CrossMarkState = { isOpen: false }
 
 export type CrossMarkEvent = { readonly type: 'crossMark/opened' } | { readonly type: 'crossMark/closed' }
 
-/** How the Crossmark dialog answers (XMARK-1): it opens and closes. */
+/** How the Crossmark dialog works (XMARK-1): it opens and closes. */
 export const updateCrossMark: Update<CrossMarkState, CrossMarkEvent> = (_state, event) =>
   stay({ isOpen: event.type === 'crossMark/opened' })

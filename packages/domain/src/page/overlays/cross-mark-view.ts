@@ -10,10 +10,10 @@ import { encoded } from '../../core/text/address.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { crossmarkWords } from '../../words/overlays.ts'
 
-/** Where Crossmark tells of an article. */
+/** Crossmark's page about an article. */
 export const crossmarkUrl = (doi: Doi): string => `https://crossmark.crossref.org/dialog?doi=${encoded(doi)}`
 
-/** What became of an article: `This article has been corrected. Read the correction`, and where that is. */
+/** What happened to an article, with a link: `This article has been corrected. Read the correction`. */
 export interface CrossMarkUpdate {
   readonly words: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface CrossMarkView {
   readonly doi: O.Option<{ readonly doi: Doi; readonly href: string; readonly recordHref: string }>
   readonly updates: readonly CrossMarkUpdate[]
   readonly referring: PartView<ReferringList>
-  /** What is said where there is nothing to list. */
+  /** The message if there are no updates. */
   readonly status: O.Option<typeof crossmarkWords.nothing | typeof interfaceWords.loading>
 }
 
@@ -38,8 +38,8 @@ const updateOf = (notice: Notice): CrossMarkUpdate => ({
 })
 
 /**
- * The Crossmark dialog (XMARK-1): the article's DOI with its Crossmark record, and what this page knows of its updates: its notices and the articles
- * that refer to it.
+ * The Crossmark dialog (XMARK-1): the article's DOI with its Crossmark record, and the updates that this page knows: its notices
+ * and the articles that refer to it.
  */
 export const crossMarkView = (article: Article, referredToBy: Loading<readonly ReferringArticle[]>): CrossMarkView => {
   const notices = articleNotices(article, []).filter(isUpdate)

@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Where something stands in the window, in CSS pixels from its top left corner. */
+/** A rectangle in the window, in CSS pixels from its top left corner. */
 export interface Rectangle extends Size {
   readonly left: number
   readonly top: number

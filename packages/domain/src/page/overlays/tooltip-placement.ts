@@ -1,11 +1,11 @@
 import type { Rectangle, Size } from './rectangle.ts'
 
-/** TIP-1: how far a tooltip stays from the window's edges, in CSS pixels. */
+/** TIP-1: the distance of a tooltip from the window's edges, in CSS pixels. */
 export const TOOLTIP_MARGIN = 10
 
 /**
- * TIP-1: where a tooltip may stand, in the order in which the places are tried. Below its trigger with the left edges in line, below with the right
- * edges in line, or above, moved sideways as far as the window asks.
+ * TIP-1: the placements of a tooltip in the order in which they are tried: below its trigger with the left edges aligned, below
+ * with the right edges aligned, or above, moved sideways as far as the window requires.
  */
 export const TOOLTIP_PLACEMENTS = ['bottom-left', 'bottom-right', 'top'] as const
 
@@ -48,6 +48,9 @@ const isInside =
     top >= TOOLTIP_MARGIN &&
     top <= space.window.height - TOOLTIP_MARGIN - space.tooltip.height
 
-/** Where a tooltip stands (TIP-1): the first place that keeps the margin on all sides, or bottom left where none does. It never covers its trigger. */
+/**
+ * The placement of a tooltip (TIP-1): the first that keeps the margin on all sides, or else bottom left. It never covers its
+ * trigger.
+ */
 export const tooltipPosition = (space: TooltipSpace): TooltipPosition =>
   TOOLTIP_PLACEMENTS.map(placement => at[placement](space)).find(isInside(space)) ?? at['bottom-left'](space)

@@ -1,9 +1,9 @@
 import { stay, type Update } from '../../core/machine/step.ts'
 
-/** TIP-1: the size of a tooltip where nothing else is said. */
+/** TIP-1: the default size of a tooltip. */
 export const TOOLTIP_SIZE = 'small'
 
-/** A tooltip: a few words about what it points at. */
+/** A tooltip: a few words about its trigger. */
 export interface TooltipState {
   readonly isShown: boolean
 }
@@ -18,7 +18,7 @@ export type TooltipEvent =
   | { readonly type: 'tooltip/blurred' }
   | { readonly type: 'tooltip/escape-pressed' }
 
-/** How a tooltip answers (TIP-1): hover or focus shows it; leaving, blur or Escape hides it. */
+/** How a tooltip works (TIP-1): hover or focus shows it; leaving, blur or Escape hides it. */
 export const updateTooltip: Update<TooltipState, TooltipEvent> = (_state, event) => {
   switch (event.type) {
     case 'tooltip/hovered':

@@ -3,17 +3,17 @@ import { stay, type Update } from '../../core/machine/step.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { transientErrorWords } from '../../words/overlays.ts'
 
-/** The dialog that says what is not available just now. */
+/** The dialog that says what is temporarily unavailable. */
 export type TransientErrorState = { readonly isOpen: false } | { readonly isOpen: true; readonly unavailableAction: string }
 
 /** There is no error to show. */
 export const initialTransientError: TransientErrorState = { isOpen: false }
 
 export type TransientErrorEvent =
-  /** `unavailableAction` is a name that completes a sentence: `the download of …`. */
+  /** `unavailableAction` completes a sentence: `the download of …`. */
   { readonly type: 'transientError/opened'; readonly unavailableAction: string } | { readonly type: 'transientError/closed' }
 
-/** How the dialog answers (ERR-1): it opens with the name of what is not available, and forgets it as it closes. */
+/** How the dialog works (ERR-1): it opens with the name of what is unavailable, and forgets it when it closes. */
 export const updateTransientError: Update<TransientErrorState, TransientErrorEvent> = (_state, event) => {
   switch (event.type) {
     case 'transientError/opened':
@@ -30,7 +30,7 @@ export interface TransientErrorView {
   readonly closeLabel: string
 }
 
-/** The dialog while it is open (ERR-1), naming what is not available. */
+/** The dialog while it is open (ERR-1), with the name of what is unavailable. */
 export const transientErrorView = (state: TransientErrorState): O.Option<TransientErrorView> =>
   state.isOpen
     ? O.some({

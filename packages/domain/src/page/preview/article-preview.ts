@@ -9,15 +9,15 @@ import { citesOwnArticle, previewReference } from './preview-reference.ts'
 import { shownInPreview, type PreviewReferences } from './preview-reference-list.ts'
 import { previewText, receivedPreviewText, type PreviewText } from './preview-text.ts'
 
-/** What a preview shows of an article beside its references. */
+/** What a preview shows of an article besides its references. */
 export interface PreviewParts extends PreviewText, Pick<ArticleParts, 'title' | 'authors' | 'abstracts' | 'keywords'> {
-  /** What follows the text: only a state that was received has it for a preview. */
+  /** What follows the text: only a received state has this in a preview. */
   readonly tail: Content
   readonly license: readonly ContentNode[]
   readonly facts: readonly NamedFact[]
 }
 
-/** The preview of an article (PREV-10): all that its page holds of it. */
+/** The preview of an article (PREV-10): everything that its page contains of it. */
 export interface ArticlePreview extends PreviewParts {
   readonly references: PreviewReferences
 }
@@ -25,7 +25,7 @@ export interface ArticlePreview extends PreviewParts {
 /**
  * The references of a preview (REF-3, REF-9), from all that the article has.
  * @param references the reference lists of the article
- * @param internal the links from them to the house's own articles
+ * @param internal the links from them to the site's own articles
  */
 export const previewReferences = (
   references: Pick<Content, 'content'>,
@@ -42,7 +42,7 @@ const partsWith = (
   tail: Content,
 ): PreviewParts => ({ title, authors, abstracts, keywords, introduction, snippets, tail, license, facts })
 
-/** What the preview of an article shows beside references: its head, its introduction, and the beginnings of its other sections. */
+/** The preview of an article without references: its head, its introduction, and the beginnings of its other sections. */
 export const previewParts = (record: ArticleRecord): PreviewParts =>
   partsWith(record, previewText(record.parts.body), emptyContent)
 
@@ -77,24 +77,24 @@ const everyNode =
     }
   }
 
-/** What is not in a preview is not linked to. */
+/** Links to anything outside the preview are removed. */
 const assembled = (parts: PreviewParts, references: PreviewReferences): ArticlePreview => ({
   ...everyNode(withoutDeadLinks(new Set([...targets(previewNodes(parts)), ...references.shown.map(({ id }) => id)])))(parts),
   references,
 })
 
 /**
- * The preview of an article (PREV-10): its head, its introduction, the beginnings of its other sections and part of its references.
- * What it does not hold is not linked to.
- * @param internal the links from its references to the house's own articles
+ * The preview of an article (PREV-10): its head, its introduction, the beginnings of its other sections and part of its
+ * references. Links to anything else are removed.
+ * @param internal the links from its references to the site's own articles
  */
 export const articlePreview = (record: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview =>
   assembled(previewParts(record), previewReferences(record.parts.references, internal))
 
 /**
- * The preview of an article as a server sent it (PREV-10): the same, with all that was sent of its text.
- * @param record with what was sent of the text as its body
- * @param internal the links from its references to the house's own articles
+ * The preview of an article as received from a server (PREV-10): the same, with the whole text that was sent.
+ * @param record the article with the received text as its body
+ * @param internal the links from its references to the site's own articles
  */
 export const receivedPreview = (record: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview =>
   assembled(

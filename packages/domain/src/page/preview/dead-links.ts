@@ -5,22 +5,22 @@ import { attribute, childrenOf, isNamed, withAttributes, type ContentNode } from
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isIntraReference = isNamed('intra-ref', 'intra-refs')
 
-const withoutTargets = (of: ContentNode): ContentNode => {
-  const { refid: _, ...attributes } = of.$ ?? {}
-  return { ...of, $: attributes }
+const withoutTargets = (node: ContentNode): ContentNode => {
+  const { refid: _, ...attributes } = node.$ ?? {}
+  return { ...node, $: attributes }
 }
 
-/** A cross-reference keeps the targets that are there; one that has none left leads nowhere, and its words stay. */
+/** A cross-reference keeps the targets that exist; one without targets becomes plain text. */
 const pruned =
   (ids: ReadonlySet<string>) =>
-  (of: ContentNode): readonly ContentNode[] => {
-    if (isIntraReference(of)) return ids.has((attribute(of, 'href') ?? '').replace(/^#/, '')) ? [of] : childrenOf(of)
-    const all = isCrossReference(of) ? refidsOf(of) : []
+  (node: ContentNode): readonly ContentNode[] => {
+    if (isIntraReference(node)) return ids.has((attribute(node, 'href') ?? '').replace(/^#/, '')) ? [node] : childrenOf(node)
+    const all = isCrossReference(node) ? refidsOf(node) : []
     const living = all.filter(id => ids.has(id))
-    if (living.length === all.length) return [of]
-    return [living.length === 0 ? withoutTargets(of) : withAttributes(of, { refid: living.join(' ') })]
+    if (living.length === all.length) return [node]
+    return [living.length === 0 ? withoutTargets(node) : withAttributes(node, { refid: living.join(' ') })]
   }
 
-/** Nodes without cross-references to what has none of these ids (PREV-10). */
+/** Nodes without cross-references to anything but these ids (PREV-10). */
 export const withoutDeadLinks = (ids: ReadonlySet<string>): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
   rewrite(pruned(ids))

@@ -19,7 +19,7 @@ const isHeading = isNamed('label', 'section-title')
 
 const says = (section: ContentNode): boolean => lineOfText(childrenOf(section).filter(child => !isHeading(child))) !== ''
 
-/** The floats that stand in these nodes, at once or beside another that does. */
+/** The floats that are placed in these nodes, directly or after another float. */
 const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): readonly ContentNode[] => {
   const hosts = floatHosts(content, floats)
   const inside = new Set(walk(nodes))
@@ -31,22 +31,22 @@ const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): 
   return floats.filter(standsInside)
 }
 
-/** Those of some footnotes that these nodes name. */
+/** Those of some footnotes that these nodes refer to. */
 export const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly ContentNode[]): readonly ContentNode[] => {
   const named = new Set<string | undefined>([...walk(nodes)].flatMap(refidsOf))
   return footnotes.filter(footnote => named.has(idOf(footnote)))
 }
 
-/** An introduction with the floats of a part that stand in it and the footnotes that it names. */
+/** An introduction with the floats placed in it and the footnotes that it refers to. */
 export const introductionWith = (introduction: ContentNode, part: Content): Content => {
   const floats = floatsIn([introduction], part)
   return { content: [introduction], floats, footnotes: footnotesFor([introduction, ...floats], part.footnotes) }
 }
 
-/** PREV-12: the introduction is shown whole up to as many characters. */
+/** PREV-12: an introduction of up to this many characters is shown in full. */
 export const INTRODUCTION_LIMIT = 5000
 
-/** An introduction with no more of its text than a preview shows (PREV-12). */
+/** An introduction cut to the length that a preview shows (PREV-12). */
 const beginningOf = (section: ContentNode): ContentNode => {
   const text = childrenOf(section).filter(child => !isHeading(child))
   const shown = cutAtWord(text, INTRODUCTION_LIMIT)
@@ -54,9 +54,9 @@ const beginningOf = (section: ContentNode): ContentNode => {
 }
 
 /**
- * The introduction of an article as its preview shows it: one `introduction` node with the first section that is one (PREV-5), the floats that
- * stand in it and the footnotes that it names. It is whole up to 5,000 characters, then cut at the end of a word (PREV-12). Empty where the body has no
- * introduction, or one without words.
+ * The introduction of an article as its preview shows it: one `introduction` node with the first introductory section (PREV-5),
+ * the floats placed in it and the footnotes that it refers to. It is complete up to 5,000 characters, otherwise cut at the end of
+ * a word (PREV-12). Empty if the body has no introduction, or one without words.
  */
 export const introductionOf = (body: Content): Content => {
   const section = outermostSections(body.content).find(isIntroduction)
@@ -65,6 +65,6 @@ export const introductionOf = (body: Content): Content => {
   const beginning = beginningOf(section)
   if (beginning === section) return whole
   if (!says(beginning)) return emptyContent
-  // A float whose place was cut off does not stand anywhere else.
+  // A float whose place was cut off is not placed anywhere else.
   return introductionWith(node('introduction', {}, [beginning]), { ...body, content: [beginning], floats: whole.floats })
 }

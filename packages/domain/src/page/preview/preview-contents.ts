@@ -41,13 +41,13 @@ const groups = (
   ],
 ]
 
-/** What stands over the articles that cite this one, and in the contents list (PREV-2). */
+/** The heading above the articles that cite this one, also in the contents list (PREV-2). */
 export const citedByHeading = (hitCount: number): string => contentsTitles.citedBy(hitCount)
 
 /**
- * The preview's contents list (PREV-2): the sections that have content, in order; the last of each of the two groups is followed by a
+ * The preview's contents list (PREV-2): the sections with content, in order; the last of each of the two groups is followed by a
  * separator (PREV-3).
- * @param citedBy how many articles cite this one, as far as is known
+ * @param citedBy how many articles cite this one, if known
  */
 export const previewContents = (holdings: PreviewHoldings, citedBy: number): readonly PreviewContentsEntry[] =>
   groups(holdings, citedBy).flatMap(group => {

@@ -1,7 +1,7 @@
 import type { ArticlePreview } from './article-preview.ts'
 import type { PreviewReferenceCounts } from './preview-reference-list.ts'
 
-/** Which of its parts a preview has: all that its page need be told of what stands in it as markup. */
+/** Which parts a preview has: everything that its page needs to know about the content in its markup. */
 export interface PreviewHoldings {
   readonly abstract: boolean
   readonly introduction: boolean
@@ -9,7 +9,7 @@ export interface PreviewHoldings {
   readonly references: PreviewReferenceCounts
 }
 
-/** What a preview holds (PREV-2). */
+/** The parts of a preview (PREV-2). */
 export const previewHoldings = ({
   abstracts,
   introduction,

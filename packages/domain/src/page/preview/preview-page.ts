@@ -11,13 +11,13 @@ import type { PreviewHoldings } from './preview-holdings.ts'
 import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
 import type { PreviewState } from './preview-slice.ts'
 
-/** What leads to the full text. */
+/** The prompt for the full text. */
 export interface FullTextPrompt {
   readonly label: typeof articleViewWords.fullText
   readonly href: string
 }
 
-/** The prompt for the full text (PREV-4): only where the content is not to be seen and the display of the prompt is enabled. */
+/** The prompt for the full text (PREV-4): only if the content is not visible and the prompt is enabled. */
 export const fullTextPrompt = ({
   isContentVisible,
   displayViewFullText,
@@ -27,7 +27,7 @@ export const fullTextPrompt = ({
     ? O.some({ label: articleViewWords.fullText, href: fullTextAddress(articlePath(meta)) })
     : O.none
 
-/** The access box, for readers who are entitled by their account (PREV-9). */
+/** The access box, for readers who are entitled through their account (PREV-9). */
 export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof previewWords.accountAccess> =>
   entitlement.entitledByAccount ? O.some(previewWords.accountAccess) : O.none
 
@@ -35,12 +35,15 @@ const isLength = (value: number): boolean => Number.isInteger(value) && value > 
 
 const isPictureSize = ({ width, height }: PictureSize): boolean => isLength(width) && isLength(height)
 
-/** The picture of a PDF's first page, and what its link to the PDF is to crawlers. */
+/** The picture of a PDF's first page, with the relation of its link to the PDF. */
 export interface PdfPicture extends PdfPreview {
   readonly rel: O.Option<'nofollow'>
 }
 
-/** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed; crawlers follow it where they may have the PDF (PDF-2). */
+/**
+ * The picture of a PDF's first page with its link to the PDF, if both addresses are safe to follow; crawlers follow it if they
+ * may have the PDF (PDF-2).
+ */
 export const pdfPreviewOf = ({
   pdfPreview,
   crawlerInformation,
@@ -56,9 +59,9 @@ export const pdfPreviewOf = ({
     )(receivedHref(O.some(link))),
   )(pdfPreview)
 
-/** The page of a preview beside the markup of its parts. */
+/** A preview's page, without the markup of its parts. */
 export interface PreviewPage {
-  /** Shown in windows that are wide enough. */
+  /** Shown in sufficiently wide windows. */
   readonly sidebar: { readonly title: typeof previewWords.sidebar; readonly contents: readonly PreviewContentsEntry[] }
   readonly accessBox: O.Option<typeof previewWords.accountAccess>
   readonly fullTextPrompt: O.Option<FullTextPrompt>
@@ -66,11 +69,11 @@ export interface PreviewPage {
   readonly references: PreviewReferenceList
 }
 
-/** What the page of a preview is made from. */
+/** The facts from which a preview's page is made. */
 export interface PreviewPageFacts {
   readonly article: Article
   readonly preview: PreviewHoldings
-  /** How many articles cite this one, as far as is known. */
+  /** How many articles cite this one, if known. */
   readonly citedBy: number
 }
 

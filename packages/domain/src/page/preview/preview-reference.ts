@@ -8,10 +8,13 @@ import { referencedArticlePath } from '../../article/references/referenced-artic
 import { referenceSourceLine } from '../../article/references/source-line.ts'
 import { truncated } from '../../core/text/truncated.ts'
 
-/** REF-4: a reference that is not taken apart is cut after this many characters. */
+/** REF-4: an unparsed reference is cut after this many characters. */
 export const OTHER_REFERENCE_LIMIT = 120
 
-/** A cited work as the preview lists it: taken apart, or in its own words. `href` is where its title leads, or what stands in the title's place. */
+/**
+ * A cited work as the preview lists it: parsed, or in its own words. `href` is the link of its title, or of what replaces the
+ * title.
+ */
 export type PreviewWork =
   | {
       readonly kind: 'structured'
@@ -22,7 +25,7 @@ export type PreviewWork =
     }
   | { readonly kind: 'other'; readonly text: string; readonly href: O.Option<string> }
 
-/** An entry of the preview's reference list. Some list several works under one number. */
+/** An entry of the preview's reference list. Some entries list several works under one number. */
 export interface PreviewReference {
   readonly id: string
   readonly label: O.Option<string>
@@ -31,17 +34,18 @@ export interface PreviewReference {
 
 type LinksByRefId = ReadonlyMap<string, ReferenceLink>
 
-/** The house's own article that a work is, by the work's number. */
+/** The site's own article for a work, by the work's number. */
 const ownArticle = (refId: string | undefined, internal: LinksByRefId): O.Option<Pii> =>
   O.chain((link: ReferenceLink) => link.pii)(O.fromNullable(refId === undefined ? undefined : internal.get(refId)))
 
-/** A book that nobody signs as a whole is known by its editors. */
+/** A book without authors is identified by its editors. */
 const authorLine = (parsed: ParsedReference): O.Option<string> =>
   O.alt(() => referenceAuthorLine({ authors: parsed.hostData.editors, etAl: false }))(referenceAuthorLine(parsed))
 
 /**
- * A cited work as the preview lists it: authors in brief, a title that leads to the house's own article where it has a PII (REF-9), and
- * where it appeared. One that names nobody and has no title, nor a host with one, is shown in its own words, cut after 120 characters (REF-4).
+ * A cited work as the preview lists it: authors in brief, a title that links to the site's own article if it has a PII (REF-9),
+ * and where it appeared. A work without authors, title and host title is shown in its own words, cut after 120 characters
+ * (REF-4).
  */
 export const previewWork = (parsed: ParsedReference, internal: LinksByRefId): PreviewWork => {
   const href = O.map(referencedArticlePath)(ownArticle(parsed.refId, internal))
@@ -62,5 +66,5 @@ export const previewReference = (
   works: parseReferences(node).map(parsed => previewWork(parsed, internal)),
 })
 
-/** Whether an entry cites an article that the house has itself (REF-3). */
+/** Whether an entry cites one of the site's own articles (REF-3). */
 export const citesOwnArticle = ({ works }: PreviewReference): boolean => works.some(({ href }) => O.isSome(href))

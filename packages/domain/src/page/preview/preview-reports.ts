@@ -2,7 +2,7 @@ import type { Report } from '../../core/commands/report.ts'
 import type { Milliseconds } from '../../core/commands/timer.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 
-/** The record of how long a request took (PREV-6), from two readings of one clock; one that was set back counts as no time at all. */
+/** The record of how long a request took (PREV-6), from two readings of one clock; zero if the clock was set back. */
 export const requestDuration = (url: string, startedAt: Milliseconds, endedAt: Milliseconds): Report => ({
   kind: 'duration',
   url,

@@ -13,7 +13,7 @@ export interface PreviewText {
   readonly snippets: readonly SectionSnippet[]
 }
 
-/** What a preview shows of the text of an article: its introduction, and the beginnings of its other sections. */
+/** The text of an article's preview: its introduction, and the beginnings of its other sections. */
 export const previewText = (body: Content): PreviewText => ({
   introduction: introductionOf(body),
   snippets: sectionSnippets(body.content),
@@ -23,19 +23,20 @@ const isReferences = isNamed('bibliography', 'bibliography-sec', 'bib-reference'
 const isIntroductionNode = isNamed('introduction')
 const isSection = isNamed('section')
 
-/** What stands around the parts of the whole. */
+/** The nodes around the parts of the text. */
 const AROUND: ReadonlySet<string> = new Set(['preview', 'body', 'sections'])
 
-const isPart = (of: ContentNode): boolean => isSection(of) || isHeadedPart(of)
+const isPart = (node: ContentNode): boolean => isSection(node) || isHeadedPart(node)
 
-/** Whether a node only holds other parts of the text: a section without a heading, and what stands around them all. */
-const gathers = (of: ContentNode): boolean =>
-  AROUND.has(of['#name']) || (isSection(of) && !isHeadedPart(of) && childrenOf(of).length > 0 && childrenOf(of).every(isPart))
+/** Whether a node only groups other parts of the text: a section without a heading, and the nodes around all of them. */
+const gathers = (node: ContentNode): boolean =>
+  AROUND.has(node['#name']) ||
+  (isSection(node) && !isHeadedPart(node) && childrenOf(node).length > 0 && childrenOf(node).every(isPart))
 
 const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, gathers)].filter(of => !gathers(of))
+  [...walk(nodes, gathers)].filter(node => !gathers(node))
 
-/** All that was sent of a part, with the footnotes that it names. */
+/** A received part in full, with the footnotes that it refers to. */
 const receivedSnippet =
   (footnotes: readonly ContentNode[]) =>
   (part: ContentNode): SectionSnippet => {
@@ -45,7 +46,7 @@ const receivedSnippet =
     return snippetOf(part, [...childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title), ...named])
   }
 
-/** What a server sent for a preview, taken apart: text, and reference lists. */
+/** A server's text for a preview, split into text and reference lists. */
 export const receivedParts = (preview: Content): { readonly text: Content; readonly references: Content } => {
   const parts = outermostParts(preview.content)
   return {
@@ -55,8 +56,8 @@ export const receivedParts = (preview: Content): { readonly text: Content; reado
 }
 
 /**
- * What a preview's page shows of the text that a server sent for it (PREV-10): the introduction, under that name or as the section that is one (PREV-5),
- * and every other part, with all that was sent of it.
+ * The text of a preview's page from a server's text (PREV-10): the introduction, under that name or as the introductory section
+ * (PREV-5), and every other part in full.
  */
 export const receivedPreviewText = (preview: Content): PreviewText => {
   const parts = outermostParts(preview.content)

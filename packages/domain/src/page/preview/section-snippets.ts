@@ -7,9 +7,9 @@ import { childrenOf, idOf, isNamed, text as words, type ContentNode } from '../.
 import { lineOfText } from '../../article/content/plain-text.ts'
 import { isIntroduction, outermostSections, sectionsAndThanks } from './body-sections.ts'
 
-/** What the preview shows of a section: its heading, and of its text the beginning. */
+/** What the preview shows of a section: its heading and the beginning of its text. */
 export interface SectionSnippet {
-  /** The section's id; empty only in a tree that has not been through `identify`. */
+  /** The section's id; empty only in a tree that `identify` has not processed. */
   readonly id: string
   readonly label: O.Option<string>
   readonly title: readonly ContentNode[]
@@ -22,22 +22,22 @@ const isParagraph = isNamed('para')
 const isDisplay = isNamed('display')
 const isFormula = isNamed('formula')
 
-/** What stands in a sentence for a formula that has a line of its own and is left out. */
+/** The placeholder in a sentence for a displayed formula that is left out. */
 const LEFT_OUT = ' … '
 
-/** A displayed formula is part of its sentence: where it is left out, the reader sees that. */
-const withGaps = rewrite(of => [isDisplay(of) && childrenOf(of).some(isFormula) ? words(LEFT_OUT) : of])
+/** A displayed formula is part of its sentence, so leaving it out must be visible. */
+const withGaps = rewrite(node => [isDisplay(node) && childrenOf(node).some(isFormula) ? words(LEFT_OUT) : node])
 
 const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragraph])) !== ''
 
-/** The text of a section as a snippet begins it: its paragraphs, without links and figures. */
+/** The text from which a snippet is cut: the section's paragraphs, without links and figures. */
 export const sectionText = (section: ContentNode): readonly ContentNode[] =>
-  inert(withGaps([...walk([section], of => of === section || isSection(of))].filter(isParagraph).filter(hasWords)))
+  inert(withGaps([...walk([section], node => node === section || isSection(node))].filter(isParagraph).filter(hasWords)))
 
-/** PREV-12: a snippet is as many characters of its section's text. */
+/** PREV-12: the length of a snippet in characters. */
 export const SNIPPET_LIMIT = 500
 
-/** A snippet of a section with this of its text. */
+/** The snippet of a section, with this text. */
 export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): SectionSnippet => {
   const heading = headingOf(section)
   return {
@@ -49,8 +49,9 @@ export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): S
 }
 
 /**
- * Snippets of the body's outermost sections and of its acknowledgment, in order, the introduction left out (PREV-10): of each the first 500 characters of
- * its text, over as many paragraphs as that takes, cut at the end of a word (PREV-12). A section without a paragraph has none.
+ * Snippets of the body's outermost sections and of its acknowledgment, in order, without the introduction (PREV-10): the first
+ * 500 characters of each, over as many paragraphs as necessary, cut at the end of a word (PREV-12). A section without a paragraph
+ * has none.
  */
 export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionSnippet[] => {
   const introduction = outermostSections(body).find(isIntroduction)

@@ -6,7 +6,8 @@ import { type FeedbackAction, type FeedbackItem } from '../../core/commands/feed
 import type { Recommendation } from './recommendation.ts'
 
 /**
- * What a reader did with the recommendation at an index of the list, where that can be said (FB-4, FB-6): its position is the index plus one.
+ * The feedback item for a reader's action on the recommendation at an index, if valid (FB-4, FB-6): its position is the index
+ * plus one.
  */
 export const feedbackOn = (
   action: FeedbackAction,
@@ -16,7 +17,10 @@ export const feedbackOn = (
 ): E.Either<InvalidFeedback, FeedbackItem> =>
   parseFeedbackItem({ action, recommendationToken, properties: { position: index + 1, pageLoadId } })
 
-/** The call that carries feedback (FB-1): only where the house takes it, there is some, and every item is valid; else none of it goes. */
+/**
+ * The call that sends feedback (FB-1): only if the site takes it, there is some, and every item is valid; otherwise nothing is
+ * sent.
+ */
 export const feedbackCall = (
   { enabled }: Pick<FeedbackConfig, 'enabled'>,
   items: readonly E.Either<InvalidFeedback, FeedbackItem>[],

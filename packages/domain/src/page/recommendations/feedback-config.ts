@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../../core/commands/timer.ts'
 
-/** Whether and where a house takes feedback on what it recommends. */
+/** Whether and where a site takes feedback on its recommendations. */
 export interface FeedbackConfig {
   readonly enabled: boolean
   readonly url: string
@@ -10,7 +10,7 @@ export interface FeedbackConfig {
 
 const OWN_PATH = '/sdfe/arp/recommendations/feedback'
 
-/** Feedback goes to the site's own service, with this timeout, unless a site is configured otherwise (FB-5). */
+/** By default, feedback goes to the site's own service with this timeout (FB-5). */
 export const defaultFeedbackConfig: FeedbackConfig & { readonly url: typeof OWN_PATH } = {
   enabled: true,
   url: OWN_PATH,

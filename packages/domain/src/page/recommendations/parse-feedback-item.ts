@@ -8,7 +8,7 @@ import {
 } from '../../core/commands/feedback-item.ts'
 import { branded } from '../../core/identifiers/branded.ts'
 
-/** Which part of an item is not what it must be. */
+/** Which part of an item is invalid. */
 export interface InvalidFeedback {
   readonly kind: 'invalid-feedback'
   readonly part: 'item' | 'action' | 'recommendationToken' | 'properties' | 'position' | 'pageLoadId'
@@ -26,7 +26,7 @@ export const parseRecommendationToken = (value: unknown): E.Either<InvalidFeedba
     ? E.right(branded('RecommendationToken', value))
     : invalid('recommendationToken', 'a token of 64 to 128 characters')
 
-/** A place in a list (FB-4): a whole number from 1 on. */
+/** A position in a list (FB-4): a whole number from 1. */
 export const parsePosition = (value: unknown): E.Either<InvalidFeedback, Position> =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1
     ? E.right(branded('Position', value))
@@ -49,7 +49,7 @@ const parseProperties = (value: unknown): E.Either<InvalidFeedback, FeedbackItem
   return E.map((position: Position) => ({ position, pageLoadId }))(parsePosition(value['position']))
 }
 
-/** An item of feedback from anything that may be one (FB-2, FB-3, FB-4, FB-6): its three fields and nothing else, or the first part that is wrong. */
+/** An item of feedback from any value (FB-2, FB-3, FB-4, FB-6): exactly its three fields, or else the first invalid part. */
 export const parseFeedbackItem = (value: unknown): E.Either<InvalidFeedback, FeedbackItem> => {
   if (!isObject(value)) return invalid('item', 'an object')
   const action = parseAction(value['action'])

@@ -11,5 +11,5 @@ const statuses: Readonly<Record<Loading<unknown>['status'], O.Option<Recommendat
   failed: O.some('recommendationServiceFailed'),
 }
 
-/** The state of the recommendations by its name (REC-6); none before they are asked for. */
+/** The state of the recommendations by name (REC-6); none before they are requested. */
 export const recommendationStatus = ({ status }: Loading<unknown>): O.Option<RecommendationStatus> => statuses[status]

@@ -14,10 +14,13 @@ import {
   type RecommendationsState,
 } from './recommendations-slice.ts'
 
-/** So much of a recommendation must be in view to be in focus (FB-2). */
+/** How much of a recommendation must be in view to be in focus (FB-2). */
 export const IN_FOCUS_SHARE = 0.5
 
-/** What stands in place of recommendations: while they load, where the service failed, where there are none or nothing is known (REC-1). */
+/**
+ * The message in place of recommendations: while they load, if the service failed, if there are none, or if nothing is known
+ * (REC-1).
+ */
 export const RECOMMENDATION_MESSAGES = {
   loading: interfaceWords.loading,
   failed: recommendationListWords.failed,
@@ -42,9 +45,9 @@ export type RecommendationsPanel =
   | { readonly kind: 'message'; readonly message: string }
   | {
       readonly kind: 'articles'
-      /** Those that show. */
+      /** The visible ones. */
       readonly articles: readonly RecommendationView[]
-      /** Those that stand behind the toggle, after the others. */
+      /** The ones that the toggle reveals. */
       readonly rest: readonly RecommendationView[]
       readonly toggle: O.Option<RecommendationsToggle>
     }
@@ -54,7 +57,9 @@ export interface RecommendationsToggle {
   readonly label: string
 }
 
-/** The words of the button that shows or hides the rest of the recommendations (REC-2): `Show 1 more article`, `Hide 3 articles`. */
+/**
+ * The label of the button that shows or hides the remaining recommendations (REC-2): `Show 1 more article`, `Hide 3 articles`.
+ */
 export const recommendationsToggleLabel = (isExpanded: boolean, rest: number): string =>
   isExpanded ? recommendationListWords.hideRest(rest) : recommendationListWords.showMore(rest)
 
@@ -93,9 +98,9 @@ const listView = (state: RecommendationsState, expanded: readonly boolean[], pla
 }
 
 /**
- * The recommendations as their panel draws them: a message (REC-1), or the first three until the reader asks for all, with the button for
- * that where there are more (REC-2). The modal shows all of them.
- * @param expanded for each recommendation whether its details show
+ * The panel of the recommendations: a message (REC-1), or the first three until the reader asks for all, with a button if there
+ * are more (REC-2). The modal shows all of them.
+ * @param expanded for each recommendation whether its details are shown
  */
 export const recommendationsPanel = (
   state: RecommendationsState,

@@ -9,23 +9,23 @@ import type { FeedbackConfig } from './feedback-config.ts'
 import type { FeedbackAction } from '../../core/commands/feedback-item.ts'
 import type { Recommendation, RecommendedArticles } from './recommendation.ts'
 
-/** So many recommendations show until their list is expanded (REC-2). */
+/** How many recommendations are shown until their list is expanded (REC-2). */
 export const RECOMMENDATIONS_SHOWN = 3
 
-/** Something that a reader did with the recommendation at an index of the list. */
+/** A reader's action on the recommendation at an index of the list. */
 export interface RecommendationUse {
   readonly action: FeedbackAction
   readonly index: number
 }
 
-/** The recommendations, whether all of them show, and what was reported of their use. */
+/** The recommendations, whether all of them are shown, and which uses were reported. */
 export interface RecommendationsState {
   readonly list: Loading<RecommendedArticles>
   readonly showsAll: boolean
   readonly reported: readonly RecommendationUse[]
 }
 
-/** The recommendations that came with the page, or none yet; the first few show. */
+/** The embedded recommendations, or none yet; the first few are shown. */
 export const initialRecommendations = (embedded: O.Option<RecommendedArticles>): RecommendationsState => ({
   list: initialLoad(embedded),
   showsAll: false,
@@ -35,7 +35,7 @@ export const initialRecommendations = (embedded: O.Option<RecommendedArticles>):
 export type RecommendationsEvent =
   | LoadSliceEvent<'recommendations', RecommendedArticles>
   | { readonly type: 'recommendations/list-toggled' }
-  /** A reader did one thing with some of the recommendations, which the indices name. */
+  /** A reader's action on several recommendations, by index. */
   | { readonly type: 'recommendations/used'; readonly action: FeedbackAction; readonly indices: readonly number[] }
 
 export interface RecommendationsFacts {
@@ -44,10 +44,10 @@ export interface RecommendationsFacts {
 
 const none: RecommendedArticles = { articles: [], pageLoadId: '' }
 
-/** The recommendations there are; none until they are received. */
+/** The recommendations; none until they are received. */
 export const recommendedArticles = ({ list }: Pick<RecommendationsState, 'list'>): RecommendedArticles => receivedOr(none)(list)
 
-/** Whether there are more recommendations than show at first (REC-2). */
+/** Whether there are more recommendations than are shown at first (REC-2). */
 export const canToggleRecommendations = (state: Pick<RecommendationsState, 'list'>): boolean =>
   recommendedArticles(state).articles.length > RECOMMENDATIONS_SHOWN
 
@@ -88,8 +88,8 @@ const afterUse = (
 }
 
 /**
- * The recommendations are requested, then received or failed (REC-6); with more than three, a reader shows and hides the rest (REC-2). Each
- * use of one is reported once: as feedback where that may go, and a click on a title to the data layer too.
+ * The recommendations are requested, then received or failed (REC-6); with more than three, a reader can show and hide the rest
+ * (REC-2). Each use of one is reported once: as feedback if that is allowed, and a click on a title to the data layer too.
  */
 export const updateRecommendations: Update<RecommendationsState, RecommendationsEvent, RecommendationsFacts> = (
   state,

@@ -9,10 +9,10 @@ import { citedByCount } from './citing-articles-status.ts'
 import { citingArticleView, type CitingArticleView } from './citing-article-view.ts'
 import { CITING_ARTICLES_SHOWN, hasMoreCitingArticles, type CitingArticlesState } from './citing-articles-slice.ts'
 
-/** Only above so many hits all of them can be asked for (CITE-1). */
+/** The link to all citing articles exists only for more hits than this (CITE-1). */
 export const VIEW_ALL_ABOVE = 6
 
-/** The way to all citing articles: those on this page, or, where it does not have all, where others are listed. */
+/** The way to all citing articles: on this page, or, if it does not have all of them, where they are listed. */
 export type ViewAllCitingArticles =
   | { readonly kind: 'expand'; readonly label: string }
   | { readonly kind: 'link'; readonly label: string; readonly to: LinkOut }
@@ -29,8 +29,8 @@ export interface CitedBy {
 }
 
 /**
- * The way to all citing articles (CITE-1), only above six hits: a button while some that were received do not show, then a link to where the
- * others are listed while there are others and such a place is known.
+ * The way to all citing articles (CITE-1), only for more than six hits: a button while some received ones are hidden, then a link
+ * to the full list if it has more and its address is known.
  */
 export const viewAllCitingArticles = (
   state: CitingArticlesState,
@@ -50,10 +50,10 @@ const part = partView(citingArticleWords.failed)
 const isNothing = ({ hitCount, articles }: CitingArticles): boolean => hitCount === 0 && articles.length === 0
 
 /**
- * The cited-by section: its heading with the count, and the articles, each with its own abstract (CITE-3); absent where nothing cites the
- * article.
- * @param expanded for each citing article whether its abstract shows
- * @param listedAt where all citing articles are listed, if the house links there
+ * The cited-by section: its heading with the count, and the articles, each with its own abstract (CITE-3); absent if nothing
+ * cites the article.
+ * @param expanded for each citing article whether its abstract is shown
+ * @param listedAt where all citing articles are listed, if the site links there
  */
 export const citedBy = (state: CitingArticlesState, expanded: readonly boolean[], listedAt: O.Option<LinkOut>): CitedBy => {
   const viewAll = viewAllCitingArticles(state, listedAt)

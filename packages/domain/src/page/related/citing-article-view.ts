@@ -6,7 +6,7 @@ import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { citingArticleWords } from '../../words/related.ts'
 import type { CitingArticle } from './citing-article.ts'
 
-/** Where the title of a citing article leads: to a page of this house, or out of it. */
+/** The link of a citing article's title: to a page of this site, or to another site. */
 export type CitingArticleLink =
   | { readonly kind: 'here'; readonly href: string }
   | { readonly kind: 'elsewhere'; readonly href: string; readonly event: DataLayerEvent }
@@ -28,7 +28,7 @@ export interface CitingArticleView {
   readonly publication: string
   readonly details: O.Option<CitingArticleDetails>
   readonly snippets: readonly string[]
-  /** What the snippets are called: that they are excerpts, and from which article. */
+  /** The label of the snippets: that they are excerpts, and from which article. */
   readonly snippetsLabel: string
 }
 
@@ -43,7 +43,7 @@ const linkOf = ({ pii, doi, scopusArticleUrl, externalArticle }: CitingArticle):
 
 const filled = (text: string): boolean => text.trim() !== ''
 
-/** A citing article as the page draws it, with its own abstract shown or hidden where it has one (CITE-3). */
+/** A citing article, ready to draw, with its abstract shown or hidden if it has one (CITE-3). */
 export const citingArticleView = (article: CitingArticle, index: number, isExpanded: boolean): CitingArticleView => ({
   index,
   title: article.articleTitle,

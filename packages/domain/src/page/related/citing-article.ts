@@ -8,26 +8,28 @@ export interface CitingArticle {
   readonly doi: O.Option<Doi>
   /** Its record at Scopus, as received. */
   readonly scopusArticleUrl: O.Option<string>
-  /** Whether the house does not have it. */
+  /** Whether it is not on this site. */
   readonly externalArticle: boolean
   readonly articleTitle: string
   readonly publicationYear: O.Option<string>
   readonly publicationTitle: string
   readonly abstract: O.Option<string>
-  /** The words around its citations of the article. */
+  /** The text around its citations of the article. */
   readonly snippets: readonly string[]
 }
 
-/** The works that cite the article, as many as the service sends, and how many it knows of. */
+/** The citing works that the service sends, and the number that it knows of. */
 export interface CitingArticles {
   readonly hitCount: number
   readonly articles: readonly CitingArticle[]
-  /** Where all of them are listed, as received. */
+  /** The address of the full list, as received. */
   readonly viewMoreUrl?: string
 }
 
 /** The most citing articles that the service sends; it counts all of them. */
 export const CITING_ARTICLES_SENT = 100
 
-/** The most sentences of one citing article that the service sends: an excerpt, whoever may read the whole. */
+/**
+ * The most sentences of one citing article that the service sends: an excerpt, even for readers with access to the whole article.
+ */
 export const SNIPPETS_SENT = 3

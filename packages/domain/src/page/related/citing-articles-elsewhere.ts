@@ -6,7 +6,7 @@ import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { CitingArticlesState } from './citing-articles-slice.ts'
 
-/** A record of Scopus; other collections number theirs otherwise. */
+/** A Scopus record; other collections have other numbers. */
 const SCOPUS_RECORD = /^2-s2\.0-\d+$/
 
 const received = ({ list }: Pick<CitingArticlesState, 'list'>): O.Option<LinkOut> =>
@@ -16,8 +16,8 @@ const received = ({ list }: Pick<CitingArticlesState, 'list'>): O.Option<LinkOut
   )
 
 /**
- * Where all citing articles are listed (CITE-1, LINK-1): where the service says, else in the list of Scopus for the article's record there; nowhere
- * where that is not known, since the article's own EID names it in no list of Scopus.
+ * Where all citing articles are listed (CITE-1, LINK-1): the address from the service, or the Scopus list for the article's
+ * Scopus record. None without a Scopus record, because the article's own EID identifies nothing at Scopus.
  */
 export const citingArticlesElsewhere = (
   state: Pick<CitingArticlesState, 'list'>,

@@ -9,13 +9,13 @@ import { articleViewWords, type Neighbour } from '../../words/article-views.ts'
 import type { Loading } from '../../core/loading/loading.ts'
 import type { IssueNavigation, Sibling } from './sibling.ts'
 
-/** The way to a neighbour, and its title where it is known. */
+/** The link to a neighbour, with its title if known. */
 export interface IssueNavigationLink {
   readonly link: ViewLink
   readonly title: O.Option<string>
 }
 
-/** The ways to the neighbours, ready to draw. A neighbour stands in what the article stands in, so it has the same kind of path. */
+/** The links to the neighbours, ready to draw. A neighbour has the same kind of path as the article. */
 export const issueNavigationLinks = (
   state: Loading<IssueNavigation>,
   { meta }: Pick<Article, 'meta'>,
@@ -37,9 +37,9 @@ export const issueNavigationLinks = (
   return { previous: to('previous'), next: to('next') }
 }
 
-/** Whether an article stands in an issue, a volume or a book in which it can have neighbours. */
+/** Whether an article is in an issue, a volume or a book in which it can have neighbours. */
 export const canHaveNeighbours = (article: Pick<Article, 'ids' | 'meta'>): boolean =>
   O.isSome(bookIsbn(article)) || O.isSome(article.ids.issuePii)
 
-/** What the ways to the neighbours are called together: `Articles in this issue`. */
+/** The label of the links to the neighbours: `Articles in this issue`. */
 export const neighboursLabel = (contentType: ContentType): string => articleViewWords.neighbours(stepUnits(contentType))

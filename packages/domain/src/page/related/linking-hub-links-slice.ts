@@ -6,13 +6,13 @@ import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { linkingHubLinks, type LinkingHubConfig, type LinkingHubItem, type LinkingHubLinks } from './linking-hub.ts'
 
-/** What the linking hub answered, and whether the page has told that a reader saw its links. */
+/** The linking hub's answer, and whether it was reported that a reader saw its links. */
 export interface LinkingHubLinksState {
   readonly list: Loading<readonly LinkingHubItem[]>
   readonly isImpressed: boolean
 }
 
-/** The outside links that came with the page, or none yet; no impression of them has been reported. */
+/** The embedded outside links, or none yet; no impression of them has been reported. */
 export const initialLinkingHubLinks = (embedded: O.Option<readonly LinkingHubItem[]>): LinkingHubLinksState => ({
   list: initialLoad(embedded),
   isImpressed: false,
@@ -20,7 +20,7 @@ export const initialLinkingHubLinks = (embedded: O.Option<readonly LinkingHubIte
 
 export type LinkingHubLinksEvent =
   | LoadSliceEvent<'linkingHubLinks', readonly LinkingHubItem[]>
-  /** The place of the links came into view. */
+  /** The links came into view. */
   | { readonly type: 'linkingHubLinks/seen' }
   | { readonly type: 'linkingHubLinks/followed'; readonly siteName: string }
 
@@ -28,11 +28,14 @@ export interface LinkingHubLinksFacts {
   readonly sites: LinkingHubConfig
 }
 
-/** What the data layer is told of links that a reader saw: one impression each, and none where the hub failed (HUB-2). */
+/** The data-layer event for links that a reader saw: one impression each, and none if the hub failed (HUB-2). */
 export const linkingHubImpressions = ({ links, hasError }: LinkingHubLinks): readonly DataLayerEvent[] =>
   hasError ? [] : links.map(({ siteName }) => ({ event: 'ctaImpression', name: siteName }))
 
-/** The linking hub's links are requested, then received or failed (HUB-2); that a reader saw them is told once, that one was followed each time. */
+/**
+ * The linking hub's links are requested, then received or failed (HUB-2). That a reader saw them is reported once; that one was
+ * followed, each time.
+ */
 export const updateLinkingHubLinks: Update<LinkingHubLinksState, LinkingHubLinksEvent, LinkingHubLinksFacts> = (
   state,
   event,

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { Loading } from '../../core/loading/loading.ts'
 
-/** A site that has the article, as the linking hub knows it. */
+/** A site with the article, according to the linking hub. */
 export interface LinkingHubItem {
   readonly siteName: string
   readonly siteId: number
@@ -12,13 +12,13 @@ export interface LinkingHubItem {
   readonly redirectUrl: string
 }
 
-/** HUB-1: the names of two sites: the clinical platform, which goes first, and this platform itself, which needs no link. */
+/** HUB-1: the names of two sites: the clinical platform, which comes first, and this platform, which needs no link. */
 export interface LinkingHubConfig {
   readonly clinicalSite: string
   readonly mainSite: string
 }
 
-/** The linking hub's site names as they come (HUB-1). */
+/** The linking hub's default site names (HUB-1). */
 export const defaultLinkingHubConfig: LinkingHubConfig = { clinicalSite: 'ClinicalKey', mainSite: 'ScienceDirect' }
 
 /** Another place where the reader can read the article. */
@@ -45,7 +45,7 @@ const followable = ({ siteName, siteId, redirectUrl }: LinkingHubItem): readonly
 
 const linkOf = ({ siteName, href }: Followable): LinkingHubLink => ({ siteName, href })
 
-/** HUB-1 for what was received. */
+/** HUB-1 for a received list. */
 const arranged = (
   items: readonly LinkingHubItem[],
   { clinicalSite, mainSite }: LinkingHubConfig,
@@ -61,7 +61,7 @@ const arranged = (
 }
 
 /**
- * The links of the linking hub (HUB-1): those that the reader is entitled to and that do not lead to this platform itself; first the one to
+ * The links of the linking hub (HUB-1): those that the reader is entitled to and that lead to another platform; first the one to
  * the clinical platform with the highest site id, then the others as received. A failed load has no links and says so (HUB-2).
  */
 export const linkingHubLinks = (list: Loading<readonly LinkingHubItem[]>, config: LinkingHubConfig): LinkingHubLinks => {

@@ -10,10 +10,10 @@ import {
 } from './related-content-slice.ts'
 import type { ContentType } from '../../article/record/content-type.ts'
 
-/** Where a panel of related content stands. */
+/** Where a panel of related content is. */
 export type PanelPlace = 'page' | 'modal'
 
-/** What is around a panel's content: its title, whether its content shows, and the words of the button that folds or unfolds it. */
+/** The frame of a panel: its title, whether its content is shown, and the label of the button that toggles it. */
 export interface PanelFrame {
   readonly panel: FoldablePanel
   readonly title: string
@@ -28,10 +28,13 @@ const titles: Readonly<Record<FoldablePanel, (contentType: ContentType) => strin
   'virtual-special-issue': () => relatedPanelTitles.virtualSpecialIssue,
 }
 
-/** The title of a panel of related content; what an article of a journal shares with a special issue, others share with their volume. */
+/** The title of a panel of related content: an article of a journal shares a special issue, others share their volume. */
 export const relatedPanelTitle = (panel: FoldablePanel, contentType: ContentType): string => titles[panel](contentType)
 
-/** A panel's frame (REC-4): in the modal it is open and stays so; on the page it can be toggled where it is collapsible and no modal is open. */
+/**
+ * A panel's frame (REC-4): in the modal it is always open; on the page it can be toggled if it is collapsible and no modal is
+ * open.
+ */
 export const panelFrame = (
   state: RelatedContentState,
   panel: FoldablePanel,

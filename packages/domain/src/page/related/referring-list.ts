@@ -8,7 +8,7 @@ import { listedArticleView, type ListedArticleView } from '../../article/listing
 import { listedArticleAuthors } from '../../article/listing/listed-article-authors.ts'
 import type { ReferringArticle } from './referring-article.ts'
 
-/** Which way the reference goes. */
+/** The direction of the reference. */
 export type ReferringDirection = 'refersTo' | 'referredToBy'
 
 /** A list of articles under its heading. */
@@ -25,8 +25,8 @@ const isTold =
     relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
 
 /**
- * The articles of one direction as the page draws them (LIFE-2): absent where there are none or they are still on their way. Those that a
- * notice leads to already are not listed again (ART-15).
+ * The articles of one direction, ready to draw (LIFE-2): absent if there are none or they are still loading. Articles that a
+ * notice links to are not listed again (ART-15).
  */
 export const referringList = (
   direction: ReferringDirection,

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import type { RelatedPanel } from '../article-view/page-sides.ts'
 import { change, stay, type Update } from '../../core/machine/step.ts'
 
-/** The panels beside the article that fold. */
+/** The collapsible panels beside the article. */
 export const FOLDABLE_PANELS = [
   'substances',
   'recommendations',
@@ -15,7 +15,7 @@ export type FoldablePanel = (typeof FOLDABLE_PANELS)[number]
 /** What the related-content modal can show, one at a time (REC-5). */
 export type RelatedContentMode = Exclude<FoldablePanel, 'substances'>
 
-/** The lists whose items each have something to expand, and for how many of them the page begins with a flag (REC-3). */
+/** The lists with expandable items, and the number of flags for each that the page begins with (REC-3). */
 export const EXPANDABLE_ITEMS = { recommendations: 6, citingArticles: 3 } as const
 
 export type ExpandableList = keyof typeof EXPANDABLE_ITEMS
@@ -50,20 +50,20 @@ export const initialRelatedContent = (embedded: O.Option<RelatedContentFlags>): 
 export type RelatedContentEvent =
   | { readonly type: 'relatedContent/panel-toggled'; readonly panel: FoldablePanel }
   | { readonly type: 'relatedContent/item-toggled'; readonly list: ExpandableList; readonly index: number }
-  /** One of the lists came; `length` is how many items it has. */
+  /** One of the lists was received; `length` is its number of items. */
   | { readonly type: 'relatedContent/list-received'; readonly list: ExpandableList; readonly length: number }
   | { readonly type: 'relatedContent/modal-opened'; readonly mode: RelatedContentMode }
   | { readonly type: 'relatedContent/modal-closed' }
 
 export interface RelatedContentFacts {
-  /** The panels that may fold where the house puts them. */
+  /** The panels that the site makes collapsible. */
   readonly collapsible: readonly FoldablePanel[]
 }
 
 /** Whether the related-content modal is open. */
 export const isRelatedContentModal = ({ modal }: Pick<RelatedContentState, 'modal'>): boolean => O.isSome(modal)
 
-/** Whether a panel folds and unfolds now (REC-4): only one that is collapsible, and none while the modal is open. */
+/** Whether a panel can be toggled now (REC-4): only one that is collapsible, and none while the modal is open. */
 export const canTogglePanel = (
   state: Pick<RelatedContentState, 'modal'>,
   panel: FoldablePanel,
@@ -71,8 +71,8 @@ export const canTogglePanel = (
 ): boolean => collapsible.includes(panel) && !isRelatedContentModal(state)
 
 /**
- * The related content after an event: panels that may be toggled are (REC-4); items expand and fold, each for itself, and there is a flag for
- * each item of a list once that has come (REC-3, CITE-3); the modal shows what was asked for last (REC-5).
+ * The related content after an event: collapsible panels are toggled (REC-4); items expand and collapse separately, with a flag
+ * for each item of a received list (REC-3, CITE-3); the modal shows what was last asked for (REC-5).
  */
 export const updateRelatedContent: Update<RelatedContentState, RelatedContentEvent, RelatedContentFacts> = (
   state,

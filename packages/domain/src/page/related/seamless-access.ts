@@ -8,10 +8,10 @@ import { isGuest } from '../../article/reader/access.ts'
 import type { Reader } from '../../article/reader/reader.ts'
 import { withQuery } from '../../core/text/address.ts'
 
-/** An institution that a reader used on some site before, as the persistence service of seamless access remembers it. */
+/** An institution that a reader used on some site before, as remembered by the persistence service of SeamlessAccess. */
 export interface RememberedInstitution {
   readonly title: string
-  /** By what federations of institutions know it. */
+  /** Its identifier in federations of institutions. */
   readonly entityId: string
   /** When the reader last used it, in milliseconds since 1970 (UTC). */
   readonly lastUsed: number
@@ -26,13 +26,15 @@ export interface SeamlessAccessInstitution {
 const isUsable = ({ title, entityId, lastUsed }: RememberedInstitution): boolean =>
   title.trim() !== '' && entityId !== '' && Number.isFinite(lastUsed)
 
-/** The institution that was used last (LIFE-7), of those with a name and an identifier; of several at one time the first. */
+/**
+ * The most recently used institution (LIFE-7) of those with a name and an identifier; the first of several with the same time.
+ */
 export const mostRecentInstitution = (institutions: readonly RememberedInstitution[]): O.Option<RememberedInstitution> =>
   O.fromNullable(institutions.filter(isUsable).toSorted((one, other) => other.lastUsed - one.lastUsed)[0])
 
 /**
- * The institution that a reader is offered (LIFE-7): for a guest the one used most recently, with the way to sign in there and come back to
- * the article; for others none. Where the service failed there is none either (LIFE-11).
+ * The institution that a reader is offered (LIFE-7): for a guest the most recently used one, with the link to sign in there and
+ * return to the article; for others none. If the service failed there is none either (LIFE-11).
  */
 export const seamlessAccessInstitution = (
   list: Loading<readonly RememberedInstitution[]>,

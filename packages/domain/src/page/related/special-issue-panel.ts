@@ -19,7 +19,9 @@ const listed = listedArticleView(listedArticleAuthors)
 
 const part = partView(relatedPanelWords.specialIssueFailed)
 
-/** The special issue's articles as their panel draws them (LIFE-2), under the issue's title and editors; absent where the article is part of none. */
+/**
+ * The special issue's articles, ready to draw (LIFE-2), under the issue's title and editors; absent if the article is in none.
+ */
 export const specialIssuePanel = (state: Loading<SpecialIssue>): PartView<SpecialIssueView> => {
   const view = part(
     mapLoading(({ title, editors, items }: SpecialIssue): SpecialIssueView => ({

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '../../article/listing/listed-article.ts'
 
-/** The special issue or the volume that an article appeared in, with its other articles. */
+/** The special issue or volume of an article, with its other articles. */
 export interface SpecialIssue {
   readonly title: string
   readonly editors: readonly string[]

@@ -9,15 +9,18 @@ export interface SubstanceDetails {
   /** What it is, in words: its names. */
   readonly words: string
   readonly image: SubstanceImage
-  /** Where the chemistry database has it (LINK-1). */
+  /** Its page at the chemistry database (LINK-1). */
   readonly lookup: O.Option<LinkOut>
 }
 
-/** The first of the names that a substance is listed with: `Copper(II) sulfate, CuSO4` is `Copper(II) sulfate`. Commas within a name have no space. */
+/**
+ * The first of a substance's listed names: `Copper(II) sulfate, CuSO4` is `Copper(II) sulfate`. Commas within a name are not
+ * followed by a space.
+ */
 export const substanceName = ({ fallbackImageDescription }: Pick<Substance, 'fallbackImageDescription'>): string =>
   (fallbackImageDescription.split(', ')[0] ?? '').trim()
 
-/** A substance with its picture (SUB-1, SUB-2), the words for it, and the way to the chemistry database (LINK-1). */
+/** A substance with its picture (SUB-1, SUB-2), its description, and the link to the chemistry database (LINK-1). */
 export const substanceDetails = (substance: Substance, hasFailed: boolean, urls: LinkOutUrls): SubstanceDetails => {
   const name = substanceName(substance)
   return {

@@ -1,12 +1,12 @@
 import type { option as O } from 'fp-ts'
 
-/** A chemical substance that the article speaks of. */
+/** A chemical substance mentioned in the article. */
 export interface Substance {
   readonly id: string
   /** The address of a picture of it, as received. */
   readonly image: O.Option<string>
-  /** The picture in words. */
+  /** The text alternative of the picture. */
   readonly imageDescription: string
-  /** The words for what stands in the picture's place. */
+  /** The text shown in the picture's place. */
   readonly fallbackImageDescription: string
 }

@@ -19,20 +19,20 @@ export type SubstanceImage =
 /** A substance, ready to draw. */
 export interface SubstanceView {
   readonly id: string
-  /** Its place in the list, from 1, by which the side panel is opened for it. */
+  /** Its position in the list, from 1, by which the side panel opens it. */
   readonly panelId: string
   readonly image: SubstanceImage
 }
 
 export interface SubstancesPanel {
   readonly substances: readonly SubstanceView[]
-  /** The words of the button that shows the rest, while there is a rest. */
+  /** The label of the button that shows the rest, if there is any. */
   readonly showAll: O.Option<string>
 }
 
 /**
- * A substance's picture (SUB-1): its own, or a placeholder of the same size with the text `View substance` where that failed to load (SUB-2)
- * or there is none.
+ * A substance's picture (SUB-1): its own, or a placeholder of the same size with the text `View substance` if that failed to load
+ * (SUB-2) or there is none.
  */
 export const substanceImage = (
   { image, imageDescription, fallbackImageDescription }: Substance,
@@ -44,7 +44,7 @@ export const substanceImage = (
     : { kind: 'placeholder', text: substanceWords.placeholder, alt: fallbackImageDescription, ...SUBSTANCE_IMAGE }
 }
 
-/** The substances as their panel draws them (SUB-1): the first six, then all; no panel where there are none. */
+/** The panel of the substances (SUB-1): the first six, then all; no panel if there are none. */
 export const substancesPanel = (state: SubstancesState): O.Option<SubstancesPanel> => {
   const all = substancesIn(state)
   if (all.length === 0) return O.none

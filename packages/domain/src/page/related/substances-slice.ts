@@ -4,17 +4,17 @@ import { receivedOr, type Loading } from '../../core/loading/loading.ts'
 import { change, stay, type Update } from '../../core/machine/step.ts'
 import type { Substance } from './substance.ts'
 
-/** So many substances show until their list is expanded (SUB-1). */
+/** How many substances are shown until their list is expanded (SUB-1). */
 export const SUBSTANCES_SHOWN = 6
 
-/** The substances, whether all of them show, and the ids of those whose picture failed to load. */
+/** The substances, whether all of them are shown, and the ids of those whose picture failed to load. */
 export interface SubstancesState {
   readonly list: Loading<readonly Substance[]>
   readonly showsAll: boolean
   readonly withoutImage: readonly string[]
 }
 
-/** The substances that came with the page, or none yet; the first few show. */
+/** The embedded substances, or none yet; the first few are shown. */
 export const initialSubstances = (embedded: O.Option<readonly Substance[]>): SubstancesState => ({
   list: initialLoad(embedded),
   showsAll: false,
@@ -26,11 +26,14 @@ export type SubstancesEvent =
   | { readonly type: 'substances/all-shown' }
   | { readonly type: 'substances/image-failed'; readonly id: string }
 
-/** The substances there are; none until they are received, and none where they failed (LIFE-3). */
+/** The substances; none until they are received, and none if they failed (LIFE-3). */
 export const substancesIn = ({ list }: Pick<SubstancesState, 'list'>): readonly Substance[] =>
   receivedOr<readonly Substance[]>([])(list)
 
-/** The substances are requested, then received or failed; a reader expands their list (SUB-1); whose picture fails is remembered (SUB-2). */
+/**
+ * The substances are requested, then received or failed; a reader expands their list (SUB-1); failed pictures are remembered
+ * (SUB-2).
+ */
 export const updateSubstances: Update<SubstancesState, SubstancesEvent> = (state, event) => {
   switch (event.type) {
     case 'substances/requested':

@@ -12,7 +12,10 @@ export interface VirtualSpecialIssueLink {
   readonly href: string
 }
 
-/** The link to the article's virtual special issue; none unless one was received with a title and an address that may be followed. */
+/**
+ * The link to the article's virtual special issue; none unless one was received with a title and an address that is safe to
+ * follow.
+ */
 export const virtualSpecialIssueLink = (state: Loading<VirtualSpecialIssue>): O.Option<VirtualSpecialIssueLink> => {
   if (state.status !== 'received' || state.value.title.trim() === '') return O.none
   const { title, editors, journalUrl } = state.value

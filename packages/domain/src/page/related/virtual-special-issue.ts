@@ -2,6 +2,6 @@
 export interface VirtualSpecialIssue {
   readonly title: string
   readonly editors: readonly string[]
-  /** Where the journal shows it, as received. */
+  /** Its address at the journal, as received. */
   readonly journalUrl: string
 }

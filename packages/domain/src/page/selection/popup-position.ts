@@ -2,21 +2,21 @@ import type { Rectangle, Size } from '../overlays/rectangle.ts'
 import { TOOLTIP_MARGIN } from '../overlays/tooltip-placement.ts'
 import { SELECTION_OFFSETS, type SelectionPlace, type SelectionPosition } from './selection-position.ts'
 
-/** How far the popup stays from an edge of the window that it would be cut off at, in CSS pixels. */
+/** The distance of the popup from an edge of the window that would cut it off, in CSS pixels. */
 export const SELECTION_POPUP_MARGIN = TOOLTIP_MARGIN
 
-/** All in the coordinates of the selection's place. */
+/** All in the coordinates of the selection's position. */
 export interface SelectionSpace {
-  /** Where the rule wants the popup (SELN-5). */
+  /** The popup's position by the rule (SELN-5). */
   readonly position: SelectionPosition
-  /** Where the selection stands. */
+  /** The selection's position. */
   readonly place: SelectionPlace
   readonly popup: Size
-  /** What can be seen of the page: nothing of it is under a bar. */
+  /** The visible part of the page, without what is under a bar. */
   readonly window: Rectangle
 }
 
-/** A stretch from a start, along one axis. */
+/** A stretch along one axis, from a start. */
 interface Stretch {
   readonly start: number
   readonly size: number
@@ -25,13 +25,14 @@ interface Stretch {
 const holds = (window: Stretch, { start, size }: Stretch): boolean =>
   start >= window.start && start + size <= window.start + window.size
 
-/** Where its start is cut off as well as its end, the start is what is seen. */
+/** If both ends would be cut off, the start stays visible. */
 const pushedInto = (window: Stretch, { start, size }: Stretch): number =>
   Math.max(window.start + SELECTION_POPUP_MARGIN, Math.min(start, window.start + window.size - SELECTION_POPUP_MARGIN - size))
 
 /**
- * Where the popup stands in the window that there is (SELN-5). The rule's offsets decide as long as all of it can be seen. Cut off at a side, it moves
- * into the window; cut off above or below, it stands over the selection at the same distance, or, where there is no room either, moves into the window.
+ * The popup's position in the actual window (SELN-5). The rule's offsets apply as long as all of the popup is visible. If it
+ * would be cut off at a side, it moves into the window; if above or below, it goes above the selection at the same distance, or,
+ * without room there either, moves into the window.
  */
 export const selectionPopupPosition = ({ position, place, popup, window }: SelectionSpace): SelectionPosition => {
   const [across, down] = [
@@ -51,8 +52,8 @@ const isInSight = ({ place: { top, bottom }, window }: Pick<SelectionSpace, 'pla
   bottom > window.top && top < window.top + window.height
 
 /**
- * Where the popup stands once its selection has moved on the page: where it would come up, or, with a selection that is out of sight, beside it and out
- * of sight as well. It is there again when the reader scrolls back.
+ * The popup's position after its selection has moved on the page: where it would appear, or, with a selection that is out of
+ * sight, beside it and out of sight too. It is visible again when the reader scrolls back.
  */
 export const movedPopupPosition = (space: SelectionSpace): SelectionPosition =>
   isInSight(space) ? selectionPopupPosition(space) : space.position

@@ -6,7 +6,7 @@ import { selectionSearchText } from './selected-text.ts'
 export const SELECTION_SEARCH_ZONE = 'qSearch'
 
 /**
- * The search for a selected text (SELN-6); none where nothing is left of it to search for.
+ * The search for a selected text (SELN-6); none if nothing is left to search for.
  * @param origin where the selection was made, as `article`
  */
 export const selectionSearchUrl = (text: string, origin: string): O.Option<string> => {

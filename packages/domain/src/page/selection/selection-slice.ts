@@ -5,7 +5,7 @@ import { isValidSelection } from './selected-text.ts'
 import { selectionPosition, type SelectionPlace, type SelectionPosition } from './selection-position.ts'
 import { selectionSearchUrl } from './selection-search.ts'
 
-/** Where an end of a selection lies: in a region of the article, in the popup, or anywhere else. */
+/** Where an end of a selection is: in a region of the article, in the popup, or elsewhere. */
 export type SelectionEnd =
   | { readonly kind: 'region'; readonly id: string }
   | { readonly kind: 'popup' }
@@ -19,16 +19,16 @@ export interface PageSelection {
   readonly place: SelectionPlace
 }
 
-/** A selected text, where it stands, and where the rule wants its popup. */
+/** A selected text, its position, and the popup's position by the rule. */
 export interface HeldSelection {
   readonly text: string
   readonly place: SelectionPlace
   readonly position: SelectionPosition
-  /** It stands elsewhere on the page by now than when it was selected. */
+  /** It has moved on the page since it was selected. */
   readonly hasMoved?: true
 }
 
-/** The popup of selected text: what it holds, also while it is hidden. */
+/** The popup of selected text, including its content while it is hidden. */
 export interface SelectionState {
   readonly isVisible: boolean
   readonly held: O.Option<HeldSelection>
@@ -40,13 +40,13 @@ export interface SelectionState {
 export const initialSelection: SelectionState = { isVisible: false, held: O.none, isTouched: false }
 
 export type SelectionEvent =
-  /** A mouse button was released anywhere on the page, with what is selected then. */
+  /** A mouse button was released anywhere on the page, with the current selection. */
   | { readonly type: 'selection/mouse-released'; readonly selection: O.Option<PageSelection> }
-  /** The keyboard changed what is selected. */
+  /** The keyboard changed the selection. */
   | { readonly type: 'selection/keyboard-selected'; readonly selection: O.Option<PageSelection> }
-  /** The selection stands elsewhere on the page: what it stands in was scrolled, or what is above it took another size. */
+  /** The selection moved on the page, because something was scrolled or resized. */
   | { readonly type: 'selection/moved'; readonly place: SelectionPlace }
-  /** The reader sent the popup away from the keyboard: by Escape, or by going on past it. */
+  /** The reader dismissed the popup with the keyboard: by Escape, or by tabbing past it. */
   | { readonly type: 'selection/dismissed' }
   | { readonly type: 'selection/cleared' }
   | { readonly type: 'selection/clicked-outside' }
@@ -56,15 +56,17 @@ export type SelectionEvent =
   | { readonly type: 'selection/copied' }
 
 export interface SelectionFacts {
-  /** In the coordinates of a selection's place. */
+  /** In the coordinates of the selection's position. */
   readonly windowWidth: number
   /** The browser can write to the clipboard. */
   readonly canCopy: boolean
-  /** The page that the selection is made on, as `article`. */
+  /** The page of the selection, as `article`. */
   readonly origin: string
 }
 
-/** Where a selection lies (SELN-4): wholly inside one region of the article, wholly inside the popup, or across or outside them. */
+/**
+ * Where a selection is (SELN-4): entirely inside one region of the article, entirely inside the popup, or across or outside them.
+ */
 export const selectionHome = ({ start, end }: Pick<PageSelection, 'start' | 'end'>): 'region' | 'popup' | 'none' => {
   if (start.kind === 'popup' && end.kind === 'popup') return 'popup'
   return start.kind === 'region' && end.kind === 'region' && start.id === end.id ? 'region' : 'none'
@@ -78,7 +80,7 @@ const held = (text: string, place: SelectionPlace, windowWidth: number): HeldSel
 
 const hidden = (state: SelectionState): SelectionState => ({ ...state, isVisible: false })
 
-/** The popup holds what was selected in the article; what is selected in the popup itself leaves it as it is. */
+/** The popup's content is what was selected in the article; selecting in the popup itself changes nothing. */
 const holding = (state: SelectionState, selection: PageSelection, windowWidth: number): O.Option<HeldSelection> => {
   switch (selectionHome(selection)) {
     case 'region':
@@ -109,7 +111,7 @@ const searched = (state: SelectionState, { text }: HeldSelection, origin: string
 
 /**
  * How the popup answers (SELN-3, SELN-4, SELN-6, SELN-7). A valid selection that lies wholly in one region of the article makes it appear and is
- * what it holds from then on; any other selection hides it, as do clearing it, clicking outside, resizing, sending it away, searching and copying. Once
+ * what it contains from then on; any other selection hides it, as do clearing it, clicking outside, resizing, sending it away, searching and copying. Once
  * the page was touched it never appears. Searching opens a window of its own; copying needs a browser that can.
  */
 export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFacts> = (

@@ -6,19 +6,19 @@ import { selectionSearchUrl } from './selection-search.ts'
 
 /** The popup of selected text, ready to draw. */
 export interface SelectionView {
-  /** The text that it holds. */
+  /** Its text. */
   readonly text: string
   readonly place: SelectionPlace
   readonly position: SelectionPosition
-  /** The selection stands elsewhere on the page by now than when it was selected. */
+  /** The selection has moved on the page since it was selected. */
   readonly hasMoved?: true
   readonly search: O.Option<{ readonly label: string; readonly href: string; readonly hint: string }>
   readonly copyLabel: O.Option<string>
 }
 
 /**
- * The popup while it is visible (SELN-3, SELN-7): it offers to copy only where the browser can, and to search where there is something to search for.
- * Where neither is so there is none.
+ * The popup while it is visible (SELN-3, SELN-7): it offers to copy only if the browser can, and to search if there is something
+ * to search for. With neither there is no popup.
  */
 export const selectionView = (
   { isVisible, held }: SelectionState,

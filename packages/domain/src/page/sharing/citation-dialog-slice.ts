@@ -5,7 +5,7 @@ import type { StorageRead } from '../../core/commands/storage.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 
-/** The dialog that shows the citation in a style, and what became of the last copy of it. */
+/** The dialog that shows the citation in a style, and the result of the last copy. */
 export interface CitationDialogState {
   readonly isOpen: boolean
   readonly style: CitationStyle
@@ -18,7 +18,7 @@ export const initialCitationDialog: CitationDialogState = { isOpen: false, style
 export type CitationDialogEvent =
   | { readonly type: 'citationDialog/opened' }
   | { readonly type: 'citationDialog/closed' }
-  /** What the browser remembers of the style that was chosen last. */
+  /** The browser's record of the last chosen style. */
   | { readonly type: 'citationDialog/storage-read'; readonly read: StorageRead }
   | { readonly type: 'citationDialog/style-chosen'; readonly style: CitationStyle }
   | { readonly type: 'citationDialog/copy-asked'; readonly citation: CopiedCitation }
@@ -26,8 +26,8 @@ export type CitationDialogEvent =
   | { readonly type: 'citationDialog/copy-failed' }
 
 /**
- * The citation in a style (EXP-1): the one chosen last, as long as the browser remembers it. What is told of a copy holds for the style that was copied. Opening
- * and copying are told to the data layer (USE-4).
+ * The citation in a style (EXP-1): the last chosen one, if the browser remembers it. The result of a copy applies to the style
+ * that was copied. Opening and copying are reported to the data layer (USE-4).
  */
 export const updateCitationDialog: Update<CitationDialogState, CitationDialogEvent> = (state, event) => {
   switch (event.type) {

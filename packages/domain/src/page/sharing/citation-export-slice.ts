@@ -7,13 +7,13 @@ import { exportFailureWords } from '../../words/sharing.ts'
 import type { ExportFormat } from '../../core/commands/export-format.ts'
 import { citationFile, exportCall } from '../../article/citation/export-menu.ts'
 
-/** The exports that are under way, and what the reader is told of the last one, if it failed. */
+/** The exports in progress, and the message about the last one if it failed. */
 export interface CitationExportState {
   readonly underWay: readonly ExportFormat[]
   readonly failure: O.Option<string>
 }
 
-/** No export is under way. */
+/** No export is in progress. */
 export const initialCitationExport: CitationExportState = { underWay: [], failure: O.none }
 
 export type CitationExportEvent =
@@ -21,7 +21,7 @@ export type CitationExportEvent =
   /** `text` is the file's whole content. */
   | { readonly type: 'citationExport/received'; readonly format: ExportFormat; readonly text: string }
   | { readonly type: 'citationExport/failed'; readonly format: ExportFormat; readonly failure: CallFailure }
-  /** The reader has read why it failed. */
+  /** The reader dismissed the message. */
   | { readonly type: 'citationExport/dismissed' }
 
 const reasons = (failure: CallFailure): string => {
@@ -37,10 +37,13 @@ const reasons = (failure: CallFailure): string => {
   }
 }
 
-/** What a reader is told whose export failed (LIFE-12): why, with the status where there is one, and what to do. */
+/** The message about a failed export (LIFE-12): why it failed, with the status if there is one, and what to do. */
 export const exportFailureMessage = (failure: CallFailure): string => exportFailureWords.message(reasons(failure))
 
-/** Whether an answer can be a citation in any form: a page in its place says that its reader is to sign in somewhere, or that something went wrong. */
+/**
+ * Whether an answer can be a citation in any format: an HTML page instead means that the reader must sign in somewhere, or that
+ * something went wrong.
+ */
 const isCitation = (text: string): boolean => /\S/.test(text) && !/^\uFEFF?\s*<(?:!doctype|html|head|body|\?xml)\b/i.test(text)
 
 const without = ({ underWay }: CitationExportState, format: ExportFormat): readonly ExportFormat[] =>
@@ -54,8 +57,9 @@ const failed = (state: CitationExportState, format: ExportFormat, failure: CallF
   )
 
 /**
- * How a citation leaves the page (EXP-1): it is asked for, comes, and is saved as a file. One that is under way is not asked for again; what nobody
- * waits for is not saved, nor is what is no citation. A failure is told to the reader (LIFE-12) until they dismiss it or ask again.
+ * How a citation is exported (EXP-1): it is requested, received, and saved as a file. An export in progress is not requested
+ * again; an answer that was not requested, or is no citation, is not saved. A failure is shown to the reader (LIFE-12) until they
+ * dismiss it or try again.
  */
 export const updateCitationExport: Update<CitationExportState, CitationExportEvent, { readonly pii: Pii }> = (
   state,

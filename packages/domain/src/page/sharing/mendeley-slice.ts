@@ -6,28 +6,28 @@ import { stay, type Step, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { MENDELEY_INTENT_KEY } from '../../site/preferences/storage-keys.ts'
 
-/** MEND-1: how long the importer waits for its extension to settle on a page that was loaded anew. */
+/** MEND-1: how long the importer waits for its extension on a reloaded page. */
 export const MENDELEY_IMPORT_DELAY: Milliseconds = 750
 
 /** MEND-1: where a reader installs the extension. */
 export const MENDELEY_INSTALL_URL = 'https://www.mendeley.com/reference-management/web-importer'
 
-/** `installing`: the reader is away at the install page; `reloading`: they came back; `importing`: the importer is about to open. */
+/** `installing`: the reader is at the install page; `reloading`: they came back; `importing`: the importer is about to open. */
 export interface MendeleyState {
   readonly status: 'idle' | 'installing' | 'reloading' | 'importing'
-  /** The extension has come to the page after it was opened. */
+  /** The extension came to the page after it was opened. */
   readonly hasArrived?: true
 }
 
-/** Nothing has been handed over to Mendeley. */
+/** No article is being added to Mendeley. */
 export const initialMendeley: MendeleyState = { status: 'idle' }
 
 export type MendeleyEvent =
   | { readonly type: 'mendeley/page-loaded' }
-  /** What the session remembers. */
+  /** The session's record of the article. */
   | { readonly type: 'mendeley/intent-read'; readonly read: StorageRead }
   | { readonly type: 'mendeley/add-requested' }
-  /** The reader came back to this page from another window. */
+  /** The reader returned to this page from another window. */
   | { readonly type: 'mendeley/reader-returned' }
   | { readonly type: 'mendeley/delay-passed' }
   | { readonly type: 'mendeley/extension-arrived' }
@@ -40,7 +40,7 @@ export interface MendeleyFacts {
 
 const clearIntent: Command = { kind: 'remove-storage', area: 'session', key: MENDELEY_INTENT_KEY }
 
-/** Whatever opens the importer also forgets the intent, so that no later load opens it again. */
+/** Opening the importer also clears the record, so that no later load opens it again. */
 const imported: readonly Command[] = [clearIntent, { kind: 'open-importer' }]
 
 const afterRead = (state: MendeleyState, read: StorageRead, pii: Pii): Step<MendeleyState> => {
@@ -60,7 +60,7 @@ const afterRead = (state: MendeleyState, read: StorageRead, pii: Pii): Step<Mend
 
 /**
  * How an article gets into Mendeley (MEND-1). With its extension the importer opens at once. Without it the install page opens, and
- * the session remembers the article; when the reader is back the page is loaded anew, and the importer opens after a moment, if the
+ * the session remembers the article; when the reader is back the page is loaded again, and the importer opens after a moment, if the
  * extension is there by then. What is remembered is forgotten with that, and where another article's page finds it. A session that
  * keeps nothing costs the reader a second click. An extension that comes while the page is open counts from then on.
  */

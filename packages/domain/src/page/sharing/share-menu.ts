@@ -9,7 +9,7 @@ import { shareNetworkNames } from '../../words/sharing.ts'
 import type { SharedLink } from '../../core/commands/shared-link.ts'
 import { SHARE_NETWORKS, type ShareNetwork } from '../../core/commands/share-network.ts'
 
-/** SHARE-1: the most characters of a title that go with a shared article. */
+/** SHARE-1: the most characters of a title in a shared link. */
 export const SHARE_SUBJECT_LIMITS: Readonly<Record<ShareNetwork, number>> = {
   email: 70,
   x: 70,
@@ -18,10 +18,10 @@ export const SHARE_SUBJECT_LIMITS: Readonly<Record<ShareNetwork, number>> = {
   reddit: 300,
 }
 
-/** The subject under which an article is shared (SHARE-1): its title, cut where the network's limit is passed. */
+/** The subject of a shared article (SHARE-1): its title, cut at the network's limit. */
 export const shareSubject = (network: ShareNetwork, title: string): string => truncated(title, SHARE_SUBJECT_LIMITS[network])
 
-/** A way to share an article, ready to draw, and what the data layer is told when it is taken. */
+/** A way to share an article, ready to draw, with its data-layer event. */
 export interface ShareLink {
   readonly network: ShareNetwork
   readonly label: string
@@ -30,7 +30,7 @@ export interface ShareLink {
   readonly event: DataLayerEvent
 }
 
-/** Some networks read the title from the article's page themselves and take no subject. */
+/** Some networks read the title from the article's page and take no subject. */
 const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) => string>> = {
   email: (subject, address) =>
     withQuery('mailto:', [
@@ -52,17 +52,17 @@ const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) =>
 }
 
 /**
- * Where a network shares an article (SHARE-1).
- * @param address the article's whole address, with scheme and host
+ * The address at which a network shares an article (SHARE-1).
+ * @param address the article's full address, with scheme and host
  */
 export const shareHref = (network: ShareNetwork, title: string, address: string): string =>
   hrefs[network](shareSubject(network, title), address)
 
-/** The address to share an article by: its DOI's, which lasts, else its page's. `origin` is this house's scheme and host. */
+/** The address to share: the DOI's, which is permanent, or else the page's. `origin` is this site's scheme and host. */
 export const sharedAddress = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>, origin: string): string =>
   O.match(() => origin + articlePath(meta), doiUrl)(ids.doi)
 
-/** What goes to the browser's own share sheet (SHARE-1): where it leads nobody knows, so that the shorter limit holds. */
+/** The data for the browser's share sheet (SHARE-1). Its target is unknown, so the shorter limit applies. */
 export const sharedLink = (article: Pick<Article, 'ids' | 'meta'>, origin: string): SharedLink => ({
   title: shareSubject('email', article.meta.titleString),
   url: sharedAddress(article, origin),

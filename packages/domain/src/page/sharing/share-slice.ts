@@ -4,7 +4,7 @@ import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import type { ShareNetwork } from '../../core/commands/share-network.ts'
 import type { SharedLink } from '../../core/commands/shared-link.ts'
 
-/** `sheet`: the browser's own share sheet is open; `menu-due`: nothing was shared by it, so that the menu is to open. */
+/** `sheet`: the browser's share sheet is open; `menu-due`: it was not used, so the menu opens. */
 export interface ShareState {
   readonly status: 'idle' | 'sheet' | 'menu-due'
 }
@@ -23,8 +23,8 @@ export type ShareEvent =
 const click = pushToDataLayer({ event: 'ctaClick', name: 'share' })
 
 /**
- * How an article is shared (SHARE-1): by the browser's own share sheet where there is one, and by the menu of networks where there is none, or where
- * nothing was shared by it. Each way is told to the data layer (USE-4); before a click nothing leaves the page.
+ * How an article is shared (SHARE-1): with the browser's share sheet if there is one, and with the menu of networks if there is
+ * none, or if the sheet was not used. Each is reported to the data layer (USE-4); before a click nothing leaves the page.
  */
 export const updateShare: Update<ShareState, ShareEvent, { readonly pii: Pii }> = (state, event, { pii }) => {
   switch (event.type) {
@@ -35,7 +35,7 @@ export const updateShare: Update<ShareState, ShareEvent, { readonly pii: Pii }> 
     case 'share/sheet-unused':
       return stay(state.status === 'sheet' ? { status: 'menu-due' } : state)
     case 'share/menu-opened':
-      // The click that led here by way of the sheet has been told.
+      // The click that opened the sheet has been reported already.
       return state.status === 'menu-due' ? stay(initialShare) : stay(state, click)
     case 'share/link-followed':
       return stay(state, pushToDataLayer({ event: 'socialShare', pii, network: event.network }))

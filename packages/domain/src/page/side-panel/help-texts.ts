@@ -1,10 +1,13 @@
 import { outsideAssistantHelp, questionsHelp, readingAssistantHelp, sidePanelHelp } from '../../words/side-panel-help.ts'
 import type { HelpText } from './help-text.ts'
 
-/** The help texts of a page by the type of content that shows them (SIDE-1): about the page, and about what on it is called intelligent. */
+/**
+ * The help texts of a page by the type of content that shows them (SIDE-1): about the page, and about its features called
+ * intelligent.
+ */
 export type HelpTexts = Readonly<Record<'Help' | 'HelpAI', readonly HelpText[]>>
 
-/** The help texts of a site that has no others. */
+/** The default help texts. */
 export const HELP_TEXTS: HelpTexts = {
   Help: [
     { id: 'side-panel', ...sidePanelHelp },

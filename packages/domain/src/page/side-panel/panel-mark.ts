@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts'
 import { isSidePanelType, sidePanelContent } from './side-panel-content.ts'
 import type { SidePanelEvent } from './side-panel-slice.ts'
 
-/** What an element is marked with: the type and the id of content for the side panel, as they are written on it. */
+/** The attributes of a marked element: the type and the id of content for the side panel, as written. */
 export interface PanelMark {
   readonly contentType: O.Option<string>
   readonly contentId: O.Option<string>
@@ -19,8 +19,9 @@ const marked = ({ contentType, contentId }: PanelMark): readonly PanelMarkEvent[
 }
 
 /**
- * What a click does to the side panel (SIDE-5): the nearest marked element around it decides. An element is marked when it has both a type
- * that is known and an id; other elements are looked past. Where none is marked, but one has a type that needs an id and has none, that is an error (SIDE-3).
+ * What a click does to the side panel (SIDE-5): the nearest marked element around it decides. An element is marked if it has a
+ * known type and an id; other elements are passed over. If none is marked, but one has a type that needs an id and lacks it, that
+ * is an error (SIDE-3).
  * @param marks of the clicked element first, then of each element around it
  */
 export const panelEventAt = (marks: readonly PanelMark[]): O.Option<PanelMarkEvent> => {

@@ -1,34 +1,34 @@
 import type { option as O } from 'fp-ts'
 
-/** A sentence of the article, or a few, and where they stand. */
+/** One or more sentences of the article, with their place. */
 export interface Passage {
   readonly text: string
-  /** The heading of the part that they stand in; empty where there is none. */
+  /** The heading of their part; empty if there is none. */
   readonly heading: string
-  /** The id of the nearest place on the page that can be linked to. */
+  /** The id of the nearest linkable place on the page. */
   readonly place: O.Option<string>
 }
 
 /**
- * Finds the passages of an article that answer a question, the best first; none where nothing fits. The default one needs nothing but the
- * article's text.
+ * Finds the passages of an article that answer a question, the best first; none if nothing matches. The default one needs only
+ * the article's text.
  */
 export interface PassageSearch {
   /** The passages that answer a question, the best first. */
   readonly find: (question: string) => readonly Passage[]
 }
 
-/** So many passages answer a question at most. */
+/** The most passages for one question. */
 export const MOST_PASSAGES = 3
 
-/** A passage fits when it says at least this share of what the question asks. */
+/** A passage matches if it covers at least this share of the question. */
 export const FITTING_SHARE = 0.5
 
 /**
- * Whether a passage says enough of what a question asks to be quoted as an answer: at least half of it, each of the question's words counted by its
- * weight. A question that asks nothing is answered by nothing.
- * @param asked the question's words, each with how much it tells: more the rarer it is in the article
- * @param says whether the passage, or the heading above it, has a word
+ * Whether a passage covers enough of a question to be quoted as an answer: at least half, with each of the question's words
+ * counted by its weight. A question without words has no answer.
+ * @param asked the question's words, each with its weight: the rarer in the article, the greater
+ * @param says whether the passage, or the heading above it, contains a word
  */
 export const isFitting = (asked: ReadonlyMap<string, number>, says: (word: string) => boolean): boolean => {
   const sum = (words: readonly (readonly [string, number])[]): number => words.reduce((total, [, weight]) => total + weight, 0)

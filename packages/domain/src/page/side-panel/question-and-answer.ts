@@ -1,11 +1,11 @@
 import type { option as O } from 'fp-ts'
 
-/** A question that readers ask of an article, with the answer that the article gives. */
+/** A common question about an article, with the article's answer. */
 export interface QuestionAndAnswer {
-  /** Tells it from the article's other questions; the side panel opens at it. */
+  /** Unique among the article's questions; the side panel opens at it. */
   readonly id: string
   readonly question: string
   readonly answer: string
-  /** The id of the part of the article that says so, where it is known. */
+  /** The id of the part of the article with the answer, if known. */
   readonly place: O.Option<string>
 }

@@ -3,13 +3,13 @@ import { idle, type Loading } from '../../core/loading/loading.ts'
 import { change, stay, type Update } from '../../core/machine/step.ts'
 import type { QuestionAndAnswer } from './question-and-answer.ts'
 
-/** The questions that the article answers, and the ids of those whose answers show. */
+/** The questions that the article answers, and the ids of those whose answers are shown. */
 export interface QuestionsState {
   readonly list: Loading<readonly QuestionAndAnswer[]>
   readonly expanded: readonly string[]
 }
 
-/** Nobody has asked for the questions yet. */
+/** The questions have not been requested. */
 export const initialQuestions: QuestionsState = { list: idle, expanded: [] }
 
 export type QuestionsEvent =
@@ -18,7 +18,10 @@ export type QuestionsEvent =
   | { readonly type: 'questionsAndAnswers/selected'; readonly id: string }
   | { readonly type: 'questionsAndAnswers/toggled'; readonly id: string }
 
-/** The questions are requested, then received or failed; each shows and hides its own answer, and the one that the panel was opened at shows it. */
+/**
+ * The questions are requested, then received or failed; each answer is toggled separately, and the one that the panel was opened
+ * at is shown.
+ */
 export const updateQuestions: Update<QuestionsState, QuestionsEvent> = (state, event) => {
   switch (event.type) {
     case 'questionsAndAnswers/requested':

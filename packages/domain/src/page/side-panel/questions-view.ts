@@ -9,11 +9,13 @@ export interface QuestionView {
   readonly question: string
   readonly answer: string
   readonly isExpanded: boolean
-  /** Where the article says so. */
+  /** The link to the article's answer. */
   readonly place: O.Option<string>
 }
 
-/** The questions in the side panel (SIDE-1): what stands there while they load, where they failed and where there are none, or all of them. */
+/**
+ * The questions in the side panel (SIDE-1): a message while they load, if they failed or if there are none, or else all of them.
+ */
 export type QuestionsView =
   | { readonly kind: 'loading'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly retryLabel: string }

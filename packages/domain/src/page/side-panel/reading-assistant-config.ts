@@ -2,22 +2,22 @@ import type { ReadingAssistantInput } from '../preview/reading-assistant.ts'
 import { option as O } from 'fp-ts'
 
 /**
- * Who answers the reader's questions: this page itself, from the article's own text; or a service of the house's choice, in a frame or by a script
- * that draws into the panel.
+ * Who answers the reader's questions: this page, from the article's own text; or a service of the site's choice, in a frame or by
+ * a script that draws into the panel.
  */
 export type ReadingAssistantConfig =
   | { readonly kind: 'own' }
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'script'; readonly url: string }
 
-/** The assistant of a house that names no other. */
+/** The default assistant. */
 export const ownAssistant: ReadingAssistantConfig = { kind: 'own' }
 
 /** The help text that explains an assistant. */
 export const assistantHelpId = ({ kind }: ReadingAssistantConfig): string =>
   kind === 'own' ? 'reading-assistant' : 'outside-assistant'
 
-/** What an assistant from outside is told (PREV-7), as it travels: what there is not is `null`. */
+/** What an external assistant is told (PREV-7), as sent: missing values are `null`. */
 export interface AssistantMessage {
   readonly articleId: string
   readonly genAiToken: string | null
@@ -26,10 +26,10 @@ export interface AssistantMessage {
   readonly sidePanelId: string | null
 }
 
-/** The name by which an assistant from outside knows what it is told: of the event for a script, of the message for a frame. */
+/** The name under which an external assistant receives it: of the event for a script, of the message for a frame. */
 export const ASSISTANT_MESSAGE = 'lectern:reading-assistant'
 
-/** What an assistant from outside is told (PREV-7), and nothing else. */
+/** What an external assistant is told (PREV-7), and nothing else. */
 export const assistantMessage = ({
   articleId,
   genAiToken,

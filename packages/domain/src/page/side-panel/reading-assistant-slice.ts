@@ -1,20 +1,20 @@
 import { change, stay, type Update } from '../../core/machine/step.ts'
 import { MOST_PASSAGES, type Passage } from './passage.ts'
 
-/** What became of a question: the passages that answer it, that nothing does, or that the search itself could not be loaded. */
+/** The result of a question: the passages that answer it, that none does, or that the search itself failed to load. */
 export type AssistantAnswer =
   | { readonly kind: 'searching' }
   | { readonly kind: 'found'; readonly passages: readonly Passage[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' }
 
-/** A question of the reader's, with its answer. */
+/** A reader's question with its answer. */
 export interface AssistantExchange {
   readonly question: string
   readonly answer: AssistantAnswer
 }
 
-/** What the reader is writing, and what they asked before, in that order. */
+/** The question being written, and the earlier ones in order. */
 export interface ReadingAssistantState {
   readonly text: string
   readonly exchanges: readonly AssistantExchange[]
@@ -24,7 +24,7 @@ export interface ReadingAssistantState {
 export const initialReadingAssistant: ReadingAssistantState = { text: '', exchanges: [] }
 
 export type ReadingAssistantEvent =
-  /** The assistant is there to be asked. */
+  /** The assistant is visible. */
   | { readonly type: 'readingAssistant/shown' }
   | { readonly type: 'readingAssistant/typed'; readonly text: string }
   | { readonly type: 'readingAssistant/asked' }
@@ -46,8 +46,9 @@ const settled = (state: ReadingAssistantState, question: string, answer: Assista
     : state
 
 /**
- * How the reading assistant of the page itself answers. It makes ready to search as soon as it shows, so that asking needs no network. A question
- * of white space alone is not asked; each answer goes to the question that waits for it, three passages at most, and says plainly that nothing fits.
+ * How the page's own reading assistant works. It prepares its search as soon as it is visible, so that asking needs no network. A
+ * blank question is not asked; each answer, of at most three passages, goes to the question that waits for it, and says plainly
+ * if nothing matches.
  */
 export const updateReadingAssistant: Update<ReadingAssistantState, ReadingAssistantEvent> = (state, event) => {
   switch (event.type) {

@@ -5,7 +5,7 @@ import type { AssistantAnswer, ReadingAssistantState } from './reading-assistant
 /** A quotation from the article, ready to draw. */
 export interface QuotationView {
   readonly text: string
-  /** Where it stands, as far as that can be linked to, and the words of that link. */
+  /** The link to its place, if that can be linked to, and the words of that link. */
   readonly place: O.Option<string>
   readonly placeLabel: string
 }
@@ -13,7 +13,7 @@ export interface QuotationView {
 /** A question with its answer, ready to draw. */
 export interface ExchangeView {
   readonly question: string
-  /** What the assistant says itself. */
+  /** The assistant's own words. */
   readonly message: string
   readonly quotations: readonly QuotationView[]
 }
@@ -38,7 +38,7 @@ const quotation = ({
   placeLabel: heading === '' ? assistantWords.unnamedPlace : assistantWords.place(heading),
 })
 
-/** The page's own reading assistant as its panel draws it (SIDE-1). */
+/** The view of the page's own reading assistant (SIDE-1). */
 export const readingAssistantView = ({ text, exchanges }: ReadingAssistantState): ReadingAssistantView => ({
   introduction: assistantWords.introduction,
   fieldLabel: assistantWords.field,

@@ -1,6 +1,6 @@
 import type { sidePanelErrors } from '../../words/errors.ts'
 
-/** A state that the side panel must not be in (SIDE-3), in the documents' words. */
+/** An invalid state of the side panel (SIDE-3), in the documents' words. */
 export type SidePanelError =
   | { readonly kind: 'no-help-text'; readonly message: typeof sidePanelErrors.noHelpText }
   | { readonly kind: 'help-text-not-found'; readonly message: typeof sidePanelErrors.helpTextNotFound }

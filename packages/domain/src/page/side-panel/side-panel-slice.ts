@@ -4,23 +4,26 @@ import { stay, type Update } from '../../core/machine/step.ts'
 import type { SidePanelContent } from './side-panel-content.ts'
 import type { SidePanelError } from './side-panel-error.ts'
 
-/** SIDE-2: how long the panel waits between getting its content and opening: one turn, so that the content is drawn first. */
+/**
+ * SIDE-2: how long the panel waits between getting its content and opening: one turn of the event loop, so that the content is
+ * drawn first.
+ */
 export const SIDE_PANEL_OPEN_DELAY: Milliseconds = 0
 
 /** SIDE-1, SIDE-2. */
 export type SidePanelOpenState = 'closed' | 'open' | 'collapsed' | 'expanded'
 
-/** What the side panel holds, and how far it is open. */
+/** The content of the side panel, and how far it is open. */
 export interface SidePanelState {
   readonly openState: SidePanelOpenState
   readonly content: O.Option<SidePanelContent>
-  /** New content waits to be opened. */
+  /** New content waits to be shown. */
   readonly isOpening: boolean
-  /** The reader has closed the questions: their banner stays away (SIDE-4). */
+  /** The reader closed the questions: their banner does not return (SIDE-4). */
   readonly isBannerClosed: boolean
 }
 
-/** The side panel is closed and holds nothing. */
+/** The side panel is closed and empty. */
 export const initialSidePanel: SidePanelState = { openState: 'closed', content: O.none, isOpening: false, isBannerClosed: false }
 
 export type SidePanelEvent =
@@ -33,19 +36,20 @@ export type SidePanelEvent =
   /** The button `Expand` of the banner. */
   | { readonly type: 'sidePanel/banner-expanded' }
   | { readonly type: 'sidePanel/banner-closed' }
-  /** What the panel holds cannot be shown (SIDE-3). */
+  /** The panel's content cannot be shown (SIDE-3). */
   | { readonly type: 'sidePanel/failed'; readonly error: SidePanelError }
 
 const timer: Timer = { kind: 'side-panel-open' }
 
-/** Whether the panel holds the questions. */
+/** Whether the panel shows the questions. */
 export const holdsQuestions = ({ content }: Pick<SidePanelState, 'content'>): boolean =>
   O.isSome(content) && content.value.type === 'QuestionsAndAnswers'
 
 /**
- * How the side panel answers (SIDE-2, SIDE-4). Content is set, and the panel opens with it a turn later, unless it was closed in between. What
- * is closed neither collapses nor expands. Closing the questions, or their banner, keeps the banner away; asking for the questions
- * themselves still opens them. What cannot be shown (SIDE-3) is reported, and the panel closes: the page goes on without it.
+ * How the side panel works (SIDE-2, SIDE-4). Content is set, and the panel opens with it one turn later, unless it was closed in
+ * between. A closed panel neither collapses nor expands. Closing the questions, or their banner, removes the banner for good;
+ * asking for the questions still opens them. Content that cannot be shown (SIDE-3) is reported, and the panel closes: the page
+ * goes on without it.
  */
 export const updateSidePanel: Update<SidePanelState, SidePanelEvent> = (state, event) => {
   switch (event.type) {

@@ -10,7 +10,10 @@ import type { SidePanelError } from './side-panel-error.ts'
 import { holdsQuestions, type SidePanelState } from './side-panel-slice.ts'
 import { substanceAt } from './substance-at.ts'
 
-/** What the panel shows of its content. Authors, footnotes and references stand on the page already: `targetId` is the id of their element. */
+/**
+ * What the panel shows of its content. Authors, footnotes and references are on the page already: `targetId` is the id of their
+ * element.
+ */
 export type SidePanelBody<S> =
   | { readonly kind: 'author' | 'footnote' | 'reference'; readonly targetId: string }
   | { readonly kind: 'help'; readonly paragraphs: readonly string[] }
@@ -33,7 +36,7 @@ export type SidePanelView<S> =
       readonly collapseLabel: string
     } & PanelLabels)
 
-/** What the side panel draws from, beside its own state. `S` is a substance as the page holds it. */
+/** The facts from which the side panel is drawn, besides its own state. `S` is a substance as the page has it. */
 export interface SidePanelFacts<S> {
   readonly breakpoint: Breakpoint
   /** The article has questions and answers. */
@@ -102,8 +105,9 @@ const banner = <S>({ isBannerClosed }: SidePanelState, { breakpoint, hasQuestion
   isSmall[breakpoint] && hasQuestions && !isBannerClosed ? folded('banner', 'QuestionsAndAnswers') : HIDDEN
 
 /**
- * The side panel as it stands (SIDE-1, SIDE-3, SIDE-4): the panel with its content, or what keeps it from showing it. On small screens the
- * questions wait behind a banner while nothing else is in the panel; collapsed, they go back there, and stay hidden once it was closed.
+ * The view of the side panel (SIDE-1, SIDE-3, SIDE-4): the panel with its content, or the error that prevents it. On small
+ * screens the questions wait behind a banner while the panel is otherwise empty; collapsed, they return there, and they stay
+ * hidden once the banner was closed.
  */
 export const sidePanelView = <S>(state: SidePanelState, facts: SidePanelFacts<S>): E.Either<SidePanelError, SidePanelView<S>> => {
   const { openState, content } = state

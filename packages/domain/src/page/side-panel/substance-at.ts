@@ -4,8 +4,9 @@ import { sidePanelErrors } from '../../words/errors.ts'
 import type { SidePanelError } from './side-panel-error.ts'
 
 /**
- * The substance at a position (SIDE-3): that they are not there yet and that none stands at the position are two errors.
- * @param position counted from 1, as the mark on the page has it
+ * The substance at a position (SIDE-3): that they are not loaded yet and that there is none at the position are two different
+ * errors.
+ * @param position counted from 1, as in the mark on the page
  */
 export const substanceAt = <A>(substances: Loading<readonly A[]>, position: string): E.Either<SidePanelError, A> => {
   if (substances.status !== 'received')

@@ -11,9 +11,9 @@ const overlaps = (line: Rectangle, panel: Rectangle): boolean =>
 
 /**
  * How far down the page is scrolled when the panel opens, so that the panel does not cover the line that the reader came from: until the line
- * stands above it. Not at all where the line is not covered, or where no scrolling would bring it out, as beside a panel of the window's full height.
- * @param line where the line stands in the window, and the panel
- * @param clear how far below the window's top edge lines are covered by what always stands there
+ * is above it. Not at all where the line is not covered, or where no scrolling would bring it out, as beside a panel of the window's full height.
+ * @param line where the line is in the window, and the panel
+ * @param clear how far below the window's top edge lines are covered by what always is there
  */
 export const scrollToUncover = (line: Rectangle, panel: Rectangle, clear: number): number => {
   const distance = line.top + line.height + UNCOVERED_MARGIN - panel.top

@@ -10,15 +10,15 @@ export interface ArticleLinkState {
   readonly origin: string
   /** The part of that page, as `recommendations`. */
   readonly zone: string
-  /** Where that page's own reader had come from. */
+  /** Where the reader of that page had come from. */
   readonly srcFr: string
   /** When, in whole milliseconds since 1970 (UTC). */
   readonly time: number
-  /** Whether the page that was left had the PDF of its article embedded (PDF-3): what the next page does is for that page to know. */
+  /** Whether the page that was left had the PDF of its article embedded (PDF-3); the next page decides for itself. */
   readonly embedPdf: boolean
 }
 
-/** The cookie's value (USE-3): five fields written as a query is, so that nothing in them can end the cookie. */
+/** The cookie's value (USE-3): five fields in query syntax, so that nothing in them can end the cookie. */
 export const articleLinkStateValue = ({ origin, zone, srcFr, time, embedPdf }: ArticleLinkState): string =>
   queryString([
     ['origin', origin],
@@ -39,7 +39,7 @@ const asTime = (text: string): O.Option<number> => (/^\d{1,15}$/.test(text) ? O.
 
 const asFlag = (text: string): O.Option<boolean> => (text === 'true' ? O.some(true) : text === 'false' ? O.some(false) : O.none)
 
-/** What a cookie's value says (USE-3); nothing where a field is missing or makes no sense. */
+/** The content of a cookie's value (USE-3); none if a field is missing or invalid. */
 export const parseArticleLinkState = (value: string): O.Option<ArticleLinkState> => {
   const field = fieldIn(value)
   return A.sequenceS(O.Apply)({
@@ -52,8 +52,8 @@ export const parseArticleLinkState = (value: string): O.Option<ArticleLinkState>
 }
 
 /**
- * What is done when a reader leaves for another article (USE-3): the cookie is written for those who allow cookies that measure, for
- * nobody else.
+ * The commands when a reader leaves for another article (USE-3): the cookie is written only for readers who allow measurement
+ * cookies.
  */
 export const articleLinkFollowed = ({ performance }: CookiePreferences, state: ArticleLinkState): readonly Command[] =>
   performance ? [{ kind: 'write-cookie', cookie: { name: ARTICLE_LINK_STATE_COOKIE, value: articleLinkStateValue(state) } }] : []

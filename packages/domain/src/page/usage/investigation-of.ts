@@ -4,21 +4,21 @@ import type { Reader } from '../../article/reader/reader.ts'
 import type { ThirdPartyAccess } from '../../article/third-party-access/entitlement-result.ts'
 import type { Investigation, ThirdPartyUsage } from '../../core/commands/investigation.ts'
 
-/** What a use says about itself; article and reader say the rest. */
+/** The facts about a use itself; the rest comes from article and reader. */
 export type ArticleUse = Pick<Investigation, 'beginTime' | 'isSuccess' | 'origin' | 'zone' | 'primary' | 'format'>
 
 export interface UsageFacts {
-  /** What the service knows the reader's visit by. */
+  /** The service's identifiers of the reader's visit. */
   readonly session: string
   readonly article: Pick<Article, 'ids' | 'meta' | 'entitlement'>
   readonly reader: Pick<Reader, 'profile'>
-  /** What a third party's own service said of the reader's access, as far as is known. */
+  /** The reader's access according to the third party's own service, if known. */
   readonly thirdPartyAccess: O.Option<ThirdPartyAccess>
 }
 
 const unknownAccess: ThirdPartyAccess = { entitled: '', accessType: '', customerId: '' }
 
-/** Whether the reader came in by the address of their institution's network (USE-2). */
+/** Whether the reader came in through the network of their institution (USE-2). */
 export const isIpUser = ({ profile }: UsageFacts['reader']): boolean => profile.accessType === 'IPRANGE'
 
 const thirdParty = ({ article: { ids, meta }, thirdPartyAccess }: UsageFacts): O.Option<ThirdPartyUsage> =>
@@ -26,7 +26,10 @@ const thirdParty = ({ article: { ids, meta }, thirdPartyAccess }: UsageFacts): O
     ? O.some({ doi: ids.doi, publisher: meta.thirdPartyPublisher ?? '', ...O.getOrElse(() => unknownAccess)(thirdPartyAccess) })
     : O.none
 
-/** The report of a use to the counting service (USE-1); for another publisher's article it also says whose, and on what terms. */
+/**
+ * The report of a use to the counting service (USE-1); for another publisher's article it includes the publisher and the terms of
+ * access.
+ */
 export const investigationOf = (facts: UsageFacts, use: ArticleUse): Investigation => {
   const {
     article: { ids, entitlement },

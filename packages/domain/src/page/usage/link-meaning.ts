@@ -7,9 +7,9 @@ import { isOtherArticlePath } from '../article-view/article-link.ts'
 
 /** A link that a reader follows. */
 export interface OpenedLink {
-  /** Where it leads: path and query on this site, else the whole address. */
+  /** Its address: path and query on this site, otherwise in full. */
   readonly address: string
-  /** The part of the page that it stands in, as reports name it. */
+  /** The part of the page with the link, as named in reports. */
   readonly zone: string
 }
 
@@ -21,7 +21,7 @@ export type LinkMeaning =
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i
 
-/** The article whose PDF is at an address (PDF-1), wherever that is: the page's own where it is the address of that. */
+/** The article whose PDF is at an address (PDF-1), on any page: the page's own article if the address is that of its PDF. */
 const pdfAt = (address: string, article: Pick<Article, 'ids' | 'pdfDownload' | 'crawlerInformation'>): O.Option<Pii> =>
   F.pipe(
     pdfLink(article),
@@ -35,7 +35,7 @@ const pdfAt = (address: string, article: Pick<Article, 'ids' | 'pdfDownload' | '
     ),
   )
 
-/** What it means that a reader follows a link (USE-1, USE-3, USE-4), by where it leads. */
+/** What it means that a reader follows a link (USE-1, USE-3, USE-4), judged by its address. */
 export const linkMeaning = (
   { address }: OpenedLink,
   article: Pick<Article, 'ids' | 'pdfDownload' | 'crawlerInformation'>,

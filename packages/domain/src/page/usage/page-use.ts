@@ -1,14 +1,14 @@
 import { option as O } from 'fp-ts'
-import type { Loading } from '../../core/loading/loading.ts'
+import type { PartLoading } from '../../core/loading/loading.ts'
 import type { ArticleLinkState } from './article-link-state.ts'
 import type { ArticleUse } from './investigation-of.ts'
 
-/** The forms of an article that its page reports the use of (USE-1), as the report writes them. */
+/** The forms of an article whose use is reported (USE-1), as named in the report. */
 export const USE_FORMATS = { full: 'HTML', abstract: 'ABSTRACT', pdf: 'PDF' } as const
 
-/** One visit to an article's page, of which each use counts once (USE-5). */
+/** One visit to an article's page, within which each use counts once (USE-5). */
 export interface PageVisit {
-  /** When the service gave the page out: ISO 8601 in UTC. A page that the browser shows once more is the same visit. */
+  /** When the service served the page: ISO 8601 in UTC. A page restored from the browser's cache is the same visit. */
   readonly beginTime: string
   /** The page as reports name it. */
   readonly origin: string
@@ -24,13 +24,13 @@ const used = (
 ): ArticleUse => ({ beginTime, isSuccess, origin, zone, primary: true, format: USE_FORMATS[form] })
 
 /**
- * That a page shows its article (USE-1): its abstract at once, its text when that is there or has failed to come. Where the reader came from is
- * said as far as it is known; else the page itself is, and which part of the article it shows.
+ * The use of an article by showing it (USE-1): its abstract at once, its text when that is loaded or has failed. The report
+ * includes where the reader came from if known; otherwise this page, and the part of the article that it shows.
  */
 export const shownUse = (
   visit: PageVisit,
   view: 'full' | 'abstract',
-  body: Pick<Loading<unknown>, 'status'>,
+  body: Pick<PartLoading<unknown>, 'status'>,
 ): O.Option<ArticleUse> => {
   const here = { origin: visit.origin, zone: view === 'full' ? 'body' : 'abstract' }
   const way = O.getOrElse((): Pick<ArticleLinkState, 'origin' | 'zone'> => here)(visit.way)
@@ -39,6 +39,7 @@ export const shownUse = (
     case 'idle':
     case 'requested':
       return O.none
+    case 'rendered':
     case 'received':
       return O.some(used(visit, 'full', true, way))
     case 'failed':
@@ -46,5 +47,5 @@ export const shownUse = (
   }
 }
 
-/** That a reader asked for the article's PDF (USE-1), by a link in one of the page's parts. */
+/** The use of an article's PDF (USE-1), by a link in a part of the page. */
 export const pdfUse = (visit: PageVisit, zone: string): ArticleUse => used(visit, 'pdf', true, { origin: visit.origin, zone })

@@ -12,13 +12,13 @@ import { pdfUse, type PageVisit } from './page-use.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { usageKey } from './usage-key.ts'
 
-/** What the page has told of its use, and what it is still to tell. */
+/** The uses that the page has reported, and those still to report. */
 export interface UsageState {
-  /** The visit that uses belong to, once a reader has the page before them. */
+  /** The visit that uses belong to, once the page is visible to a reader. */
   readonly visit: O.Option<PageVisit>
-  /** The keys of the uses that this page has recorded, in order: reported, or waiting to be. */
+  /** The keys of the recorded uses of this page, in order: reported, or waiting to be. */
   readonly recorded: readonly string[]
-  /** The uses of a third party's article that wait until it is known on what terms its reader has it, in order. */
+  /** The uses of a third party's article that wait for the reader's terms of access, in order. */
   readonly waiting: readonly ArticleUse[]
 }
 
@@ -26,18 +26,18 @@ export interface UsageState {
 export const initialUsage: UsageState = { visit: O.none, recorded: [], waiting: [] }
 
 export type UsageEvent =
-  /** A reader has the page before them. */
+  /** The page is visible to a reader. */
   | { readonly type: 'usage/visited'; readonly visit: PageVisit }
   | { readonly type: 'usage/recorded'; readonly use: ArticleUse }
-  /** The lookup of a third party's article has answered, or failed. */
+  /** The lookup of a third party's article was answered, or failed. */
   | { readonly type: 'usage/access-looked-up' }
-  /** The reader leaves the page, or turns to another window: nobody knows whether they will be back. */
+  /** The reader leaves the page, or switches to another window, and may not return. */
   | { readonly type: 'usage/page-left' }
-  /** The reader has followed a link of this page, in this window or in a new one. What that means is decided by where it leads. */
+  /** The reader followed a link of this page, in this window or a new one. Its address decides what that means. */
   | { readonly type: 'usage/link-opened'; readonly link: OpenedLink; readonly time: number }
-  /** The reader has followed the link of the access bar to the article's own PDF, which the bar tells the data layer of (USE-4). */
+  /** The reader followed the access bar's link to the article's own PDF; the bar itself reports it to the data layer (USE-4). */
   | { readonly type: 'usage/pdf-asked'; readonly zone: string }
-  /** The reader has followed a link to another site; `name` says which (LINK-1). */
+  /** The reader followed a link to another site; `name` says which (LINK-1). */
   | { readonly type: 'usage/link-followed'; readonly url: string; readonly name: string }
 
 export interface UsageSliceFacts extends Omit<UsageFacts, 'thirdPartyAccess'> {
@@ -45,14 +45,14 @@ export interface UsageSliceFacts extends Omit<UsageFacts, 'thirdPartyAccess'> {
   /** The page as reports name it. */
   readonly origin: string
   readonly reader: Pick<Reader, 'profile' | 'cookiePreferences'>
-  /** How far the lookup of the article has come, which is asked for where it is a third party's. */
+  /** The state of the article's lookup, which is requested for a third party's article. */
   readonly lookup: EntitlementLookup
 }
 
 const casaUsage = ({ article: { ids, entitlement } }: Pick<UsageFacts, 'article'>): readonly Command[] =>
   entitlement.isCasaUser ? [pushToDataLayer({ event: 'casaUsage', pii: ids.pii })] : []
 
-/** Whether the report has to wait (USE-1): that of a third party's article, until the lookup of it has come to an end. */
+/** Whether the report has to wait (USE-1): that of a third party's article, until its lookup has ended. */
 const isAwaited = ({ article: { meta }, lookup }: UsageSliceFacts): boolean =>
   meta.isThirdParty && (lookup.status === 'pending' || lookup.status === 'loading')
 
@@ -61,7 +61,7 @@ const known = ({ lookup, ...facts }: UsageSliceFacts): UsageFacts => ({
   thirdPartyAccess: lookup.status === 'success' ? lookup.access : O.none,
 })
 
-/** The report of a use, on the terms that are known now. */
+/** The report of a use, with the terms of access as now known. */
 const reported = (use: ArticleUse, facts: UsageSliceFacts): readonly Command[] => [
   { kind: 'call', call: { endpoint: 'investigation', investigation: investigationOf(known(facts), use) } },
   ...casaUsage(facts),
@@ -74,17 +74,17 @@ const recorded = (state: UsageState, use: ArticleUse, facts: UsageSliceFacts): S
   return isAwaited(facts) ? stay({ ...next, waiting: [...state.waiting, use] }) : stay(next, ...reported(use, facts))
 }
 
-/** Nothing waits any longer: all leaves, on the terms that are known now. */
+/** Nothing waits any longer: everything is reported with the terms of access as now known. */
 const allReported = (state: UsageState, facts: UsageSliceFacts): Step<UsageState> =>
   state.waiting.length === 0
     ? stay(state)
     : stay({ ...state, waiting: [] }, ...state.waiting.flatMap(use => reported(use, facts)))
 
-/** The article's own PDF was asked for by a link in a part of the page (USE-1). */
+/** The article's own PDF was requested by a link in a part of the page (USE-1). */
 const pdfAsked = (state: UsageState, zone: string, facts: UsageSliceFacts): Step<UsageState> =>
   O.isNone(state.visit) ? stay(state) : recorded(state, pdfUse(state.visit.value, zone), facts)
 
-/** What is written down for the article that a link leads to (USE-3), whatever page the reader had come from. */
+/** The record for the article that a link leads to (USE-3), wherever the reader had come from. */
 const wayTo = ({ visit }: UsageState, { zone }: OpenedLink, time: number, facts: UsageSliceFacts): ArticleLinkState => ({
   origin: facts.origin,
   zone,
@@ -117,7 +117,7 @@ const linkOpened = (state: UsageState, link: OpenedLink, time: number, facts: Us
 /**
  * Reports a use of the article to the counting service, and the use of a reader who came by CASA to the data layer too (USE-2); each
  * use once (USE-5). That of a third party's article waits until it is known on what terms the reader has it, but not longer than the page is there
- * (USE-1). Every PDF that is downloaded is told to the data layer (USE-4). Whoever leaves for another article is known again there, if they allow it (USE-3); links to other sites are tracked (LINK-1).
+ * (USE-1). Every PDF that is downloaded is told to the data layer (USE-4). Anyone who leaves for another article is known again there, if they allow it (USE-3); links to other sites are tracked (LINK-1).
  */
 export const updateUsage: Update<UsageState, UsageEvent, UsageSliceFacts> = (state, event, facts) => {
   switch (event.type) {

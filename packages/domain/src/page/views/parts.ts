@@ -1,9 +1,8 @@
 import { emptyContent, type Content, type ContentNode } from '../../article/content/node.ts'
 import { withFootnotesApart } from '../../article/content/footnotes-apart.ts'
 import { placeFloats } from '../../article/content/place-floats.ts'
-import type { PartView } from '../../article/part-view/part-view.ts'
 import { receivedOr } from '../../core/loading/loading.ts'
-import { bodyView, examView, glossaryView, referencesView } from '../body/part-views.ts'
+import { bodyView, examView, glossaryView, referencesView, type ArticlePartView } from '../body/part-views.ts'
 import type { PageState } from '../model/page-state.ts'
 
 /** The parts of an article that its page may come without, and then asks for. */
@@ -24,7 +23,7 @@ const views = { body: bodyView, references: referencesView, glossary: glossaryVi
  * @param page the open page
  * @param name which part
  */
-export const pagePart = (page: Pick<PageState, LoadedPartName>, name: LoadedPartName): PartView<Content> => {
+export const pagePart = (page: Pick<PageState, LoadedPartName>, name: LoadedPartName): ArticlePartView => {
   const view = views[name](page[name])
   return view.kind === 'shown' && isEmpty(view.content) ? { kind: 'absent' } : view
 }

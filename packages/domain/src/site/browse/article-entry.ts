@@ -60,17 +60,24 @@ const accessOf = ({ openAccess, openArchive = false, mayRead }: ShelvedArticle):
  * An article in a list.
  * @param where within its issue, where pages tell where it stands, or anywhere
  */
-export const articleEntry = (of: ShelvedArticle, where: 'in-issue' | 'anywhere', showsKind: boolean): ArticleEntryView => ({
-  pii: of.pii,
-  href: of.path,
-  title: of.title,
-  language: languageInLists(of.language),
-  kind: showsKind ? (of.section ?? '') : '',
-  authors: namesInShort(of.authors),
-  place: where === 'in-issue' ? filled(of.pages) : filled(of.volumeIssue, of.date, of.pages),
-  access: accessOf(of),
-  abstract: (of.abstract ?? '').split('\n').filter(line => line.trim() !== ''),
-  pdf: O.map((href: string) => ({ href, name: publicationWords.pdfOf(of.title) }))(of.pdf),
+export const articleEntry = (
+  shelvedArticle: ShelvedArticle,
+  where: 'in-issue' | 'anywhere',
+  showsKind: boolean,
+): ArticleEntryView => ({
+  pii: shelvedArticle.pii,
+  href: shelvedArticle.path,
+  title: shelvedArticle.title,
+  language: languageInLists(shelvedArticle.language),
+  kind: showsKind ? (shelvedArticle.section ?? '') : '',
+  authors: namesInShort(shelvedArticle.authors),
+  place:
+    where === 'in-issue'
+      ? filled(shelvedArticle.pages)
+      : filled(shelvedArticle.volumeIssue, shelvedArticle.date, shelvedArticle.pages),
+  access: accessOf(shelvedArticle),
+  abstract: (shelvedArticle.abstract ?? '').split('\n').filter(line => line.trim() !== ''),
+  pdf: O.map((href: string) => ({ href, name: publicationWords.pdfOf(shelvedArticle.title) }))(shelvedArticle.pdf),
 })
 
 /** Articles under one heading; without one where the list has none. */

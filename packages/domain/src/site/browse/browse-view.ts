@@ -137,18 +137,24 @@ export const countedWords = ({
 
 const entryView =
   (imagesOf: ImagesOf) =>
-  (of: CountedPublication): PublicationEntryView => ({
-    title: of.facts.title,
-    href: publicationHref(of),
-    kind: kindWords[of.facts.contentType].one,
-    pictures: picturesOf(of.facts.title, imagesOf(of.facts)),
+  (countedPublication: CountedPublication): PublicationEntryView => ({
+    title: countedPublication.facts.title,
+    href: publicationHref(countedPublication),
+    kind: kindWords[countedPublication.facts.contentType].one,
+    pictures: picturesOf(countedPublication.facts.title, imagesOf(countedPublication.facts)),
     facts: [
-      ...(of.isShared ? [of.facts.issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(of.facts.issn)] : []),
-      ...countedWords(of),
+      ...(countedPublication.isShared
+        ? [
+            countedPublication.facts.issn === undefined
+              ? publicationWords.noIssn
+              : publicationWords.withIssn(countedPublication.facts.issn),
+          ]
+        : []),
+      ...countedWords(countedPublication),
     ],
   })
 
-/** What a house shows of its publications, if anything. */
+/** What a site shows of its publications, if anything. */
 export type ImagesOf = (facts: PublicationFacts) => O.Option<PublicationImages>
 
 const isFiltered = ({ letter, contentType, subject, words }: BrowseQuery): boolean =>

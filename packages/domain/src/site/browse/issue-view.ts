@@ -59,7 +59,7 @@ export interface ShownIssue {
 
 const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
 
-const crumbOf = (shelf: ShelvedPublication): CrumbView => ({ label: shelf.of.facts.title, href: partHref(shelf) })
+const crumbOf = (shelf: ShelvedPublication): CrumbView => ({ label: shelf.publication.facts.title, href: partHref(shelf) })
 
 const groupsView = ({ groups }: ShownIssue): IssueView['groups'] =>
   groups
@@ -70,7 +70,10 @@ const groupsView = ({ groups }: ShownIssue): IssueView['groups'] =>
     }))
 
 /** Those before and after one in a list that begins with the newest. */
-const around = <A>(all: readonly A[], isIt: (of: A) => boolean): { readonly older: O.Option<A>; readonly newer: O.Option<A> } => {
+const around = <A>(
+  all: readonly A[],
+  isIt: (value: A) => boolean,
+): { readonly older: O.Option<A>; readonly newer: O.Option<A> } => {
   const place = all.findIndex(isIt)
   return place < 0
     ? { older: O.none, newer: O.none }
@@ -83,29 +86,29 @@ const newestFirst = (issues: readonly CountedIssue[]): readonly CountedIssue[] =
 /** The page of an issue: its articles in their order, and the ways to the issues before and after it. */
 export const issueView = (
   shelf: ShelvedPublication,
-  of: CountedIssue,
+  countedIssue: CountedIssue,
   issues: readonly CountedIssue[],
   shown: ShownIssue,
 ): IssueView => {
-  const { older, newer } = around(newestFirst(issues), ({ name }) => issueKey(name) === issueKey(of.name))
+  const { older, newer } = around(newestFirst(issues), ({ name }) => issueKey(name) === issueKey(countedIssue.name))
   const beside =
     (words: string) =>
     ({ name }: CountedIssue): BesideView => ({ words, label: wholeName(name), href: issueHref(shelf, name) })
-  const volume = volumeWords(of.name)
+  const volume = volumeWords(countedIssue.name)
   return {
     crumbs: crumbsTo(
       crumbOf(shelf),
-      ...(volume === '' || isWholeVolume(of) ? [] : [{ label: volume, href: volumeHref(shelf, of.name) }]),
+      ...(volume === '' || isWholeVolume(countedIssue) ? [] : [{ label: volume, href: volumeHref(shelf, countedIssue.name) }]),
     ),
-    publication: shelf.of.facts.title,
-    heading: wholeName(of.name),
-    facts: filled(of.date, piecesWords(shelf.of.facts.contentType, shown.total)),
+    publication: shelf.publication.facts.title,
+    heading: wholeName(countedIssue.name),
+    facts: filled(countedIssue.date, piecesWords(shelf.publication.facts.contentType, shown.total)),
     issues: [],
     groups: groupsView(shown),
     message: O.none,
     previous: O.map(beside(publicationWords.previousIssue))(older),
     next: O.map(beside(publicationWords.nextIssue))(newer),
-    pager: pagerView(shown.page, shown.longest, PIECES_SHOWN, page => partHref(shelf, partOfIssue(of.name), page)),
+    pager: pagerView(shown.page, shown.longest, PIECES_SHOWN, page => partHref(shelf, partOfIssue(countedIssue.name), page)),
   }
 }
 
@@ -120,7 +123,7 @@ const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => 
   })
 }
 
-/** The page of a volume: its issues newest first, then the articles that stand in the volume itself. */
+/** The page of a volume: its issues newest first, then the articles that are in the volume itself. */
 export const volumeView = (
   shelf: ShelvedPublication,
   held: readonly CountedIssue[],
@@ -128,18 +131,23 @@ export const volumeView = (
   shown: ShownIssue,
 ): IssueView => {
   const name: IssueName = { volume: held[0]?.name.volume ?? '', issue: '', supplement: '' }
-  const { older, newer } = around(volumesIn(issues), of => volumeKey(of.name) === volumeKey(name))
+  const { older, newer } = around(volumesIn(issues), countedIssue => volumeKey(countedIssue.name) === volumeKey(name))
   const beside =
     (words: string) =>
-    (of: CountedIssue): BesideView => ({ words, label: volumeWords(of.name), href: volumeHref(shelf, of.name) })
-  const inIssues = shelf.of.facts.contentType === 'JL' ? newestFirst(held).filter(of => !isWholeVolume(of)) : []
+    (countedIssue: CountedIssue): BesideView => ({
+      words,
+      label: volumeWords(countedIssue.name),
+      href: volumeHref(shelf, countedIssue.name),
+    })
+  const inIssues =
+    shelf.publication.facts.contentType === 'JL' ? newestFirst(held).filter(countedIssue => !isWholeVolume(countedIssue)) : []
   const whole = held.find(isWholeVolume)
-  const articles = held.reduce((sum, of) => sum + of.articles, 0)
+  const articles = held.reduce((sum, countedIssue) => sum + countedIssue.articles, 0)
   return {
     crumbs: crumbsTo(crumbOf(shelf)),
-    publication: shelf.of.facts.title,
+    publication: shelf.publication.facts.title,
     heading: volumeWords(name),
-    facts: filled(whole?.date ?? '', piecesWords(shelf.of.facts.contentType, articles)),
+    facts: filled(whole?.date ?? '', piecesWords(shelf.publication.facts.contentType, articles)),
     issues: inIssues.map(issueLink(shelf)),
     groups: groupsView(shown),
     message: O.none,
@@ -152,9 +160,9 @@ export const volumeView = (
 /** The page of a journal's articles in press, newest first. */
 export const inPressView = (shelf: ShelvedPublication, { articles, total, page }: ShownArticles): IssueView => ({
   crumbs: crumbsTo(crumbOf(shelf)),
-  publication: shelf.of.facts.title,
+  publication: shelf.publication.facts.title,
   heading: publicationWords.inPress,
-  facts: total === 0 ? [] : [piecesWords(shelf.of.facts.contentType, total)],
+  facts: total === 0 ? [] : [piecesWords(shelf.publication.facts.contentType, total)],
   issues: [],
   groups:
     articles.length === 0

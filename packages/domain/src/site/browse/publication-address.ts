@@ -88,7 +88,7 @@ export const publicationAddress = (path: string): O.Option<PublicationAddress> =
   )
 }
 
-/** Whether two paths are the same but for what they encode. */
+/** Whether two paths are the same except for what they encode. */
 export const isSamePath = (one: string, other: string): boolean => {
   const [mine, theirs] = [decoded(one), decoded(other)]
   return O.isSome(mine) && O.isSome(theirs) && mine.value === theirs.value

@@ -72,7 +72,7 @@ const issnWords = ({ facts: { issn } }: CountedPublication): string =>
   issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(issn)
 
 const sharedView = (shelf: ShelvedPublication): PublicationHead['shared'] => {
-  const { of, all } = shelf
+  const { publication, all } = shelf
   if (all.length < 2) return O.none
   return O.some(
     isShared(shelf)
@@ -85,7 +85,12 @@ const sharedView = (shelf: ShelvedPublication): PublicationHead['shared'] => {
             facts: countedWords(each),
           })),
         }
-      : { kind: 'one', words: publicationWords.one(issnWords(of), all.length), all: publicationWords.all, href: of.facts.path },
+      : {
+          kind: 'one',
+          words: publicationWords.one(issnWords(publication), all.length),
+          all: publicationWords.all,
+          href: publication.facts.path,
+        },
   )
 }
 
@@ -99,7 +104,7 @@ export const headOf = (
   images: O.Option<PublicationImages>,
   ...more: readonly FactView[]
 ): PublicationHead => {
-  const { facts } = shelf.of
+  const { facts } = shelf.publication
   return {
     crumbs: crumbsTo(),
     kind: kindWords[facts.contentType].one,
@@ -135,7 +140,7 @@ export const publicationView = (
   { articles, total, page }: ShownArticles,
   images: O.Option<PublicationImages> = O.none,
 ): PublicationView => {
-  const { contentType } = shelf.of.facts
+  const { contentType } = shelf.publication.facts
   return {
     head: headOf(shelf, images),
     inPress:

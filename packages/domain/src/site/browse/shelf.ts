@@ -7,7 +7,7 @@ import { partPath, type PublicationFacts } from '../../article/publication/place
 /** What is shown at an address: a publication, or of several that share their title either the one of an ISSN or all of them. */
 export interface ShelvedPublication {
   /** The one; where all are shown, the first of them. */
-  readonly of: CountedPublication
+  readonly publication: CountedPublication
   /** Those that are shown, at least one. */
   readonly shown: readonly CountedPublication[]
   /** All that have the address. */
@@ -32,7 +32,7 @@ export const shelved = (
 ): ShelvedPublication => {
   const all = [first, ...others]
   const one = all.length < 2 ? first : all.find(isCalled(issn))
-  return one === undefined ? { of: first, shown: all, all } : { of: one, shown: [one], all }
+  return one === undefined ? { publication: first, shown: all, all } : { publication: one, shown: [one], all }
 }
 
 /** Whether a page has to tell several publications of one title apart. */
@@ -55,7 +55,7 @@ export const publicationHref = (
 
 /** Where a part of what is shown is. */
 export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): string =>
-  hrefOf(shelf.of.facts, shelf.all.length > 1 && !isShared(shelf), part, page)
+  hrefOf(shelf.publication.facts, shelf.all.length > 1 && !isShared(shelf), part, page)
 
 /** Where an issue is. */
 export const issueHref = (shelf: ShelvedPublication, name: IssueName): string => partHref(shelf, partOfIssue(name))

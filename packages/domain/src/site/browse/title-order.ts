@@ -25,7 +25,7 @@ const sortable = (digits: string): string => {
   return String(significant.length).padStart(4, '0') + significant
 }
 
-/** As much of a title as tells it from others in a list. */
+/** As much of a title as distinguishes it from others in a list. */
 const LONGEST = 60
 
 const folded = (text: string): string =>
@@ -38,7 +38,7 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** What stands after all letters: a title that has none. */
+/** What is after all letters: a title that has none. */
 const LAST = '\u{10FFFD}'
 
 /** What files a title among others by plain comparison of code points: without case, accents and a leading article, its numbers by their size. */

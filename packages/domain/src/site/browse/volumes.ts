@@ -19,7 +19,7 @@ export interface VolumeView {
   readonly issues: readonly IssueLinkView[]
 }
 
-/** What stands in neither volume nor issue is part of none. */
+/** What is in neither volume nor issue is part of none. */
 export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): boolean =>
   volume !== '' || issue !== '' || supplement !== ''
 
@@ -31,10 +31,10 @@ const filled = (...texts: readonly string[]): readonly string[] => texts.filter(
 /** An issue as its journal links to it. */
 export const issueLink =
   (shelf: ShelvedPublication) =>
-  (of: CountedIssue): IssueLinkView => ({
-    label: issueWords(of.name) || volumeWords(of.name),
-    href: issueHref(shelf, of.name),
-    facts: filled(of.date, piecesWords(shelf.of.facts.contentType, of.articles)),
+  (countedIssue: CountedIssue): IssueLinkView => ({
+    label: issueWords(countedIssue.name) || volumeWords(countedIssue.name),
+    href: issueHref(shelf, countedIssue.name),
+    facts: filled(countedIssue.date, piecesWords(shelf.publication.facts.contentType, countedIssue.articles)),
   })
 
 /** The issues of a publication by their volumes, both newest first. */
@@ -48,13 +48,16 @@ export const volumesOf = (shelf: ShelvedPublication, issues: readonly CountedIss
     const [first] = held
     if (first === undefined) return []
     const whole = held.find(isWholeVolume)
-    const articles = held.reduce((sum, of) => sum + of.articles, 0)
+    const articles = held.reduce((sum, countedIssue) => sum + countedIssue.articles, 0)
     return [
       {
         label: volumeWords(first.name) || publicationWords.withoutVolume,
         href: volumeHref(shelf, first.name),
-        facts: filled((whole ?? first).date, piecesWords(shelf.of.facts.contentType, articles)),
-        issues: shelf.of.facts.contentType === 'JL' ? held.filter(of => !isWholeVolume(of)).map(issueLink(shelf)) : [],
+        facts: filled((whole ?? first).date, piecesWords(shelf.publication.facts.contentType, articles)),
+        issues:
+          shelf.publication.facts.contentType === 'JL'
+            ? held.filter(countedIssue => !isWholeVolume(countedIssue)).map(issueLink(shelf))
+            : [],
       },
     ]
   })

@@ -34,7 +34,7 @@ const menus: Readonly<Record<HeaderUser, readonly AccountItemId[]>> = {
   admin: [...personal, 'change-password', 'admin-tool', ...purchases, ...organisations, 'sign-out'],
 }
 
-/** Whoever is let in by an organisation (ART-6) has their password there, and leaves it by a way of its own. */
+/** Anyone who is let in by an organisation (ART-6) has their password there, and leaves it by a way of its own. */
 const itemsFor = (userType: UserType): readonly AccountItemId[] => {
   const all = menus[headerUser(userType)]
   return isInstitutionalOrAnonymous(userType) ? [...all.filter(id => id !== 'change-password'), 'organisation-sign-out'] : all

@@ -4,7 +4,7 @@ import { accountPaths, type AccountPage, type AccountUrls } from '../../core/lin
 /** HEAD-4: the words that mark an address to which nobody is sent back. */
 export const MARKER_WORDS: readonly string[] = ['login', 'logout', 'register', 'institution']
 
-/** HEAD-5: the addresses that are closed to whoever has signed out, so that logout does not lead back to them. */
+/** HEAD-5: the addresses that are closed to anyone who has signed out, so that logout does not lead back to them. */
 export const ADDRESSES_LEFT_AT_LOGOUT: readonly string[] = [
   accountPaths.purchaseHistory,
   accountPaths.subscription,
@@ -45,7 +45,7 @@ const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? 
 const targetAfterLogout = (address: string): readonly Field[] =>
   ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address)
 
-/** The address of a page about accounts with these fields. A service of the house's own may have a query in it already. */
+/** The address of a page about accounts with these fields. A service of the site's own may have a query in it already. */
 const withFields = (url: string, fields: readonly Field[]): string =>
   fields.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${queryString(fields)}`
 
@@ -54,7 +54,7 @@ type At<Page extends AccountPage> = Pick<AccountUrls, Page>
 /**
  * The way to sign in (HEAD-4). It comes back to the address given, unless that has a marker word in it, so that ways in do not pile up in each
  * other.
- * @param urls where the house has its pages about accounts
+ * @param urls where the site has its pages about accounts
  */
 export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withFields(urls.login, target(address))
 

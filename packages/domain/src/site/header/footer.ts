@@ -16,7 +16,7 @@ export type FooterLinkId =
   | 'publisher'
   | 'parent-company'
 
-/** What stands in the footer: links, and the button that opens the choice of cookies. */
+/** What is in the footer: links, and the button that opens the choice of cookies. */
 export type FooterItem =
   | ({ readonly kind: 'link' } & MenuItem<FooterLinkId>)
   | { readonly kind: 'cookie-settings'; readonly label: typeof footerWords.cookieSettings }
@@ -35,7 +35,7 @@ const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({
   opensNewTab: false,
 })
 
-const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem => ({
+const organisation = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem => ({
   kind: 'link',
   id,
   label: name,
@@ -45,7 +45,7 @@ const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonl
 })
 
 /**
- * The footer, its items in their order (FOOT-1). The service's contact address goes before the house's.
+ * The footer, its items in their order (FOOT-1). The service's contact address goes before the site's.
  * @param year the current year, as four digits
  */
 export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({
@@ -62,8 +62,8 @@ export const footerView = ({ site, config, address, origin }: HeaderFacts, year:
     own('terms', footerWords.terms, site.termsUrl),
     own('privacy-policy', footerWords.privacyPolicy, site.privacyPolicyUrl),
     { kind: 'cookie-settings', label: footerWords.cookieSettings },
-    house('publisher', site.publisher),
-    house('parent-company', site.parentCompany),
+    organisation('publisher', site.publisher),
+    organisation('parent-company', site.parentCompany),
   ],
   copyright: footerWords.copyright(year, site.publisher.name),
 })

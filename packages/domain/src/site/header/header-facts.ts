@@ -11,6 +11,6 @@ export interface HeaderFacts {
   readonly origin: string
 }
 
-/** The page's address as whoever answers at `url` understands it: on this host its path, elsewhere all of it. */
+/** The page's address as anyone who answers at `url` understands it: on this host its path, elsewhere all of it. */
 export const addressFor = (url: string, { address, origin }: Pick<HeaderFacts, 'address' | 'origin'>): string =>
   url.startsWith('/') ? address : `${origin}${address}`

@@ -3,7 +3,7 @@ export interface MenuItem<Id extends string> {
   readonly id: Id
   readonly label: string
   readonly href: string
-  /** Whether it leaves this house. */
+  /** Whether it leaves this site. */
   readonly isExternal: boolean
   readonly opensNewTab: boolean
 }

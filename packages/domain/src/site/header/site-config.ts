@@ -4,17 +4,17 @@ import type { Language } from '../../words/language.ts'
 import { accountPaths, type AccountUrls } from '../../core/links/account-paths.ts'
 import type { CartEnvironment } from './environment.ts'
 
-/** A house that the page links to by its name. */
-export interface NamedHouse {
+/** An organisation that the footer links to by its name. */
+export interface NamedOrganisation {
   readonly name: string
   readonly url: string
 }
 
-/** Everything by which one house's pages differ from another's: names and addresses, no rules. */
+/** Everything that makes one site's pages different from another's: names and addresses, no rules. */
 export interface SiteConfig {
   readonly name: string
-  readonly publisher: NamedHouse
-  readonly parentCompany: NamedHouse
+  readonly publisher: NamedOrganisation
+  readonly parentCompany: NamedOrganisation
   readonly aboutUrl: string
   readonly advertiseUrl: string
   readonly contactUrl: string
@@ -25,13 +25,13 @@ export interface SiteConfig {
   readonly orderHistoryUrls: Readonly<Record<CartEnvironment, string>>
   readonly supportHubUrls: Readonly<Record<Language, string>>
   readonly linkOutUrls: LinkOutUrls
-  /** Where the pages about accounts are: this house's own, or those of its account service. */
+  /** Where the pages about accounts are: this site's own, or those of its account service. */
   readonly accountUrls: AccountUrls
 }
 
 /**
- * The house as it comes: its own pages are paths, and what stands elsewhere lies under a name that is reserved for examples, so
- * that no reader is sent to a stranger before the house has said where to. Public services have their public addresses.
+ * The site before anything is configured. Its own pages are paths; other pages use a domain reserved for examples, so that no
+ * reader is sent to a stranger's site. Public services have their public addresses.
  */
 export const defaultSite: SiteConfig = {
   name: 'Lectern',

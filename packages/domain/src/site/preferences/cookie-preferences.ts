@@ -25,7 +25,7 @@ const KINDS = [
 export const cookiePreferencesValue = (preferences: CookiePreferences): string =>
   KINDS.filter(kind => preferences[kind]).join('.')
 
-/** What a reader allows, as cookies carry it; what they do not name is not allowed, but for what is necessary. */
+/** What a reader allows, as cookies carry it; what they do not name is not allowed, except for what is necessary. */
 export const cookiePreferences = (cookies: Readonly<Record<string, string>>): CookiePreferences => {
   const allowed = new Set((cookies[COOKIE_PREFERENCES_COOKIE] ?? '').split('.'))
   return {

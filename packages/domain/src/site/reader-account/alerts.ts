@@ -56,7 +56,7 @@ export interface Follower {
 const noun = (followed: Followed): keyof typeof followWords.follow =>
   followed.kind === 'search' ? 'search' : isBookKey(followed.key) ? 'book' : 'journal'
 
-/** The form to follow what a page shows: whoever has no account is led to sign in first and comes back (HEAD-4); whoever follows it already is told. */
+/** The form to follow what a page shows: anyone who has no account is led to sign in first and comes back (HEAD-4); anyone who follows it already is told. */
 export const followFormView = (followed: Followed, { hasAccount, isFollowing, formToken, address }: Follower): FollowFormView => {
   const what = noun(followed)
   if (!hasAccount) return { kind: 'sign-in', href: loginHref(address), label: followWords.signIn[what] }

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { emailWords } from '../../words/reader-account.ts'
 
-/** RFC 5321: the most characters of an address that mail can be sent to, and of what stands before its @. */
+/** RFC 5321: the most characters of an address that mail can be sent to, and of what is before its @. */
 export const EMAIL_LIMIT = 254
 const LOCAL_LIMIT = 64
 
@@ -10,7 +10,7 @@ const HOST =
   /^(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u
 const LOCAL = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 
-/** An e-mail address as it is kept, or what is wrong with it. Its shape alone is checked: nothing is sent. */
+/** An email address as it is kept, or what is wrong with it. Its shape alone is checked: nothing is sent. */
 export const emailAddress = (given: string): E.Either<string, string> => {
   const email = given.toWellFormed().trim()
   const at = email.lastIndexOf('@')

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 /** An article that could be recommended. */
 export interface Suggestion {
   readonly pii: string
-  /** Of the publication that it stands in. */
+  /** Of the publication that it is in. */
   readonly publication: O.Option<string>
   /** The words of its title and abstract, as searches compare words. */
   readonly words: ReadonlySet<string>
@@ -33,7 +33,7 @@ export const RECOMMENDED = { from: 10, alike: 12, shown: 20 } as const
 /** The most journals and subjects together that a reader leaves out. */
 export const LEFT_OUT_LIMIT = 100
 
-/** Whether an article is left out: it stands in a publication that is, or all the words of a subject stand in its title or abstract. */
+/** Whether an article is left out: it is in a publication that is, or all the words of a subject stand in its title or abstract. */
 export const isLeftOut = (leftOut: readonly LeftOut[], { publication, words }: Suggestion): boolean =>
   leftOut.some(each =>
     each.kind === 'publication'

@@ -16,7 +16,7 @@ export interface Showing {
 }
 
 /**
- * Whether something may go into a reader's history at all; whether the reader has allowed that is asked only then, so that pages cost whoever
+ * Whether something may go into a reader's history at all; whether the reader has allowed that is asked only then, so that pages cost anyone who
  * is anonymous nothing (HEAD-6).
  */
 export const isRecordable = ({ userType, isShown }: Showing): boolean => isShown && hasOwnAccount(userType)

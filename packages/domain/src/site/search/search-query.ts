@@ -15,7 +15,7 @@ export interface SearchQuery {
 
 const pageWith = (place: number): number => Math.floor(place / SEARCH_PAGE_SIZE) * SEARCH_PAGE_SIZE
 
-/** What an address asks the search for (CALL-5, CALL-32): the words that fit its field (HEAD-3), and the page that holds a place. */
+/** What an address asks the search for (CALL-5, CALL-32): the words that fit its field (HEAD-3), and the page that contains a place. */
 export const searchQuery = (text: string, place: O.Option<number>): SearchQuery => ({
   words: headerSearchText(text),
   offset: pageWith(O.getOrElse(() => 0)(place)),

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '../../article/listing/listed-article.ts'
 
-/** A stretch of a passage: one that was searched for, or what stands between. */
+/** A stretch of a passage: one that was searched for, or what is between. */
 export interface PassageRun {
   readonly text: string
   readonly matches: boolean

@@ -63,7 +63,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
         ref={frame}
         className="map-frame"
         role="group"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse moves and enlarges what has the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- anyone who has no mouse moves and enlarges what has the focus
         tabIndex={0}
         aria-label={enrichedContentWords.mapNamed(name)}
         aria-roledescription={enrichedContentWords.map}
@@ -80,7 +80,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
         )}
       </div>
       <div className="map-tools">
-        <ZoomButtons state={state} tell={tell} of="map" />
+        <ZoomButtons state={state} tell={tell} kind="map" />
         {map === undefined ? null : <ScaleBar scale={map.scale} />}
       </div>
     </div>

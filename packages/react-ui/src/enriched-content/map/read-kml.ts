@@ -16,26 +16,26 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes))
 /** KML has no document type; one could only make a small file a huge one. */
 const HAS_DOCTYPE = /<!(?:doctype|entity)/i
 
-const named = (of: Document | Element, name: string): readonly Element[] => [...of.getElementsByTagNameNS('*', name)]
+const named = (element: Document | Element, name: string): readonly Element[] => [...element.getElementsByTagNameNS('*', name)]
 
-const childText = (of: Element, name: string): string =>
-  [...of.children]
+const childText = (element: Element, name: string): string =>
+  [...element.children]
     .find(({ localName }) => localName === name)
     ?.textContent.replace(/\s+/g, ' ')
     .trim() ?? ''
 
-const coordinatesIn = (of: Element | undefined): ReturnType<typeof coordinates> =>
-  coordinates((of === undefined ? undefined : named(of, 'coordinates')[0]?.textContent) ?? '')
+const coordinatesIn = (element: Element | undefined): ReturnType<typeof coordinates> =>
+  coordinates((element === undefined ? undefined : named(element, 'coordinates')[0]?.textContent) ?? '')
 
-const polygon = (of: Element): readonly Shape[] => {
-  const outer = coordinatesIn(named(of, 'outerBoundaryIs')[0])
+const polygon = (element: Element): readonly Shape[] => {
+  const outer = coordinatesIn(named(element, 'outerBoundaryIs')[0])
   return outer.length < 3
     ? []
     : [
         {
           kind: 'polygon',
           outer,
-          holes: named(of, 'innerBoundaryIs')
+          holes: named(element, 'innerBoundaryIs')
             .map(coordinatesIn)
             .filter(({ length }) => length >= 3),
         },
@@ -47,16 +47,16 @@ const line = (along: ReturnType<typeof coordinates>): readonly Shape[] => (along
 const isOutline = (ring: Element): boolean => ring.closest('outerBoundaryIs, innerBoundaryIs') !== null
 
 const shapesOf = (placemark: Element): readonly Shape[] => [
-  ...named(placemark, 'Point').flatMap(of =>
-    coordinatesIn(of)
+  ...named(placemark, 'Point').flatMap(element =>
+    coordinatesIn(element)
       .slice(0, 1)
       .map((at): Shape => ({ kind: 'point', at })),
   ),
-  ...named(placemark, 'LineString').flatMap(of => line(coordinatesIn(of))),
+  ...named(placemark, 'LineString').flatMap(element => line(coordinatesIn(element))),
   ...named(placemark, 'LinearRing')
     .filter(ring => !isOutline(ring))
-    .flatMap(of => line(coordinatesIn(of))),
-  ...named(placemark, 'Track').flatMap(of => line(named(of, 'coord').flatMap(each => trackPosition(each.textContent)))),
+    .flatMap(element => line(coordinatesIn(element))),
+  ...named(placemark, 'Track').flatMap(element => line(named(element, 'coord').flatMap(each => trackPosition(each.textContent)))),
   ...named(placemark, 'Polygon').flatMap(polygon),
 ]
 

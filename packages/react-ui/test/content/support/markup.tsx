@@ -4,7 +4,7 @@ import { defaultSite } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The context of a page that holds these nodes and nothing else. */
+/** The context of a page that contains these nodes and nothing else. */
 export const contextOf = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): ContentContext => ({
   level: 2,
   language: 'en',
@@ -41,7 +41,7 @@ const withoutComplaint = (render: () => string): string => {
 
 export const staticMarkup = (content: ReactNode): string => withoutComplaint(() => renderToStaticMarkup(content))
 
-/** Nodes as markup on a page that holds nothing else. */
+/** Nodes as markup on a page that contains nothing else. */
 export const markup = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): string =>
   staticMarkup(<ContentTree nodes={nodes} context={contextOf(nodes, given)} />)
 

@@ -33,7 +33,7 @@ const headingAbove = (block: Element, part: Element): string => {
   return ''
 }
 
-/** Headings say what stands below them, not what is. */
+/** Headings say what is below them, not what is. */
 const isTelling = (sentence: string): boolean => /\p{L}.*\s.*\p{L}/u.test(sentence)
 
 /** As many characters as a quotation needs to be understood by itself: shorter sentences are quoted with those that follow. */

@@ -97,7 +97,7 @@ const extent = (
   return { first, last, box: exact.getBoundingClientRect() }
 }
 
-/** What is selected on the page, and where it stands in it; nothing where a mere caret does. */
+/** What is selected on the page, and where it is in it; nothing where a mere caret does. */
 export const pageSelection = (window: Window): O.Option<PageSelection> => {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return O.none

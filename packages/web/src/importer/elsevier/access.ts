@@ -7,12 +7,12 @@ import type { Source } from './source.ts'
 const isYes = (value: string | undefined): boolean => /^(1|true|yes)$/i.test(value ?? '')
 
 /** `© 2013 The Authors`, from `<ce:copyright year="2013">The Authors</ce:copyright>`. */
-const fromCopyright = (of: XmlElement | undefined): string | undefined => {
-  const parts = [attributeOf(of, 'year'), wordsOf(of)].filter(part => part !== undefined)
+const fromCopyright = (element: XmlElement | undefined): string | undefined => {
+  const parts = [attributeOf(element, 'year'), wordsOf(element)].filter(part => part !== undefined)
   return parts.length === 0 ? undefined : `© ${parts.join(' ')}`
 }
 
-/** Who holds the copyright, in the words that stand under the article. */
+/** Who holds the copyright, in the words that are under the article. */
 export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
   firstSaid(
     wordsOf(at(meta, 'copyright-line')),

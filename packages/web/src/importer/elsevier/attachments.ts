@@ -47,13 +47,13 @@ const isAlternative = (type: string | undefined, basename: string): boolean => t
 /** What belongs to the making of the platform: pages as pictures, the accepted manuscript. */
 const isInternal = (type: string): boolean => /^(IMAGE-WEB-PDF|AAM-)/.test(type)
 
-const declared = (of: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
-  const filename = wordsOf(at(of, 'filename'))
-  const eid = wordsOf(at(of, 'attachment-eid')) ?? filename
+const declared = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
+  const filename = wordsOf(at(element, 'filename'))
+  const eid = wordsOf(at(element, 'attachment-eid')) ?? filename
   if (eid === undefined || filename === undefined) return []
-  const basename = wordsOf(at(of, 'file-basename')) ?? filename.replace(/\.[^.]*$/, '')
-  const extension = (wordsOf(at(of, 'extension')) ?? /\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
-  const type = wordsOf(at(of, 'attachment-type')) ?? ''
+  const basename = wordsOf(at(element, 'file-basename')) ?? filename.replace(/\.[^.]*$/, '')
+  const extension = (wordsOf(at(element, 'extension')) ?? /\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
+  const type = wordsOf(at(element, 'attachment-type')) ?? ''
   if (isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
   return [
     {
@@ -63,9 +63,9 @@ const declared = (of: XmlElement, isLinked: (basename: string) => boolean): read
       filename,
       extension,
       ...withSizes(
-        number(wordsOf(at(of, 'filesize'))),
-        number(wordsOf(at(of, 'pixel-width'))),
-        number(wordsOf(at(of, 'pixel-height'))),
+        number(wordsOf(at(element, 'filesize'))),
+        number(wordsOf(at(element, 'pixel-width'))),
+        number(wordsOf(at(element, 'pixel-height'))),
       ),
       found: false,
     },
@@ -73,16 +73,16 @@ const declared = (of: XmlElement, isLinked: (basename: string) => boolean): read
 }
 
 /** The article's own PDF; other ones (a manuscript, a supplement) are not told apart from it by anything but their purpose. */
-const mainPdf = (of: XmlElement): readonly Attachment[] => {
-  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(of, 'web-pdf-purpose')) ?? '') ? declared(of, () => false) : []
+const mainPdf = (element: XmlElement): readonly Attachment[] => {
+  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(element, 'web-pdf-purpose')) ?? '') ? declared(element, () => false) : []
   return pdf === undefined ? [] : [{ ...pdf, type: 'MAIN-PDF' }]
 }
 
 /** What the retrieval service lists: `<object ref="gr1" type="IMAGE-DOWNSAMPLED">address</object>`. */
-const listed = (of: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
-  const [, eid] = /\/eid\/([^?/]+)/.exec(wordsOf(of) ?? '') ?? []
-  const basename = attributeOf(of, 'ref')
-  const type = attributeOf(of, 'type') ?? ''
+const listed = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
+  const [, eid] = /\/eid\/([^?/]+)/.exec(wordsOf(element) ?? '') ?? []
+  const basename = attributeOf(element, 'ref')
+  const type = attributeOf(element, 'type') ?? ''
   if (eid === undefined || basename === undefined || isInternal(type) || (isAlternative(type, basename) && !isLinked(basename)))
     return []
   const filename = eid.replace(/^1-s2\.0-[^-]+-/, '')
@@ -94,7 +94,11 @@ const listed = (of: XmlElement, isLinked: (basename: string) => boolean): readon
       basename,
       filename,
       extension,
-      ...withSizes(number(attributeOf(of, 'size')), number(attributeOf(of, 'width')), number(attributeOf(of, 'height'))),
+      ...withSizes(
+        number(attributeOf(element, 'size')),
+        number(attributeOf(element, 'width')),
+        number(attributeOf(element, 'height')),
+      ),
       found: false,
     },
   ]
@@ -111,10 +115,10 @@ const isFile = isNamed('e-component', 'alt-e-component')
 const linksIn = (item: XmlElement | undefined): readonly Link[] =>
   item === undefined
     ? []
-    : within([item]).flatMap(of =>
-        childrenNamed(of, 'link').flatMap(link => {
+    : within([item]).flatMap(element =>
+        childrenNamed(element, 'link').flatMap(link => {
           const locator = attributeOf(link, 'locator')
-          return locator === undefined ? [] : [{ locator, isFile: isFile(of) }]
+          return locator === undefined ? [] : [{ locator, isFile: isFile(element) }]
         }),
       )
 
@@ -147,9 +151,10 @@ export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string
   const declarations = at(meta, 'attachment-metadata-doc', 'attachments') ?? at(meta, 'attachments')
   const known = [
     ...childrenNamed(declarations, 'web-pdf').flatMap(mainPdf),
-    ...childrenNamed(declarations, 'attachment').flatMap(of => declared(of, isLinked)),
+    ...childrenNamed(declarations, 'attachment').flatMap(element => declared(element, isLinked)),
   ]
-  const files = known.length > 0 ? known : childrenNamed(at(answer, 'objects'), 'object').flatMap(of => listed(of, isLinked))
+  const files =
+    known.length > 0 ? known : childrenNamed(at(answer, 'objects'), 'object').flatMap(element => listed(element, isLinked))
   const names = new Set(files.flatMap(({ basename, filename }) => [basename, filename]))
   return unique([...files, ...links.filter(({ locator }) => !names.has(locator)).map(link => undeclared(articleEid, link))])
 }

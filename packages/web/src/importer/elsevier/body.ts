@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { attributeOf, isNamed } from './elements.ts'
 import type { Conversion } from './conversion.ts'
 
-/** Running text: it stands in `sections`, what the file does not put there too. */
+/** Running text: it is in `sections`, what the file does not put there too. */
 const isRunningText: ReadonlySet<string> = new Set([
   'def-list',
   'display',

@@ -22,7 +22,7 @@ export interface Conversion {
 const mark = ({ id, label }: MovedFootnote): ContentNode =>
   node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, label)])
 
-/** In a container, loose text and what stands in a line with it make paragraphs. */
+/** In a container, loose text and what is in a line with it make paragraphs. */
 const inParagraphs = (
   children: readonly XmlNode[],
   to: Convert,
@@ -48,14 +48,14 @@ const inParagraphs = (
 }
 
 /** Nodes that nothing leads to and that call for no float: their counterparts have the ids and the floats. */
-const withoutPlaces = rewrite(of => {
-  if (of['#name'] === 'float-anchor') return []
-  const { id: _id, ...rest } = of.$ ?? {}
-  const { $: _attributes, ...plain } = of
+const withoutPlaces = rewrite(node => {
+  if (node['#name'] === 'float-anchor') return []
+  const { id: _id, ...rest } = node.$ ?? {}
+  const { $: _attributes, ...plain } = node
   return [Object.keys(rest).length === 0 ? plain : { ...plain, $: rest }]
 })
 
-/** The running numbers of the references of a file's lists, in the order in which they stand there. */
+/** The running numbers of the references of a file's lists, in the order in which they are there. */
 const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   new Map(
     inside(root, 'bib-reference')
@@ -77,11 +77,12 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
       isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))],
     )
 
-  const content = (of: XmlElement, asked?: Mode): readonly ContentNode[] => {
-    const mode = asked ?? modeInside(of)
-    const { children } = of
+  const content = (parent: XmlElement, asked?: Mode): readonly ContentNode[] => {
+    const mode = asked ?? modeInside(parent)
+    const { children } = parent
     if (mode === 'verbatim') return line(children, mode)
-    if (mode === 'running') return isInline(of.name) || asked !== undefined ? line(children, mode) : trimmed(line(children, mode))
+    if (mode === 'running')
+      return isInline(parent.name) || asked !== undefined ? line(children, mode) : trimmed(line(children, mode))
     return mode === 'blocks'
       ? inParagraphs(children, to, run => line(run, 'running'))
       : children.flatMap(child =>
@@ -90,30 +91,31 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
   }
 
   /** What only the printed edition says stands apart, to be opened by who wants it: said once to everybody, lost to nobody. */
-  const printed = (of: XmlElement): readonly ContentNode[] => [
-    node('note', { role: PRINTED_EDITION }, withoutPlaces(converterFor(of)(of, 'blocks', to))),
+  const printed = (element: XmlElement): readonly ContentNode[] => [
+    node('note', { role: PRINTED_EDITION }, withoutPlaces(converterFor(element)(element, 'blocks', to))),
   ]
 
-  const element = (of: XmlElement, mode: Mode): readonly ContentNode[] => {
-    if (moved.has(of)) return []
-    if (twins.has(of)) return mode === 'blocks' ? printed(of) : []
-    const footnote = footnotes.get(of)
+  const element = (element: XmlElement, mode: Mode): readonly ContentNode[] => {
+    if (moved.has(element)) return []
+    if (twins.has(element)) return mode === 'blocks' ? printed(element) : []
+    const footnote = footnotes.get(element)
     if (footnote !== undefined) return footnote.needsMark ? [mark(footnote)] : []
-    return converterFor(of)(of, mode, to)
+    return converterFor(element)(element, mode, to)
   }
 
-  const to: Convert = { element, content, referenceNumber: of => numbers.get(of), idFor: twins.idFor }
+  const to: Convert = { element, content, referenceNumber: element => numbers.get(element), idFor: twins.idFor }
 
   return {
     convert: to,
-    blocks: elements => elements.flatMap(of => (twins.has(of) ? printed(of) : converterFor(of)(of, 'blocks', to))),
+    blocks: elements =>
+      elements.flatMap(element => (twins.has(element) ? printed(element) : converterFor(element)(element, 'blocks', to))),
     footnotes: elements => {
       const asked = new Set(elements)
-      return within(elements, of => !twins.has(of) && (asked.has(of) || !moved.has(of))).flatMap(of => {
-        const footnote = footnotes.get(of)
+      return within(elements, element => !twins.has(element) && (asked.has(element) || !moved.has(element))).flatMap(element => {
+        const footnote = footnotes.get(element)
         return footnote === undefined
           ? []
-          : [node('footnote', { ...attributesFor('footnote', of), id: footnote.id }, content(of))]
+          : [node('footnote', { ...attributesFor('footnote', element), id: footnote.id }, content(element))]
       })
     },
   }

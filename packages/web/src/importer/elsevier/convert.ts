@@ -10,12 +10,12 @@ export type Mode = 'blocks' | 'pieces' | 'running' | 'verbatim'
 /** The ways in which a converter has what is inside its element converted, and what it may know of the rest of the file. */
 export interface Convert {
   /** What becomes of an element where others are read in this mode. */
-  readonly element: (of: XmlElement, mode: Mode) => readonly ContentNode[]
+  readonly element: (element: XmlElement, mode: Mode) => readonly ContentNode[]
   /** What is inside an element, read as its name or the given mode wants it. */
-  readonly content: (of: XmlElement, mode?: Mode) => readonly ContentNode[]
+  readonly content: (element: XmlElement, mode?: Mode) => readonly ContentNode[]
   /** The running number of a reference in the reference lists, from 1. */
-  readonly referenceNumber: (of: XmlElement) => string | undefined
-  /** The id to refer to, where the one that the file names stands in nothing that is shown. */
+  readonly referenceNumber: (element: XmlElement) => string | undefined
+  /** The id to refer to, where the one that the file names is in nothing that is shown. */
   readonly idFor: (id: string) => string
 }
 

@@ -15,8 +15,8 @@ const inWords = (year: string | undefined, month: string | undefined, day: strin
 }
 
 /** `<ce:date-received day="21" month="4" year="2013"/>` as `21 April 2013`, as far as it is said. */
-const dated = (of: XmlElement): string | undefined =>
-  inWords(attributeOf(of, 'year'), attributeOf(of, 'month'), attributeOf(of, 'day')) ?? wordsOf(of)
+const dated = (element: XmlElement): string | undefined =>
+  inWords(attributeOf(element, 'year'), attributeOf(element, 'month'), attributeOf(element, 'day')) ?? wordsOf(element)
 
 /** A date that begins as ISO 8601 has it, in words. */
 const isoInWords = (date: string | undefined): string | undefined => {
@@ -28,7 +28,7 @@ const isoInWords = (date: string | undefined): string | undefined => {
 const all = (item: XmlElement | undefined, name: string): readonly string[] =>
   (item === undefined ? [] : [item, ...elementsOf(item)])
     .flatMap(place => childrenNamed(place, name))
-    .flatMap(of => dated(of) ?? [])
+    .flatMap(element => dated(element) ?? [])
 
 const kept = (meta: XmlElement | undefined, name: string): string | undefined =>
   isoInWords(wordsOf(at(meta, name)) ?? attributeOf(at(meta, name), 'yyyymmdd'))

@@ -2,7 +2,7 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributeOf, elementsOf, hasOwnText, isElement, isNamed, within, wordsOf, at } from './elements.ts'
 import { isInline, isRunning } from './names.ts'
 
-/** A footnote that stands in running text and moves to the footnotes of its part. */
+/** A footnote that is in running text and moves to the footnotes of its part. */
 export interface MovedFootnote {
   readonly id: string
   readonly label: string
@@ -15,19 +15,19 @@ const UNLABELLED = '*'
 
 const isFootnote = isNamed('footnote')
 
-const isText = (of: XmlElement): boolean => isInline(of.name) || isRunning(of.name) || hasOwnText(of)
+const isText = (element: XmlElement): boolean => isInline(element.name) || isRunning(element.name) || hasOwnText(element)
 
-const refersTo = (of: XmlElement, id: string): boolean =>
-  within([of]).some(
+const refersTo = (element: XmlElement, id: string): boolean =>
+  within([element]).some(
     inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id),
   )
 
-/** What may stand between the marks of several footnotes. */
+/** What may be between the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
 
-const isMark = (of: XmlElement): boolean => within([of]).some(isNamed('cross-ref', 'cross-refs'))
+const isMark = (element: XmlElement): boolean => within([element]).some(isNamed('cross-ref', 'cross-refs'))
 
-/** Whether a mark for a footnote stands beside it, with nothing but marks, footnotes and commas between. */
+/** Whether a mark for a footnote is beside it, with nothing but marks, footnotes and commas between. */
 const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {
   for (let beside = index + step; ; beside += step) {
     const sibling = siblings[beside]
@@ -41,7 +41,7 @@ const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1
   }
 }
 
-/** The footnotes of a file that stand in running text. Those of author groups and tables stay where they are. */
+/** The footnotes of a file that are in running text. Those of author groups and tables stay where they are. */
 export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedFootnote> => {
   const out = new Map<XmlElement, MovedFootnote>()
   const taken = new Set(within([root]).map(element => attributeOf(element, 'id')))

@@ -10,23 +10,23 @@ interface Sponsor {
 const isSponsor = isNamed('grant-sponsor')
 const isNumber = isNamed('grant-number')
 
-const sponsorIdOf = (of: XmlElement): string | undefined => attributeOf(of, 'sponsor-id')
+const sponsorIdOf = (element: XmlElement): string | undefined => attributeOf(element, 'sponsor-id')
 
 /** Sponsors with their grants: a grant belongs to the sponsor that it refers to, else to the one before it. */
 const inText = (item: XmlElement): readonly Funding[] => {
   const sponsors: Sponsor[] = []
-  for (const of of within([item]).filter(each => isSponsor(each) || isNumber(each))) {
-    const words = wordsOf(of)
+  for (const element of within([item]).filter(each => isSponsor(each) || isNumber(each))) {
+    const words = wordsOf(element)
     if (words === undefined) continue
-    if (isSponsor(of)) {
-      const sponsorId = sponsorIdOf(of)
+    if (isSponsor(element)) {
+      const sponsorId = sponsorIdOf(element)
       sponsors.push({
-        id: attributeOf(of, 'id'),
+        id: attributeOf(element, 'id'),
         funding: { sponsor: words, ...(sponsorId === undefined ? {} : { sponsorId }), grants: [], recipients: [] },
       })
       continue
     }
-    const refids = (attributeOf(of, 'refid') ?? '').split(/\s+/)
+    const refids = (attributeOf(element, 'refid') ?? '').split(/\s+/)
     const sponsor = sponsors.find(({ id }) => id !== undefined && refids.includes(id)) ?? sponsors.at(-1)
     sponsor?.funding.grants.push(words)
   }
@@ -35,16 +35,16 @@ const inText = (item: XmlElement): readonly Funding[] => {
 
 /** What the platform found out itself. */
 const inMeta = (meta: XmlElement | undefined): readonly Funding[] =>
-  inside(at(meta, 'funding-list'), 'funding').flatMap(of => {
-    const sponsor = wordsOf(at(of, 'funding-agency')) ?? wordsOf(at(of, 'funding-agency-matched-string'))
-    const sponsorId = wordsOf(at(of, 'funding-agency-id'))
+  inside(at(meta, 'funding-list'), 'funding').flatMap(element => {
+    const sponsor = wordsOf(at(element, 'funding-agency')) ?? wordsOf(at(element, 'funding-agency-matched-string'))
+    const sponsorId = wordsOf(at(element, 'funding-agency-id'))
     return sponsor === undefined
       ? []
       : [
           {
             sponsor,
             ...(sponsorId === undefined ? {} : { sponsorId }),
-            grants: inside(of, 'funding-id').flatMap(id => wordsOf(id) ?? []),
+            grants: inside(element, 'funding-id').flatMap(id => wordsOf(id) ?? []),
             recipients: [],
           },
         ]

@@ -55,7 +55,7 @@ const known: Converter = (element, mode, to) => {
 }
 
 const listWithTitle: Converter = (element, mode, to) =>
-  known(element, mode, { ...to, content: (of, inner) => renamed(to.content(of, inner), 'section-title', 'list-title') })
+  known(element, mode, { ...to, content: (element, inner) => renamed(to.content(element, inner), 'section-title', 'list-title') })
 
 const glyphNode: Converter = (element, _, to) => {
   const name = attributeOf(element, 'name')

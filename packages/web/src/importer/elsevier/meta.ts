@@ -21,9 +21,9 @@ const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): Ite
 
 const subjectsOf = ({ meta, item }: Source): readonly string[] => {
   const sections = childrenNamed(meta, 'hub-sec')
-    .flatMap(of => inside(of, 'hub-sec-title'))
-    .flatMap(of => wordsOf(of) ?? [])
-  const topics = inside(infoOf(item), 'doctopic').flatMap(of => wordsOf(of) ?? [])
+    .flatMap(element => inside(element, 'hub-sec-title'))
+    .flatMap(element => wordsOf(element) ?? [])
+  const topics = inside(infoOf(item), 'doctopic').flatMap(element => wordsOf(element) ?? [])
   return [...new Set([...sections, ...topics])]
 }
 

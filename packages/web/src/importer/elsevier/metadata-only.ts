@@ -46,7 +46,7 @@ const abstract = (description: string): ContentNode => {
 const part = (content: readonly ContentNode[]): Content => ({ content, floats: [], footnotes: [] })
 
 const all = (coredata: XmlElement | undefined, name: string): readonly string[] =>
-  childrenNamed(coredata, name).flatMap(of => wordsOf(of) ?? [])
+  childrenNamed(coredata, name).flatMap(element => wordsOf(element) ?? [])
 
 /**
  * The parts of an article of which no XML is at hand: what the retrieval service tells of it (title, authors, abstract,

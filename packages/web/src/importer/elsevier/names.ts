@@ -1,6 +1,6 @@
 import { isKnownName, isMathName, type NodeName } from '@lectern/domain/article'
 
-/** What stands within a line of text. */
+/** What is within a line of text. */
 const inline: ReadonlySet<string> = new Set([
   'anchor',
   'bold',

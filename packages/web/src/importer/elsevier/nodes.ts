@@ -2,7 +2,7 @@ import { childrenOf, isText, node, text, type ContentNode, type NodeName } from 
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 
-/** Nodes that stand within a line: white space beside them counts. */
+/** Nodes that are within a line: white space beside them counts. */
 const withinLine: ReadonlySet<string> = new Set<NodeName>([
   'anchor',
   'bold',
@@ -39,7 +39,7 @@ const withinLine: ReadonlySet<string> = new Set<NodeName>([
 const isBreak = (neighbour: ContentNode | undefined): boolean =>
   neighbour === undefined || (!isText(neighbour) && !withinLine.has(neighbour['#name']))
 
-/** Running text without the white space at its ends and beside what stands on lines of its own. */
+/** Running text without the white space at its ends and beside what is on lines of its own. */
 export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap((child, index) => {
     if (!isText(child)) return [child]
@@ -48,7 +48,7 @@ export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =
     return value === '' ? [] : [text(value)]
   })
 
-const isEmpty = (of: ContentNode): boolean => childrenOf(of).length === 0
+const isEmpty = (node: ContentNode): boolean => childrenOf(node).length === 0
 
 /** A node, unless it would hold nothing: then an anchor where it may be linked to, else none. */
 export const filled = (made: ContentNode): readonly ContentNode[] => {

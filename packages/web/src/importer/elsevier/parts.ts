@@ -16,11 +16,13 @@ import { at, attributeOf, childrenNamed, inside, isNamed, within } from './eleme
 import { titlePart } from './title.ts'
 import { articleFootnotesIn, partOf, partsOf, standingAtTop } from './zones.ts'
 
-/** Lists of references that stand inside the text go to the references; a text box keeps its own. */
+/** Lists of references that are inside the text go to the references; a text box keeps its own. */
 const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
   const atTop = new Set(top)
   return new Set(
-    within(top, ({ name }) => name !== 'textbox').filter(of => isNamed('bibliography', 'further-reading')(of) && !atTop.has(of)),
+    within(top, ({ name }) => name !== 'textbox').filter(
+      element => isNamed('bibliography', 'further-reading')(element) && !atTop.has(element),
+    ),
   )
 }
 
@@ -28,7 +30,7 @@ const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
 const held = (nodes: readonly ContentNode[], inner: readonly NodeName[], holder: NodeName): readonly ContentNode[] => {
   const isInner = isNodeNamed(...inner)
   const loose = nodes.filter(isInner)
-  return loose.length === 0 ? nodes : [...nodes.filter(of => !isInner(of)), node(holder, {}, loose)]
+  return loose.length === 0 ? nodes : [...nodes.filter(node => !isInner(node)), node(holder, {}, loose)]
 }
 
 const isAuthorGroup = isNodeNamed('author-group')
@@ -37,10 +39,10 @@ const isAuthorGroup = isNodeNamed('author-group')
 const authorNodes = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] => {
   const nodes = elements.flatMap(element =>
     element.name === 'editors'
-      ? blocks(partsOf(element)).map(of => (isAuthorGroup(of) ? withAttributes(of, { role: 'editors' }) : of))
+      ? blocks(partsOf(element)).map(node => (isAuthorGroup(node) ? withAttributes(node, { role: 'editors' }) : node))
       : blocks([element]),
   )
-  return [...nodes.filter(isAuthorGroup), ...nodes.filter(of => !isAuthorGroup(of))]
+  return [...nodes.filter(isAuthorGroup), ...nodes.filter(node => !isAuthorGroup(node))]
 }
 
 /** All keywords stand in one node, as on the wire. */
@@ -48,7 +50,7 @@ const keywordNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => 
   const groups = nodes.filter(isNodeNamed('keywords'))
   if (groups.length === 0) return nodes
   const all = node('keywords', {}, groups)
-  return nodes.flatMap(of => (of === groups[0] ? [all] : isNodeNamed('keywords')(of) ? [] : [of]))
+  return nodes.flatMap(node => (node === groups[0] ? [all] : isNodeNamed('keywords')(node) ? [] : [node]))
 }
 
 const OTHER_PARTS = ['abstracts', 'keywords', 'glossary', 'exam', 'biographies'] as const satisfies readonly PartName[]

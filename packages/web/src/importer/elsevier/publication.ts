@@ -75,8 +75,8 @@ const pages = (first: string | undefined, last: string | undefined): readonly Pa
   first === undefined ? [] : [{ first, ...(last === undefined ? {} : { last }) }]
 
 const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
-  const own = [...childrenNamed(meta, 'pages'), ...childrenNamed(infoOf(item), 'pages')].flatMap(of =>
-    pages(wordsOf(at(of, 'first-page')), wordsOf(at(of, 'last-page'))),
+  const own = [...childrenNamed(meta, 'pages'), ...childrenNamed(infoOf(item), 'pages')].flatMap(element =>
+    pages(wordsOf(at(element, 'first-page')), wordsOf(at(element, 'last-page'))),
   )
   if (own.length > 0) return own
   const whole = pages(

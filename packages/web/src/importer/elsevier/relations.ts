@@ -17,21 +17,21 @@ const types: ReadonlyMap<string, string> = new Map([
   ['upd', 'updated-article'],
 ])
 
-const referred = (of: XmlElement, subtype: string): Relation => {
-  const pii = cleanPii(wordsOf(at(of, 'pii')) ?? '')
-  const doi = wordsOf(at(of, 'doi'))
+const referred = (element: XmlElement, subtype: string): Relation => {
+  const pii = cleanPii(wordsOf(at(element, 'pii')) ?? '')
+  const doi = wordsOf(at(element, 'doi'))
   return {
-    type: attributeOf(of, 'type') ?? types.get(subtype) ?? 'related-article',
+    type: attributeOf(element, 'type') ?? types.get(subtype) ?? 'related-article',
     ...(doi === undefined ? {} : { doi }),
     ...(isWellFormedPii(pii) ? { pii } : {}),
   }
 }
 
-const associated = (of: XmlElement): Relation => {
-  const href = attributeOf(of, 'href') ?? attributeOf(at(of, 'inter-ref'), 'href')
-  const title = wordsOf(of)
+const associated = (element: XmlElement): Relation => {
+  const href = attributeOf(element, 'href') ?? attributeOf(at(element, 'inter-ref'), 'href')
+  const title = wordsOf(element)
   return {
-    type: attributeOf(of, 'type') ?? 'associated-resource',
+    type: attributeOf(element, 'type') ?? 'associated-resource',
     ...(href === undefined ? {} : { href }),
     ...(title === undefined ? {} : { title }),
   }
@@ -40,7 +40,7 @@ const associated = (of: XmlElement): Relation => {
 /** The documents that this one corrects, retracts, answers or accompanies. */
 export const relationsOf = (item: XmlElement | undefined, subtype: string): readonly Relation[] => {
   const all = [
-    ...inside(item, 'refers-to-document').map(of => referred(of, subtype)),
+    ...inside(item, 'refers-to-document').map(element => referred(element, subtype)),
     ...inside(item, 'associated-resource').map(associated),
   ].filter(({ doi, pii, href, title }) => [doi, pii, href, title].some(said => said !== undefined))
   return [...new Map(all.map(relation => [JSON.stringify(relation), relation])).values()]

@@ -18,14 +18,14 @@ export interface Source {
 }
 
 /** An item in its own right: anything that has an `item-info` or, in books, an `info`. */
-const isItem = (of: XmlElement): boolean => elementsOf(of).some(isNamed('item-info', 'info'))
+const isItem = (element: XmlElement): boolean => elementsOf(element).some(isNamed('item-info', 'info'))
 
 const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
   const items = childrenNamed(doc, 'serial-item', 'nonserial-item').flatMap(elementsOf)
   return items.find(isItem) ?? items[0]
 }
 
-/** A text as scanned stands in an element of its own, or alone where the document would be. */
+/** A text as scanned is in an element of its own, or alone where the document would be. */
 const rawTextIn = (holder: XmlElement | undefined): string | undefined => {
   const raw = at(holder, 'rawtext') ?? (holder !== undefined && elementsOf(holder).length === 0 ? holder : undefined)
   return raw === undefined || wordsOf(raw) === undefined ? undefined : rawText(raw)

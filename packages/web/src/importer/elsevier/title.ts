@@ -26,7 +26,7 @@ const withTitle = (nodes: readonly ContentNode[], fallback: string | undefined):
 }
 
 const refersTo = (nodes: readonly ContentNode[], id: string): boolean =>
-  nodes.some(of => (isReference(of) && of.$?.['refid'] === id) || refersTo(childrenOf(of), id))
+  nodes.some(node => (isReference(node) && node.$?.['refid'] === id) || refersTo(childrenOf(node), id))
 
 const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>
   node(
@@ -65,11 +65,13 @@ export const titlePart = (
 }
 
 const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  nodes.filter(of => !isReference(of)).map(of => (of.$$ === undefined ? of : withChildren(of, withoutReferences(childrenOf(of)))))
+  nodes
+    .filter(node => !isReference(node))
+    .map(node => (node.$$ === undefined ? node : withChildren(node, withoutReferences(childrenOf(node)))))
 
 /** The title and the subtitle in one line, without marks for notes. */
 export const titleString = ({ content }: Content): string =>
   [content.find(isTitle), content.find(isNamed('subtitle'))]
-    .map(of => (of === undefined ? '' : lineOfText(withoutReferences(childrenOf(of)))))
+    .map(node => (node === undefined ? '' : lineOfText(withoutReferences(childrenOf(node)))))
     .filter(line => line !== '')
     .join(': ')

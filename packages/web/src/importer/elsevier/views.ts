@@ -3,17 +3,18 @@ import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
 
 /** `extended` is the edition on a screen; `compact` and `standard` are what is printed. `all`, and no view at all, is both. */
-const isForScreen = (of: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(of, 'view') ?? '')
-const isForPrint = (of: XmlElement): boolean => /^(compact|standard|compact-standard)$/.test(attributeOf(of, 'view') ?? '')
+const isForScreen = (element: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(element, 'view') ?? '')
+const isForPrint = (element: XmlElement): boolean =>
+  /^(compact|standard|compact-standard)$/.test(attributeOf(element, 'view') ?? '')
 
-const headingOf = (of: XmlElement): string | undefined =>
-  (wordsOf(at(of, 'section-title')) ?? wordsOf(at(of, 'label')))?.toLowerCase()
+const headingOf = (element: XmlElement): string | undefined =>
+  (wordsOf(at(element, 'section-title')) ?? wordsOf(at(element, 'label')))?.toLowerCase()
 
-/** How much of a text must stand in another for the two to say the same. */
+/** How much of a text must be in another for the two to say the same. */
 const SAME = 0.95
 
-const repeats = (of: XmlElement, other: XmlElement): boolean => {
-  const said = words(wordsOf(of) ?? '')
+const repeats = (element: XmlElement, other: XmlElement): boolean => {
+  const said = words(wordsOf(element) ?? '')
   const elsewhere = new Set(words(wordsOf(other) ?? ''))
   return said.length > 0 && said.filter(word => elsewhere.has(word)).length >= SAME * said.length
 }
@@ -32,14 +33,14 @@ const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[
 
 /** The printed counterpart of what one element says on a screen: the one with its heading, else its neighbour. */
 const counterpart = (
-  of: XmlElement,
+  element: XmlElement,
   run: readonly XmlElement[],
   taken: ReadonlyMap<XmlElement, XmlElement>,
 ): XmlElement | undefined => {
   const free = (other: XmlElement | undefined): other is XmlElement =>
     other !== undefined && isForPrint(other) && !taken.has(other)
-  const heading = headingOf(of)
-  const index = run.indexOf(of)
+  const heading = headingOf(element)
+  const index = run.indexOf(element)
   return (
     run.find(other => free(other) && heading !== undefined && headingOf(other) === heading) ??
     [run[index - 1], run[index + 1]].find(free)
@@ -65,13 +66,13 @@ const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, Xm
 
 /** What an edition on paper says and one on a screen says in other words, or in the same. */
 export interface PrintedTwins {
-  readonly has: (of: XmlElement) => boolean
+  readonly has: (element: XmlElement) => boolean
   /** The id to go to instead of one that stood in such a twin. */
   readonly idFor: (id: string) => string
 }
 
 /**
- * The elements of a file that only the printed edition shows and whose counterpart for the screen stands beside them, or whose
+ * The elements of a file that only the printed edition shows and whose counterpart for the screen is beside them, or whose
  * words a sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
@@ -81,11 +82,11 @@ export const printedTwins = (root: XmlElement): PrintedTwins => {
       const target = attributeOf(shown, 'id')
       return target === undefined
         ? []
-        : within([twin]).flatMap(of => {
-            const id = attributeOf(of, 'id')
+        : within([twin]).flatMap(element => {
+            const id = attributeOf(element, 'id')
             return id === undefined ? [] : [[id, target] as const]
           })
     }),
   )
-  return { has: of => twins.has(of), idFor: id => ids.get(id) ?? id }
+  return { has: element => twins.has(element), idFor: id => ids.get(id) ?? id }
 }

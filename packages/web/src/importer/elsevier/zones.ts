@@ -2,7 +2,7 @@ import type { PartName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
 
-/** Something that stands at the top of an article, and whether in its head. */
+/** Something that is at the top of an article, and whether in its head. */
 export interface Standing {
   readonly element: XmlElement
   readonly inHead: boolean
@@ -24,18 +24,22 @@ const elsewhere: ReadonlySet<string> = new Set([
   'refers-to-document',
 ])
 
-/** What stands in an element, one by one; words that stand loose there are read as paragraphs. */
-export const partsOf = (of: XmlElement): readonly XmlElement[] =>
-  of.children.flatMap(child =>
-    isElement(child) ? [child] : isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
+/** What is in an element, one by one; words that stand loose there are read as paragraphs. */
+export const partsOf = (element: XmlElement): readonly XmlElement[] =>
+  element.children.flatMap(child =>
+    isElement(child)
+      ? [child]
+      : isBlank(child)
+        ? []
+        : [{ ...element, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
   )
 
 /** A date with words instead of numbers is kept as words too. */
-const isElsewhere = (of: XmlElement): boolean =>
-  elsewhere.has(of.name) && !(of.name.startsWith('date-') && wordsOf(of) !== undefined)
+const isElsewhere = (element: XmlElement): boolean =>
+  elsewhere.has(element.name) && !(element.name.startsWith('date-') && wordsOf(element) !== undefined)
 
-const standingIn = (of: XmlElement, inHead: boolean): readonly Standing[] =>
-  partsOf(of)
+const standingIn = (container: XmlElement, inHead: boolean): readonly Standing[] =>
+  partsOf(container)
     .filter(element => !isElsewhere(element))
     .map(element => ({ element, inHead }))
 

@@ -35,7 +35,7 @@ const section = (sec: XmlElement, to: Convert): readonly ContentNode[] => {
   )
 }
 
-/** An abstract as the wire shows it: sections, in each simple paragraphs; what stands outside sections is one of its own. */
+/** An abstract as the wire shows it: sections, in each simple paragraphs; what is outside sections is one of its own. */
 export const abstract = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const inner = without(element, ...heading)
   const opening = inner.filter(child => !isElement(child) || child.name !== 'sec')

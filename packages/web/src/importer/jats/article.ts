@@ -7,7 +7,7 @@ export interface ArticleXml {
   readonly journal: XmlElement | undefined
   /** Title, people, dates, abstracts; empty where the file has none. */
   readonly meta: XmlElement
-  /** Notes, lists and glossaries that stand in `front` beside the metadata. */
+  /** Notes, lists and glossaries that are in `front` beside the metadata. */
   readonly beside: readonly XmlElement[]
   readonly body: XmlElement | undefined
   readonly back: XmlElement | undefined

@@ -21,7 +21,7 @@ export const titled =
   (element, to) =>
     filled(node(name, { ...common(element), role }, [...headingOf(element, to), ...to.blocks(without(element, ...headings))]))
 
-/** A section that held nothing but reference lists or questions is empty here: they stand in their own parts. */
+/** A section that held nothing but reference lists or questions is empty here: they are in their own parts. */
 const section: Converter = (element, to) => {
   const content = to.blocks(without(element, ...headings))
   const isEmptied =
@@ -147,7 +147,7 @@ const alternatives: Converter = (element, to) => {
   return chosen === undefined ? [] : to.blocks([chosen])
 }
 
-/** What stands between paragraphs, and what becomes of it. */
+/** What is between paragraphs, and what becomes of it. */
 export const blockConverters: Converters = {
   ack: titled('acknowledgment'),
   address: group,

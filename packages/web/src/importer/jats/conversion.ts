@@ -38,7 +38,7 @@ const holdsBlocks = (element: XmlElement): boolean =>
     inner => inner !== element && isKnownBlock(inner),
   )
 
-/** An unknown element in a line keeps its text; one that holds blocks keeps them. */
+/** An unknown element in a line keeps its text; one that contains blocks keeps them. */
 const unknownInLine: Converter = (element, to) =>
   holdsBlocks(element)
     ? filled(node('note', { ...common(element), role: element.name }, to.blocks(element.children)))
@@ -63,7 +63,7 @@ const verbatimOf =
       isElement(child) ? (find(inLine, child) ?? unknownInLine)(child, { ...to(), inline: to().verbatim }) : [text(child)],
     )
 
-/** Between blocks, running text and what stands in a line make paragraphs. */
+/** Between blocks, running text and what is in a line make paragraphs. */
 const blocksOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {

@@ -82,7 +82,7 @@ const allAnswers = (wrap: XmlElement, to: Convert): Nodes => [
 
 const HEADING: ReadonlySet<string> = new Set(['label', 'title', GROUP, WRAP])
 
-/** The outermost groups of questions, the first of a section that holds nothing else with the section's heading. */
+/** The outermost groups of questions, the first of a section that contains nothing else with the section's heading. */
 const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: XmlElement; readonly heading: Nodes }[] => {
   const isTheirs = parent.name === 'sec' && elementsOf(parent).every(({ name }) => HEADING.has(name))
   const wraps = all(parent, WRAP, GROUP)
@@ -92,7 +92,7 @@ const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: Xm
   })
 }
 
-/** All questions of an article, and all answers and explanations, wherever they stand in it. */
+/** All questions of an article, and all answers and explanations, wherever they are in it. */
 export const exam = (article: XmlElement, to: Convert): Nodes => {
   const groups = groupsIn(article, to)
   return [

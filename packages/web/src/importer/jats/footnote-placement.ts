@@ -54,7 +54,7 @@ const pointsTo = (before: ContentNode | undefined, id: string | undefined): bool
   before.$.refid.split(' ').includes(id)
 
 /**
- * A part with its footnotes taken out of its lines: each leaves a mark, unless a reference to it stands there already, and
+ * A part with its footnotes taken out of its lines: each leaves a mark, unless a reference to it is there already, and
  * follows in the part's own list. Notes without a label get a number.
  * @param gathered notes that belong to the part and stand outside it
  */

@@ -104,7 +104,7 @@ const anyForm: Converter = (element, to) => {
   return made.length > 0 ? made : other === undefined ? [] : to.inline([other])
 }
 
-/** Formulas that stand in a line of text. */
+/** Formulas that are in a line of text. */
 export const inlineFormulas: Converters = {
   alternatives: anyForm,
   'inline-formula': inLine,

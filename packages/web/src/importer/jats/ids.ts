@@ -1,7 +1,7 @@
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributeOf, isElement, within } from './elements.ts'
 
-/** What others are made to refer to, and so must have an id: notes and affiliations where they stand in a line, lives, named files. */
+/** What others are made to refer to, and so must have an id: notes and affiliations where they are in a line, lives, named files. */
 const REFERRED: ReadonlySet<string> = new Set([
   'address',
   'aff',

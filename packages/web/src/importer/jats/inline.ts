@@ -85,7 +85,7 @@ const chemical: Converter = (element, to) => {
   return filled(node('chem', common(element), to.inline(children)))
 }
 
-/** What stands inside a line of text, and what becomes of it. */
+/** What is inside a line of text, and what becomes of it. */
 export const inlineConverters: Converters = {
   abbrev: abbreviated,
   bold: styled('bold'),

@@ -57,7 +57,7 @@ const annotated = (children: readonly ContentNode[], tex: string): readonly Cont
   return held.some(isTexNote) ? children : [node('semantics', {}, [...held, note])]
 }
 
-/** Presentation MathML as it stands in the file, with its TeX source where there is one. */
+/** Presentation MathML as it is in the file, with its TeX source where there is one. */
 export const mathOf = (element: XmlElement, tex?: string): ContentNode => {
   const children = mathChildren(element)
   return node('math', attributesOf(element), tex === undefined || children.length === 0 ? children : annotated(children, tex))

@@ -105,14 +105,14 @@ export const namedComponent = (element: XmlElement): readonly ContentNode[] => {
     : [node('display', {}, [node('e-component', { id: attributeOf(element, 'id'), role: kindOfFile(element) }, links)])]
 }
 
-/** Files that stand in a line of text. */
+/** Files that are in a line of text. */
 export const inlineMedia: Converters = {
   'inline-graphic': inLine,
   'inline-media': named,
   'inline-supplementary-material': named,
 }
 
-/** Files that stand on lines of their own. */
+/** Files that are on lines of their own. */
 export const media: Converters = {
   graphic: picture,
   media: displayed,

@@ -38,7 +38,7 @@ const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   return out
 }
 
-/** Running text without the white space at its ends and beside what stands on lines of its own. */
+/** Running text without the white space at its ends and beside what is on lines of its own. */
 export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const runs = merged(nodes)
   return runs.flatMap((child, index) => {
@@ -71,7 +71,7 @@ export const filled = (made: ContentNode): readonly ContentNode[] => {
 /** What an element says, as running text without white space around it. */
 export const lineOf = (element: XmlElement, to: Convert): readonly ContentNode[] => trimmed(to.inline(element.children))
 
-/** A node of this name for an element that holds running text and nothing else; none where it is empty. */
+/** A node of this name for an element that contains running text and nothing else; none where it is empty. */
 export const lineNode = (name: NodeName, element: XmlElement, to: Convert, role?: string): readonly ContentNode[] =>
   filled(node(name, { ...common(element), role }, lineOf(element, to)))
 

@@ -96,7 +96,7 @@ const ownDoi = (element: XmlElement): readonly ContentNode[] => {
     })
 }
 
-/** Who made or owns what an object shows, and on what terms it stands here. */
+/** Who made or owns what an object shows, and on what terms it is here. */
 export const creditsOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...all(element, 'attrib').flatMap(attrib => lineNode('source', attrib, to)),
   ...all(element, 'copyright-statement').flatMap(each => lineNode('copyright-line', each, to)),

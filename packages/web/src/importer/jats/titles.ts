@@ -11,7 +11,7 @@ const groupType = (group: XmlElement): string => attributeOf(group, 'subj-group-
 
 const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'articletype', 'document-type'] as const
 
-/** The subject that stands over the title: what the journal says the article is (`Research article`). */
+/** The subject that is over the title: what the journal says the article is (`Research article`). */
 const headSubject = (meta: XmlElement): XmlElement | undefined => {
   const groups = all(first(meta, 'article-categories'), 'subj-group')
   return HEADS.flatMap(type => groups.filter(group => groupType(group) === type))
@@ -57,7 +57,7 @@ const titleGroupOf = (meta: XmlElement): XmlElement | undefined =>
 export const mainTitleOf = (meta: XmlElement): XmlElement | undefined =>
   first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
 
-/** What stands at the head of an article: the kind of article, its title, and its other titles in the file's order. */
+/** What is at the head of an article: the kind of article, its title, and its other titles in the file's order. */
 export const titles = (meta: XmlElement, to: Convert): Nodes => {
   const [title, group] = [mainTitleOf(meta), titleGroupOf(meta)]
   return [

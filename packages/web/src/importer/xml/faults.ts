@@ -75,7 +75,7 @@ const disallowed: Explain = ({ xml, position }) => ({
     .padStart(4, '0')} is not allowed in XML`,
 })
 
-/** The parser's own messages, with what they mean for somebody who mends the file. */
+/** The parser's own messages, with what they mean for somebody who repairs the file. */
 const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^text data outside/, outside],
   [

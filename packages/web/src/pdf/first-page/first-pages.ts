@@ -23,7 +23,7 @@ export interface FirstPagesOptions extends Omit<Drawing, 'signal'> {
   readonly warn: (pdf: string, reason: string) => void
 }
 
-/** Changes when pictures are drawn otherwise, so that they are drawn anew. */
+/** Changes when pictures are drawn otherwise, so that they are drawn again. */
 const WAY_OF_DRAWING = '1'
 
 /** So many may wait to be drawn; who comes then finds no picture yet. */

@@ -9,7 +9,7 @@ export const DRAWING_PATIENCE = 60_000
 /** The largest PDF that is looked into, in bytes. */
 export const LARGEST_PDF = 64 * 1024 * 1024
 
-/** What the process that draws may hold: for its program in megabytes, and for the page in pieces of 64 KiB. */
+/** What the process that draws may contain: for its program in megabytes, and for the page in pieces of 64 KiB. */
 const LIMITS = ['--max-old-space-size=256', '--wasm-max-mem-pages=8192']
 
 /** As source it takes the other packages as their sources too, which may not have been built. */

@@ -22,7 +22,7 @@ export interface AccountVisit {
   readonly said: (name: string) => string
   /** What every form of this reader carries. */
   readonly fields: HiddenFields
-  /** What the page stands in, at a path. */
+  /** What the page is in, at a path. */
   readonly shell: (path: string, fault?: string) => AccountShell
   readonly show: (html: Promise<string>, status?: number) => Promise<FastifyReply>
   /** Leads on after a form, to a page that says what was done. */
@@ -73,7 +73,7 @@ const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: Fasti
 /** Answers a reader who has an account. */
 export type AccountHandler = (visit: AccountVisit) => Promise<FastifyReply>
 
-/** A page of an account: whoever has none is led to sign in, and comes back to this address (HEAD-4). */
+/** A page of an account: anyone who has none is led to sign in, and comes back to this address (HEAD-4). */
 export const accountPage =
   (sessions: ReaderSessions, show: AccountHandler) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -82,7 +82,7 @@ export const accountPage =
   }
 
 /**
- * A form of an account's page: sent from elsewhere it changes nothing and the page that it belongs to says so; whoever has signed out meanwhile signs in
+ * A form of an account's page: sent from elsewhere it changes nothing and the page that it belongs to says so; anyone who has signed out meanwhile signs in
  * and comes back to that page.
  */
 export const accountForm =

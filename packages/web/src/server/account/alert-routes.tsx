@@ -49,7 +49,7 @@ interface AlertKind<A extends Watched> {
   readonly shelf: ReaderShelf<A>
   readonly subjectOf: (kept: Kept<A>) => Promise<Subject>
   readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
-  /** What a form asks to follow, and what is kept of it but for when. */
+  /** What a form asks to follow, and what is kept of it except for when. */
   readonly asked: (
     said: AccountVisit['said'],
   ) => Promise<O.Option<{ readonly key: string; readonly alert: (watched: Watched) => A }>>

@@ -7,7 +7,7 @@ import { shelfOwner } from './shelf-owner.ts'
 /** The form by which the reader of a page can follow a journal or a book (by its `publicationKey`), or a search. For `FollowForm` to draw. */
 export type FollowFormOf = (request: FastifyRequest, followed: Followed) => Promise<FollowFormView>
 
-/** Makes such forms for the reader of each request; for whoever has no account without asking the store. */
+/** Makes such forms for the reader of each request; for anyone who has no account without asking the store. */
 export const followForms =
   (sessions: ReaderSessions, shelves: ReaderShelves): FollowFormOf =>
   async (request, followed) => {

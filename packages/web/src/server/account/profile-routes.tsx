@@ -73,7 +73,7 @@ export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }
 
   const texts = ({ account, isDemonstration }: AccountVisit): readonly string[] => {
     if (isDemonstration) return [profileWords.eraseDemonstration]
-    return [sessions.accounts.isOfFile(account.id) ? profileWords.eraseHouse : profileWords.eraseOwn, profileWords.eraseUsage]
+    return [sessions.accounts.isOfFile(account.id) ? profileWords.eraseListed : profileWords.eraseOwn, profileWords.eraseUsage]
   }
   const question = async (visit: AccountVisit, fault?: string): Promise<string> =>
     renderAccount(

@@ -8,7 +8,7 @@ import { shelfOwner } from './shelf-owner.ts'
 /** What of a call decides whether it goes into a history. */
 export type RememberContext = Pick<CallContext, 'reader' | 'isShown' | 'log'>
 
-/** Takes down what a reader does who has allowed that; awaited before the answer goes. Never rejects, and costs whoever has no account nothing. */
+/** Takes down what a reader does who has allowed that; awaited before the answer goes. Never rejects, and costs anyone who has no account nothing. */
 export interface Remember {
   readonly read: (pii: string, article: () => Read, context: RememberContext) => Promise<void>
   readonly searched: (words: string, context: RememberContext) => Promise<void>

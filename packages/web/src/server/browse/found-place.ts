@@ -35,7 +35,7 @@ export interface AskedPublication {
 export type FoundPart =
   | { readonly kind: 'whole' }
   | { readonly kind: 'in-press' }
-  | { readonly kind: 'issue'; readonly of: CountedIssue; readonly issues: readonly CountedIssue[] }
+  | { readonly kind: 'issue'; readonly issue: CountedIssue; readonly issues: readonly CountedIssue[] }
   | {
       readonly kind: 'volume'
       readonly volume: string
@@ -43,7 +43,7 @@ export type FoundPart =
       readonly issues: readonly CountedIssue[]
     }
 
-/** Where an address leads: to a part of what stands there, to the one address that it has, or nowhere. */
+/** Where an address leads: to a part of what is there, to the one address that it has, or nowhere. */
 export type FoundPlace =
   | {
       readonly kind: 'place'
@@ -91,8 +91,10 @@ const partOf = async (
           partOfIssue({ ...asked, volume: first.name.volume }),
         ])
   }
-  const of = issues.find(({ name }) => issueKey(name) === issueKey(asked))
-  return of === undefined ? O.none : O.some([{ kind: 'issue', of, issues }, partOfIssue(of.name)])
+  const countedIssue = issues.find(({ name }) => issueKey(name) === issueKey(asked))
+  return countedIssue === undefined
+    ? O.none
+    : O.some([{ kind: 'issue', issue: countedIssue, issues }, partOfIssue(countedIssue.name)])
 }
 
 /** The keys of what a shelf shows. */
@@ -107,7 +109,7 @@ export const foundPlace = async (store: Places, { path, address, fields }: Asked
   if (found === undefined) return { kind: 'missing', publication: O.none }
   const [first, ...others] = found.publications
   const shelf = shelved(first, others, fields['issn'])
-  const { facts } = shelf.of
+  const { facts } = shelf.publication
   const on: Shelf = { origin: found.origin, keys: keysOf(shelf) }
   const part = await partOf(store, on, address)
   if (O.isNone(part)) return { kind: 'missing', publication: O.some(facts) }
@@ -119,6 +121,6 @@ export const foundPlace = async (store: Places, { path, address, fields }: Asked
   return { kind: 'moved', path: canonical, isLasting: O.isSome(asked) && asked.value === facts.path }
 }
 
-/** The issues of a volume whose articles its own page shows: of a journal those that stand in the volume itself. */
+/** The issues of a volume whose articles its own page shows: of a journal those that are in the volume itself. */
 export const shownInVolume = ({ contentType }: PublicationFacts, held: readonly CountedIssue[]): readonly CountedIssue[] =>
-  held.filter(of => contentType !== 'JL' || isWholeVolume(of))
+  held.filter(countedIssue => contentType !== 'JL' || isWholeVolume(countedIssue))

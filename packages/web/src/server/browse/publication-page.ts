@@ -63,7 +63,7 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
     const place = await foundPlace(store, asked)
     if (place.kind !== 'place') return place
     const { shelf, on, path, part } = place
-    const { facts } = shelf.of
+    const { facts } = shelf.publication
     const { fields } = asked
     const images = imagesOf(facts)
     const whole = { shelf, path, followed: followedPublication(shelf) }
@@ -135,7 +135,7 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
         return issueOf(inPressView(shelf, { ...rest, articles: items.map(shelvedArticle(parts, context)) }), O.none)
       }
       case 'issue':
-        return issueOf(issueView(shelf, part.of, part.issues, await shown([part.of])), O.some(part.of.name))
+        return issueOf(issueView(shelf, part.issue, part.issues, await shown([part.issue])), O.some(part.issue.name))
       case 'volume':
         return issueOf(
           volumeView(shelf, part.held, part.issues, await shown(shownInVolume(facts, part.held))),

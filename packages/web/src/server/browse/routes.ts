@@ -67,7 +67,7 @@ export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { 
     return answered(answer, await frameOf(request), follow, request, reply)
   }
   for (const prefix of ['', '/org']) {
-    // What an address names is read from it as it is written: a volume may hold a slash.
+    // What an address names is read from it as it is written: a volume may contain a slash.
     for (const kind of ['journal', 'handbook', 'bookseries']) app.get(`${prefix}/${kind}/*`, show)
     for (const kind of ['book', 'referencework']) app.get(`${prefix}/${kind}/:name`, show)
   }

@@ -50,7 +50,7 @@ export const shelvedArticle =
     }
   }
 
-/** A listed chapter for one reader, with the volume of its book that it stands in. */
+/** A listed chapter for one reader, with the volume of its book that it is in. */
 export const shelvedChapter =
   (parts: ShelfParts, context: CallContext) =>
   (listing: Listing): ShelvedChapter => ({

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Frame } from '../frame/frame.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 
-/** A page of the site, once it is framed for whoever asked for it. */
+/** A page of the site, once it is framed for anyone who asked for it. */
 export interface ServedPage {
   readonly page: (frame: Frame) => string
 }

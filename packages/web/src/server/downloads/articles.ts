@@ -66,7 +66,7 @@ async function* packed(
 
 /**
  * The PDFs of several articles in one archive, which is sent as it is made. The token says that the articles were listed together for this
- * reader; whether the reader may have each is decided anew. What cannot be given is named in the archive.
+ * reader; whether the reader may have each is decided again. What cannot be given is named in the archive.
  */
 export const articles =
   (dependencies: DownloadDependencies): Handler<'articles'> =>

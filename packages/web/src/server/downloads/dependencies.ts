@@ -11,6 +11,6 @@ export interface DownloadDependencies extends Pick<ArticleDependencies, 'entitle
   /** Absent where no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined
   readonly recordUse: RecordUse
-  /** What the pages are made by that PDFs are made of: another makes them anew. */
+  /** What the pages are made by that PDFs are made of: another makes them again. */
   readonly rendererVersion: string
 }

@@ -37,7 +37,7 @@ const partOf = (part: FoundPart): readonly [ShelfPart, name: string] => {
     case 'volume':
       return [{ volume: part.volume }, volumeWords(part)]
     case 'issue':
-      return [{ issue: part.of.name }, wholeName(part.of.name)]
+      return [{ issue: part.issue.name }, wholeName(part.issue.name)]
   }
 }
 
@@ -60,7 +60,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
   return isKnown(request, etag, updated) ? reply.code(304).send() : reply.type('application/atom+xml; charset=utf-8').send(feed)
 }
 
-/** The newest articles, of all or of one publication, as feeds (Atom 1.0), for whoever asks again only as far as something is new. */
+/** The newest articles, of all or of one publication, as feeds (Atom 1.0), for anyone who asks again only as far as something is new. */
 export const feedRoutes: FastifyPluginAsync<{
   readonly store: Pick<Browsing, 'toldOf' | 'publicationsAt' | 'issuesOf'>
   readonly siteName: string
@@ -96,7 +96,7 @@ export const feedRoutes: FastifyPluginAsync<{
     if (place.kind === 'moved')
       return reply.redirect(feedPath(place.path) + (/\?.*$/s.exec(request.url)?.[0] ?? ''), place.isLasting ? 301 : 302)
     const [part, name] = partOf(place.part)
-    const title = [place.shelf.of.facts.title, name].filter(text => text !== '').join(', ')
+    const title = [place.shelf.publication.facts.title, name].filter(text => text !== '').join(', ')
     return answer(
       request,
       reply,

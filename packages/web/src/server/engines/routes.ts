@@ -10,7 +10,7 @@ export interface EngineRouteParts {
   /** What resumption tokens are signed with. */
   readonly key: SigningKey
   readonly now: () => Date
-  /** What the site is called to whoever reads its feeds, searches it from the browser or harvests it. */
+  /** What the site is called to anyone who reads its feeds, searches it from the browser or harvests it. */
   readonly siteName: string
 }
 

@@ -14,7 +14,7 @@ const SCHEMA_LOCATION = 'xsi:schemaLocation'
 const KNOWN = new Set(['xml', 'xmlns'])
 
 /**
- * A file's root element with all that it holds, so that it can stand in another document: entities are spelled out, prefixes that its document type
+ * A file's root element with all that it holds, so that it can be in another document: entities are spelled out, prefixes that its document type
  * fixed are declared, comments and instructions are left out. JATS, which has no namespace, gets the one that stands for it, and says where its schema is, as
  * every record does. None for a file that cannot be read.
  */

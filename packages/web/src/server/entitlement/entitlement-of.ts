@@ -50,7 +50,7 @@ export const listedFacts = ({
 }: Pick<Listing, 'openAccess' | 'openArchive' | 'issn' | 'isbn' | 'year'>): ArticleFacts =>
   facts({ openAccess, openArchive }, issn, isbn, yearIn(year))
 
-/** Whoever works on the site's texts reads them all. */
+/** Anyone who works on the site's texts reads them all. */
 const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVILEGED: true, DATA_CHECKOUT: true, OTHER: false }
 
 /** What of a reader decides what they may read. */

@@ -26,7 +26,7 @@ export interface DocumentOptions {
   readonly children: ReactNode
 }
 
-/** JSON that can stand in a script element whatever it holds. */
+/** JSON that can be in a script element whatever it holds. */
 const inert = (state: EmbeddedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 /** Markup at the end of the head, which nothing before it can close: titles and addresses are escaped. */

@@ -14,7 +14,7 @@ const CONSIDERED = 24
 
 /**
  * What the token of a list of recommendations is bound to: the class of readers that it was made for. The form that sends it names no more than
- * the articles picked; whether the reader may have each of them is decided anew as it is downloaded.
+ * the articles picked; whether the reader may have each of them is decided again as it is downloaded.
  */
 export const recommendedDownloadScope = (readerClass: ReaderClass): TokenScope => ({
   purpose: 'entitled-recommendations',

@@ -17,7 +17,7 @@ const signed = (key: SigningKey, { pii, recommended, pageLoadId }: Trace): strin
 
 /**
  * The token by which the service knows a recommendation again (FB-3): the two articles, the load of the page, and the signature over them. With
- * well-formed PIIs it has at most 110 characters. None where a part could not stand in it.
+ * well-formed PIIs it has at most 110 characters. None where a part could not be in it.
  */
 export const traceToken = (key: SigningKey, trace: Trace): O.Option<RecommendationToken> =>
   F.pipe(

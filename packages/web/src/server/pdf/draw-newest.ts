@@ -8,7 +8,7 @@ import type { ArticleFirstPages } from './article-first-page.ts'
 /** As many articles as a home page and its first visitors are likely to lead to. */
 const NEWEST = 100
 
-/** Draws the first pages of the library's newest articles one after another, so that whoever comes first finds them. The others are drawn when they are wanted. */
+/** Draws the first pages of the library's newest articles one after another, so that anyone who comes first finds them. The others are drawn when they are wanted. */
 export const drawNewest = async (
   store: Store,
   { drawn }: Pick<ArticleFirstPages, 'drawn'>,

@@ -7,11 +7,11 @@ export interface ExistingPdfParts {
   readonly store: Pick<Store, 'asset' | 'sourceOf'>
   /** Absent where no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined
-  /** What the pages are made by that PDFs are made of: another makes them anew. */
+  /** What the pages are made by that PDFs are made of: another makes them again. */
   readonly rendererVersion: string
 }
 
-/** An article as it is printed: anew once its file, or what makes its page, has changed. */
+/** An article as it is printed: again once its file, or what makes its page, has changed. */
 export const printable = async (
   { store, rendererVersion }: Pick<ExistingPdfParts, 'store' | 'rendererVersion'>,
   meta: ArticleMeta,

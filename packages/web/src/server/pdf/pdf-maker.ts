@@ -46,7 +46,7 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * A maker of PDFs that keeps what it made. Browsers are heavy: one runs at a time, and whoever wants a PDF that is being made waits for
+ * A maker of PDFs that keeps what it made. Browsers are heavy: one runs at a time, and anyone who wants a PDF that is being made waits for
  * that one.
  */
 export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions): PdfMaker => {

@@ -69,7 +69,7 @@ interface Visit {
 
 const HOUR = 60 * 60 * 1000
 
-/** What usage of whoever keeps no cookies is grouped by: address, browser and hour, as COUNTER has it, and so that none of it can be read back. */
+/** What groups the usage of a reader without cookies: address, browser and hour, as COUNTER has it, and so that none of it can be read back. */
 const visitId = (key: SigningKey, { ip, headers }: FastifyRequest, now: Date): string =>
   signature(key, ['visit', ip, headers['user-agent'] ?? '', String(Math.floor(now.getTime() / HOUR))])
     .toString('base64url')
@@ -86,7 +86,7 @@ const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
 }
 
-/** Whether a browser opens a page: it will keep the session that comes with it. Whoever does not say so may keep none. */
+/** Whether a browser opens a page: it will keep the session that comes with it. Anyone who does not say so may keep none. */
 const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
 
 /** A page that is this reader's own: what may be kept for others must not carry a session. */
@@ -94,7 +94,7 @@ const isOwnPage = (reply: FastifyReply): boolean =>
   /^text\/html\b/.test(String(reply.getHeader('content-type'))) &&
   !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
 
-/** Whether a reader can sign out. After that the browser is not to show again what it showed before, to whoever sits there next. */
+/** Whether a reader can sign out. After that the browser is not to show again what it showed before, to the next person at that computer. */
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
 
 /** The desk of a site. It keeps nothing between calls: what it knows of a reader comes with the call, and their account from the book. */

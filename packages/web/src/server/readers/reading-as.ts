@@ -66,7 +66,7 @@ const parts = (settings: ReaderSettings, kind: ReaderKind | ReaderThere): Part |
   const shibboleth = institutions.find(({ signIn }) => signIn === 'shibboleth' || signIn === 'openathens')
   const ticket = institutions.find(({ signIn }) => signIn === 'ticket')
   const member = accounts.find(
-    ({ kind: of, privilege, institution }) => of !== 'admin' && privilege === undefined && institution !== undefined,
+    ({ kind, privilege, institution }) => kind !== 'admin' && privilege === undefined && institution !== undefined,
   )
   switch (kind) {
     case 'guest':
@@ -91,7 +91,7 @@ const parts = (settings: ReaderSettings, kind: ReaderKind | ReaderThere): Part |
     case 'member':
       return signedIn(member)
     case 'admin':
-      return signedIn(accounts.find(({ kind: of }) => of === 'admin'))
+      return signedIn(accounts.find(account => account.kind === 'admin'))
     case 'privileged':
       return signedIn(accounts.find(({ privilege }) => privilege === 'PRIVILEGED'))
     case 'data-checkout':
@@ -115,7 +115,7 @@ export const readingAsOptions = (settings: ReaderSettings): readonly ReadingAsOp
   ),
 ]
 
-/** The word for whoever reads as themselves: signed in with an account of their own, or at an institution that is no demonstration. */
+/** The word for readers who are themselves: signed in with an account of their own, or at an institution that is no demonstration. */
 export const AS_THEMSELVES = 'as-themselves'
 
 const kindOfSession = (settings: ReaderSettings, session: Session): ReaderKind | ReaderThere | undefined =>

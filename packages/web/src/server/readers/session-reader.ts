@@ -11,6 +11,6 @@ export interface SessionReader {
   readonly isCasaUser: boolean
   /** What the reader's identity provider wants to have in usage reports, as it came. */
   readonly idpUsageReportingAttrs?: string
-  /** What usage is grouped by: random, kept in the session cookie; for whoever takes no cookies made of address, browser and hour, as COUNTER has it. */
+  /** What usage is grouped by: random, kept in the session cookie; for anyone who takes no cookies made of address, browser and hour, as COUNTER has it. */
   readonly sessionId: string
 }

@@ -31,7 +31,7 @@ const SessionCodec = t.readonly(
   ]),
 )
 
-/** What a session keeps of a reader, in a cookie that they cannot change: ids alone, looked up anew at every call. */
+/** What a session keeps of a reader, in a cookie that they cannot change: ids alone, looked up again at every call. */
 export type Session = t.TypeOf<typeof SessionCodec>
 
 const BOUND = ['session'] as const

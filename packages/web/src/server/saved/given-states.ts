@@ -16,7 +16,7 @@ const isJsonFile = (name: string): boolean => extname(name).toLowerCase() === '.
 
 const isSetting = (path: string): boolean => SETTINGS_FILE_NAMES.has(basename(path).toLowerCase())
 
-/** The key of a page's article, in JSON or in a text that holds it. */
+/** The key of a page's article, in JSON or in a text that contains it. */
 const ARTICLE_KEY = /"article\\?"\s*:/
 
 const namesArticle = async (path: string): Promise<boolean> =>
@@ -51,7 +51,7 @@ const sorted = async (path: string): Promise<Given> => {
 }
 
 /**
- * Sorts what was given at start into saved pages and what is to be imported: a file of JSON is a saved page, a folder may hold some. What is not there is for
+ * Sorts what was given at start into saved pages and what is to be imported: a file of JSON is a saved page, a folder may contain some. What is not there is for
  * the importer to report.
  * @param given absolute
  */

@@ -17,7 +17,7 @@ export interface SavedPage extends SavedState {
   readonly file: string
 }
 
-/** Some servers embed the state as a text that holds the JSON. */
+/** Some servers embed the state as a text that contains the JSON. */
 const parsed = (json: string): unknown => {
   const value: unknown = JSON.parse(json)
   return typeof value === 'string' ? JSON.parse(value) : value
@@ -30,7 +30,7 @@ export const savedState = (json: string): E.Either<string, SavedState> => {
     error => `it is not JSON: ${messageOf(error)}`,
   )
   if (E.isLeft(value)) return value
-  // What is nested deeper than the stack is thrown at, whoever reads it.
+  // What is nested deeper than the stack is thrown at, anyone who reads it.
   const understood = E.tryCatch(
     () => ({ served: PageStateCodec.decode(value.right), attachments: heldAttachments(value.right) }),
     error => `it is not the state of a page: ${messageOf(error)}`,

@@ -45,7 +45,7 @@ const isOwnLink = ({ headers }: FastifyRequest): boolean =>
   headers['purpose'] === undefined
 
 /**
- * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's e-mail address and password, the choice of an institution, the return from its identity
+ * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's email address and password, the choice of an institution, the return from its identity
  * provider, its library's tickets, and both ways out. Every page works without script, and leads nowhere but on this site.
  */
 export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameOf: FrameOf }> = async (

@@ -3,7 +3,7 @@ import { opened, type TokenFault } from './tokens.ts'
 import type { SigningKey } from './signature.ts'
 
 /**
- * The id of the institution that a casaToken names, where it is good for this article. The token of a link to an article (PDF-1) lets whoever
+ * The id of the institution that a casaToken names, where it is good for this article. The token of a link to an article (PDF-1) lets anyone who
  * follows it in through that institution, as a reader of the campus programme; who runs the programme makes it with the site's key. Never
  * throws, whatever the text.
  */

@@ -25,7 +25,7 @@ const make = async (folder: string, path: string): Promise<void> => {
 
 /**
  * The secret that sessions and tokens are signed with: the one given (`LECTERN_SECRET`), else the one in the data folder, which is made there at
- * the first start, for its owner's eyes only. Whoever has it can sign in as anyone: a file that others may read is an error.
+ * the first start, for its owner's eyes only. Anyone who has it can sign in as anyone: a file that others may read is an error.
  */
 export const readSecret = async (dataFolder: string, given?: string): Promise<E.Either<string, string>> => {
   if (given !== undefined) {

@@ -27,7 +27,7 @@ const signedText = (key: SigningKey, bound: readonly string[], expires: string, 
   signature(key, [...bound, expires, encoded]).toString('base64url')
 
 /**
- * A signed text that tells its payload to whoever may ask and is bound to other texts that it does not tell: the time at which it expires, the
+ * A signed text that tells its payload to anyone who may ask and is bound to other texts that it does not tell: the time at which it expires, the
  * payload, and the signature over all.
  */
 export const sealed = (

@@ -17,7 +17,7 @@ import {
 import { databaseLinks } from './database-links.ts'
 import { enrichedItem } from '../../settings/enriched-content.ts'
 
-/** What of an article may be told to whom: everything, or only what stands before its body. */
+/** What of an article may be told to whom: everything, or only what is before its body. */
 export type Visibility = 'whole' | 'head'
 
 const HEAD: readonly PartName[] = ['title', 'abstracts', 'keywords']
@@ -41,7 +41,7 @@ const linksIn = (nodes: readonly ContentNode[]): readonly { readonly href: strin
   })
 
 /**
- * DP: what the article says of where its data are. Everyone may know that: it stands before the body in the files of some publishers, and inside it in
+ * DP: what the article says of where its data are. Everyone may know that: it is before the body in the files of some publishers, and inside it in
  * others'.
  */
 const dataProfile = (record: ArticleRecord): readonly EnrichedItem[] => {

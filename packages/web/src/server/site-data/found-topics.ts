@@ -18,7 +18,7 @@ const isSection = isNamed('section')
 const isTopicLink = isNamed('topic-link')
 
 function* texts(nodes: readonly ContentNode[]): Generator<string> {
-  for (const of of walk(nodes)) if (of._ !== undefined) yield of._
+  for (const node of walk(nodes)) if (node._ !== undefined) yield node._
 }
 
 /** A longer term is looked for before those that are part of it. */
@@ -29,9 +29,9 @@ const longestFirst = (topics: readonly Topic[]): readonly Topic[] =>
 const topicsIn = (
   nodes: readonly ContentNode[],
   topics: readonly Topic[],
-  isElsewhere: (of: ContentNode) => boolean = () => false,
+  isElsewhere: (node: ContentNode) => boolean = () => false,
 ): readonly Topic[] =>
-  [...walk(withTopics(topics, isElsewhere)(nodes), of => !isElsewhere(of))].filter(isTopicLink).flatMap(link => {
+  [...walk(withTopics(topics, isElsewhere)(nodes), node => !isElsewhere(node))].filter(isTopicLink).flatMap(link => {
     const term = attribute(link, 'term')
     const targetUrl = attribute(link, 'href')
     return term === undefined || targetUrl === undefined ? [] : [{ term, targetUrl }]

@@ -6,7 +6,7 @@ import { OWN_REPORTS_PATH } from '../../settings/error-reports.ts'
 /** More than a page has to say. */
 const MOST_BYTES = 256 * 1024
 
-/** So many a minute, from each address: a page sends one when it fails to come to life, and one when it is left. */
+/** So many a minute, from each address: a page sends one when it fails to become interactive, and one when it is left. */
 const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
 
 const told =

@@ -1,6 +1,6 @@
 import { cookieSettingsWords } from '@lectern/domain/words'
 import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookiesOfChoice, cookieText } from '@lectern/domain/site'
-import type { HousePageName } from '@lectern/react-ui'
+import type { SitePageName } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import type { SiteSettings } from '../../settings/site.ts'
@@ -10,7 +10,7 @@ import { renderContact, renderCookieSettings, renderSitePage } from './site-page
 import { sendPage } from '../http/send-page.ts'
 
 /** The pages of the site as it comes, and where it has them itself. */
-const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: HousePageName | 'contact'])[] => [
+const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: SitePageName | 'contact'])[] => [
   ['/about', site.aboutUrl, 'about'],
   ['/advertise', site.advertiseUrl, 'advertise'],
   ['/contact', site.contactUrl, 'contact'],
@@ -34,7 +34,7 @@ interface SitePageParts {
 }
 
 /**
- * The pages that the footer leads to (FOOT-1): the site's words, or the way to where it has its own; and the choice of cookies for whoever has no
+ * The pages that the footer leads to (FOOT-1): the site's words, or the way to where it has its own; and the choice of cookies for anyone who has no
  * script (USE-3).
  */
 export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { settings, sessions, frameOf }) => {

@@ -2,10 +2,10 @@ import { contactWords, cookieSettingsWords } from '@lectern/domain/words'
 import {
   ContactPage,
   CookieSettingsPage,
-  HousePage,
-  housePageTitle,
+  SitePage,
+  sitePageTitle,
   type CookieSettingsPageProps,
-  type HousePageName,
+  type SitePageName,
 } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import type { Frame } from '../frame/frame.ts'
@@ -15,8 +15,8 @@ const page = (frame: Frame, title: string, children: ReactNode): string =>
   renderDocument({ ...frame, title, state: { kind: 'plain' }, children })
 
 /** `/about`, `/advertise`, `/terms`, `/privacy`, `/shopping-cart` */
-export const renderSitePage = (frame: Frame, name: HousePageName): string =>
-  page(frame, housePageTitle(name, frame.chrome.facts), <HousePage name={name} />)
+export const renderSitePage = (frame: Frame, name: SitePageName): string =>
+  page(frame, sitePageTitle(name, frame.chrome.facts), <SitePage name={name} />)
 
 /** `/contact` */
 export const renderContact = (frame: Frame, email: string | undefined): string =>

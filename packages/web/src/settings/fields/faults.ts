@@ -1,7 +1,7 @@
 import { firstFault } from '@lectern/api-client'
 import type { Errors } from 'io-ts'
 
-/** So many faults of one file are told: whoever mends them will ask again. */
+/** How many faults of one file are reported: the rest can follow once these are corrected. */
 const TOLD = 20
 
 /** What is wrong with a settings file, a line for each fault: the file, the field, and what was expected there. */

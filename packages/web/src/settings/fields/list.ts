@@ -31,11 +31,11 @@ const repetitions = <A>(items: readonly A[], told: (item: A) => readonly Told[],
  * @param told what no two items may both say
  */
 export const settingsList = <A>(
-  of: string,
+  text: string,
   item: t.Type<A, A>,
   told: (item: A) => readonly Told[] = () => [],
 ): t.Type<readonly A[], readonly A[]> => {
-  const items = t.readonlyArray(item, `a list of ${of}`)
+  const items = t.readonlyArray(item, `a list of ${text}`)
   return new t.Type<readonly A[], readonly A[]>(
     items.name,
     items.is,
@@ -48,15 +48,15 @@ export const settingsList = <A>(
   )
 }
 
-/** A list in a settings file that holds something. */
+/** A list in a settings file that contains something. */
 export const filledList = <A>(
-  of: string,
+  text: string,
   item: t.Type<A, A>,
   told?: (item: A) => readonly Told[],
 ): t.Type<readonly A[], readonly A[]> => {
-  const list = settingsList(of, item, told)
+  const list = settingsList(text, item, told)
   return new t.Type<readonly A[], readonly A[]>(
-    `a list of ${of}, at least one`,
+    `a list of ${text}, at least one`,
     list.is,
     (value, context) => (Array.isArray(value) && value.length === 0 ? t.failure(value, context) : list.validate(value, context)),
     t.identity,

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyFault } from './faults.ts'
 
-/** A file by which a site sets itself up, beside its articles: what it is called, what it holds, and what it means that there is none. */
+/** A file by which a site sets itself up, beside its articles: what it is called, what it contains, and what it means that there is none. */
 export interface SettingsFile<A> {
   /** `institutions.json` */
   readonly name: string

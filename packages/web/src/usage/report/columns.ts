@@ -47,7 +47,7 @@ const uriOf = (doi: string | undefined): string => {
   return E.isRight(parsed) ? doiUrl(parsed.right) : ''
 }
 
-/** Table 3.i: one identifier at least; where a journal or book has none, its own name stands in. */
+/** Table 3.i: one identifier at least; where a journal or book has none, its own name is in. */
 const titleIds = ({ parent: { title, issn, isbn } }: UsedItem, { id }: Platform): Readonly<Record<ItemId, string>> => ({
   DOI: '',
   Proprietary_ID: issn === undefined && isbn === undefined ? `${id}:${encodeURIComponent(title.toWellFormed())}` : '',
@@ -98,5 +98,5 @@ const itemCells = (item: UsedItem, platform: Platform): Cells => {
 
 const platformCells = (_item: UsedItem | undefined, { name }: Platform): Cells => ({ Platform: name })
 
-/** What a row of the item report says of an item, one of the title report of what it stands in, and one of the platform report of neither. */
+/** What a row of the item report says of an item, one of the title report of what it is in, and one of the platform report of neither. */
 export const cellsOf = { item: itemCells, title: titleCells, platform: platformCells } as const

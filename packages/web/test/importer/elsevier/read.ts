@@ -52,7 +52,7 @@ export const imported = (pieces: Pieces): ArticleRecord => read(articleWith(piec
 export const kept = (meta: string, item = articleWith({}), holder = 'serial-item'): ArticleRecord =>
   read(`<xocs:doc><xocs:meta>${meta}</xocs:meta><xocs:${holder}>${item}</xocs:${holder}></xocs:doc>`)
 
-/** What stands in the sections of a body. */
+/** What is in the sections of a body. */
 export const textOf = (body: string): readonly ContentNode[] =>
   imported({ body: `<ce:sections>${body}</ce:sections>` })
     .parts.body.content.flatMap(childrenOf)

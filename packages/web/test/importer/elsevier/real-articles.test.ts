@@ -8,7 +8,7 @@ import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../../src
 import { realArticles } from '../../support/real-articles.ts'
 import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 
-const isElement = (of: XmlNode): of is XmlElement => typeof of !== 'string'
+const isElement = (element: XmlNode): element is XmlElement => typeof element !== 'string'
 
 /** What only the printed editions of four of the articles show, beside its counterpart for the screen; looked up by hand. */
 const PRINT_ONLY: ReadonlySet<string> = new Set(['s0070', 'app2', 'p0197', 'p0255', 'app1'])
@@ -16,8 +16,8 @@ const PRINT_ONLY: ReadonlySet<string> = new Set(['s0070', 'app2', 'p0197', 'p025
 const isPrintOnly = ({ attributes: { view, id } }: XmlElement): boolean => view === 'compact-standard' && PRINT_ONLY.has(id ?? '')
 
 /** The runs of text of the article itself: its head, body, floats and tail. */
-const runsIn = (of: XmlElement): readonly string[] =>
-  of.children.flatMap(child =>
+const runsIn = (element: XmlElement): readonly string[] =>
+  element.children.flatMap(child =>
     !isElement(child) ? [child] : child.name === 'item-info' || isPrintOnly(child) ? [] : runsIn(child),
   )
 

@@ -16,11 +16,11 @@ describe('an article that runs from right to left', () => {
     ])
     expect(vocabularyFaults(record)).toEqual([])
     const nodes = [...walk(everyNode(record))]
-    const count = (name: string): number => nodes.filter(of => of['#name'] === name).length
+    const count = (name: string): number => nodes.filter(node => node['#name'] === name).length
     expect(['figure', 'table', 'formula', 'list', 'displayed-quote', 'bib-reference', 'e-component'].map(count)).toEqual([
       1, 1, 1, 2, 1, 2, 1,
     ])
-    expect(nodes.filter(isNamed('footnote', 'table-footnote')).map(of => lineOfText([of]))).toHaveLength(2)
+    expect(nodes.filter(isNamed('footnote', 'table-footnote')).map(node => lineOfText([node]))).toHaveLength(2)
   })
 
   test('its contents say which of their words are another language’s: the interface’s, and those of an abstract in English', () => {

@@ -138,8 +138,8 @@ export interface Balance {
   readonly extra: readonly string[]
 }
 
-const surplus = (of: ReadonlyMap<string, number>, over: ReadonlyMap<string, number>): readonly string[] =>
-  [...of].flatMap(([word, count]) => (count > (over.get(word) ?? 0) ? [`${word} ×${count - (over.get(word) ?? 0)}`] : []))
+const surplus = (counts: ReadonlyMap<string, number>, over: ReadonlyMap<string, number>): readonly string[] =>
+  [...counts].flatMap(([word, count]) => (count > (over.get(word) ?? 0) ? [`${word} ×${count - (over.get(word) ?? 0)}`] : []))
 
 const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 

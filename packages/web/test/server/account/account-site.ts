@@ -141,7 +141,7 @@ export const registered = async (site: { readonly app: FastifyInstance }, email:
   return visitor
 }
 
-/** The pages of an account, but for those that anyone may open. */
+/** The pages of an account, except for those that anyone may open. */
 export const ACCOUNT_PAGES = [
   '/user/profile',
   '/user/profile/erase',
@@ -166,6 +166,6 @@ export const wordsOf = ({ body }: { readonly body: string }): string =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 
-/** What stands in the headings and links of entries, in order. */
+/** What is in the headings and links of entries, in order. */
 export const entriesOf = ({ body }: { readonly body: string }): readonly string[] =>
   [...body.matchAll(/class="entry-title"><a href="[^"]*">([^<]*)<\/a>/g)].map(([, title = '']) => title.replaceAll('&amp;', '&'))

@@ -225,14 +225,14 @@ describe('HEAD-9 changing a password', () => {
     expect(wordsOf(await reader.get('/user/profile'))).toContain('Kim the Second')
     expect((await visitorOf(site).signIn('kim@example.org')).statusCode).toBe(422)
     expect((await visitorOf(site).signIn('kim@example.org', change.password)).statusCode).toBe(303)
-    const password = await hashPassword('what the house gave anew', { ln: 10, r: 1, p: 1 })
+    const password = await hashPassword('what the site gave anew', { ln: 10, r: 1, p: 1 })
     const app = await site.under({
       ...settings,
       accounts: accounts.map(account => (account.id === 'kim' ? { ...account, password } : account)),
     })
     expect((await visitorOf({ app }).signIn('kim@example.org', change.password)).statusCode).toBe(422)
     const again = visitorOf({ app })
-    expect((await again.signIn('kim@example.org', 'what the house gave anew')).statusCode).toBe(303)
+    expect((await again.signIn('kim@example.org', 'what the site gave anew')).statusCode).toBe(303)
     expect(wordsOf(await again.get('/user/profile'))).toContain('Kim the Second')
     expect(wordsOf(await again.get('/user/profile/erase'))).toContain('kept by whoever runs this site')
     await again.send('/user/profile/erase', {})

@@ -177,7 +177,7 @@ describe('what is kept of readers', () => {
             'shelvedAs',
             'ownAccount',
             'ownAccountOf',
-            'houseAccountChanges',
+            'fileAccountChanges',
             'lastArrival',
             'publication',
           ].includes(String(name))

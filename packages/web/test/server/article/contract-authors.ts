@@ -22,38 +22,38 @@ export const authorsContract = (service: () => Served): void => {
   describe('CALL-6 all authors', () => {
     test("come with the author token of the article's page, to every kind of reader", async () => {
       const { piiOf, as, articleOf, recordOf } = service()
-      const of = piiOf('crowd')
+      const pii = piiOf('crowd')
       for (const reader of READER_NAMES) {
-        const { tokens } = await articleOf(of, reader)
+        const { tokens } = await articleOf(pii, reader)
         const answer = await as(reader).authors({
           ...none,
-          params: { pii: of },
+          params: { pii: pii },
           query: { jwt: O.getOrElse(() => '')(tokens.authorToken) },
         })()
-        expect(answer).toEqual(E.right((await recordOf(of)).parts.authors))
+        expect(answer).toEqual(E.right((await recordOf(pii)).parts.authors))
         expect(contributors(right(answer))).toHaveLength(25)
       }
     })
 
     test('come with no other token', async () => {
       const { piiOf, articleOf, ask, key, clock } = service()
-      const of = piiOf('crowd')
-      const { tokens } = await articleOf(of, 'guest')
+      const pii = piiOf('crowd')
+      const { tokens } = await articleOf(pii, 'guest')
       const mine = readerClass(readers.guest, holdings)
       const others = [
         '',
         'x',
         tokens.entitledToken,
         token(key, { purpose: 'author', article: piiOf('open'), readerClass: mine }, clock.now),
-        token(key, { purpose: 'author', article: of, readerClass: readerClass(readers.holder, holdings) }, clock.now),
-        token(key, { purpose: 'author', article: of, readerClass: mine }, clock.now, 0),
+        token(key, { purpose: 'author', article: pii, readerClass: readerClass(readers.holder, holdings) }, clock.now),
+        token(key, { purpose: 'author', article: pii, readerClass: mine }, clock.now, 0),
       ]
       for (const jwt of others) {
-        const { status, body } = await ask('guest', `/sdfe/arp/pii/${of}/authors?jwt=${encodeURIComponent(jwt)}`)
+        const { status, body } = await ask('guest', `/sdfe/arp/pii/${pii}/authors?jwt=${encodeURIComponent(jwt)}`)
         expect(status).toBe(403)
         expect(body).not.toContain('Member')
       }
-      expect((await ask('guest', `/sdfe/arp/pii/${of}/authors`)).status).toBe(403)
+      expect((await ask('guest', `/sdfe/arp/pii/${pii}/authors`)).status).toBe(403)
     })
   })
 
@@ -113,16 +113,16 @@ export const authorsContract = (service: () => Served): void => {
       { timeout: 300_000 },
       async () => {
         const { piis, as, recordOf } = service()
-        for (const of of piis) {
-          const record = await recordOf(of)
-          const answer = right(await as('guest').authorMetadata({ ...none, params: { pii: of } })())
+        for (const pii of piis) {
+          const record = await recordOf(pii)
+          const answer = right(await as('guest').authorMetadata({ ...none, params: { pii: pii } })())
           const authors = contributors(record.parts.authors).filter(isAuthor)
           expect(
             answer.map(({ authorIndex, id }) => [authorIndex, id]),
-            of,
+            pii,
           ).toEqual(authors.map(({ id }, index) => [index, id]))
           for (const { scopusDocuments } of answer)
-            expect(scopusDocuments.map(({ url }) => url)).not.toContain((await service().store.listing(of))?.path)
+            expect(scopusDocuments.map(({ url }) => url)).not.toContain((await service().store.listing(pii))?.path)
         }
       },
     )

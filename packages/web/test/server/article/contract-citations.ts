@@ -12,9 +12,9 @@ export const citationContract = (service: () => Served): void => {
   describe('CALL-30 the export for RefWorks', () => {
     test('is the citation of every article, for every reader', { timeout: 300_000 }, async () => {
       const { piis, as, recordOf, origin } = service()
-      for (const of of piis) {
-        const expected = citationAs('refworks', citationOf(await recordOf(of), origin))
-        expect(await as('guest').exportRefWorks({ ...none, params: { pii: of } })(), of).toEqual(E.right(expected))
+      for (const pii of piis) {
+        const expected = citationAs('refworks', citationOf(await recordOf(pii), origin))
+        expect(await as('guest').exportRefWorks({ ...none, params: { pii: pii } })(), pii).toEqual(E.right(expected))
       }
     })
 
@@ -32,15 +32,15 @@ export const citationContract = (service: () => Served): void => {
       { timeout: 300_000 },
       async format => {
         const { piis, as, recordOf, origin } = service()
-        for (const of of piis) {
-          const citation = citationOf(await recordOf(of), origin)
+        for (const pii of piis) {
+          const citation = citationOf(await recordOf(pii), origin)
           for (const [withabstract, expected] of [
             [true, citation],
             [false, withoutAbstract(citation)],
           ] as const) {
             expect(
-              await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format, withabstract } })(),
-              of,
+              await as('guest').exportCitation({ params: {}, body: null, query: { pii: pii, format, withabstract } })(),
+              pii,
             ).toEqual(E.right(citationAs(format, expected)))
           }
         }
@@ -49,20 +49,20 @@ export const citationContract = (service: () => Served): void => {
 
     test('has the abstract unless it is said otherwise, and never a word of the full text', async () => {
       const { ask, piiOf } = service()
-      const of = piiOf('closed')
-      const whole = (await ask('guest', `/sdfe/arp/cite?pii=${of}&format=ris`)).body
+      const pii = piiOf('closed')
+      const whole = (await ask('guest', `/sdfe/arp/cite?pii=${pii}&format=ris`)).body
       expect(whole).toContain('What it is about.')
       expect(whole).not.toContain('secret')
-      expect((await ask('guest', `/sdfe/arp/cite?pii=${of}&format=ris&withabstract=false`)).body).not.toContain(
+      expect((await ask('guest', `/sdfe/arp/cite?pii=${pii}&format=ris&withabstract=false`)).body).not.toContain(
         'What it is about.',
       )
     })
 
     test('of an article that is not there is not found; another format, or none, is told', async () => {
       const { as, ask, piiOf } = service()
-      const of = checkedPii('S0000000000000000')
+      const pii = checkedPii('S0000000000000000')
       expect(
-        await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format: 'ris', withabstract: true } })(),
+        await as('guest').exportCitation({ params: {}, body: null, query: { pii: pii, format: 'ris', withabstract: true } })(),
       ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       for (const query of [
         `pii=${piiOf('open')}&format=docx`,

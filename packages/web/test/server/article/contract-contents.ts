@@ -20,14 +20,14 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
 
 const isbnOf = (value: string) => right(parseIsbn(value))
 
-/** What the calls about what an article consists of, and what it stands in, promise. */
+/** What the calls about what an article consists of, and what it is in, promise. */
 export const contentsContract = (service: () => Served): void => {
   describe('CALL-21 the table of contents', () => {
     test('of every article is that of its record, for every reader', { timeout: 300_000 }, async () => {
       const { piis, as, recordOf } = service()
-      for (const of of piis) {
-        const expected = contentsOfRecord(await recordOf(of))
-        expect(await as('guest').toc({ ...none, params: { pii: of } })(), of).toEqual(E.right(expected))
+      for (const pii of piis) {
+        const expected = contentsOfRecord(await recordOf(pii))
+        expect(await as('guest').toc({ ...none, params: { pii: pii } })(), pii).toEqual(E.right(expected))
       }
     })
 
@@ -73,10 +73,10 @@ export const contentsContract = (service: () => Served): void => {
     })
   })
 
-  const neighboursOf = async (of: Pii, issue?: string): Promise<E.Either<unknown, IssueNavigation>> => {
+  const neighboursOf = async (pii: Pii, issue?: string): Promise<E.Either<unknown, IssueNavigation>> => {
     const { articleOf, as } = service()
-    const { ids } = await articleOf(of, 'guest')
-    return as('guest').siblings({ ...none, params: { issue: issue ?? O.getOrElse(() => '')(ids.issuePii), id: of } })()
+    const { ids } = await articleOf(pii, 'guest')
+    return as('guest').siblings({ ...none, params: { issue: issue ?? O.getOrElse(() => '')(ids.issuePii), id: pii } })()
   }
 
   describe('CALL-23 the neighbours of an article', () => {
@@ -100,13 +100,13 @@ export const contentsContract = (service: () => Served): void => {
     test("are each other's neighbours, for every article that is in an issue", { timeout: 120_000 }, async () => {
       const { piis, articleOf } = service()
       let asked = 0
-      for (const of of piis) {
-        const { ids } = await articleOf(of, 'guest')
+      for (const pii of piis) {
+        const { ids } = await articleOf(pii, 'guest')
         if (O.isNone(ids.issuePii)) continue
         asked += 1
-        const { next } = right(await neighboursOf(of))
-        const back = O.isSome(next) ? right(await neighboursOf(next.value.pii)).previous : O.some({ pii: of })
-        expect(O.isSome(back) && back.value.pii).toBe(of)
+        const { next } = right(await neighboursOf(pii))
+        const back = O.isSome(next) ? right(await neighboursOf(next.value.pii)).previous : O.some({ pii: pii })
+        expect(O.isSome(back) && back.value.pii).toBe(pii)
       }
       expect(asked).toBeGreaterThan(5)
     })
@@ -151,10 +151,10 @@ export const contentsContract = (service: () => Served): void => {
     test("are the articles that the reader may read in full, in the issue's order, wherever in it the reader is", async () => {
       const { piiOf } = service()
       const [first, second, third] = (['closed', 'second', 'open'] as const).map(piiOf)
-      for (const of of [first, second, third]) {
-        if (of === undefined) throw new Error('no such sample')
-        expect(right(await ask('holder', { pii: of })).articles.map(article => article.pii)).toEqual([first, second, third])
-        expect(right(await ask('guest', { pii: of })).articles.map(article => article.pii)).toEqual([third])
+      for (const pii of [first, second, third]) {
+        if (pii === undefined) throw new Error('no such sample')
+        expect(right(await ask('holder', { pii: pii })).articles.map(article => article.pii)).toEqual([first, second, third])
+        expect(right(await ask('guest', { pii: pii })).articles.map(article => article.pii)).toEqual([third])
       }
       expect(right(await ask('holder', { pii: piiOf('closed') })).articles[0]).toEqual({
         pii: first,

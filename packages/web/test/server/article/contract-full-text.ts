@@ -34,13 +34,13 @@ const withoutDownloadAll = (content: Content): string => plainText(content.conte
 
 /** What the calls of an article's full content promise. */
 export const fullTextContract = (service: () => Served): void => {
-  const tokenOf = async (of: string, reader: ReaderName): Promise<string> =>
-    (await service().articleOf(of, reader)).tokens.entitledToken
+  const tokenOf = async (text: string, reader: ReaderName): Promise<string> =>
+    (await service().articleOf(text, reader)).tokens.entitledToken
   /** The same for any article, without making its page. */
-  const tokenFor = (of: string): string => {
+  const tokenFor = (text: string): string => {
     const { page, clock } = service()
     return page.tokens.issue(
-      { purpose: 'entitled', article: of, readerClass: readerClass(readers.privileged, holdings) },
+      { purpose: 'entitled', article: text, readerClass: readerClass(readers.privileged, holdings) },
       clock.now,
     )
   }
@@ -51,9 +51,9 @@ export const fullTextContract = (service: () => Served): void => {
       { timeout: 300_000 },
       async () => {
         const { piis, as, recordOf } = service()
-        for (const of of piis) {
-          const answer = await as('privileged').body({ ...none, params: { pii: of }, query: { entitledToken: tokenFor(of) } })()
-          expect(answer, of).toEqual(E.right(withDownloadAll((await recordOf(of)).parts.body)))
+        for (const pii of piis) {
+          const answer = await as('privileged').body({ ...none, params: { pii: pii }, query: { entitledToken: tokenFor(pii) } })()
+          expect(answer, pii).toEqual(E.right(withDownloadAll((await recordOf(pii)).parts.body)))
         }
         expect(piis.length).toBeGreaterThanOrEqual(10)
       },
@@ -61,28 +61,28 @@ export const fullTextContract = (service: () => Served): void => {
 
     test('TREE-10 ends its appendices with the element that offers all supplementary files, and says no word more', async () => {
       const { piiOf, as, recordOf } = service()
-      const of = piiOf('closed')
+      const pii = piiOf('closed')
       const answer = await as('holder').body({
         ...none,
-        params: { pii: of },
-        query: { entitledToken: await tokenOf(of, 'holder') },
+        params: { pii: pii },
+        query: { entitledToken: await tokenOf(pii, 'holder') },
       })()
       if (E.isLeft(answer)) throw new Error(answer.left.kind)
       const appendices = [...walk(answer.right.content)].findLast(node => node['#name'] === 'appendices')
       expect(appendices && childrenOf(appendices).at(-1)).toEqual({ '#name': 'download-all-supplemental-files' })
       expect([...walk(answer.right.content)].filter(node => node['#name'] === 'download-all-supplemental-files')).toHaveLength(1)
-      expect(withoutDownloadAll(answer.right)).toBe(withoutDownloadAll((await recordOf(of)).parts.body))
+      expect(withoutDownloadAll(answer.right)).toBe(withoutDownloadAll((await recordOf(pii)).parts.body))
     })
 
     test.each(SAMPLE_NAMES.flatMap(sample => READER_NAMES.map(reader => ({ sample, reader }))))(
       '$sample for $reader, decided by the server',
       async ({ sample, reader }) => {
         const { piiOf, as } = service()
-        const of = piiOf(sample)
+        const pii = piiOf(sample)
         const answer = await as(reader).body({
           ...none,
-          params: { pii: of },
-          query: { entitledToken: await tokenOf(of, reader) },
+          params: { pii: pii },
+          query: { entitledToken: await tokenOf(pii, reader) },
         })()
         expect(E.isRight(answer) ? 'answered' : answer.left).toEqual(
           mayRead[sample].includes(reader) ? 'answered' : { kind: 'bad-status', status: 403 },
@@ -91,11 +91,11 @@ export const fullTextContract = (service: () => Served): void => {
     )
 
     test('of an article that is not there is not found', async () => {
-      const of = checkedPii('S0000000000000000')
+      const pii = checkedPii('S0000000000000000')
       expect(
         await service()
           .as('privileged')
-          .body({ ...none, params: { pii: of }, query: { entitledToken: 'x' } })(),
+          .body({ ...none, params: { pii: pii }, query: { entitledToken: 'x' } })(),
       ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })
@@ -108,12 +108,12 @@ export const fullTextContract = (service: () => Served): void => {
     test('of every article are what its record holds, empty where it has none', { timeout: 300_000 }, async () => {
       const { piis, as, recordOf } = service()
       let filled = 0
-      for (const of of piis) {
-        const expected = (await recordOf(of)).parts[part]
+      for (const pii of piis) {
+        const expected = (await recordOf(pii)).parts[part]
         if (expected.content.length > 0) filled += 1
         expect(
-          await as('privileged')[part]({ ...none, params: { pii: of }, query: { entitledToken: tokenFor(of) } })(),
-          of,
+          await as('privileged')[part]({ ...none, params: { pii: pii }, query: { entitledToken: tokenFor(pii) } })(),
+          pii,
         ).toEqual(E.right(expected))
       }
       expect(filled).toBeGreaterThan(0)
@@ -123,11 +123,11 @@ export const fullTextContract = (service: () => Served): void => {
       '$sample for $reader, decided as for the body',
       async ({ sample, reader }) => {
         const { piiOf, as } = service()
-        const of = piiOf(sample)
+        const pii = piiOf(sample)
         const answer = await as(reader)[part]({
           ...none,
-          params: { pii: of },
-          query: { entitledToken: await tokenOf(of, reader) },
+          params: { pii: pii },
+          query: { entitledToken: await tokenOf(pii, reader) },
         })()
         expect(E.isRight(answer)).toBe(mayRead[sample].includes(reader))
       },
@@ -193,22 +193,22 @@ export const fullTextContract = (service: () => Served): void => {
 
     test.each(PARTS)('%s: tokens of other articles, purposes, readers and sites are refused', async part => {
       const { piiOf, key, clock } = service()
-      const of = piiOf('closed')
+      const pii = piiOf('closed')
       const mine = readerClass(readers.holder, holdings)
       const theirs = READER_NAMES.map(name => readerClass(readers[name], holdings)).filter(other => other !== mine)
       expect(theirs.length).toBeGreaterThan(3)
       const swapped = [
         ...TOKEN_PURPOSES.filter(purpose => purpose !== 'entitled').map(purpose =>
-          token(key, { purpose, article: of, readerClass: mine }, clock.now),
+          token(key, { purpose, article: pii, readerClass: mine }, clock.now),
         ),
         ...(['open', 'second', 'early'] as const).map(other =>
           token(key, { purpose: 'entitled', article: piiOf(other), readerClass: mine }, clock.now),
         ),
-        ...theirs.map(other => token(key, { purpose: 'entitled', article: of, readerClass: other }, clock.now)),
+        ...theirs.map(other => token(key, { purpose: 'entitled', article: pii, readerClass: other }, clock.now)),
       ]
       for (const text of swapped) expect((await service().ask('holder', pathOf(part, `?entitledToken=${text}`))).status).toBe(403)
       // Readers of one class share their tokens.
-      expect((await service().ask('shibboleth', pathOf(part, `?entitledToken=${await tokenOf(of, 'holder')}`))).status).toBe(200)
+      expect((await service().ask('shibboleth', pathOf(part, `?entitledToken=${await tokenOf(pii, 'holder')}`))).status).toBe(200)
     })
 
     test.each(PARTS)('%s: a token opens until it expires, and not a second longer', async part => {
@@ -230,11 +230,11 @@ export const fullTextContract = (service: () => Served): void => {
 
     test('a token does not entitle: whoever loses what they held is refused', async () => {
       const { piiOf, key, clock } = service()
-      const of = piiOf('closed')
+      const pii = piiOf('closed')
       for (const reader of ['guest', 'stranger'] as const) {
         const valid = token(
           key,
-          { purpose: 'entitled', article: of, readerClass: readerClass(readers[reader], holdings) },
+          { purpose: 'entitled', article: pii, readerClass: readerClass(readers[reader], holdings) },
           clock.now,
         )
         for (const part of PARTS) expect((await service().ask(reader, pathOf(part, `?entitledToken=${valid}`))).status).toBe(403)

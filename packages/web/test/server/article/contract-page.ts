@@ -57,16 +57,16 @@ export const pageContract = (service: () => Served): void => {
         const { piis, piiOf, articleOf, as } = service()
         const seen = new Set<EndpointName>()
         const closed = new Set((['closed', 'second', 'early'] as const).map(piiOf))
-        for (const of of piis) {
-          for (const reader of closed.has(of) ? (['guest', 'holder', 'privileged'] as const) : (['guest'] as const)) {
-            const article = await articleOf(of, reader)
+        for (const pii of piis) {
+          for (const reader of closed.has(pii) ? (['guest', 'holder', 'privileged'] as const) : (['guest'] as const)) {
+            const article = await articleOf(pii, reader)
             const calls = callsOnLoad({ article, reader: { profile: readers[reader].profile, settings } })
               .filter(isSpoken)
               .filter(({ endpoint }) => ANSWERED.includes(endpoint))
             for (const call of calls) {
               const answered = await speak(as(reader), call)()
               const isAsTold = E.isRight(answered) && (call.endpoint === 'siblings' || says(answered.right.answer))
-              expect(isAsTold, `${call.endpoint} of ${of} for ${reader}: ${JSON.stringify(answered).slice(0, 200)}`).toBe(true)
+              expect(isAsTold, `${call.endpoint} of ${pii} for ${reader}: ${JSON.stringify(answered).slice(0, 200)}`).toBe(true)
               seen.add(call.endpoint)
             }
           }
@@ -109,9 +109,9 @@ export const pageContract = (service: () => Served): void => {
     test('large groups of authors are said to be so, and come with the token for all of them; others need none', async () => {
       const { piis, articleOf, recordOf } = service()
       let large = 0
-      for (const of of piis) {
-        const { hasLargeAuthors, tokens, ajaxLinks } = await articleOf(of, 'guest')
-        const listed = (await recordOf(of)).parts.authors
+      for (const pii of piis) {
+        const { hasLargeAuthors, tokens, ajaxLinks } = await articleOf(pii, 'guest')
+        const listed = (await recordOf(pii)).parts.authors
         expect([O.isSome(tokens.authorToken), ajaxLinks.includes('authors')]).toEqual([hasLargeAuthors, hasLargeAuthors])
         if (hasLargeAuthors) large += 1
         expect(listed.content.length).toBeGreaterThan(0)
@@ -154,9 +154,9 @@ export const pageContract = (service: () => Served): void => {
         O.none,
       ])
       expect([publication.title, publication.titleSlug]).toEqual(['Journal of Tests', 'journal-of-tests'])
-      for (const of of piis)
-        expect((await articleOf(of, 'guest')).documentReferences, of).toBe(
-          references((await recordOf(of)).parts.references.content).length,
+      for (const pii of piis)
+        expect((await articleOf(pii, 'guest')).documentReferences, pii).toBe(
+          references((await recordOf(pii)).parts.references.content).length,
         )
       expect([documentReferences, timestamp, articlePath(meta)]).toEqual([
         2,
@@ -292,15 +292,15 @@ export const pageContract = (service: () => Served): void => {
       })
       expect((await madeOf('open', 'privileged', headOnly)).ajaxLinks).not.toContain('body')
       const { store, piiOf, as, page, clock, recordOf } = service()
-      const of = piiOf('archived')
-      const [article, source] = [await store.article(of), await store.sourceOf(of)]
+      const pii = piiOf('archived')
+      const [article, source] = [await store.article(pii), await store.sourceOf(pii)]
       if (article === undefined || source === undefined) throw new Error('not stored')
-      const record = await recordOf(of)
+      const record = await recordOf(pii)
       const entitledToken = page.tokens.issue(
-        { purpose: 'entitled', article: of, readerClass: readerClass(readers.guest, holdings) },
+        { purpose: 'entitled', article: pii, readerClass: readerClass(readers.guest, holdings) },
         clock.now,
       )
-      const body = () => as('guest').body({ body: null, params: { pii: of }, query: { entitledToken } })()
+      const body = () => as('guest').body({ body: null, params: { pii: pii }, query: { entitledToken } })()
       expect(E.isRight(await body())).toBe(true)
       await store.put({ ...article, record: JSON.stringify(headOnly(record)), source, assets: [] })
       try {
@@ -322,13 +322,13 @@ export const pageContract = (service: () => Served): void => {
 
   describe('PDF-1 the PDF of an open page', () => {
     const articleWith = async (
-      of: string,
+      text: string,
       given: Partial<Served['page']>,
       reader: ReaderName,
       userAgent = '',
     ): Promise<Article> => {
       const { page, recordOf, clock } = service()
-      const made = await articleFor({ ...page, ...given })(pageSource(await recordOf(of)), {
+      const made = await articleFor({ ...page, ...given })(pageSource(await recordOf(text)), {
         reader: readers[reader],
         now: clock.now,
         userAgent,

@@ -13,15 +13,15 @@ export const xmlContract = (service: () => Served): void => {
   describe('ART-4 the XML view', () => {
     test('is for privileged readers the file that the article was read from, byte by byte', { timeout: 120_000 }, async () => {
       const { piis, ask, store, page, clock } = service()
-      for (const of of piis) {
+      for (const pii of piis) {
         const entitledToken = page.tokens.issue(
-          { purpose: 'entitled', article: of, readerClass: readerClass(readers.privileged, holdings) },
+          { purpose: 'entitled', article: pii, readerClass: readerClass(readers.privileged, holdings) },
           clock.now,
         )
-        const source = await store.sourceOf(of)
-        if (source === undefined) throw new Error(`no source for ${of}`)
-        const { status, body } = await ask('privileged', `/sdfe/arp/pii/${of}/xocs?entitledToken=${entitledToken}`)
-        expect([status, body === (await readFile(source.path, 'utf8'))], of).toEqual([200, true])
+        const source = await store.sourceOf(pii)
+        if (source === undefined) throw new Error(`no source for ${pii}`)
+        const { status, body } = await ask('privileged', `/sdfe/arp/pii/${pii}/xocs?entitledToken=${entitledToken}`)
+        expect([status, body === (await readFile(source.path, 'utf8'))], pii).toEqual([200, true])
       }
     })
 
@@ -61,17 +61,17 @@ export const xmlContract = (service: () => Served): void => {
 
     test('of a file that has gone since it was read is not found', async () => {
       const { store, piiOf, articleOf, ask } = service()
-      const of = piiOf('archived')
+      const pii = piiOf('archived')
       const [article, record, source, page] = [
-        await store.article(of),
-        await store.record(of),
-        await store.sourceOf(of),
-        await articleOf(of, 'privileged'),
+        await store.article(pii),
+        await store.record(pii),
+        await store.sourceOf(pii),
+        await articleOf(pii, 'privileged'),
       ]
       if (article === undefined || record === undefined || source === undefined) throw new Error('not stored')
       await store.put({ ...article, record, source: { ...source, path: '/nowhere/at/all.xml' }, assets: [] })
       try {
-        const { status, body } = await ask('privileged', `/sdfe/arp/pii/${of}/xocs?entitledToken=${page.tokens.entitledToken}`)
+        const { status, body } = await ask('privileged', `/sdfe/arp/pii/${pii}/xocs?entitledToken=${page.tokens.entitledToken}`)
         expect([status, body]).toEqual([404, '{"error":"There is no such thing here"}'])
       } finally {
         await store.put({ ...article, record, source, assets: [], made: madeIndex(JSON.parse(record)) })

@@ -114,9 +114,9 @@ const record = (attachments: readonly Attachment[], isThirdParty = false): Artic
   attachments,
 })
 
-const pidOf = (of: ArticleRecord, makesPdf: boolean): string | undefined => {
+const pidOf = (record: ArticleRecord, makesPdf: boolean): string | undefined => {
   const asked: string[] = []
-  const found = pdfDownloadOf(pageSource(of), ids, makesPdf, pid => {
+  const found = pdfDownloadOf(pageSource(record), ids, makesPdf, pid => {
     asked.push(pid)
     return 'm'
   })

@@ -46,7 +46,7 @@ const issn = (value: string): Issn => {
   return parsed.right
 }
 
-/** What these readers hold: the sample journal from 2020, but for one institution. */
+/** What these readers hold: the sample journal from 2020, except for one institution. */
 export const holdings = holdingsOf([
   { institution: 'one', journals: [{ issn: issn('2050-084X'), from: 2020 }] },
   { account: 'kim', journals: [{ issn: issn('2050-084X'), from: 2024, to: 2024 }] },

@@ -18,7 +18,7 @@ export interface Sample {
   readonly authors?: readonly SampleAuthor[]
   readonly body?: string
   readonly back?: string
-  /** What else stands in the head, after the abstract. */
+  /** What else is in the head, after the abstract. */
   readonly related?: string
 }
 
@@ -74,7 +74,7 @@ const REFERENCES =
 const FILE =
   '<supplementary-material id="m1" xlink:href="data.csv"><label>Data</label><caption><p>All numbers.</p></caption></supplementary-material>'
 
-/** Words that stand in the closed article's full text alone, each in a part of its own. */
+/** Words that are in the closed article's full text alone, each in a part of its own. */
 export const SECRETS = ['Bodysecret', 'Glossarysecret', 'Referencesecret'] as const
 
 export const samples = {

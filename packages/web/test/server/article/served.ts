@@ -28,7 +28,7 @@ import { samples, sampleXml, type SampleName } from './samples.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 
-/** The service over a store that holds the samples, the shipped library and, where they are there, the real articles. */
+/** The service over a store that contains the samples, the shipped library and, where they are there, the real articles. */
 export interface Served {
   readonly store: Store
   readonly origin: string
@@ -116,9 +116,9 @@ export const served = async (store: Store): Promise<Served> => {
     (reader: ReaderName) =>
     (url: string, init: RequestInit = {}) =>
       fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
-  const recordOf = async (of: string): Promise<ArticleRecord> => {
-    const stored = await store.record(of)
-    if (stored === undefined) throw new Error(`There is no article ${of}`)
+  const recordOf = async (text: string): Promise<ArticleRecord> => {
+    const stored = await store.record(text)
+    if (stored === undefined) throw new Error(`There is no article ${text}`)
     return JSON.parse(stored)
   }
   const piis = (await store.list('own')).map(card => checkedPii(card.pii))
@@ -139,8 +139,8 @@ export const served = async (store: Store): Promise<Served> => {
       const response = await from(reader)(`${origin}${path}`)
       return { status: response.status, body: await response.text(), headers: response.headers }
     },
-    articleOf: async (of, reader, view = 'full') => {
-      const article = await articleFor(page)(pageSource(await recordOf(of)), {
+    articleOf: async (text, reader, view = 'full') => {
+      const article = await articleFor(page)(pageSource(await recordOf(text)), {
         reader: readers[reader],
         now: clock.now,
         userAgent: 'Mozilla/5.0',

@@ -32,11 +32,11 @@ const ask = async (asked: Asked, of: Site = site): Promise<Parsed> => {
   return parsedXml(answer.body)
 }
 
-const answerIn = (of: Parsed, verb: string): Parsed => {
-  const [found] = childrenOf(of, verb)
+const answerIn = (element: Parsed, verb: string): Parsed => {
+  const [found] = childrenOf(element, verb)
   if (found === undefined)
     throw new Error(
-      `No ${verb}: ${allOf(of, 'error')
+      `No ${verb}: ${allOf(element, 'error')
         .map(
           ({ attributes, children }) =>
             `${attributes['code'] ?? ''} ${children.map(child => (typeof child === 'string' ? child : child.name)).join('')}`,
@@ -46,8 +46,8 @@ const answerIn = (of: Parsed, verb: string): Parsed => {
   return found
 }
 
-const codesIn = (of: Parsed): readonly (string | undefined)[] =>
-  childrenOf(of, 'error').map(({ attributes }) => attributes['code'])
+const codesIn = (element: Parsed): readonly (string | undefined)[] =>
+  childrenOf(element, 'error').map(({ attributes }) => attributes['code'])
 
 /** An asker with small pages, so that there are tokens. */
 const paged = (described: number, files: number, now = (): Date => new Date()) => {
@@ -94,8 +94,8 @@ describe('OAI-PMH 2.0', () => {
       'request',
       'Identify',
     ])
-    const of = answerIn(answer, 'Identify')
-    expect(of.children.map(child => (typeof child === 'string' ? child : child.name))).toEqual([
+    const element = answerIn(answer, 'Identify')
+    expect(element.children.map(child => (typeof child === 'string' ? child : child.name))).toEqual([
       'repositoryName',
       'baseURL',
       'protocolVersion',
@@ -104,18 +104,18 @@ describe('OAI-PMH 2.0', () => {
       'deletedRecord',
       'granularity',
     ])
-    expect(textsOf(of, 'baseURL')).toEqual([`http://${HOST}/oai`])
-    expect([...textsOf(of, 'protocolVersion'), ...textsOf(of, 'deletedRecord'), ...textsOf(of, 'granularity')]).toEqual([
-      '2.0',
-      'no',
-      'YYYY-MM-DDThh:mm:ssZ',
-    ])
-    expect(textsOf(of, 'adminEmail')[0]).toMatch(/^\S+@(?:\S+\.)+\S+$/)
+    expect(textsOf(element, 'baseURL')).toEqual([`http://${HOST}/oai`])
+    expect([
+      ...textsOf(element, 'protocolVersion'),
+      ...textsOf(element, 'deletedRecord'),
+      ...textsOf(element, 'granularity'),
+    ]).toEqual(['2.0', 'no', 'YYYY-MM-DDThh:mm:ssZ'])
+    expect(textsOf(element, 'adminEmail')[0]).toMatch(/^\S+@(?:\S+\.)+\S+$/)
     const dates = allOf(
       parsedXml((await site.app.inject({ url: '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc' })).body),
       'datestamp',
     ).map(textOf)
-    expect(textsOf(of, 'earliestDatestamp')).toEqual([dates.toSorted()[0]])
+    expect(textsOf(element, 'earliestDatestamp')).toEqual([dates.toSorted()[0]])
   })
 
   test('answers a form as it does an address', async () => {

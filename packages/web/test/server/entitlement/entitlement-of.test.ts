@@ -107,7 +107,7 @@ const table: Readonly<Record<ReaderName, Readonly<Partial<Record<ArticleName, En
   CASA: ofUniversity,
 }
 
-const names = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(of) as K[]
+const names = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(record) as K[]
 
 const rows = names(readers).flatMap(reader => names(articles).map(article => [reader, article, table[reader][article]] as const))
 
@@ -119,6 +119,16 @@ describe('ART-1 entitlement, decided on the server', () => {
       entitledByAccount: basis === 'account',
       isCasaUser: reader === 'CASA',
     })
+  })
+
+  test.each([
+    ['BASIC', false],
+    ['PRIVILEGED', true],
+    ['DATA_CHECKOUT', true],
+    ['OTHER', false],
+  ] as const)('a reader of privilege %s reads what is not open: %s', (privilegeType, entitled) => {
+    const reader = { ...readers.GUEST, profile: { ...readers.GUEST.profile, privilegeType } }
+    expect(entitlementOf(reader, articles['2026'], holdings).entitled).toBe(entitled)
   })
 
   const anyone = fc.constantFrom(...names(readers))
@@ -182,14 +192,14 @@ describe('what usage is reported under', () => {
 describe('the facts of an article', () => {
   test('are its access, its numbers and its year, as far as they are said', () => {
     const access = { openAccess: false, openArchive: true }
-    expect(articleFacts({ access, issn: ISSN, publicationYear: '2014', publicationDate: '2015-02-01' })).toEqual({
+    expect(articleFacts({ access, issn: ISSN, publicationYear: '2014', publicationDate: '2015-02-01' })).toStrictEqual({
       access,
       issn: ISSN,
       year: 2014,
     })
-    expect(articleFacts({ access, isbn: ISBN, publicationDate: '2015-02-01' })).toEqual({ access, isbn: ISBN, year: 2015 })
-    expect(articleFacts({ access, publicationYear: 'in press' })).toEqual({ access })
-    expect(listedFacts({ openAccess: true, issn: ISSN, year: '2014' })).toEqual({
+    expect(articleFacts({ access, isbn: ISBN, publicationDate: '2015-02-01' })).toStrictEqual({ access, isbn: ISBN, year: 2015 })
+    expect(articleFacts({ access, publicationYear: 'in press' })).toStrictEqual({ access })
+    expect(listedFacts({ openAccess: true, issn: ISSN, year: '2014' })).toStrictEqual({
       access: { openAccess: true, openArchive: false },
       issn: ISSN,
       year: 2014,

@@ -85,11 +85,11 @@ const indexOf =
     },
     people: [],
     position: String(place),
-    cited: cites.map((of, index) => ({
+    cited: cites.map((number, index) => ({
       position: index + 1,
       refId: String(index + 1),
-      snippets: [`Work ${place} cites work ${of}.`],
-      ...naming(library, of),
+      snippets: [`Work ${place} cites work ${number}.`],
+      ...naming(library, number),
     })),
     relations: relates.map(({ type, to }) => ({ type, ...naming(library, to) })),
     text: words,
@@ -218,7 +218,9 @@ describe('lists of any library', () => {
     async library => {
       const { handlers, places } = await handlersOver(library)
       const stated = places.flatMap(place =>
-        (library[place]?.cites ?? []).filter(of => of !== place && places.includes(of)).map(of => [pii(place), pii(of)] as const),
+        (library[place]?.cites ?? [])
+          .filter(number => number !== place && places.includes(number))
+          .map(number => [pii(place), pii(number)] as const),
       )
       const linked: (readonly [string, string])[] = []
       const citing: (readonly [string, string])[] = []
@@ -293,8 +295,8 @@ describe('lists of any library', () => {
         )
         const numbers = [...inside, ...outside].map(({ refId }) => refId)
         expect(new Set(numbers).size).toBe(numbers.length)
-        const statedDois = (library[place]?.cites ?? []).flatMap((of, index) =>
-          library[of]?.hasDoi === true ? [String(index + 1)] : [],
+        const statedDois = (library[place]?.cites ?? []).flatMap((number, index) =>
+          library[number]?.hasDoi === true ? [String(index + 1)] : [],
         )
         expect(statedDois.every(refId => numbers.includes(refId))).toBe(true)
       }

@@ -43,7 +43,7 @@ ${isOpen ? LICENCE : ''}${other}<abstract><p>${abstract}</p></abstract></article
 
 const cite = (number: number): string => `<xref ref-type="bibr" rid="r${number}">[${number}]</xref>`
 
-/** Words that stand in the text of `closed` alone, and nowhere that everyone may read. */
+/** Words that are in the text of `closed` alone, and nowhere that everyone may read. */
 export const SECRET = 'Quokkasecret'
 
 /** What everyone may read of it. */

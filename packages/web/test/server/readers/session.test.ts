@@ -9,7 +9,7 @@ import { SESSION_COOKIE, sessionCookie } from '../../../src/server/readers/cooki
 import { WAYS } from '../../../src/server/readers/profile.ts'
 import { newSession, openedSession, sealedSession, type Session } from '../../../src/server/readers/session.ts'
 
-const key = signingKey('the secret of this house, long enough')
+const key = signingKey('the secret of this site, long enough')
 const now = new Date('2026-11-21T12:00:00Z')
 
 const session: fc.Arbitrary<Session> = fc.record(

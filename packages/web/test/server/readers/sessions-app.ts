@@ -31,7 +31,7 @@ export const institutions: readonly Institution[] = [
     id: 'hospital',
     name: 'Example Hospital',
     signIn: 'ticket',
-    ticketKey: 'the key that library and house share',
+    ticketKey: 'the key that library and site share',
     ipRanges: ['198.51.100.0/24'],
     settings: { creditCardPurchaseAllowed: false },
   },
@@ -85,7 +85,7 @@ export const settings: ReaderSettings = {
   ]),
 }
 
-export const key = signingKey('the secret of this house, long enough')
+export const key = signingKey('the secret of this site, long enough')
 
 interface Setup {
   readonly trusted?: readonly string[]
@@ -100,7 +100,7 @@ export interface SessionsApp {
   readonly world: { now: Date; isDemonstration: boolean }
 }
 
-/** The desk of a site with what stands around it in the application: a page, a call, and the limits of the site. */
+/** The desk of a site with what is around it in the application: a page, a call, and the limits of the site. */
 export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)

@@ -190,6 +190,20 @@ describe('trying passwords', () => {
       303,
     )
   })
+
+  test('has that end however the account’s address is spelt', async () => {
+    const spellings = ['sam@example.org', 'Sam@Example.org', 'SAM@EXAMPLE.ORG', ' sam@example.org ']
+    for (let tries = 0; tries < 20; tries += 1)
+      await browser(here, `203.0.113.${tries + 10}`).send(login, {
+        email: spellings[tries % spellings.length] ?? '',
+        password: `wrong ${tries}`,
+      })
+    for (const email of spellings)
+      expect(
+        (await browser(here, '203.0.113.99').send(login, { email, password: PASSWORD })).statusCode,
+        JSON.stringify(email),
+      ).toBe(429)
+  })
 })
 
 describe('the session’s cookie', () => {
@@ -490,7 +504,7 @@ describe('the choice of an institution', () => {
 describe('a library’s ticket', () => {
   const link = (reader: string, institution = 'hospital'): string => {
     const said = { institution, expires: String(Math.floor(here.world.now.getTime() / 1000) + 60), reader }
-    return `/user/institution/ticket?${new URLSearchParams({ ...said, signature: ticketSignature('the key that library and house share', said), targetUrl: ARTICLE }).toString()}`
+    return `/user/institution/ticket?${new URLSearchParams({ ...said, signature: ticketSignature('the key that library and site share', said), targetUrl: ARTICLE }).toString()}`
   }
 
   test('lets its readers in', async () => {

@@ -8,8 +8,8 @@ import { signature, signingKey } from '../../../src/server/signing/signature.ts'
 import { checkToken, opened, sealed, token, TOKEN_LIFETIME, type TokenScope } from '../../../src/server/signing/tokens.ts'
 import { casaToken, TOKEN_PURPOSES } from '../../support/tokens.ts'
 
-const key = signingKey('the secret of this house, long enough')
-const another = signingKey('the secret of another house, as long')
+const key = signingKey('the secret of this site, long enough')
+const another = signingKey('the secret of another site, as long')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds)
@@ -25,8 +25,8 @@ const pdf: fc.Arbitrary<PdfScope> = fc.record({
   readerClass: anyText({ maxLength: 30 }),
 })
 
-const differing = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<readonly [A, A]> =>
-  fc.tuple(of, of).filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+const differing = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<readonly [A, A]> =>
+  fc.tuple(arbitrary, arbitrary).filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other))
 
 /** A text with one of its characters replaced by another of the same alphabet. */
 const tampered = (text: string, at: number, by: string): string => {
@@ -37,15 +37,15 @@ const tampered = (text: string, at: number, by: string): string => {
 describe('a token', () => {
   test.prop([scope, fc.integer({ min: 0, max: TOKEN_LIFETIME - 1000 })])(
     'is taken for its own scope until it expires',
-    (of, later) => {
-      expect(checkToken(key, of, token(key, of, now), after(later))).toEqual(E.right(true))
+    (tokenScope, later) => {
+      expect(checkToken(key, tokenScope, token(key, tokenScope, now), after(later))).toEqual(E.right(true))
     },
   )
 
   test.prop([scope, fc.integer({ min: TOKEN_LIFETIME, max: TOKEN_LIFETIME * 1000 })])(
     'has expired when its time is over',
-    (of, later) => {
-      expect(checkToken(key, of, token(key, of, now), after(later))).toEqual(E.left('expired'))
+    (tokenScope, later) => {
+      expect(checkToken(key, tokenScope, token(key, tokenScope, now), after(later))).toEqual(E.left('expired'))
     },
   )
 
@@ -86,23 +86,23 @@ describe('a token', () => {
     expect(checkToken(key, other, token(key, one, now), now)).toEqual(E.left('forged'))
   })
 
-  test.prop([scope])('of another site is refused', of => {
-    expect(checkToken(key, of, token(another, of, now), now)).toEqual(E.left('forged'))
+  test.prop([scope])('of another site is refused', tokenScope => {
+    expect(checkToken(key, tokenScope, token(another, tokenScope, now), now)).toEqual(E.left('forged'))
   })
 
   test.prop([scope, fc.nat(), fc.constantFrom(...'0123456789abcdefzABCZ-_.')])(
     'is refused with any one character changed',
-    (of, at, by) => {
-      const made = token(key, of, now)
+    (tokenScope, at, by) => {
+      const made = token(key, tokenScope, now)
       const changed = tampered(made, at, by)
       fc.pre(changed !== made)
-      expect(E.isLeft(checkToken(key, of, changed, now))).toBe(true)
+      expect(E.isLeft(checkToken(key, tokenScope, changed, now))).toBe(true)
     },
   )
 
-  test.prop([scope, fc.nat()])('is refused when it is cut', (of, length) => {
-    const made = token(key, of, now)
-    expect(E.isLeft(checkToken(key, of, made.slice(0, length % made.length), now))).toBe(true)
+  test.prop([scope, fc.nat()])('is refused when it is cut', (tokenScope, length) => {
+    const made = token(key, tokenScope, now)
+    expect(E.isLeft(checkToken(key, tokenScope, made.slice(0, length % made.length), now))).toBe(true)
   })
 
   test.prop(
@@ -120,14 +120,14 @@ describe('a token', () => {
         [{ purpose: 'entitled', article: 'S1', readerClass: '' }, `zzzzzzzzzz..${'A'.repeat(43)}`],
       ],
     },
-  )('is not any text, and no text throws', (of, text) => {
-    expect(E.isLeft(checkToken(key, of, text, now))).toBe(true)
+  )('is not any text, and no text throws', (tokenScope, text) => {
+    expect(E.isLeft(checkToken(key, tokenScope, text, now))).toBe(true)
   })
 
-  test.prop([scope, fc.integer({ min: 1, max: 1000 })])('cannot be made to last longer', (of, days) => {
-    const [, payload, signed] = token(key, of, now).split('.')
+  test.prop([scope, fc.integer({ min: 1, max: 1000 })])('cannot be made to last longer', (tokenScope, days) => {
+    const [, payload, signed] = token(key, tokenScope, now).split('.')
     const expires = Math.floor(after(days * 86_400_000).getTime() / 1000).toString(36)
-    expect(checkToken(key, of, `${expires}.${payload ?? ''}.${signed ?? ''}`, now)).toEqual(E.left('forged'))
+    expect(checkToken(key, tokenScope, `${expires}.${payload ?? ''}.${signed ?? ''}`, now)).toEqual(E.left('forged'))
   })
 })
 
@@ -150,17 +150,17 @@ describe('a sealed text', () => {
 describe('PDF-1 the md5 of a PDF', () => {
   test.prop([pdf, fc.integer({ min: 0, max: TOKEN_LIFETIME - 1000 })])(
     'is 32 hexadecimal digits, and is taken for its own file until it expires',
-    (of, later) => {
-      const md5 = pdfMd5(key, of, now)
+    (pdfScope, later) => {
+      const md5 = pdfMd5(key, pdfScope, now)
       expect(md5).toMatch(/^[\da-f]{32}$/)
-      expect(checkPdfMd5(key, of, md5, after(later))).toEqual(E.right(true))
+      expect(checkPdfMd5(key, pdfScope, md5, after(later))).toEqual(E.right(true))
     },
   )
 
   test.prop([pdf, fc.integer({ min: TOKEN_LIFETIME, max: TOKEN_LIFETIME * 1000 })])(
     'has expired when its time is over',
-    (of, later) => {
-      expect(checkPdfMd5(key, of, pdfMd5(key, of, now), after(later))).toEqual(E.left('expired'))
+    (pdfScope, later) => {
+      expect(checkPdfMd5(key, pdfScope, pdfMd5(key, pdfScope, now), after(later))).toEqual(E.left('expired'))
     },
   )
 
@@ -168,20 +168,23 @@ describe('PDF-1 the md5 of a PDF', () => {
     expect(checkPdfMd5(key, other, pdfMd5(key, one, now), now)).toEqual(E.left('forged'))
   })
 
-  test.prop([pdf, fc.nat(), fc.constantFrom(...'0123456789abcdef')])('is refused with any one digit changed', (of, at, by) => {
-    const made = pdfMd5(key, of, now)
-    const changed = tampered(made, at, by)
-    fc.pre(changed !== made)
-    expect(checkPdfMd5(key, of, changed, now)).toEqual(E.left('forged'))
-  })
+  test.prop([pdf, fc.nat(), fc.constantFrom(...'0123456789abcdef')])(
+    'is refused with any one digit changed',
+    (pdfScope, at, by) => {
+      const made = pdfMd5(key, pdfScope, now)
+      const changed = tampered(made, at, by)
+      fc.pre(changed !== made)
+      expect(checkPdfMd5(key, pdfScope, changed, now)).toEqual(E.left('forged'))
+    },
+  )
 
   test.prop([pdf, anyText()], {
     examples: [
       [{ pii: '', pid: '', readerClass: '' }, 'F'.repeat(32)],
       [{ pii: '', pid: '', readerClass: '' }, 'f'.repeat(31)],
     ],
-  })('is not any text, and no text throws', (of, text) => {
-    expect(E.isLeft(checkPdfMd5(key, of, text, now))).toBe(true)
+  })('is not any text, and no text throws', (pdfScope, text) => {
+    expect(E.isLeft(checkPdfMd5(key, pdfScope, text, now))).toBe(true)
   })
 })
 

@@ -121,7 +121,7 @@ export const settingsFiles = {
       article: '10.5555/closed',
       items: [
         { code: 'VM', payload: { identifiers: ['slide'], md5: 'abc', timestamp: 7 } },
-        { code: 'DP', payload: { statement: 'The house says so.' } },
+        { code: 'DP', payload: { statement: 'The publisher says so.' } },
       ],
     },
   ],

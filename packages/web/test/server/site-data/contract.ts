@@ -121,7 +121,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         const all = await items('closed', 'holder')
         expect(all).toEqual([
           { appDetails: { shortcode: 'VM' }, success: true, payload: { identifiers: ['slide'], md5: 'abc', timestamp: 7 } },
-          { appDetails: { shortcode: 'DP' }, success: true, payload: { statement: 'The house says so.' } },
+          { appDetails: { shortcode: 'DP' }, success: true, payload: { statement: 'The publisher says so.' } },
           {
             appDetails: { shortcode: 'OD' },
             success: true,
@@ -162,10 +162,10 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     })
 
     describe('CALL-11 special-issue or volume articles', () => {
-      const issue = (of: string, hubEid: string) =>
+      const issue = (text: string, hubEid: string) =>
         service()
           .as('guest')
-          .specialIssueArticles({ params: { pii: checkedPii(of), hubEid: eid(hubEid) }, query: flags, body: null })()
+          .specialIssueArticles({ params: { pii: checkedPii(text), hubEid: eid(hubEid) }, query: flags, body: null })()
 
       test('are the others of the special issue that are here, in its order', async () => {
         const { title, editors, items } = right(await issue(SHIPPED.article, SHIPPED.hubEid))
@@ -195,10 +195,10 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     })
 
     describe('CALL-25 the virtual special issue', () => {
-      const issue = (of: string, journal: string) =>
+      const issue = (text: string, journal: string) =>
         service()
           .as('guest')
-          .virtualSpecialIssue({ params: { id: checkedPii(of) }, query: { issn: issn(journal) }, body: null })()
+          .virtualSpecialIssue({ params: { id: checkedPii(text) }, query: { issn: issn(journal) }, body: null })()
 
       test('is told with its editors and where the journal shows it', async () => {
         expect(await issue(service().piiOf('closed'), '2050-084X')).toEqual(
@@ -296,14 +296,14 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         )
 
       test('knows the sites that have the journal, and whose readers may read there', async () => {
-        const of = service().piiOf('closed')
+        const pii = service().piiOf('closed')
         const archive = {
           siteName: 'Archive',
           siteId: 8,
           entitled: 'true',
           redirectUrl: 'https://archive.example/10.5555/closed',
         }
-        const clinical = { siteName: 'ClinicalKey', siteId: 7, redirectUrl: `https://clinic.example/${of}?doi=10.5555/closed` }
+        const clinical = { siteName: 'ClinicalKey', siteId: 7, redirectUrl: `https://clinic.example/${pii}?doi=10.5555/closed` }
         for (const reader of ['holder', 'shibboleth', 'casa'] as const)
           expect(await sites('closed', reader)).toEqual([{ ...clinical, entitled: 'true' }, archive])
         for (const reader of ['guest', 'stranger', 'account'] as const)
@@ -381,7 +381,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
       })
 
       test('keep to what was asked whatever a lookup answers', async () => {
-        const said = (of: string, entitled: 'yes' | 'no') => ({ doi: doi(of), statusCode: 200, entitled, vor: [] })
+        const said = (text: string, entitled: 'yes' | 'no') => ({ doi: doi(text), statusCode: 200, entitled, vor: [] })
         service().lookUp.ask = () => async () =>
           E.right([said('10.1000/B', 'yes'), said('10.1000/b', 'no'), said('10.1000/not-asked', 'yes')])
         expect(
@@ -403,10 +403,10 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     })
 
     describe('CALL-33 metrics', () => {
-      const statistics = (of: string) =>
+      const statistics = (text: string) =>
         service()
           .as('guest')
-          .metrics({ params: {}, query: { type: 'doi', id: doi(of) }, body: null })()
+          .metrics({ params: {}, query: { type: 'doi', id: doi(text) }, body: null })()
 
       test('are the stored counts, and the citations in the library', async () => {
         const answer = right(await statistics(dois.closed))

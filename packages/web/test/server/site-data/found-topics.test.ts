@@ -46,42 +46,45 @@ const apart = topics.map(some =>
 )
 
 describe('CALL-1 the topics of an article', () => {
-  law.prop([record, apart])('can each be put into the text by the page, which then has no others', (of, some) => {
-    const { abstract, sections } = foundTopics(of, some)
+  law.prop([record, apart])('can each be put into the text by the page, which then has no others', (record, some) => {
+    const { abstract, sections } = foundTopics(record, some)
     const sorted = (list: readonly Topic[]): readonly string[] => list.map(each => JSON.stringify(each)).toSorted()
-    expect(sorted(linksIn(withTopics(abstract.topics)(of.parts.abstracts.content)))).toEqual(sorted(abstract.topics))
-    expect(sorted(linksIn(withSectionTopics(sections)(of.parts.body.content)))).toEqual(
+    expect(sorted(linksIn(withTopics(abstract.topics)(record.parts.abstracts.content)))).toEqual(sorted(abstract.topics))
+    expect(sorted(linksIn(withSectionTopics(sections)(record.parts.body.content)))).toEqual(
       sorted(sections.flatMap(each => each.topics)),
     )
   })
 
-  law.prop([record, apart])('keep to the limits, and name sections that there are, each once (TOPIC-1, TOPIC-2)', (of, some) => {
-    const found = foundTopics(of, some)
-    expect(limitedTopics(found)).toEqual(found)
-    const ids = found.sections.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    const there = new Set([...walk(of.parts.body.content)].map(idOf))
-    for (const id of ids) expect(there).toContain(id)
-  })
-
-  law.prop([record, apart, fc.array(fc.string({ minLength: 1, maxLength: 8 }).map(term => to(`zzz${term}`)))])(
-    'are the same whatever else is looked for in vain',
-    (of, some, vain) => {
-      expect(foundTopics(of, [...vain, ...some])).toEqual(foundTopics(of, some))
+  law.prop([record, apart])(
+    'keep to the limits, and name sections that there are, each once (TOPIC-1, TOPIC-2)',
+    (record, some) => {
+      const found = foundTopics(record, some)
+      expect(limitedTopics(found)).toEqual(found)
+      const ids = found.sections.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      const there = new Set([...walk(record.parts.body.content)].map(idOf))
+      for (const id of ids) expect(there).toContain(id)
     },
   )
 
-  law.prop([record, apart])('do not depend on the order in which the site names terms of different lengths', (of, some) => {
+  law.prop([record, apart, fc.array(fc.string({ minLength: 1, maxLength: 8 }).map(term => to(`zzz${term}`)))])(
+    'are the same whatever else is looked for in vain',
+    (record, some, vain) => {
+      expect(foundTopics(record, [...vain, ...some])).toEqual(foundTopics(record, some))
+    },
+  )
+
+  law.prop([record, apart])('do not depend on the order in which the site names terms of different lengths', (record, some) => {
     const lengths = some.filter(({ term }, index) => some.findIndex(other => other.term.length === term.length) === index)
-    expect(foundTopics(of, lengths.toReversed())).toEqual(foundTopics(of, lengths))
+    expect(foundTopics(record, lengths.toReversed())).toEqual(foundTopics(record, lengths))
   })
 
   test('stand in the innermost section that has the term', () => {
-    const of = withBody(
+    const record = withBody(
       section('s1', para('Of soil.'), section('s1.1', para('Of air and water.'))),
       section('s2', para('Of nothing.')),
     )
-    expect(foundTopics(of, [to('air'), to('soil'), to('fire')]).sections).toEqual([
+    expect(foundTopics(record, [to('air'), to('soil'), to('fire')]).sections).toEqual([
       { id: 's1', topics: [to('soil')] },
       { id: 's1.1', topics: [to('air')] },
     ])
@@ -121,23 +124,23 @@ describe('CALL-1 the topics of an article', () => {
 
   test('are found among ten thousand terms', () => {
     const words = Array.from({ length: 20_000 }, (_, index) => `word${index}`)
-    const of = withBody(
+    const record = withBody(
       ...Array.from({ length: 200 }, (_, index) =>
         section(`s${index}`, para(words.slice(index * 100, index * 100 + 100).join(' '))),
       ),
     )
     const { sections } = foundTopics(
-      of,
+      record,
       Array.from({ length: 10_000 }, (_, index) => to(`term${index} word${index}`)).concat(to('word19999')),
     )
     expect(sections).toEqual([{ id: 's199', topics: [to('word19999')] }])
   })
 
   test('are looked for whatever is in a term', () => {
-    const of = withBody(section('s1', para('C++ (a.b)* [x] \\ $1 soil')))
+    const record = withBody(section('s1', para('C++ (a.b)* [x] \\ $1 soil')))
     for (const term of ['C++', '(a.b)*', '[x]', '\\', '$1', '\uD800', '.', ' '])
-      expect(() => foundTopics(of, [to(term)])).not.toThrow()
-    expect(foundTopics(of, [to('C++')]).sections).toEqual([{ id: 's1', topics: [to('C++')] }])
+      expect(() => foundTopics(record, [to(term)])).not.toThrow()
+    expect(foundTopics(record, [to('C++')]).sections).toEqual([{ id: 's1', topics: [to('C++')] }])
   })
 })
 

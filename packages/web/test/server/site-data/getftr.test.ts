@@ -50,13 +50,13 @@ const logging = () => {
       said.push(JSON.stringify(words))
     },
   } as unknown as FastifyBaseLogger
-  return { context: { log, origin: 'https://house.example' }, said }
+  return { context: { log, origin: 'https://site.example' }, said }
 }
 
 const results = (...dois: readonly string[]): string =>
   JSON.stringify({
-    entitlements: dois.map(of => ({
-      doi: of,
+    entitlements: dois.map(text => ({
+      doi: text,
       statusCode: 200,
       entitled: 'yes',
       vor: [{ url: 'https://a.example/', contentType: 'application/pdf' }],

@@ -40,7 +40,7 @@ export interface ServedSiteData {
 }
 
 export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-house-'))
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
   for (const [name, xml] of Object.entries(articles)) await writeFile(join(folder, `${name}.xml`), xml)
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   for (const [name, content] of Object.entries(settingsFiles)) await writeFile(join(folder, name), JSON.stringify(content))

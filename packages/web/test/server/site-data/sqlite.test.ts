@@ -7,7 +7,7 @@ import { siteDataContract } from './contract.ts'
 
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-house-calls-'))
+  folder = await mkdtemp(join(tmpdir(), 'lectern-site-calls-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -15,11 +15,11 @@ import { checkedPii } from '../asking.ts'
 const PII = 'S2211753914000025'
 const HUB = '1-s2.0-S2211753914X00027'
 
-const listing = (of: string, given: Partial<Listing> = {}): Listing => ({
-  pii: checkedPii(of),
-  eid: `1-s2.0-${of}`,
-  path: `/science/article/pii/${of}`,
-  title: `Article ${of}`,
+const listing = (text: string, given: Partial<Listing> = {}): Listing => ({
+  pii: checkedPii(text),
+  eid: `1-s2.0-${text}`,
+  path: `/science/article/pii/${text}`,
+  title: `Article ${text}`,
   authors: [],
   contentType: 'JL',
   publicationTitle: 'Annals of Laws',
@@ -29,7 +29,7 @@ const listing = (of: string, given: Partial<Listing> = {}): Listing => ({
   ...given,
 })
 
-/** The articles that stand beside one, as the service lists them. */
+/** The articles that are beside one, as the service lists them. */
 const beside = async (besides: readonly Listing[]) => {
   const record = { ...recordWith({ body: emptyContent }), meta: metaWith({ hubEid: HUB }) }
   const handler = specialIssueArticles({

@@ -9,8 +9,8 @@ const isFolder = (path: string): Promise<boolean> =>
 
 /**
  * Makes a folder that is either complete or not there, however many processes make it at once: it is filled under
- * another name beside its own and then renamed; whoever comes second throws theirs away.
- * @param folder its path; what stands there already is taken to be complete
+ * another name beside its own and then renamed; anyone who comes second throws theirs away.
+ * @param folder its path; what is there already is taken to be complete
  * @param fill puts into the folder it is given what belongs there
  */
 export const makeFolderOnce = async (folder: string, fill: (folder: string) => Promise<void>): Promise<void> => {

@@ -24,12 +24,12 @@ const month = instant.map(date => monthOf(date.toISOString()))
 
 describe('months', () => {
   test.prop([instant])('each instant is in just one month', date => {
-    const of = monthOf(date.toISOString())
-    expect(parseMonth(of)).toEqual(E.right(of))
-    expect(beginOf(of)).toBeLessThanOrEqual(date.getTime())
-    expect(endOf(of)).toBeGreaterThan(date.getTime())
-    expect(`${firstDay(of)}T00:00:00.000Z`).toBe(new Date(beginOf(of)).toISOString())
-    expect(`${lastDay(of)}T23:59:59.999Z`).toBe(new Date(endOf(of) - 1).toISOString())
+    const text = monthOf(date.toISOString())
+    expect(parseMonth(text)).toEqual(E.right(text))
+    expect(beginOf(text)).toBeLessThanOrEqual(date.getTime())
+    expect(endOf(text)).toBeGreaterThan(date.getTime())
+    expect(`${firstDay(text)}T00:00:00.000Z`).toBe(new Date(beginOf(text)).toISOString())
+    expect(`${lastDay(text)}T23:59:59.999Z`).toBe(new Date(endOf(text) - 1).toISOString())
   })
 
   test.prop([month, month])('those of a period follow each other without a gap', (from, to) => {
@@ -42,8 +42,8 @@ describe('months', () => {
   test.each([
     ['2026-01', 'Jan-2026'],
     ['1999-12', 'Dec-1999'],
-  ])('%s is headed %s', (of, heading) => {
-    expect(monthHeading(of)).toBe(heading)
+  ])('%s is headed %s', (text, heading) => {
+    expect(monthHeading(text)).toBe(heading)
   })
 
   test.each(['', '2026', '2026-13', '2026-00', '2026-1', '2026-01-01', '0026-01', ' 2026-01', '2026-01\n'])(

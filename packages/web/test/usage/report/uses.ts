@@ -49,7 +49,7 @@ const items: readonly UsedItem[] = [
   },
 ]
 
-/** A request of the article, but for what is given. */
+/** A request of the article, except for what is given. */
 export const useWith = (given: Partial<ItemUse> = {}): ItemUse => ({
   at: '2026-02-10T10:01:00.000Z',
   session: 's',
@@ -119,7 +119,7 @@ export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(
   { maxLength: 40 },
 )
 
-/** A log that holds these, whatever else they may be. */
+/** A log that contains these, whatever else they may be. */
 export const logOf = (uses: readonly Use[]): Pick<UsageLog, 'usesBetween'> => ({
   async *usesBetween(from, to) {
     for (const use of uses.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {

@@ -35,7 +35,7 @@ interface VolumeForm {
   readonly isIssueInBrackets: boolean
 }
 
-/** `202, no. 4 (2023): 471–85`, `202 (4): 471–85`, `77 (January): 94–108`; `14:213–29` where neither issue nor date stands between. */
+/** `202, no. 4 (2023): 471–85`, `202 (4): 471–85`, `77 (January): 94–108`; `14:213–29` where neither issue nor date is between. */
 const inVolume = (item: CslItem, { year, isIssueInBrackets }: VolumeForm): Runs => {
   const volume = words(item.volume)
   const { number, addition } = issuePartsOf(item)

@@ -3,7 +3,7 @@ export const CITATION_STYLES = ['apa', 'vancouver', 'chicago-author-date', 'chic
 
 export type CitationStyle = (typeof CITATION_STYLES)[number]
 
-/** The style of whoever has never chosen one. */
+/** The style of anyone who has never chosen one. */
 export const DEFAULT_STYLE: CitationStyle = 'apa'
 
 /** Under which key the browser remembers the style that was chosen last. */

@@ -13,7 +13,7 @@ const text =
       O.match(() => '', read),
     )
 
-/** The year in four figures; empty where none is known. */
+/** The year in four digits; empty where none is known. */
 export const yearOf = text(yearFigures)
 
 /** The month's English name; empty where none is known. */

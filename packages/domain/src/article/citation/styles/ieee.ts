@@ -36,7 +36,7 @@ const pagesText = (item: CslItem): Runs => {
   return plain(pages.length === 0 ? '' : `${isOnePage(pages) ? 'p.' : 'pp.'} ${rangesText(pages, '–')}`)
 }
 
-/** `Art. no. 061103`, which stands behind the date; nothing beside pages. */
+/** `Art. no. 061103`, which is behind the date; nothing beside pages. */
 const articleNumber = (item: CslItem): Runs => {
   const { pages, articleNumber: number } = placeOf(item)
   return around('Art. no. ', plain(pages.length > 0 ? '' : number))

@@ -38,7 +38,7 @@ export const editionOf = ({ edition }: CslItem): Runs => {
   return plain(number > 1 ? `${number}${ordinalEnding(number)} ed.` : `${given} ed.`)
 }
 
-/** What stands in a book: the book's title is its container, and its own title is not in italics. */
+/** What is in a book: the book's title is its container, and its own title is not in italics. */
 export const isPartOfBook = ({ type }: CslItem): boolean => type === 'chapter' || type === 'entry-encyclopedia'
 
 /** Its title stands for itself, as no larger work holds it. */

@@ -4,7 +4,7 @@ import { words } from './runs.ts'
 /** From a page to a page, or one page. */
 export type PageRange = readonly [first: string, last?: string]
 
-/** Where in its volume something stands. An article number also stands in an item's pages, as few styles know it as what it is. */
+/** Where in its volume something stands. An article number also is in an item's pages, as few styles know it as what it is. */
 export interface Place {
   readonly pages: readonly PageRange[]
   readonly articleNumber: string
@@ -15,7 +15,7 @@ const range = (text: string): PageRange => {
   return first === undefined || last === undefined ? [text] : [first.trim(), last.trim()]
 }
 
-/** Where an item stands in its volume. */
+/** Where an item is in its volume. */
 export const placeOf = ({ page, number }: CslItem): Place => {
   const isNumber = words(page) === words(number)
   return {

@@ -15,8 +15,8 @@ import {
   isRenderable,
   isText,
   lineOfText,
+  parseReference,
   picture,
-  referenceLine,
   refidsOf,
   tableGrid,
   truncatedCaption,
@@ -233,7 +233,7 @@ const list: Draw = (node, context, place) => {
 /** One cited work in a line, its parts in the order in which a reader reads them. */
 const reference: Draw = (node, context, place) =>
   h('span', common(node), [
-    referenceLine(node).map(({ style, before, after, content }) => {
+    parseReference(node).line.map(({ style, before, after, content }) => {
       const words = drawAll(content, context, place)
       const doi = style === 'doi' ? parseDoi(lineOfText(content)) : undefined
       return [

@@ -52,7 +52,7 @@ const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
 const idsOf = (element: XmlElement): readonly string[] =>
   [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
 
-/** Affiliations that stand inside their people's own elements. */
+/** Affiliations that are inside their people's own elements. */
 const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
   people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
 
@@ -99,7 +99,7 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
     return [[child, owner(child, companies.find(({ source }) => source === group) ?? companies[0])] as const]
   })
   const all = [...inGroups, ...beside]
-  return company => all.filter(([, of]) => of === company).map(([aff]) => aff)
+  return company => all.filter(([, owned]) => owned === company).map(([aff]) => aff)
 }
 
 /**

@@ -4,7 +4,7 @@ import { all, attributeOf, containing, first, words } from '../elements.ts'
 /** Whether someone wrote as a member of a group that is an author, without being named among the authors: `author non-byline`. */
 export const isOutsideByline = (type: string | undefined): boolean => /\bnon-?byline\b/i.test(type ?? '')
 
-/** What ties a group and its members together, where these stand in lists of their own. */
+/** What ties a group and its members together, where these are in lists of their own. */
 const groupKey = (contrib: XmlElement): string | undefined =>
   words(all(contrib, 'contrib-id').find(id => attributeOf(id, 'contrib-id-type') === 'group-author-key'))
 

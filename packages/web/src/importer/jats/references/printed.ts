@@ -9,7 +9,7 @@ import { inlineMedia } from '../media.ts'
 import { common, filled, trimmed } from '../nodes.ts'
 import { idLink, nameOfId } from './identifiers.ts'
 
-/** Parts of a citation that say something to whoever looks it up: their text is marked with what it is. */
+/** Parts of a citation that say something to anyone who looks it up: their text is marked with what it is. */
 const MARKED: ReadonlySet<string> = new Set([
   'article-title',
   'chapter-title',

@@ -67,7 +67,7 @@ const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Conve
   return filled(node('bibliography', common(list), parts.length === 0 ? [] : [...title, ...headingOf(list, to), ...parts]))
 }
 
-/** The section that holds nothing but a reference list gives it its title. */
+/** The section that contains nothing but a reference list gives it its title. */
 const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): readonly ContentNode[] =>
   parent.name === 'sec' &&
   first(list, 'title') === undefined &&
@@ -75,7 +75,7 @@ const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): re
     ? headingOf(parent, to)
     : []
 
-/** All reference lists of an article, wherever they stand in it; sub-articles keep their own. */
+/** All reference lists of an article, wherever they are in it; sub-articles keep their own. */
 export const bibliographies = (parent: XmlElement, to: Convert): readonly ContentNode[] =>
   elementsOf(parent).flatMap(child => {
     if (child.name === 'sub-article' || child.name === 'response') return []

@@ -1,4 +1,4 @@
-/** A cell where it stands in its group of rows. */
+/** A cell where it is in its group of rows. */
 export interface Placed<Cell> {
   readonly cell: Cell
   /** Columns count from 0. */

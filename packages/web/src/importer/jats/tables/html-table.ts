@@ -8,7 +8,7 @@ import { alignmentOf, characterOf, rulesOf, tableRulesOf } from './style.ts'
 
 type PlacedRow = readonly Placed<XmlElement>[]
 
-/** Rows that belong together, with the element that holds them. */
+/** Rows that belong together, with the element that contains them. */
 interface Group {
   readonly kind: 'thead' | 'tbody' | 'tfoot'
   readonly holder: XmlElement

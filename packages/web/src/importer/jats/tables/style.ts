@@ -7,8 +7,8 @@ const declaration = (element: XmlElement, property: string): string | undefined 
     ?.trim()
     .toLowerCase()
 
-const one = (value: string | undefined, of: readonly string[]): string | undefined =>
-  value !== undefined && of.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
+const one = (value: string | undefined, values: readonly string[]): string | undefined =>
+  value !== undefined && values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
 
 /** How the text of a cell or column stands, by attribute or style. */
 export const alignmentOf = (

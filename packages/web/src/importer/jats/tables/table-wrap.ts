@@ -62,7 +62,7 @@ const noteOf = (child: XmlElement, parent: XmlElement, to: Convert): readonly Co
   return child.name === 'fn-group' ? foot(child, to) : creditsOf(containing(parent, [child]), to)
 }
 
-/** What stands under a table, in its order: notes, and between them legends. */
+/** What is under a table, in its order: notes, and between them legends. */
 const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const made: ContentNode[] = []
   const rest: XmlNode[] = []
@@ -89,7 +89,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   tr: ['td', 'th'],
 }
 
-/** What stands between the rows and cells of a table where nothing may. */
+/** What is between the rows and cells of a table where nothing may. */
 const strays = (part: XmlElement): readonly XmlNode[] => {
   const own = PARTS[part.name] ?? []
   return first(part, 'tgroup') !== undefined

@@ -29,7 +29,7 @@ export const authorMetadata =
       }),
     )
 
-/** CALL-20: the other articles here by the author who stands at a place in the list of an article, counted from 0 (AUTH-4). */
+/** CALL-20: the other articles here by the author who is at a place in the list of an article, counted from 0 (AUTH-4). */
 export const authorArticles =
   (dependencies: Needed): Handler<'authorArticles'> =>
   ({ params: { index }, query: { doi } }, context) =>

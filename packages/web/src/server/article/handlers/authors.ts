@@ -3,7 +3,7 @@ import type { Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 import { tokenedRecord } from './entitled-record.ts'
 
-/** CALL-6: all authors of an article, for whoever shows the author token of its page; they are no secret, but the list may be long. */
+/** CALL-6: all authors of an article, for anyone who shows the author token of its page; they are no secret, but the list may be long. */
 export const authors =
   (dependencies: Pick<ArticleDependencies, 'store' | 'readerClassOf' | 'tokens'>): Handler<'authors'> =>
   ({ params: { pii }, query: { jwt } }, context) =>

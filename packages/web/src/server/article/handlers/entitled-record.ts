@@ -15,7 +15,7 @@ export const holdsToken =
   (token: string, purpose: TokenPurpose, pii: Pii, { reader, now }: Pick<CallContext, 'reader' | 'now'>): boolean =>
     tokens.check(token, { purpose, article: pii, readerClass: readerClassOf(reader) }, now)
 
-/** The record of an article, for whoever shows a valid token of its page. */
+/** The record of an article, for anyone who shows a valid token of its page. */
 export const tokenedRecord =
   (dependencies: Pick<ArticleDependencies, 'store'> & Checking) =>
   (pii: Pii, token: string, purpose: TokenPurpose, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>

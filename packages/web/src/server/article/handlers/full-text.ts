@@ -7,7 +7,7 @@ import { notFound } from './refusals.ts'
 
 type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
-/** CALL-18: the text, with the element that offers all supplementary files (TREE-10). A file that holds no more than the head has none (ART-1). */
+/** CALL-18: the text, with the element that offers all supplementary files (TREE-10). A file that contains no more than the head has none (ART-1). */
 export const body =
   (dependencies: Needed): Handler<'body'> =>
   ({ params: { pii }, query: { entitledToken } }, context) =>

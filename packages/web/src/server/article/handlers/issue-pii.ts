@@ -15,7 +15,7 @@ const made = (journal: string, volume: string, issue: string): string =>
 
 type InIssue = Pick<ArticleMeta, 'contentType' | 'issuePii' | 'issn' | 'publicationTitle' | 'volume' | 'issue'>
 
-/** The PII of the issue that a journal's article stands in: the file's own, else one made of journal, volume and issue. None outside journals and issues. */
+/** The PII of the issue that a journal's article is in: the file's own, else one made of journal, volume and issue. None outside journals and issues. */
 export const issuePiiOf = ({ contentType, issuePii, issn, publicationTitle, volume, issue = '' }: InIssue): O.Option<Pii> =>
   F.pipe(
     O.fromNullable(issuePii),

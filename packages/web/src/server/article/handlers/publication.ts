@@ -1,7 +1,7 @@
 import { publicationSlug, type ArticleMeta, type PublicationContent } from '@lectern/domain/article'
 import { publicationImages, type PublicationEntry } from '../../../settings/publications.ts'
 
-/** The journal or book that an article stands in, as its page shows it. */
+/** The journal or book that an article is in, as its page shows it. */
 export const publicationOf = (
   meta: Pick<ArticleMeta, 'publicationTitle' | 'issn'>,
   said?: PublicationEntry,

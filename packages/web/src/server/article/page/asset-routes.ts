@@ -15,7 +15,7 @@ export interface AssetRouteParts {
 }
 
 /**
- * Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for whoever may see it; files of
+ * Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for anyone who may see it; files of
  * saved pages are where these were saved.
  */
 export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {

@@ -4,7 +4,7 @@ import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { OpenPage, openPage } from './open-page.ts'
 import type { CallContext, Handlers } from '../../calls/handler.ts'
 
-/** What answers for the lists that stand among the sections of a preview, and for the sites by which the access bar shows its layout (BAR-1). */
+/** What answers for the lists that are among the sections of a preview, and for the sites by which the access bar shows its layout (BAR-1). */
 export type PreviewLists = Pick<Handlers, 'citingArticles' | 'linkingHub' | 'referredToBy' | 'refersTo'>
 
 export interface OpenPreviewParts {

@@ -3,7 +3,7 @@ import type { ArticleMeta } from '@lectern/domain/article'
 import type { CallContext } from '../../calls/handler.ts'
 import type { Frame } from '../../frame/frame.ts'
 
-/** A saved page, opened for whoever asks. */
+/** A saved page, opened for anyone who asks. */
 export interface OpenedSaved {
   readonly meta: ArticleMeta
   /** What a front end that has none of its markup opens it from. */

@@ -17,13 +17,13 @@ import type { PreviewView } from '../../../rendering/preview-view.tsx'
 /** What the document of a preview is made from. */
 export interface PreviewToRender extends ArticleFrame {
   readonly page: ArticlePage
-  /** What is said of the article in one line, for whoever lists the page. */
+  /** What is said of the article in one line, for anyone who lists the page. */
   readonly summary: string
   readonly preview: PreviewView
   readonly open: OpenPage
 }
 
-/** What of the page's view model stands on a preview: the outline is the whole article's (PREV-10). */
+/** What of the page's view model is on a preview: the outline is the whole article's (PREV-10). */
 const withoutOutline = (page: ArticlePage): ArticlePage => ({ ...page, contents: [], abstractContents: [] })
 
 const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] =>

@@ -81,7 +81,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
       return reply.callNotFound()
     }
-    // Whoever may read what is not there, or cannot be shown now, has had no text.
+    // Anyone who may read what is not there, or cannot be shown now, has had no text.
     const isGivenOut = mode === 'full-article' && !article.failed
     const use = isGivenOut ? 'request' : mayRead ? undefined : 'no-license'
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)

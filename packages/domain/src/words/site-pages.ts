@@ -1,16 +1,16 @@
 /** A page of words: its title, and its sections, the first of which has no heading. */
-export interface HousePageWords {
+export interface SitePageWords {
   readonly title: string
   readonly sections: readonly { readonly heading?: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** What the house's own pages may name of it. */
-export interface HouseNames {
+/** What the site's own pages may name of it. */
+export interface SiteNames {
   readonly name: string
   readonly publisher: string
 }
 
-const about = ({ name, publisher }: HouseNames): HousePageWords => ({
+const about = ({ name, publisher }: SiteNames): SitePageWords => ({
   title: `About ${name}`,
   sections: [
     {
@@ -28,7 +28,7 @@ const about = ({ name, publisher }: HouseNames): HousePageWords => ({
   ],
 })
 
-const advertise = ({ name }: HouseNames): HousePageWords => ({
+const advertise = ({ name }: SiteNames): SitePageWords => ({
   title: 'Advertise',
   sections: [
     {
@@ -39,7 +39,7 @@ const advertise = ({ name }: HouseNames): HousePageWords => ({
   ],
 })
 
-const terms = ({ name, publisher }: HouseNames): HousePageWords => ({
+const terms = ({ name, publisher }: SiteNames): SitePageWords => ({
   title: 'Terms and conditions',
   sections: [
     {
@@ -59,7 +59,7 @@ const terms = ({ name, publisher }: HouseNames): HousePageWords => ({
   ],
 })
 
-const privacy = ({ name, publisher }: HouseNames): HousePageWords => ({
+const privacy = ({ name, publisher }: SiteNames): SitePageWords => ({
   title: 'Privacy policy',
   sections: [
     {
@@ -88,7 +88,7 @@ const privacy = ({ name, publisher }: HouseNames): HousePageWords => ({
   ],
 })
 
-const cart = ({ name }: HouseNames): HousePageWords => ({
+const cart = ({ name }: SiteNames): SitePageWords => ({
   title: 'Shopping cart',
   sections: [
     {
@@ -99,9 +99,9 @@ const cart = ({ name }: HouseNames): HousePageWords => ({
   ],
 })
 
-/** The house's own pages that are nothing but words. */
-export const housePages = { about, advertise, terms, privacy, cart } as const satisfies Readonly<
-  Record<string, (names: HouseNames) => HousePageWords>
+/** The site's own pages that are nothing but words. */
+export const sitePages = { about, advertise, terms, privacy, cart } as const satisfies Readonly<
+  Record<string, (names: SiteNames) => SitePageWords>
 >
 
 /** What the page for questions says, with an address to write to or without. */
@@ -110,7 +110,7 @@ export const contactWords = {
   lead: (publisher: string): string =>
     `Questions about this site, about access to its articles, and about what is kept of you go to ${publisher}, who runs it.`,
   write: 'Write to',
-  /** Where the house has named no address. */
+  /** Where the site has named no address. */
   none: 'No address has been set up for them here. The library of your institution can help with access.',
   hubs: 'Help and support',
 } as const

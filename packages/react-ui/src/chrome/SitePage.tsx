@@ -1,4 +1,4 @@
-import { contactWords, housePages, privacyWords } from '@lectern/domain/words'
+import { contactWords, sitePages, privacyWords } from '@lectern/domain/words'
 import { cookieSettingsPath, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { useChrome } from './chrome-context.ts'
@@ -6,19 +6,19 @@ import { HelpLinks } from './HelpLinks.tsx'
 import { KeptList } from './KeptList.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-/** The words of one of the house's pages. */
-export type HousePageName = keyof typeof housePages
+/** The words of one of the site's pages. */
+export type SitePageName = keyof typeof sitePages
 
-const wordsOf = (name: HousePageName, { site }: Pick<HeaderFacts, 'site'>) =>
-  housePages[name]({ name: site.name, publisher: site.publisher.name })
+const wordsOf = (name: SitePageName, { site }: Pick<HeaderFacts, 'site'>) =>
+  sitePages[name]({ name: site.name, publisher: site.publisher.name })
 
-/** The title of one of the house's pages. */
-export const housePageTitle = (name: HousePageName, facts: Pick<HeaderFacts, 'site'>): string => wordsOf(name, facts).title
+/** The title of one of the site's pages. */
+export const sitePageTitle = (name: SitePageName, facts: Pick<HeaderFacts, 'site'>): string => wordsOf(name, facts).title
 
-const Words = ({ name, children }: { readonly name: HousePageName; readonly children?: ReactNode }) => {
+const Words = ({ name, children }: { readonly name: SitePageName; readonly children?: ReactNode }) => {
   const { title, sections } = wordsOf(name, useChrome().facts)
   return (
-    <PageFrame className="house-page">
+    <PageFrame className="site-page">
       <h1>{title}</h1>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading ?? title}>
@@ -33,8 +33,8 @@ const Words = ({ name, children }: { readonly name: HousePageName; readonly chil
   )
 }
 
-/** A page of the house's own: what it is, how it is used, what it keeps of its readers. */
-export const HousePage = ({ name }: { readonly name: HousePageName }) =>
+/** A page of the site's own: what it is, how it is used, what it keeps of its readers. */
+export const SitePage = ({ name }: { readonly name: SitePageName }) =>
   name !== 'privacy' ? (
     <Words name={name} />
   ) : (
@@ -49,9 +49,9 @@ export const HousePage = ({ name }: { readonly name: HousePageName }) =>
     </Words>
   )
 
-/** Where questions go: to the house's e-mail address, where it has named one, and to its pages for help. */
+/** Where questions go: to the site's email address, where it has named one, and to its pages for help. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
-  <PageFrame className="house-page">
+  <PageFrame className="site-page">
     <h1>{contactWords.title}</h1>
     <p>{contactWords.lead(useChrome().facts.site.publisher.name)}</p>
     {email === undefined ? (
