@@ -41,10 +41,10 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     Object.fromEntries(entries) as unknown as PageView['slices']
 
   // Each slice is read when it is asked for, and no sooner: whoever asks depends on it alone.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const state = Object.defineProperties(
     { facts },
     Object.fromEntries([...signals].map(([name, slice]) => [name, { get: () => slice.value, enumerable: true }])),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ) as PageState
 
   return {

@@ -102,6 +102,7 @@ export const ArticlePage = defineComponent({
       const view = pagePart(page.value, name)
       switch (view.kind) {
         case 'absent':
+        case 'rendered':
           return null
         case 'loading':
           return h('p', { role: 'status' }, view.text)

@@ -91,7 +91,7 @@ const isGroup = isNamed('tgroup')
 
 /** What stands for a picture that cannot be seen: the author's own words, or else the caption cut short. */
 const alternative = (node: ContentNode): string => {
-  const given = lineOfText(childrenNamed(node, 'alt-text'))
+  const given = lineOfText(childrenNamed(node, 'alt-text').flatMap(alt => childrenOf(alt)))
   return given === '' ? truncatedCaption(lineOfText(childrenNamed(node, 'caption')), 'en') : given
 }
 
@@ -111,7 +111,7 @@ const pictures = (node: ContentNode, context: ContentContext): VNodeChild => {
   const links = childrenOf(node).filter(isLink)
   const found = links.map(link => image(link, alternative(node), context)).filter(each => each !== null)
   if (links.length === 0 || found.length > 0) return found
-  const words = lineOfText(childrenNamed(node, 'alt-text'))
+  const words = lineOfText(childrenNamed(node, 'alt-text').flatMap(alt => childrenOf(alt)))
   return words === '' ? null : h('p', { class: 'quiet' }, words)
 }
 
