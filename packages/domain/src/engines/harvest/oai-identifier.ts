@@ -1,4 +1,5 @@
-import { option as O } from 'fp-ts'
+import { isWellFormedPii, type Pii } from '../../core/identifiers/pii.ts'
+import { function as F, option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
 import { decoded, encoded, withQuery } from '../../core/text/address.ts'
 
@@ -6,16 +7,18 @@ import { decoded, encoded, withQuery } from '../../core/text/address.ts'
 export const OAI_PATH = '/oai'
 
 /** What an article is called to harvesters: one name for each article and host. */
-export const oaiIdentifier = (origin: string, pii: string): string => `oai:${hostOf(origin)}:${encoded(pii)}`
+export const oaiIdentifier = (origin: string, pii: Pii): string => `oai:${hostOf(origin)}:${encoded(pii)}`
 
 /** The PII of the article that is called so on this host. */
-export const piiOfIdentifier = (origin: string, identifier: string): O.Option<string> => {
+export const piiOfIdentifier = (origin: string, identifier: string): O.Option<Pii> => {
   const start = `oai:${hostOf(origin)}:`
-  return identifier.startsWith(start) && identifier.length > start.length ? decoded(identifier.slice(start.length)) : O.none
+  return identifier.startsWith(start) && identifier.length > start.length
+    ? F.pipe(decoded(identifier.slice(start.length)), O.filter(isWellFormedPii))
+    : O.none
 }
 
 /** The path at which an article is described in Dublin Core. */
-export const dublinCoreHref = (origin: string, pii: string): string =>
+export const dublinCoreHref = (origin: string, pii: Pii): string =>
   withQuery(OAI_PATH, [
     ['verb', 'GetRecord'],
     ['metadataPrefix', 'oai_dc'],

@@ -1,8 +1,9 @@
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
 
 /** An article that could be recommended. */
 export interface Suggestion {
-  readonly pii: string
+  readonly pii: Pii
   /** Of the publication that it is in. */
   readonly publication: O.Option<string>
   /** The words of its title and abstract, as searches compare words. */
@@ -17,14 +18,14 @@ export type LeftOut =
 
 /** An article that the reader has read, with those that are like it, the likest first. */
 export interface ReadWithLike<A extends Suggestion> {
-  readonly pii: string
+  readonly pii: Pii
   readonly like: readonly A[]
 }
 
 /** A recommendation, and the article that the reader read for the sake of which it is one. */
 export interface Recommended<A extends Suggestion> {
   readonly article: A
-  readonly because: string
+  readonly because: Pii
 }
 
 /** From how many of the articles that a reader read last recommendations are made, how many are asked for each, and how many are shown. */
