@@ -183,6 +183,36 @@ describe('a dialog by itself', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  test('is opened on the platform once for each time that the page opens it, and never while it is closed', () => {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const drawn = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} title="Downloads" onClose={() => undefined}>
+        Three articles
+      </Dialog>
+    )
+    const { rerender } = render(drawn(false))
+    expect(opened).not.toHaveBeenCalled()
+    rerender(drawn(true))
+    rerender(drawn(false))
+    expect(opened).toHaveBeenCalledTimes(1)
+    opened.mockRestore()
+  })
+
+  test('tells whoever listens by the time of the click', () => {
+    const [first, then] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const drawn = (onClose: () => void) => (
+      <Dialog isOpen title="Downloads" onClose={onClose}>
+        Three articles
+      </Dialog>
+    )
+    const { rerender } = render(drawn(first))
+    rerender(drawn(then))
+    const dialog = screen.getByRole('dialog')
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200)
+    fireEvent.click(dialog, { clientX: 10, clientY: 10 })
+    expect([first.mock.calls.length, then.mock.calls.length]).toEqual([0, 1])
+  })
+
   test('is of middle size and has no actions, unless it is said', () => {
     const { dialog, unmount } = show()
     expect([dialog.className, dialog.dataset['size']]).toEqual(['dialog', 'medium'])
