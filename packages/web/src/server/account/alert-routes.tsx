@@ -26,6 +26,7 @@ import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
 import { detailOf } from './listing-detail.ts'
 import type { Kept, ReaderShelf } from './reader-shelves.ts'
 import { renderAccount } from './render-account.tsx'
+import { compareTitles } from '../../text/compare-titles.ts'
 
 /** As many journals and books as are listed at once to be followed. */
 const LISTED = 20
@@ -87,8 +88,6 @@ const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { r
     )
   },
 })
-
-const titled = new Intl.Collator('en', { numeric: true })
 
 /** What a reader follows of one kind, and what is new in it. */
 const alertRoutesOf = <A extends Watched>(
@@ -171,7 +170,7 @@ const alertRoutesOf = <A extends Watched>(
       <AlertsPage
         shell={visit.shell(path, fault)}
         kind={kind}
-        alerts={alerts.toSorted((one, other) => titled.compare(one.title, other.title))}
+        alerts={alerts.toSorted((one, other) => compareTitles(one.title, other.title))}
         {...(kind === 'journal' ? { find: await find(visit) } : { searchHref: accountPaths.search })}
       />,
     )

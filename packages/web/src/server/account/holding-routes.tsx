@@ -9,10 +9,9 @@ import type { Holdings } from '../../settings/holdings.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountPage, type AccountVisit } from './account-visit.ts'
 import { renderAccount } from './render-account.tsx'
+import { compareTitles } from '../../text/compare-titles.ts'
 
 type Held = Holdings['accounts'] extends ReadonlyMap<string, infer A> ? A : never
-
-const titled = new Intl.Collator('en', { numeric: true })
 
 /** What a reader's account and institution hold here, and what they have bought. */
 export const holdingRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
@@ -37,7 +36,7 @@ export const holdingRoutes = (app: FastifyInstance, { sessions, store, frameOf }
     held === undefined
       ? []
       : [...(await rows(held.journals, issnKey)), ...(await rows(held.books, isbnKey))].toSorted((one, other) =>
-          titled.compare(one.title, other.title),
+          compareTitles(one.title, other.title),
         )
 
   const subscription = async (visit: AccountVisit): Promise<string> => {

@@ -18,6 +18,7 @@ import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
 import { listedView } from './listing-detail.ts'
 import type { Kept, KeptLeftOut } from './reader-shelves.ts'
 import { renderAccount } from './render-account.tsx'
+import { compareTitles } from '../../text/compare-titles.ts'
 
 const { recommendations: PATH, recommendationPreferences: PREFERENCES, aboutRecommendations: ABOUT } = accountPaths
 
@@ -54,8 +55,6 @@ const aboutWay = { href: ABOUT, label: words.aboutLink }
 const browseWay = { href: accountPaths.home, label: words.browse }
 const historyWay = { href: accountPaths.readingHistory, label: words.emptyNoHistoryLink }
 const backWay = { href: PATH, label: words.backToRecommendations }
-
-const titled = new Intl.Collator('en', { numeric: true })
 
 /** Recommendations from what a reader has read, what they leave out of them, and how they are made. */
 export const recommendationRoutes = (app: FastifyInstance, { sessions, store, shelves, frameOf }: AccountParts): void => {
@@ -155,7 +154,7 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
         fields={visit.fields}
         limit={SUBJECT_LIMIT}
         back={backWay}
-        publications={publications.toSorted((one, other) => titled.compare(one.title, other.title))}
+        publications={publications.toSorted((one, other) => compareTitles(one.title, other.title))}
       />,
     )
   }

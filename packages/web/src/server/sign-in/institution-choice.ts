@@ -3,6 +3,7 @@ import { signInNotices } from '@lectern/domain/words'
 import type { InstitutionChoice } from '@lectern/react-ui'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import type { Institution } from '../../settings/institutions.ts'
+import { compareTitles } from '../../text/compare-titles.ts'
 
 /** As many institutions as the chooser lists at once. */
 export const LISTED_INSTITUTIONS = 100
@@ -12,8 +13,6 @@ export const RETURN_PATH = '/user/institution/return'
 
 /** Where the links of libraries lead that send their readers with a ticket. */
 export const TICKET_PATH = '/user/institution/ticket'
-
-const named = new Intl.Collator('en', { numeric: true })
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -28,7 +27,7 @@ export const institutionsNamed = (institutions: readonly Institution[], words: s
   }
   return institutions
     .filter(institution => institution.signIn !== 'none' && isNamed(institution))
-    .toSorted((one, other) => named.compare(one.name, other.name))
+    .toSorted((one, other) => compareTitles(one.name, other.name))
 }
 
 /** An institution as the chooser lists it. */
