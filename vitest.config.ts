@@ -53,9 +53,11 @@ export default defineConfig({
         ...source,
         test: {
           name: 'browser',
-          globalSetup: [...BUILD, 'packages/web/test/support/share-browser.ts'],
+          globalSetup: [...BUILD, 'packages/web/test/support/share-browsers.ts'],
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
+          // Files that run in one process share the browser and what they import; what a test opens in it shares nothing with any other.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine may take a second for what a page does at once; what never comes still fails.

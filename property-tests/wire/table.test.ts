@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../arbitraries/calls.ts'
 import { endpoints as endpointNames } from '../arbitraries/page.ts'
 
-/** The rows that no decision of the domain speaks: forms and plain links, to which the browser itself goes. */
-const spokenByOthers: ReadonlySet<RowName> = new Set(['attachments', 'articles', 'search', 'xml', 'pdf'])
+/** The rows that no decision of the domain speaks: forms and plain links, to which the browser itself goes, and what a page is opened from. */
+const spokenByOthers: ReadonlySet<RowName> = new Set(['attachments', 'articles', 'pageState', 'search', 'xml', 'pdf'])
 
 const paramsIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 

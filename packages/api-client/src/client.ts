@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoints/endpoint.ts'
 import { rows, type RowName } from './endpoints/endpoints.ts'
 import type { AnswerFrom, RequestTo } from './endpoints/speech.ts'
 import { send, type Fetch } from './http.ts'
-import { spoken, type Said } from './request.ts'
+import { spoken, type RequestParts } from './request.ts'
 
 export interface ClientConfig {
   /** Where the service is, without a slash at the end; empty for the page's own origin. */
@@ -68,11 +68,11 @@ export const client = (
 
   const asking =
     (name: RowName, row: Endpoint) =>
-    (said: Said, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> =>
+    (parts: RequestParts, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> =>
     async () => {
       const waiting = [page, signal].filter(each => each !== undefined)
       if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
-      const request = spoken(row, said, origin, addresses[name])
+      const request = spoken(row, parts, origin, addresses[name])
       if (E.isLeft(request)) return request
       const { url, init } = request.right
       const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>

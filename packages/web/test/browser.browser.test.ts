@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { shipped, type BrowserSource } from './support/find-browser/find.ts'
-import { browserTestWith, complaintsOf, PHONE } from './support/browser.ts'
+import { shipped } from './support/find-browser/find.ts'
+import { browserTestWith, complaintsOf, PHONE, type BrowserChoice } from './support/browser.ts'
 
 const PAGE = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
@@ -40,9 +40,9 @@ const boxOf = async (page: Page, selector: string) => {
 const maths = (): Promise<Buffer> =>
   readFile(createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'))
 
-/** Tests of these sources' browser that have the page above served to them. */
-const testOf = (sources?: readonly BrowserSource[]) =>
-  browserTestWith(sources)
+/** Tests of a browser that have the page above served to them. */
+const testOf = (choice: BrowserChoice) =>
+  browserTestWith(choice)
     .extend('font', { scope: 'file' }, maths)
     .extend('address', { scope: 'file' }, async ({ font }, { onCleanup }) => {
       const server = createServer((request, response) => {
@@ -63,7 +63,8 @@ const testOf = (sources?: readonly BrowserSource[]) =>
     })
 
 const kinds = [
-  { kind: 'the browser that tests use', test: testOf() },
+  { kind: 'the browser that tests use', test: testOf('foundBrowser') },
+  { kind: 'the whole browser, for tests that need one', test: testOf('foundWholeBrowser') },
   // Tried wherever it can run, so that it works on the machine that has no other.
   ...(process.platform === 'linux' && process.arch === 'x64'
     ? [{ kind: 'the browser that comes with the dependencies', test: testOf([shipped]) }]

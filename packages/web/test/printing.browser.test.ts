@@ -2,8 +2,8 @@ import { either as E } from 'fp-ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findBrowser, type BrowserCommand } from './support/find-browser/find.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserCommand } from './support/find-browser/find.ts'
 import { signingKey } from '../src/server/signing/signature.ts'
 import { holdingsOf } from '../src/settings/holdings.ts'
 import { pdfMaker } from '../src/server/pdf/pdf-maker.ts'
@@ -24,7 +24,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
   let command: BrowserCommand
 
   beforeAll(async () => {
-    const found = await findBrowser()
+    const found = inject('foundWholeBrowser')
     if (E.isLeft(found)) throw new Error(found.left)
     command = found.right
     folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-'))

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
-import { flowOf, isText, lineOfText, node, referenceLine, text, walk, type ContentNode } from '@lectern/domain/article'
+import { flowOf, isText, lineOfText, node, parseReference, text, walk, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { messyNode } from '../../arbitraries/content.ts'
 
 const lineOf = (reference: ContentNode): string =>
-  referenceLine(reference)
-    .map(
+  parseReference(reference)
+    .line.map(
       ({ before, content, after }) =>
         before + content.map(node => (isText(node) ? (node._ ?? '') : lineOfText([node]))).join('') + after,
     )
@@ -79,7 +79,7 @@ describe('a reference in one line', () => {
   )
 
   test.prop([structured])('holds each node’s text once', node => {
-    const shown = [...walk(referenceLine(node).flatMap(({ content }) => content))].filter(isText).map(({ _ }) => _ ?? '')
+    const shown = [...walk(parseReference(node).line.flatMap(({ content }) => content))].filter(isText).map(({ _ }) => _ ?? '')
     for (const words of [...walk([node])].filter(isText).map(({ _ }) => _ ?? ''))
       expect(shown.filter(each => each === words).length).toBeGreaterThanOrEqual(1)
   })
@@ -369,7 +369,7 @@ describe('a reference in one line', () => {
       ]),
       node('comment', {}, 'in press'),
     )
-    expect(referenceLine(of).map(({ style, content }) => [style, lineOfText(content)])).toEqual([
+    expect(parseReference(of).line.map(({ style, content }) => [style, lineOfText(content)])).toEqual([
       ['label', '(a)'],
       ['name', 'A. One'],
       ['name', 'et al.'],

@@ -1,11 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import {
+  lineOfText,
   node,
   parseReference,
   parseReferences,
   plainText,
+  text,
   type ContentNode,
   type HostData,
+  type PieceStyle,
   type ReferenceName,
 } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
@@ -85,6 +88,62 @@ describe('TREE-15 a reference', () => {
       node('host', {}, [node('edited-book', {}, [series, node('title', {}, [node('maintitle', {}, 'The Book')])])]),
     ])
     expect(parseReference(reference).hostData).toMatchObject({ title: 'The Book', seriesTitle: 'Lecture Notes', volume: '7' })
+  })
+
+  test.prop([statedReference])('is shown in the words that it is known by', ({ stated, node: written }) => {
+    const { title, hostData, line } = parseReference(written)
+    const shown = (style: PieceStyle) =>
+      line.filter(piece => piece.style === style).map(({ content }) => content.map(node => lineOfText([node])).join(''))
+    expect(shown('title')).toEqual(title === undefined ? [] : [title])
+    expect(shown('source')).toEqual(hostData.title === undefined ? [] : [hostData.title])
+    expect(shown('volume')).toEqual(stated.host.volume === undefined ? [] : [hostData.volume])
+    expect(line.flatMap(({ doi }) => doi ?? [])).toEqual(hostData.doi === undefined ? [] : [hostData.doi])
+  })
+
+  test('is known by its title and subtitle as they are shown', () => {
+    const whole = node('title', {}, [node('maintitle', {}, 'Soils'), node('subtitle', {}, 'A history')])
+    const of = node('reference', {}, [node('contribution', {}, [whole]), node('host', {}, [node('book', {}, [whole])])])
+    expect(parseReference(of)).toMatchObject({ title: 'Soils: A history', hostData: { title: 'Soils: A history' } })
+  })
+
+  test('is known by a main title that stands without its title', () => {
+    const main = node('maintitle', {}, 'Soils')
+    const of = node('reference', {}, [
+      node('contribution', {}, [main]),
+      node('host', {}, [node('issue', {}, [node('series', {}, [main])])]),
+    ])
+    expect(parseReference(of)).toMatchObject({ title: 'Soils', hostData: { title: 'Soils' } })
+  })
+
+  test('does not put its pages together from two ranges', () => {
+    const range = (...contentNodes: readonly ContentNode[]): ContentNode => node('pages', {}, contentNodes)
+    const of = node('reference', {}, [
+      node('host', {}, [range(node('first-page', {}, '5')), range(node('first-page', {}, '7'), node('last-page', {}, '9'))]),
+    ])
+    expect(parseReference(of).hostData).toMatchObject({ firstPage: '5', lastPage: undefined })
+  })
+
+  test('whose parts stand in each other without end is read as words', () => {
+    const title = node('title', {}, [node('maintitle', {}, 'Soils')])
+    const deep = Array.from({ length: 20_000 }).reduce<ContentNode>(of => node('book', {}, [of]), title)
+    const { line, text } = parseReference(node('reference', {}, [node('host', {}, [deep])]))
+    expect(text).toBe('Soils')
+    expect(line.map(({ content }) => lineOfText(content))).toEqual(['Soils'])
+  })
+
+  test.each([
+    [
+      'the address that it leads to',
+      node('inter-ref', { href: 'https://example.org/science/article/pii/S0022247X13008238?x=1' }, 'A work'),
+    ],
+    ['an address that is a PII', node('inter-ref', { href: 'pii:S0022-247X(13)00823-8' }, 'A work')],
+    ['its words', text('A work, PII: S0022-247X(13)00823-8.')],
+  ])('is known by the PII in %s', (_, of) => {
+    expect(parseReference(node('other-ref', {}, [node('textref', {}, [of])])).pii).toBe('S0022247X13008238')
+  })
+
+  test('has no PII where it names none', () => {
+    expect(parseReference(node('other-ref', {}, 'A work, PII: unknown')).pii).toBeUndefined()
   })
 
   const inHost = (...children: readonly ContentNode[]): ContentNode => node('reference', {}, [node('host', {}, children)])

@@ -35,7 +35,7 @@ const declared = <Path extends string, P extends t.Props, Q extends t.Props, B e
 
 /**
  * A call that reads.
- * @param asks whose answer it is in the domain; `undefined` where the browser itself goes there
+ * @param asks whose answer it is in the domain; `undefined` where no page does: the browser itself goes there, or there is no page yet
  */
 export const get = <const Path extends string, P extends Params<Path> & t.Props, Q extends t.Props, A extends AnswerKind>(
   asks: EndpointName | undefined,

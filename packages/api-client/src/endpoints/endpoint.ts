@@ -45,7 +45,7 @@ export interface Endpoint<Path extends string = string, Params = unknown, Query 
   readonly body: B
   readonly answer: Answer
   readonly timeout: Milliseconds
-  /** The part of the page that asks, and with it what its failing means; `undefined` where the browser itself goes there. */
+  /** The part of the page that asks, and with it what its failing means; `undefined` where no page does: the browser itself goes there, or there is no page yet. */
   readonly asks: EndpointName | undefined
   readonly onFailure: FailurePolicy | undefined
 }

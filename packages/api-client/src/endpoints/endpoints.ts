@@ -9,6 +9,7 @@ import { EntitlementRequestCodec, EntitlementsCodec } from '../codecs/entitlemen
 import { optional, QueryFlag, Text, withDefault, word, type Codec } from '../codecs/fields.ts'
 import { ArticlesForm, AttachmentsForm } from '../codecs/forms.ts'
 import { DoiCodec, EidCodec, IsbnCodec, IssnCodec, PiiCodec } from '../codecs/identifiers.ts'
+import { PageOpeningCodec } from '../codecs/page-opening.ts'
 import { EnrichedContentCodec, IssueMetadataCodec, TopicAnnotationsCodec } from '../codecs/page-parts.ts'
 import { flags, Format, Natural, Segment, Words } from '../codecs/query.ts'
 import { QuestionsAndAnswersCodec } from '../codecs/questions.ts'
@@ -40,7 +41,7 @@ const enriched = json(EnrichedContentCodec)
 const neighbours = json(IssueNavigationCodec)
 
 /**
- * Every call of A7 and B7, once (CALL-1 to CALL-33): the client speaks them, the service answers them, and both read here
+ * Every call of A7 and B7, once (CALL-1 to CALL-33), and the one that gives a page to front ends of other makes: the client speaks them, the service answers them, and both read here
  * how. Two paths of one call are two rows.
  */
 export const endpoints = {
@@ -236,6 +237,8 @@ export const endpoints = {
     answer: json(MetricsCodec),
     timeout: METRICS_TIMEOUT,
   }),
+  /** The page itself, as the service's own pages embed it: what a front end that has none of their HTML opens an article from. */
+  pageState: get(undefined, '/sdfe/arp/pii/:pii/page-state', { params: ofPii, query: none, answer: json(PageOpeningCodec) }),
   /** The XML view of the article (ART-9). */
   xml: get(undefined, '/sdfe/arp/pii/:pii/xocs', { params: ofPii, query: entitled, answer: file }),
   /** PDF-1: `/pdf`, and `/pdfft` as some platforms have it. */

@@ -1,7 +1,8 @@
-import { doiUrl, parseDoi } from '@lectern/domain/core'
+import { doiUrl, type Doi } from '@lectern/domain/core'
 import {
   childNamed,
   childrenOf,
+  doiOf,
   entryLabels,
   isNamed,
   isText,
@@ -9,16 +10,15 @@ import {
   lineOfText,
   parseReference,
   parseReferences,
-  referenceLine,
   walk,
   withChildren,
   type ContentNode,
   type LabelLayout,
   type NodeName,
+  type ParsedReference,
   type PieceStyle,
   type ReferencePiece,
 } from '@lectern/domain/article'
-import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
@@ -51,24 +51,18 @@ const tags: Readonly<Record<PieceStyle, string>> = {
 const isEntry = isNamed('bib-reference')
 const isReference = isNamed('reference', 'other-ref')
 
-/** A DOI as the address that it leads to. */
-const doiLink = (content: readonly ContentNode[], context: RenderContext): ReactNode =>
-  F.pipe(
-    parseDoi(lineOfText(content)),
-    E.match(
-      () => renderNodes(content, inPhrasing(context)),
-      found => {
-        const address = `https://doi.org/${found}`
-        return context.inLink ? (
-          address
-        ) : (
-          <a className="doi" href={doiUrl(found)} rel="noopener">
-            {address}
-          </a>
-        )
-      },
-    ),
+/** A DOI as the address that it leads to; what is none stays as the file has it. */
+const doiLink = (doi: Doi | undefined, content: readonly ContentNode[], context: RenderContext): ReactNode => {
+  if (doi === undefined) return renderNodes(content, inPhrasing(context))
+  const address = `https://doi.org/${doi}`
+  return context.inLink ? (
+    address
+  ) : (
+    <a className="doi" href={doiUrl(doi)} rel="noopener">
+      {address}
+    </a>
   )
+}
 
 /** Anchors for what has no element of its own in the line but is referred to. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
@@ -80,30 +74,26 @@ const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], co
 }
 
 /** A reference in one line, each part marked by what it is. */
-const reference: Renderer = {
-  model: 'phrasing',
-  render: (node, context) => {
-    const pieces = referenceLine(node)
-    return (
-      <span {...common(node)} className="reference">
-        {all(pieces, ({ style, before, after, content }) => (
-          <>
-            {before}
-            {createElement(
-              tags[style],
-              { className: style === 'plain' ? undefined : `reference-${style}` },
-              style === 'doi'
-                ? doiLink(content, context)
-                : all(content, part => (isText(part) ? (part._ ?? '') : renderPart(part, context))),
-            )}
-            {after}
-          </>
-        ))}
-        {anchorsBetween(node, pieces, context)}
-      </span>
-    )
-  },
-}
+const inLine = (node: ContentNode, { line }: ParsedReference, context: RenderContext): ReactNode => (
+  <span {...common(node)} className="reference">
+    {all(line, ({ style, before, after, content, doi }) => (
+      <>
+        {before}
+        {createElement(
+          tags[style],
+          { className: style === 'plain' ? undefined : `reference-${style}` },
+          style === 'doi'
+            ? doiLink(doi, content, context)
+            : all(content, part => (isText(part) ? (part._ ?? '') : renderPart(part, context))),
+        )}
+        {after}
+      </>
+    ))}
+    {anchorsBetween(node, line, context)}
+  </span>
+)
+
+const reference: Renderer = { model: 'phrasing', render: (node, context) => inLine(node, parseReference(node), context) }
 
 /** What a part of a reference holds, without the spaces that part it elsewhere. */
 const renderPart = (node: ContentNode, context: RenderContext): ReactNode => {
@@ -140,19 +130,23 @@ const isPlainPart = isNamed(
 )
 
 /** Words of the file's own before, between and after its references; where an entry lists several works, each with its links. */
-const entryText = (node: ContentNode, isOne: boolean, context: RenderContext): ReactNode => {
+const entryText = (node: ContentNode, works: readonly ParsedReference[], context: RenderContext): ReactNode => {
   const label = childNamed(node, 'label')
-  return all(
-    childrenOf(node).filter(child => child !== label),
-    child =>
-      isReference(child) ? (
-        <>
-          {renderNode(child, context)} {isOne ? null : referenceLinks(node, parseReference(child), context)}
-        </>
-      ) : (
-        renderNode(child, context)
-      ),
+  const children = childrenOf(node).filter(child => child !== label)
+  const listed = new Map<ContentNode, ParsedReference | undefined>(
+    children.filter(isReference).map((child, index) => [child, works[index]]),
   )
+  return all(children, child => {
+    const work = listed.get(child)
+    return work === undefined ? (
+      renderNode(child, context)
+    ) : (
+      <>
+        {child['#name'] === 'reference' ? inLine(child, work, spokenIn(child, context)) : renderNode(child, context)}{' '}
+        {works.length === 1 ? null : referenceLinks(node, work, context)}
+      </>
+    )
+  })
 }
 
 const labelsOf = (entries: readonly ContentNode[]): readonly string[] =>
@@ -184,7 +178,7 @@ const entry =
         </>
       ),
       <div className="bib-reference-text">
-        {entryText(node, works.length === 1, context)}
+        {entryText(node, works, context)}
         {renderBackLinks(node, context)}
         {only === undefined ? null : referenceLinks(node, only, context)}
       </div>,
@@ -247,7 +241,7 @@ const looseDoi: Renderer = {
   render: (node, context) => (
     <>
       {' '}
-      <span {...common(node)}>{doiLink(childrenOf(node), context)}</span>{' '}
+      <span {...common(node)}>{doiLink(doiOf(node), childrenOf(node), context)}</span>{' '}
     </>
   ),
 }

@@ -55,5 +55,5 @@ export const ReferenceLinks = () => {
   const actionsFor = useMemo(() => arrivingActions(links, linkOutUrls), [links, linkOutUrls])
   const rows = useWantedRows()
   useFollowedLinks()
-  return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.standing.refId}`} row={row} actionsFor={actionsFor} />)
+  return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.reference.refId}`} row={row} actionsFor={actionsFor} />)
 }

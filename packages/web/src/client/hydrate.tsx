@@ -1,10 +1,10 @@
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
-import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS, type BrowserFacts } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,
-  ComesToLife,
+  HydrationTime,
   Footer,
   Header,
   HeaderProvider,
@@ -20,7 +20,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { keepArrivals } from './arrived-at.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { tellContentFaults } from './content-faults.ts'
-import { comesToLife } from './comes-to-life.ts'
+import { hydrationTime } from './hydration-time.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
 import { listenToCitations } from './citations.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
@@ -31,7 +31,7 @@ import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
 import { watchForImporter } from './importer-arrival.ts'
 import { listenToPage } from './listen.ts'
-import { openedPage, type BrowserFacts } from '../page-state/opened-page.ts'
+import { openedPage } from '../page-state/opened-page.ts'
 import { pageReports } from './page-reports.ts'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import { rememberPreferences } from './preferences.ts'
@@ -106,15 +106,15 @@ const once = (act: () => void): (() => void) => {
 type ArticleState = Extract<PageState, { readonly kind: 'article' }>
 
 /** Parts that are in the page, by their names. */
-const standing = (fragments: readonly string[]): Readonly<Record<string, string>> =>
+const rendered = (fragments: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fragments.map(name => [name, '']))
 
 /** What a page draws: the article at one of its addresses, or its preview (PREV-1). */
 const drawn = (state: ArticleState): ReactNode =>
   state.renderingMode === 'preview' ? (
-    <PreviewPage page={state.page} preview={state.preview} fragments={standing(state.fragments)} />
+    <PreviewPage page={state.page} preview={state.preview} fragments={rendered(state.fragments)} />
   ) : (
-    <ArticlePage page={state.page} view={state.view} fragments={standing(state.fragments)} />
+    <ArticlePage page={state.page} view={state.view} fragments={rendered(state.fragments)} />
   )
 
 const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
@@ -133,12 +133,12 @@ const onRecoverableError =
   }
 
 const hydrateArticle = (window: Window, state: ArticleState): void => {
-  const { chrome, served, surroundings } = state
+  const { chrome, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
   const report = pageReports(window, surroundings.errorReportUrl)
-  const opened = openedPage(served, surroundings, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
+  const opened = openedPage(state, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
   const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
@@ -147,7 +147,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     sectionInView,
     readFile: readFile(window, report),
   }
-  const whenSeenOrUsed = comesToLife(window)
+  const whenSeenOrUsed = hydrationTime(window)
   const open = once(() => {
     listenToPage(window, store)
     listenToSelection(window, store)
@@ -163,7 +163,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
         <ChromeProvider value={chrome}>
           <PageActions value={actions}>
             <PageProvider value={store}>
-              <ComesToLife value={whenSeenOrUsed}>{drawn(state)}</ComesToLife>
+              <HydrationTime value={whenSeenOrUsed}>{drawn(state)}</HydrationTime>
             </PageProvider>
           </PageActions>
         </ChromeProvider>

@@ -2,7 +2,7 @@ import { firstFault, seamlessAccess, type ApiError } from '@lectern/api-client'
 import type { CallTo } from '@lectern/domain/core'
 import type { Answered } from '@lectern/domain/page'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
-import type { PersistenceSource } from '../page-state/page-state.ts'
+import type { PersistenceSource } from '@lectern/api-client'
 import { loadScript } from './load-script.ts'
 
 /** What the service's script leaves in the window. */

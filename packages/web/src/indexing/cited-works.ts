@@ -1,11 +1,7 @@
-import { either as E } from 'fp-ts'
-import { parsePii, type Pii } from '@lectern/domain/core'
 import {
-  attribute,
   childrenOf,
   idOf,
   isNamed,
-  lineOfText,
   parseReferences,
   walk,
   PART_NAMES,
@@ -18,21 +14,6 @@ import { citingSentences } from './citing-sentences.ts'
 
 const isReference = isNamed('bib-reference')
 const isWork = isNamed('reference', 'other-ref')
-const isLink = isNamed('inter-ref', 'e-address')
-
-/** `pii:S0022…`, or `/science/article/pii/S0022…` at any address. */
-const PII_IN_ADDRESS = /(?:^pii:|\/pii\/)([^/?#]+)/i
-const PII_IN_TEXT = /\bPII:?\s*([018BS][-0-9A-Za-z()]+)/
-
-const piiIn = (nodes: readonly ContentNode[]): Pii | undefined => {
-  const addresses = [...walk(nodes)].filter(isLink).flatMap(node => attribute(node, 'href') ?? [])
-  const candidates = [...addresses.map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(lineOfText(nodes))]
-  for (const found of candidates) {
-    const pii = parsePii(found?.[1] ?? '')
-    if (E.isRight(pii)) return pii.right
-  }
-  return undefined
-}
 
 const every = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
 
@@ -52,10 +33,8 @@ export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
     CITING.flatMap(name => every(parts[name])),
     new Set(references.flatMap(idsIn)),
   )
-  return references.flatMap((reference, index) => {
-    const nodes = childrenOf(reference).filter(isWork)
-    return parseReferences(reference).map(({ id, refId, title, hostData: { doi } }, number): CitedWork => {
-      const pii = piiIn([nodes[number] ?? reference])
+  return references.flatMap((reference, index) =>
+    parseReferences(reference).map(({ id, refId, title, pii, hostData: { doi } }): CitedWork => {
       const ids = new Set([idOf(reference), id])
       return {
         position: index + 1,
@@ -65,6 +44,6 @@ export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
         ...(title === undefined ? {} : { title }),
         snippets: [...new Set([...ids].flatMap(known => [...(sentences.get(known ?? '') ?? [])]))],
       }
-    })
-  })
+    }),
+  )
 }

@@ -1,47 +1,8 @@
-import { PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { LinkOutUrls } from '@lectern/domain/core'
-import type { ArticlePage, MicroscopeViewer } from '@lectern/domain/article'
-import type {
-  FeedbackConfig,
-  FoldablePanel,
-  HelpTexts,
-  LinkingHubConfig,
-  PreviewHoldings,
-  ReadingAssistantConfig,
-} from '@lectern/domain/page'
+import { PageOpeningCodec, type PageOpening, type WrittenPageOpening } from '@lectern/api-client'
+import type { ArticlePage } from '@lectern/domain/article'
+import type { PreviewHoldings } from '@lectern/domain/page'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
-
-/** Where the shared persistence service of seamless access is: its script, the address that it keeps its entries under, and their context. */
-export interface PersistenceSource {
-  readonly script: string
-  readonly service: string
-  readonly context: string
-}
-
-/** What the page is told of the site around it. */
-export interface Surroundings {
-  readonly session: string
-  /** When the service gave the page out, in ISO 8601: the view begins then, however late or often the browser shows it (USE-5). */
-  readonly openedAt: string
-  readonly feedback: FeedbackConfig
-  readonly linkingHub: LinkingHubConfig
-  readonly linkOutUrls: LinkOutUrls
-  readonly collapsible: readonly FoldablePanel[]
-  readonly metricsUrl: string
-  /** The stored text cannot be read: its page says so from the beginning (LIFE-4). */
-  readonly isBodyLost?: boolean
-  readonly assistant: ReadingAssistantConfig
-  readonly helpTexts?: HelpTexts
-  readonly persistence?: PersistenceSource
-  readonly patientAccessUrl?: string
-  readonly linkResolverUrl?: string
-  readonly microscopeViewer?: MicroscopeViewer
-  /** The script of the site's own player for recordings (TREE-14). */
-  readonly playerScript?: string
-  /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
-  readonly errorReportUrl: string
-}
 
 /** What an article's page draws, in either of its rendering modes (PREV-1). */
 export type Drawn =
@@ -51,15 +12,14 @@ export type Drawn =
 interface Common {
   readonly kind: 'article'
   readonly page: ArticlePage
-  readonly surroundings: Surroundings
 }
 
 type OfArticle = Common & Drawn
 
 /** What a page says of itself, beside what frames it. */
 export type StateWithoutChrome =
-  /** `served` is in the words of the wire. */
-  (OfArticle & { readonly served: object }) | { readonly kind: 'plain' }
+  /** What the page is opened from is in the words of the wire. */
+  (OfArticle & WrittenPageOpening) | { readonly kind: 'plain' }
 
 interface Framed {
   readonly chrome: Chrome
@@ -69,11 +29,7 @@ interface Framed {
 export type EmbeddedState = StateWithoutChrome & Framed
 
 /** The same as the browser takes it. */
-export type PageState = (
-  | (OfArticle & { readonly served: ServedPage })
-  | Extract<StateWithoutChrome, { readonly kind: 'plain' }>
-) &
-  Framed
+export type PageState = ((OfArticle & PageOpening) | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
 
 /** Takes the text of the state out of the page: it is used once, and nothing else in the page has use for it (PREV-6). */
 const takenText = (document: Document): string => {
@@ -92,6 +48,6 @@ export const takeState = (document: Document): PageState | undefined => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
   const state = JSON.parse(text) as EmbeddedState
   if (state.kind === 'plain') return state
-  const served = PageStateCodec.decode(state.served)
-  return E.isRight(served) ? { ...state, served: served.right } : undefined
+  const opening = PageOpeningCodec.decode(state)
+  return E.isRight(opening) ? { ...state, ...opening.right } : undefined
 }

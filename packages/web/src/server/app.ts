@@ -19,8 +19,6 @@ import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { framing } from './frame/frame.ts'
-import { openPage } from './article/page/open-page.ts'
-import { openPreview } from './article/page/open-preview.ts'
 import { originOf } from './http/origin-of.ts'
 import { articleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
@@ -50,6 +48,7 @@ import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedFiles } from './saved/saved-files.ts'
 import { savedImages } from './saved/saved-images.ts'
 import { withSavedLists } from './saved/saved-lists.ts'
+import { withSavedOpenings } from './saved/saved-openings.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { savedTraceTokens } from './saved/saved-trace-tokens.ts'
 import { sitePageRoutes } from './site-pages/routes.ts'
@@ -61,6 +60,7 @@ import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
 import type { GetFtr } from './site-data/index.ts'
+import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
 import { service } from './service.ts'
 import { upstreamRoutes } from './calls/upstream.ts'
@@ -262,18 +262,17 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     getFtr,
     logger: app.log,
     tracesOfSaved: savedTraceTokens(saved),
+    isInFront: upstream !== undefined,
   })
-  await app.register(
-    upstream === undefined
-      ? async inner =>
-          inner.register(serviceRoutes, {
-            handlers: accounts.remembering(withSavedLists(parts.handlers, saved)),
-            contextOf,
-            frameOf,
-            failurePage: (frame, status) => renderFailure({ ...frame, status }),
-          })
-      : async inner => inner.register(upstreamRoutes, { upstream }),
-  )
+  const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), openSaved)
+  await app.register(serviceRoutes, {
+    handlers,
+    names: upstream === undefined ? undefined : PAGE_CALLS,
+    contextOf,
+    frameOf,
+    failurePage: (frame, status) => renderFailure({ ...frame, status }),
+  })
+  if (upstream !== undefined) await app.register(upstreamRoutes, { upstream })
 
   const access = articleAccess({
     store,
@@ -293,8 +292,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     page: parts.page,
     publications: settings.publications,
   })
-  const open = openPage({ page: parts.page, view: settings.view, sessions })
-  const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, {
     store,
     frameOf,
@@ -302,8 +299,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     recordUse: parts.recordUse,
     rememberRead: (article, context) => accounts.remember.read(article.source.meta.pii, () => readOf(article), context),
     contextOf,
-    open,
-    openPreview: preview,
+    open: parts.open,
     openSaved,
     linkOutUrls: settings.view.linkOutUrls,
   })

@@ -1,5 +1,7 @@
 import { randomPageLoadId, listHandlers } from './lists/index.ts'
 import { articleHandlers, tokensOf, type PageArticleDependencies } from './article/handlers/index.ts'
+import { openArticle, type OpenArticle } from './article/page/open-article.ts'
+import { pageState } from './article/page/page-state.ts'
 import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
 import { downloadHandlers } from './downloads/index.ts'
 import { getFtrLookUp, siteDataHandlers, siteListsOf, siteLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
@@ -8,7 +10,7 @@ import { defaultRobots } from '../usage/default-robots.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
 import type { SigningKey } from './signing/signature.ts'
 import type { Settings } from '../settings/settings.ts'
-import { publicationSaid } from '../settings/publications.ts'
+import { publicationEntry } from '../settings/publications.ts'
 import type { ArticleFirstPages } from './pdf/article-first-page.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { ReaderSessions } from './readers/reader-sessions.ts'
@@ -37,12 +39,15 @@ export interface ServiceParts {
   readonly logger: FastifyBaseLogger
   /** The trace tokens that saved pages give out. */
   readonly tracesOfSaved: ReadonlySet<string>
+  /** Whether another platform answers the calls of lists and texts. */
+  readonly isInFront: boolean
 }
 
 /** The service: what answers its calls, and what the article's page needs of it. */
 export interface Service {
   readonly handlers: Handlers
   readonly page: PageArticleDependencies
+  readonly open: OpenArticle
   readonly mayRead: MayRead
   readonly recordUse: RecordUse
 }
@@ -60,6 +65,7 @@ export const service = ({
   getFtr,
   logger,
   tracesOfSaved,
+  isInFront,
 }: ServiceParts): Service => {
   const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
@@ -91,39 +97,47 @@ export const service = ({
     recordUse: record,
     rendererVersion: rendererVersion(settings.view.linkOutUrls),
   })
+  const page: PageArticleDependencies = {
+    ...common,
+    accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, settings.view),
+    publicationEntryOf: meta => publicationEntry(settings.publications, meta),
+    siteListsOf: siteListsOf(settings),
+    makesPdf,
+    firstPageOf: firstPages.known,
+    isFirstPageForEveryone: settings.view.pdfPreviews,
+    isCrawler: defaultRobots,
+  }
+  const handlers: Omit<Handlers, 'pageState'> = {
+    ...articles,
+    body: counted(counting, 'html')(articles.body),
+    xml: counted(counting, 'xml')(articles.xml),
+    ...lists,
+    search: (request, context) => async () => {
+      // Further pages belong to the same search.
+      if (O.isNone(request.query.offset) || request.query.offset.value === 0) await record({ kind: 'search' }, context)
+      return searching(request, context)()
+    },
+    ...siteDataHandlers({
+      ...common,
+      settings,
+      usageCounts: usageCounts({ log: store, isRobot: defaultRobots, logger }),
+      lookUp: getFtr === undefined ? siteLookUp(settings.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
+    }),
+    ...downloads,
+    pdf: counted(counting, 'pdf')(downloads.pdf),
+    investigation: investigationHandler(keeping),
+    feedback: feedbackHandler(store, token => O.isSome(readTraceToken(key, token)) || tracesOfSaved.has(token)),
+  }
+  const open = openArticle({ page, view: settings.view, sessions, lists: isInFront ? undefined : handlers })
+  const { linkOutUrls } = settings.view
   return {
     mayRead,
     recordUse: record,
-    page: {
-      ...common,
-      accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, settings.view),
-      publicationSaidOf: meta => publicationSaid(settings.publications, meta),
-      siteListsOf: siteListsOf(settings),
-      makesPdf,
-      firstPageOf: firstPages.known,
-      isFirstPageForEveryone: settings.view.pdfPreviews,
-      isCrawler: defaultRobots,
-    },
+    page,
+    open,
     handlers: {
-      ...articles,
-      body: counted(counting, 'html')(articles.body),
-      xml: counted(counting, 'xml')(articles.xml),
-      ...lists,
-      search: (request, context) => async () => {
-        // Further pages belong to the same search.
-        if (O.isNone(request.query.offset) || request.query.offset.value === 0) await record({ kind: 'search' }, context)
-        return searching(request, context)()
-      },
-      ...siteDataHandlers({
-        ...common,
-        settings,
-        usageCounts: usageCounts({ log: store, isRobot: defaultRobots, logger }),
-        lookUp: getFtr === undefined ? siteLookUp(settings.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
-      }),
-      ...downloads,
-      pdf: counted(counting, 'pdf')(downloads.pdf),
-      investigation: investigationHandler(keeping),
-      feedback: feedbackHandler(store, token => O.isSome(readTraceToken(key, token)) || tracesOfSaved.has(token)),
+      ...handlers,
+      pageState: pageState({ store, linkOutUrls, entitlementOf: entitled, open, recordUse: record }),
     },
   }
 }

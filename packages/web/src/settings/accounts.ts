@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { settingsRecord, settingsText, Id, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, Id, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { isPasswordHash } from './password-hash.ts'
 
@@ -9,12 +9,12 @@ const PasswordHash = settingsText('a hash as "npm run password" makes it', text 
 
 const Account = settingsRecord(
   'account',
-  { id: Id, name: Said, email: Email, password: PasswordHash },
+  { id: Id, name: NonBlank, email: Email, password: PasswordHash },
   {
     kind: t.keyof({ individual: null, admin: null }),
     institution: Id,
     privilege: t.keyof({ PRIVILEGED: null, DATA_CHECKOUT: null }),
-    federatedId: Said,
+    federatedId: NonBlank,
     demonstration: t.boolean,
   },
 )

@@ -1,7 +1,7 @@
 import { node, text } from '@lectern/domain/article'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { browserTest } from '../support/browser.ts'
+import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { PNG } from '../support/samples.ts'
 import { piisOf, siteOfStates, statePath, statePii, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
@@ -275,53 +275,56 @@ describe('substances, links out and the PDF', () => {
     })
   })
 
-  browserTest('LINK-1 DOI, copyright, Scopus, chemistry and metrics lead out, and each click is told', async ({ withPage }) => {
-    await withPage(VERY_WIDE, async page => {
-      await page.context().route(
-        url => !url.href.startsWith(site.origin) && !url.href.startsWith(PICTURES),
-        route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
-      )
-      await answerMetrics(page, counts)
-      await opened(page, 'full')
-      await page.getByRole('button', { name: 'Structure 1' }).press('Enter')
-      await panelOf(page).waitFor()
-      const links: readonly (readonly [Locator, string, string])[] = [
-        [page.getByRole('link', { name: `https://doi.org/${DOI}` }).first(), `https://doi.org/${DOI}`, 'doi'],
-        [
-          page.getByRole('link', { name: /^Rights and content/ }),
-          `https://s100.copyright.com/AppDispatchServlet?contentID=${piiOf('full')}&orderBeanReset=true`,
-          'copyright',
-        ],
-        [page.getByRole('link', { name: /^Citing work 1\b/ }), 'https://doi.org/10.5555/citing.1', 'doi'],
-        [page.getByRole('link', { name: /^Citing work 2\b/ }), 'https://www.scopus.com/work/2', 'scopus'],
-        [
-          panelOf(page).getByRole('link', { name: /^Look up in the chemistry database/ }),
-          'https://pubchem.ncbi.nlm.nih.gov/#query=Compound%201',
-          'chemistry',
-        ],
-        [
-          metricsOf(page).getByRole('link', { name: /^View details/ }),
-          `https://plu.mx/plum/a/?doi=${encodeURIComponent(DOI)}`,
-          'metrics',
-        ],
-      ]
-      for (const [link, url, name] of links) {
-        expect([name, await link.getAttribute('href')]).toEqual([name, url])
-        await link.focus()
-        const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
-        await tab.close()
-        await expect
-          .poll(() =>
-            page.evaluate(() =>
-              (((window as { dataLayer?: unknown }).dataLayer ?? []) as readonly { readonly event: string }[]).findLast(
-                ({ event }) => event === 'linkOut',
+  wholeBrowserTest(
+    'LINK-1 DOI, copyright, Scopus, chemistry and metrics lead out, and each click is told',
+    async ({ withPage }) => {
+      await withPage(VERY_WIDE, async page => {
+        await page.context().route(
+          url => !url.href.startsWith(site.origin) && !url.href.startsWith(PICTURES),
+          route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+        )
+        await answerMetrics(page, counts)
+        await opened(page, 'full')
+        await page.getByRole('button', { name: 'Structure 1' }).press('Enter')
+        await panelOf(page).waitFor()
+        const links: readonly (readonly [Locator, string, string])[] = [
+          [page.getByRole('link', { name: `https://doi.org/${DOI}` }).first(), `https://doi.org/${DOI}`, 'doi'],
+          [
+            page.getByRole('link', { name: /^Rights and content/ }),
+            `https://s100.copyright.com/AppDispatchServlet?contentID=${piiOf('full')}&orderBeanReset=true`,
+            'copyright',
+          ],
+          [page.getByRole('link', { name: /^Citing work 1\b/ }), 'https://doi.org/10.5555/citing.1', 'doi'],
+          [page.getByRole('link', { name: /^Citing work 2\b/ }), 'https://www.scopus.com/work/2', 'scopus'],
+          [
+            panelOf(page).getByRole('link', { name: /^Look up in the chemistry database/ }),
+            'https://pubchem.ncbi.nlm.nih.gov/#query=Compound%201',
+            'chemistry',
+          ],
+          [
+            metricsOf(page).getByRole('link', { name: /^View details/ }),
+            `https://plu.mx/plum/a/?doi=${encodeURIComponent(DOI)}`,
+            'metrics',
+          ],
+        ]
+        for (const [link, url, name] of links) {
+          expect([name, await link.getAttribute('href')]).toEqual([name, url])
+          await link.focus()
+          const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+          await tab.close()
+          await expect
+            .poll(() =>
+              page.evaluate(() =>
+                (((window as { dataLayer?: unknown }).dataLayer ?? []) as readonly { readonly event: string }[]).findLast(
+                  ({ event }) => event === 'linkOut',
+                ),
               ),
-            ),
-          )
-          .toMatchObject({ url, name })
-      }
-    })
-  })
+            )
+            .toMatchObject({ url, name })
+        }
+      })
+    },
+  )
 
   browserTest('PDF-2 crawlers may follow the way to the PDF only to /pdf? and with leave', async ({ withPage }) => {
     const relOf = async (page: Page, link: Locator): Promise<readonly string[]> =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
-import { browserTest } from '../support/browser.ts'
+import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -201,7 +201,9 @@ describe('what opens over the page or beside it: opened, gone through and left b
   })
 
   for (const row of ROWS) {
-    browserTest(row.what, async ({ withPage }) => {
+    // The way out of what stands last on a page leads to the browser's own controls, which a shell has none of.
+    const test = row.kind === 'beside' ? wholeBrowserTest : browserTest
+    test(row.what, async ({ withPage }) => {
       await withPage(row.view ?? WIDE, async page => {
         await page.goto(origin + (site.cards.find(({ title }) => (row.article ?? /^On grids$/).test(title))?.path ?? '/nowhere'))
         await hydrated(page)

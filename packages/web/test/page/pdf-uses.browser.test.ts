@@ -10,7 +10,7 @@ import { makeReports } from '../../src/usage/report/make-reports.ts'
 import { monthOf } from '../../src/usage/report/month.ts'
 import { REPORTS } from '../../src/usage/report/report-definitions.ts'
 import { decodeUse, type ItemUse } from '../../src/usage/use.ts'
-import { browserTest } from '../support/browser.ts'
+import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteWith, type Site } from '../support/site.ts'
 
@@ -130,7 +130,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
     )
   }
 
-  browserTest(
+  wholeBrowserTest(
     'is an investigation of its own, once however often the link is followed, and is in the report',
     async ({ withPage }) => {
       await withPage(READER, async page => {

@@ -4,8 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { findBrowser } from '../support/find-browser/find.ts'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import type { ArticleCard } from '../../src/store/article.ts'
 import { articleSource, letters, runsOf, type ArticleSource } from '../support/article-source.ts'
@@ -218,7 +217,7 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
     await writeFile(join(folder, 'holdings.json'), JSON.stringify(HOLDINGS))
     const readers = await readReaderSettings(folder, false)
     if (E.isLeft(readers)) throw new Error(readers.left)
-    const browser = await findBrowser()
+    const browser = inject('foundBrowser')
     if (E.isLeft(browser)) throw new Error(browser.left)
     // What makes PDFs of articles that came without one.
     const printing = { commands: [browser.right], folder: join(folder, 'pdf') }

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
-import { browserTest } from '../support/browser.ts'
+import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -93,7 +93,7 @@ describe('the ways to a copy of an article that is not open', () => {
   const piiOf = (address: string): string => address.split('/').at(-1) ?? ''
 
   for (const javaScriptEnabled of [true, false]) {
-    browserTest(
+    wholeBrowserTest(
       `PDF-4, PDF-5 a purchase opens the window of the shopping cart, and finds it again (${javaScriptEnabled ? 'with' : 'without'} script)`,
       async ({ withPage }) => {
         await withPage({ ...WIDE, javaScriptEnabled }, async page => {

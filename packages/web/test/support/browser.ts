@@ -4,9 +4,12 @@ import { expect, inject, test } from 'vitest'
 import { findBrowser, type BrowserSource } from './find-browser/find.ts'
 import { within } from './within.ts'
 
-/** A browser that runs here, from these sources or any; where there is none, anyone who asks for one fails and says what to do. */
-export const openBrowser = async (sources?: readonly BrowserSource[]): Promise<Browser> => {
-  const found = sources === undefined ? inject('foundBrowser') : await findBrowser(sources)
+/** Where the browser of a test comes from: found when the run began, or one of these sources. */
+export type BrowserChoice = 'foundBrowser' | 'foundWholeBrowser' | readonly BrowserSource[]
+
+/** A browser that runs here; where there is none, whoever asks for one fails and says what to do. */
+export const openBrowser = async (choice: BrowserChoice): Promise<Browser> => {
+  const found = typeof choice === 'string' ? inject(choice) : await findBrowser(choice)
   if (E.isLeft(found)) throw new Error(found.left)
   const { executablePath, args, env } = found.right
   return chromium.launch({ executablePath, args: [...args], env, chromiumSandbox: !args.includes('--no-sandbox') })
@@ -81,16 +84,19 @@ const pagesIn =
     }
   }
 
-/** Tests that drive a real browser from these sources: one for each file, and any number of pages in it. */
-export const browserTestWith = (sources?: readonly BrowserSource[]) =>
+/** Tests that drive this browser: one for each process that runs files, and any number of pages in it. */
+export const browserTestWith = (choice: BrowserChoice) =>
   test
-    .extend('sources', { scope: 'file' }, () => sources)
-    .extend('browser', { scope: 'file' }, async ({ sources }, { onCleanup }) => {
-      const browser = await openBrowser(sources)
+    .extend('choice', { scope: 'worker' }, () => choice)
+    .extend('browser', { scope: 'worker' }, async ({ choice }, { onCleanup }) => {
+      const browser = await openBrowser(choice)
       onCleanup(() => browser.close())
       return browser
     })
     .extend('withPage', ({ browser }) => pagesIn(browser))
 
-/** Tests that drive the browser this machine has, or the one that comes with the dependencies. */
-export const browserTest = browserTestWith()
+/** Tests that drive the quickest browser that runs here, which most likely is a Chromium without windows. */
+export const browserTest = browserTestWith('foundBrowser')
+
+/** Tests that need a browser as readers have it: of its tabs and windows, its viewer of PDFs, or where Tab leads at the page's end. */
+export const wholeBrowserTest = browserTestWith('foundWholeBrowser')

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import type { TestProject } from 'vitest/node'
-import { findBrowser, type BrowserCommand } from './find-browser/find.ts'
+import { findBrowser, wholeBrowserSources, type BrowserCommand } from './find-browser/find.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A folder for what the files of one run of tests share. */
     sharedByFiles: string
-    /** The browser that runs here, or what to do where none does. */
+    /** The quickest browser that runs here, or what to do where none does. */
     foundBrowser: E.Either<string, BrowserCommand>
+    /** The browser that is most like a reader's. */
+    foundWholeBrowser: E.Either<string, BrowserCommand>
   }
 }
 
@@ -22,7 +24,8 @@ export const shareFolder = async (project: TestProject): Promise<() => Promise<v
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Looks once for a browser that runs here: trying one takes about as long as the shortest tests in it. */
-export const shareBrowser = async (project: TestProject): Promise<void> => {
+/** Looks once for the browsers that run here: trying one takes about as long as the shortest tests in it. */
+export const shareBrowsers = async (project: TestProject): Promise<void> => {
   project.provide('foundBrowser', await findBrowser())
+  project.provide('foundWholeBrowser', await findBrowser(wholeBrowserSources()))
 }

@@ -1,8 +1,12 @@
 import { either as E } from 'fp-ts'
 import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
+import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { doiOf } from './doi-of.ts'
 import { walk } from './fold.ts'
-import { attribute, childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
+import { attribute, childNamed, childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
+import { referenceLine } from './reference-line.ts'
+import { referencePieces, type LoosePiece, type ReferencePiece } from './reference-pieces.ts'
 import type { NodeName } from './vocabulary.ts'
 
 /** A person, or a group under its one name. */
@@ -38,7 +42,7 @@ export interface HostData {
   readonly url: string | undefined
 }
 
-/** A reference taken apart (TREE-15). What the file does not say is undefined. */
+/** A reference taken apart (TREE-15): what is known of the cited work, and how it reads. What the file does not say is undefined. */
 export interface ParsedReference {
   readonly id: string | undefined
   /** What links to the cited work name it by. */
@@ -49,34 +53,43 @@ export interface ParsedReference {
   /** Whether the list of authors ends with `et al.` */
   readonly etAl: boolean
   readonly hostData: HostData
+  /** The PII that its address or its words name it by. */
+  readonly pii: Pii | undefined
   /** The whole reference in one line, as a reader reads it, without its label. */
   readonly text: string
+  /** The same as it is shown, in the customary order and punctuation: each word in exactly one piece. */
+  readonly line: readonly ReferencePiece[]
 }
+
+type Pieces = readonly LoosePiece[]
 
 const words = (nodes: readonly ContentNode[]): string | undefined => lineOfText(nodes) || undefined
-
-const inside = (nodes: readonly ContentNode[]): readonly ContentNode[] => nodes.flatMap(childrenOf)
-
-/** The first descendant with this name that says something; what is in one of the other names is passed over. */
-const find = (nodes: readonly ContentNode[], name: NodeName, ...passing: readonly NodeName[]): ContentNode | undefined => {
-  const isPassed = isNamed(...passing)
-  for (const node of walk(nodes, candidate => !isPassed(candidate))) {
-    if (node['#name'] === name && !isPassed(node) && lineOfText([node]) !== '') return node
-  }
-  return undefined
-}
-
-const say = (nodes: readonly ContentNode[], name: NodeName, ...passing: readonly NodeName[]): string | undefined => {
-  const found = find(nodes, name, ...passing)
-  return found === undefined ? undefined : words([found])
-}
 
 const childText = (node: ContentNode, name: NodeName): string | undefined => {
   const child = childNamed(node, name)
   return child === undefined ? undefined : words([child])
 }
 
-const isName = isNamed('author', 'editor', 'collaboration')
+/** The nodes with one of these names whose own words are pieces. */
+const stating = (pieces: Pieces, ...names: readonly NodeName[]): readonly ContentNode[] =>
+  pieces.flatMap(({ path }) => path.slice(-1)).filter(isNamed(...names))
+
+const said = (pieces: Pieces, name: NodeName): string | undefined => words(stating(pieces, name).slice(0, 1))
+
+const within = (pieces: Pieces, container: ContentNode | undefined): Pieces =>
+  container === undefined ? [] : pieces.filter(({ path }) => path.includes(container))
+
+/** The first node with this name that something was said in. */
+const container = (pieces: Pieces, name: NodeName): ContentNode | undefined =>
+  pieces.map(({ path }) => path.find(isNamed(name))).find(found => found !== undefined)
+
+/** A title as it is shown, its subtitle with it. */
+const titleIn = (pieces: Pieces, style: 'title' | 'source'): string | undefined =>
+  pieces
+    .find(piece => piece.style === style)
+    ?.content.map(node => (isText(node) ? (node._ ?? '') : lineOfText([node])))
+    .join('')
+    .trim()
 
 const nameOf = (node: ContentNode): ReferenceName => {
   const surname = childText(node, 'surname')
@@ -89,63 +102,74 @@ const nameOf = (node: ContentNode): ReferenceName => {
   }
 }
 
-const says = ({ given, surname, collaboration }: ReferenceName): boolean => (given ?? surname ?? collaboration) !== undefined
+const namesIn = (pieces: Pieces): readonly ReferenceName[] => stating(pieces, 'author', 'editor', 'collaboration').map(nameOf)
 
-const namesIn = (nodes: readonly ContentNode[]): readonly ReferenceName[] =>
-  [...walk(nodes, node => !isName(node))].filter(isName).map(nameOf).filter(says)
-
-const isContribution = isNamed('contribution')
-const isHost = isNamed('host')
 const isLink = isNamed('inter-ref', 'e-address')
 const isWork = isNamed('reference', 'other-ref')
+const mayBeDoi = isNamed('doi', 'inter-ref', 'e-address')
 
-const hrefOf = (node: ContentNode): string => attribute(node, 'href') ?? ''
+const hrefsIn = (nodes: readonly ContentNode[]): readonly string[] =>
+  [...walk(nodes)].filter(isLink).flatMap(node => attribute(node, 'href') ?? [])
 
-const doiIn = (nodes: readonly ContentNode[]): Doi | undefined => {
-  const bearers = [...walk(nodes)].filter(node => node['#name'] === 'doi' || isLink(node))
-  return bearers
-    .flatMap(node => [hrefOf(node), lineOfText([node])])
-    .map(parseDoi)
-    .find(E.isRight)?.right
-}
+const doiIn = (nodes: readonly ContentNode[]): Doi | undefined =>
+  [...walk(nodes)]
+    .filter(mayBeDoi)
+    .map(doiOf)
+    .find(doi => doi !== undefined)
 
 const addressIn = (nodes: readonly ContentNode[]): string | undefined =>
-  [...walk(nodes)]
-    .filter(isLink)
-    .map(hrefOf)
-    .find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
+  hrefsIn(nodes).find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
 
-const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]): HostData => {
-  const inHosts = inside(hosts)
-  const all = [...walk(inHosts)]
-  const date = say(inHosts, 'date')
-  const firstPage = say(inHosts, 'first-page')
-  const lastPage = say(inHosts, 'last-page')
-  const publisher = find(inHosts, 'publisher')
+/** `pii:S0022…`, or `/science/article/pii/S0022…` at any address. */
+const PII_IN_ADDRESS = /(?:^pii:|\/pii\/)([^/?#]+)/i
+const PII_IN_TEXT = /\bPII:?\s*([018BS][-0-9A-Za-z()]+)/
+
+const piiIn = (nodes: readonly ContentNode[], text: string): Pii | undefined =>
+  [...hrefsIn(nodes).map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(text)]
+    .map(found => parsePii(found?.[1] ?? ''))
+    .find(E.isRight)?.right
+
+const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData => {
+  const hosts = children.filter(isNamed('host'))
+  const inSeries = ({ path }: LoosePiece): boolean => path.some(isNamed('book-series'))
+  const date = said(pieces, 'date')
+  const [pages] = stating(pieces, 'pages')
+  const firstPage = pages === undefined ? undefined : childText(pages, 'first-page')
+  const lastPage = pages === undefined ? undefined : childText(pages, 'last-page')
+  const publisher = container(pieces, 'publisher')
+  const published = within(pieces, publisher)
   return {
-    title: say(inHosts, 'title', 'book-series', 'conference'),
-    seriesTitle: say(all.filter(isNamed('book-series')), 'title'),
-    editors: namesIn(all.filter(isNamed('editors')).slice(0, 1)),
+    title: titleIn(
+      pieces.filter(piece => !inSeries(piece)),
+      'source',
+    ),
+    seriesTitle: titleIn(pieces.filter(inSeries), 'source'),
+    editors: namesIn(within(pieces, container(pieces, 'editors'))),
     date,
     year: date?.match(/(?<!\d)[12]\d{3}(?!\d)/)?.[0],
-    volume: say(inHosts, 'volume-nr'),
-    issue: say(inHosts, 'issue-nr'),
-    firstPage: firstPage ?? (lastPage === undefined ? say(inHosts, 'pages') : undefined),
+    volume: said(pieces, 'volume-nr'),
+    issue: said(pieces, 'issue-nr'),
+    firstPage: firstPage ?? (lastPage === undefined && pages !== undefined ? words([pages]) : undefined),
     lastPage,
-    articleNumber: say(inHosts, 'article-number'),
-    edition: say(inHosts, 'edition'),
-    conference: say(inHosts, 'conference'),
-    isbn: say(inHosts, 'isbn'),
-    issn: say(inHosts, 'issn'),
-    doi: doiIn(inHosts) ?? doiIn(whole),
-    publisher: publisher === undefined ? undefined : (childText(publisher, 'name') ?? words([publisher])),
-    location: publisher === undefined ? undefined : childText(publisher, 'location'),
-    url: addressIn(inHosts) ?? addressIn(whole),
+    articleNumber: said(pieces, 'article-number'),
+    edition: said(pieces, 'edition'),
+    conference: said(pieces, 'conference'),
+    isbn: said(pieces, 'isbn'),
+    issn: said(pieces, 'issn'),
+    doi: doiIn(hosts) ?? doiIn(children),
+    publisher: publisher === undefined ? undefined : (said(published, 'name') ?? words([publisher])),
+    location: said(published, 'location'),
+    url: addressIn(hosts) ?? addressIn(children),
   }
 }
 
+const inPart =
+  (name: NodeName) =>
+  ({ path: [part] }: LoosePiece): boolean =>
+    part?.['#name'] === name
+
 /**
- * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it contains first) apart (TREE-15). Any node will do:
+ * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it holds first) apart (TREE-15). Any node will do:
  * what cannot be found is absent, and the text is always there.
  */
 export const parseReference = (node: ContentNode): ParsedReference => {
@@ -155,16 +179,20 @@ export const parseReference = (node: ContentNode): ParsedReference => {
     const parsed = parseReference(reference)
     return { ...parsed, id: idOf(node) ?? parsed.id, label: childText(node, 'label') ?? parsed.label }
   }
-  const contributions = inside(children.filter(isContribution))
+  const pieces = referencePieces(node)
+  const contribution = pieces.filter(inPart('contribution'))
+  const text = lineOfText(children.filter(child => child['#name'] !== 'label'))
   return {
     id: idOf(node),
     refId: attribute(node, 'refId'),
     label: childText(node, 'label'),
-    title: say(contributions, 'title', 'translated-title'),
-    authors: namesIn(contributions),
-    etAl: [...walk(contributions)].some(isNamed('et-al')),
-    hostData: hostData(children.filter(isHost), children),
-    text: lineOfText(children.filter(child => child['#name'] !== 'label')),
+    title: titleIn(contribution, 'title'),
+    authors: namesIn(contribution),
+    etAl: stating(contribution, 'et-al').length > 0,
+    hostData: hostData(pieces.filter(inPart('host')), children),
+    pii: piiIn(children, text),
+    text,
+    line: referenceLine(pieces),
   }
 }
 

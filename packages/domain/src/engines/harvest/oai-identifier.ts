@@ -2,19 +2,19 @@ import { option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
 import { decoded, encoded, withQuery } from '../../core/text/address.ts'
 
-/** Where the library is harvested (OAI-PMH 2.0). */
+/** The address for harvesting the library (OAI-PMH 2.0). */
 export const OAI_PATH = '/oai'
 
-/** What an article is called to harvesters: one name for each article and host. */
+/** The OAI identifier of an article: one for each article and host. */
 export const oaiIdentifier = (origin: string, pii: string): string => `oai:${hostOf(origin)}:${encoded(pii)}`
 
-/** The PII of the article that is called so on this host. */
+/** The PII in an OAI identifier of this host. */
 export const piiOfIdentifier = (origin: string, identifier: string): O.Option<string> => {
   const start = `oai:${hostOf(origin)}:`
   return identifier.startsWith(start) && identifier.length > start.length ? decoded(identifier.slice(start.length)) : O.none
 }
 
-/** The path at which an article is described in Dublin Core. */
+/** The path of an article's description in Dublin Core. */
 export const dublinCoreHref = (origin: string, pii: string): string =>
   withQuery(OAI_PATH, [
     ['verb', 'GetRecord'],

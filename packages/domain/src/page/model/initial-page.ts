@@ -46,7 +46,8 @@ import { sameForEach } from '../../core/lists/same-for-each.ts'
 import { idle } from '../../core/loading/loading.ts'
 import { initialUsage } from '../usage/usage-slice.ts'
 import { isEmbeddable, isOwnSlice, loadRows, type EmbeddedLoads, type LoadSlices, type OwnSliceLoad } from './loads.ts'
-import type { PageFacts, PageState } from './page-state.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { PageState } from './page-state.ts'
 
 /** What the server embeds in the page. Anything else is requested (LIFE-10). */
 export interface EmbeddedPage extends EmbeddedLoads {

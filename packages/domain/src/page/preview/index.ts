@@ -1,6 +1,7 @@
 export * from './article-preview.ts'
 export * from './body-sections.ts'
 export * from './introduction.ts'
+export * from './preview-content.ts'
 export * from './preview-contents.ts'
 export * from './preview-holdings.ts'
 export * from './preview-page.ts'

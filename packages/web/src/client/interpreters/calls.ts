@@ -1,7 +1,6 @@
-import { ask, callFailure, type Client } from '@lectern/api-client'
+import { ask, callFailure, type Client, type PersistenceSource } from '@lectern/api-client'
 import { either as E } from 'fp-ts'
 import { rememberedInstitutions } from '../seamless-access.ts'
-import type { PersistenceSource } from '../../page-state/page-state.ts'
 import type { Interpreters } from './interpreter.ts'
 
 /** Speaks the page's calls. What was cancelled has neither an answer nor failed. */

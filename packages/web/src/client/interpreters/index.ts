@@ -1,7 +1,6 @@
-import { client } from '@lectern/api-client'
+import { client, type Surroundings } from '@lectern/api-client'
 import type { Command, Report } from '@lectern/domain/core'
 import type { Interpret, PageStore } from '@lectern/react-ui'
-import type { Surroundings } from '../../page-state/page-state.ts'
 import { calls } from './calls.ts'
 import type { Interpreters } from './interpreter.ts'
 import { outlets } from './outlets.ts'

@@ -4,11 +4,12 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
-const onPath = (): readonly string[] =>
+/** Where programs of these names lie on the PATH, if they are there. */
+export const onPath = (names: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter(folder => folder !== '')
-    .flatMap(folder => NAMES.map(name => join(folder, name)))
+    .flatMap(folder => names.map(name => join(folder, name)))
 
 const onMac = (): readonly string[] =>
   ['', homedir()].flatMap(root =>
@@ -29,11 +30,10 @@ const ON_LINUX = ['/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', 
 const usualPlaces = (): readonly string[] =>
   process.platform === 'darwin' ? onMac() : process.platform === 'win32' ? onWindows() : ON_LINUX
 
-/** The Chromes and Chromiums that this machine has, in the order in which to try them. */
-export const machineBrowsers = async (): Promise<readonly string[]> => {
-  const places = [...new Set([...onPath(), ...usualPlaces()])]
+/** Those of these places that hold a program this user may run, each once. */
+export const executables = async (places: readonly string[]): Promise<readonly string[]> => {
   const there = await Promise.all(
-    places.map(place =>
+    [...new Set(places)].map(place =>
       access(place, constants.X_OK).then(
         () => [place],
         () => [],
@@ -42,3 +42,6 @@ export const machineBrowsers = async (): Promise<readonly string[]> => {
   )
   return there.flat()
 }
+
+/** The Chromes and Chromiums that this machine has, in the order in which to try them. */
+export const machineBrowsers = (): Promise<readonly string[]> => executables([...onPath(NAMES), ...usualPlaces()])

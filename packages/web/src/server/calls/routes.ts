@@ -1,10 +1,11 @@
-import { firstFault, rows, type Endpoint } from '@lectern/api-client'
+import { firstFault, rows, type Endpoint, type RowName } from '@lectern/api-client'
 import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame/frame.ts'
-import { HTML, isVisit } from '../http/send-page.ts'
+import { HTML, isVisit, PAGE_CACHE_CONTROL } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
+import { PAGE_CALLS } from './page-calls.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = {
   none: 204,
@@ -30,14 +31,14 @@ const messageOf = (error: ServiceError): string => {
   }
 }
 
-type Said = Readonly<Record<'params' | 'query' | 'body', unknown>>
-type AnyHandler = (said: Said, context: CallContext) => TE.TaskEither<ServiceError, unknown>
+type RequestParts = Readonly<Record<'params' | 'query' | 'body', unknown>>
+type AnyHandler = (parts: RequestParts, context: CallContext) => TE.TaskEither<ServiceError, unknown>
 
 const part = (name: string, decoder: Decoder<unknown, unknown>, value: unknown): E.Either<string, unknown> =>
   E.mapLeft((errors: Parameters<typeof firstFault>[0]) => `${name}: ${firstFault(errors)}`)(decoder.decode(value))
 
 /** What a call says, or the first thing in it that is not what it should be. */
-const said = (row: Endpoint, request: FastifyRequest): E.Either<string, Said> => {
+const parts = (row: Endpoint, request: FastifyRequest): E.Either<string, RequestParts> => {
   const params = part('path', row.params, request.params)
   if (E.isLeft(params)) return params
   const query = part('query', row.query, request.query)
@@ -90,6 +91,8 @@ const sendAnswer = async (
 
 export interface ServiceRouteParts {
   readonly handlers: Handlers
+  /** The calls that are answered here; all of them where none are named. */
+  readonly names?: ReadonlySet<RowName> | undefined
   readonly contextOf: (request: FastifyRequest) => CallContext
   /** Frames the pages among the answers. */
   readonly frameOf: FrameOf
@@ -106,16 +109,16 @@ const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined 
 /** The service: a route for each call of the table, answered by its handler. */
 export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
   app,
-  { handlers, contextOf, frameOf, failurePage },
+  { handlers, names, contextOf, frameOf, failurePage },
 ) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, [...new URLSearchParams(String(body))])
   })
 
   const answering =
-    (row: Endpoint, handler: AnyHandler) =>
+    (row: Endpoint, handler: AnyHandler, cacheControl: string) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', cacheControl)
       // Whose browser went there sees a page; every other call is answered in JSON.
       const fail = async (status: number, error: string): Promise<FastifyReply> =>
         failurePage !== undefined && isPageWanted(row, request)
@@ -124,7 +127,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
               .type(HTML)
               .send(failurePage(await frameOf(request), status))
           : reply.code(status).send({ error })
-      const understood = said(row, request)
+      const understood = parts(row, request)
       if (E.isLeft(understood)) return fail(400, understood.left)
       const answer = await handler(understood.right, contextOf(request))()
       if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
@@ -136,9 +139,14 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
     }
 
   for (const [name, row] of rows) {
+    if (names?.has(name) === false) continue
     // What a row's codecs decode is what its handler takes; the loop over all of them cannot say so.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const handler = handlers[name] as AnyHandler
-    app.route({ method: row.method, url: row.path, handler: answering(row, handler) })
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: answering(row, handler, PAGE_CALLS.has(name) ? PAGE_CACHE_CONTROL : 'private, no-store'),
+    })
   }
 }

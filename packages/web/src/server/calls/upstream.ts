@@ -2,13 +2,14 @@ import { rows } from '@lectern/api-client'
 import { cookiesWithout } from '@lectern/domain/site'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync } from 'fastify'
+import { PAGE_CALLS } from './page-calls.ts'
 
 /** What this server sends to browsers is of no use to another, and the session is not for others to know. */
 const withoutOwnCookies = cookiesWithout(name => name.startsWith('lectern_'))
 
 /**
  * In front of an existing platform: each call of the table goes to that platform as it came (method, path, query, body), and
- * its answer comes back as it is. Nothing but the table's calls passes. Addresses are not logged: they carry tokens.
+ * its answer comes back as it is. Nothing but the table's calls passes, and of these none that is about this server's own pages. Addresses are not logged: they carry tokens.
  * @param upstream the platform's origin: `https://platform.example.org`
  */
 export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (app, { upstream }) => {
@@ -19,6 +20,7 @@ export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (a
   })
 
   for (const [name, { method, path, timeout }] of rows) {
+    if (PAGE_CALLS.has(name)) continue
     app.route({
       method,
       url: path,

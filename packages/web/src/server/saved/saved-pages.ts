@@ -13,7 +13,7 @@ import { articleCard } from '../../rendering/article-card.ts'
 import { renderParts, type RenderedParts } from '../../rendering/fragments.tsx'
 import { renderArticle } from '../article/page/article-page.tsx'
 import { renderPreview } from '../article/page/preview-page.tsx'
-import { tellEngines } from '../article/page/tell-engines.ts'
+import { engineMetadata } from '../article/page/engine-metadata.ts'
 import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
@@ -27,16 +27,38 @@ interface Rendered {
   readonly summary: string
 }
 
-/** What is in the page as markup the browser needs in no other form. */
-const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emptyContent)
+/** What stands in the page as markup the browser needs in no other form. */
+const emptied: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emptyContent)
 
 const nothing: O.Option<Content> = O.some(emptyContent)
 
-/** What the browser goes on from: what was received, without the texts that are in the page. */
+/** The parts that a preview does not show, whatever was received of them (PREV-10). */
+const notInPreview = { exam: O.none, glossary: O.none, biographies: emptyContent }
+
+/** What a front end goes on from: what was received. */
 const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
+    served: {
+      ...served,
+      embedded: {
+        ...embedded,
+        ...(preview === undefined ? {} : notInPreview),
+        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(embedded.body))(embedded.tableOfContents),
+      },
+      // What may be kept in this browser is for its own reader to say.
+      reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
+    },
+    surroundings: surroundingsOf(settings, context),
+  }
+}
+
+/** The same without the texts that stand in the page that it is embedded in. */
+const inMarkup = ({ served, ...open }: OpenPage, preview: PreviewView | undefined): OpenPage => {
+  const { embedded } = served
+  return {
+    ...open,
     served: {
       ...served,
       embedded: {
@@ -46,20 +68,16 @@ const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, co
         ...(preview !== undefined
           ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
           : {
-              body: standing(embedded.body),
-              exam: standing(embedded.exam),
-              glossary: standing(embedded.glossary),
-              references: standing(embedded.references),
+              body: emptied(embedded.body),
+              exam: emptied(embedded.exam),
+              glossary: emptied(embedded.glossary),
+              references: emptied(embedded.references),
             }),
-        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(embedded.body))(embedded.tableOfContents),
       },
       parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
       preview: emptyContent,
-      // What may be kept in this browser is for its own reader to say.
-      reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
       header: O.none,
     },
-    surroundings: surroundingsOf(settings, context),
   }
 }
 
@@ -101,10 +119,11 @@ export const savedPages = (
     const found = byPii.get(cleanPii(pii).toUpperCase())
     if (found === undefined) return undefined
     const { served, preview, parts, summary } = found
-    const open = openOf(found, settings, context)
+    const opening = openOf(found, settings, context)
+    const open = inMarkup(opening, preview)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {
-      const told = tellEngines({
+      const told = engineMetadata({
         shown: article,
         article: served.embedded.article,
         pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
@@ -120,6 +139,6 @@ export const savedPages = (
         : renderPreview({ ...frame, page: parts.page, summary, preview, open })
     }
     const { meta, ids } = served.embedded.article
-    return { meta: { ...meta, pii: ids.pii }, render }
+    return { meta: { ...meta, pii: ids.pii }, opening, render }
   }
 }

@@ -2,7 +2,7 @@ import type { Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { SpecialIssue } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
-import { saidOf } from '../../settings/settings.ts'
+import { entryFor } from '../../settings/settings.ts'
 import type { Listing } from '../../store/article-index.ts'
 import { withIssue } from '../article/handlers/issue-pii.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
@@ -29,7 +29,7 @@ const listed = (pii: Pii, listings: readonly Listing[]): SpecialIssue['items'] =
 
 const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<SpecialIssue> => {
   const { settings, finding } = dependencies
-  const special = saidOf(settings.specialIssues, meta)
+  const special = entryFor(settings.specialIssues, meta)
   if (special !== undefined) {
     return {
       title: special.title,

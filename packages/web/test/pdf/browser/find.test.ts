@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { afterEach, describe, expect, vi } from 'vitest'
 import type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
-import { browserSources, findBrowser, type BrowserSource } from '../../support/find-browser/find.ts'
+import { browserSources, findBrowser, wholeBrowserSources, type BrowserSource } from '../../support/find-browser/find.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -71,6 +71,19 @@ describe('the browser that is found', () => {
 
   test.each(['', undefined])('CHROME_PATH set to nothing (%j) is as good as not set', value => {
     vi.stubEnv('CHROME_PATH', value)
-    expect(browserSources().length).toBeGreaterThan(1)
+    for (const sources of [browserSources(), wholeBrowserSources()]) expect(sources.length).toBeGreaterThan(1)
+  })
+
+  test('CHROME_PATH is the whole browser as well', () => {
+    vi.stubEnv('CHROME_PATH', '/no/such/chrome')
+    expect(wholeBrowserSources().map(({ name }) => name)).toEqual(['CHROME_PATH'])
+  })
+
+  test('where one of the two kinds cannot be had, the other stands in for it', () => {
+    vi.stubEnv('CHROME_PATH', undefined)
+    const names = (sources: readonly BrowserSource[]): readonly string[] => sources.map(({ name }) => name)
+    const [quick, whole] = [names(browserSources()), names(wholeBrowserSources())]
+    expect(quick.filter(name => !whole.includes(name))).toEqual(["Debian's chromium-headless-shell, installed with apt-get"])
+    expect(whole.filter(name => !quick.includes(name))).toEqual([])
   })
 })

@@ -77,7 +77,13 @@ const addressOf = (path: string): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'extension' ? 'pdf' : `some-${name}`))
 
 describe('in front of an existing platform', () => {
-  test.each(rows.map(([name, row]) => [name, row] as const))(
+  test('what a page is opened from is not for it to answer: the pages are of this server', async () => {
+    heard = []
+    const answer = await app.inject({ url: '/sdfe/arp/pii/S0000000000000000/page-state' })
+    expect([answer.statusCode, heard]).toEqual([404, []])
+  })
+
+  test.each(rows.filter(([name]) => name !== 'pageState'))(
     '%s goes to it as it came, and its answer comes back as it is',
     async (_name, { method, path }) => {
       heard = []

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { access } from 'node:fs/promises'
-import { either as E } from 'fp-ts'
+import { either as E, function as F } from 'fp-ts'
 
 const WORDS = 256
 
@@ -27,14 +27,23 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * Installs Debian's Chromium, saying so first: only as root, and only where there is apt. Left says why it did not.
+ * Installs one of Debian's packages of Chromium, saying so first: only as root, and only where there is apt. Left says why it did not.
+ * @param name the package, whose program has the same name
  * @param say where the one line goes that says what is being done
+ * @returns where the program is
  */
-export const installChromium = async (say: (line: string) => void): Promise<E.Either<string, void>> => {
+export const installChromium = async (
+  name: 'chromium' | 'chromium-headless-shell',
+  say: (line: string) => void,
+): Promise<E.Either<string, string>> => {
   if (process.getuid?.() !== 0) return E.left('only root can install it')
   if (!(await isThere('/etc/debian_version')) || !(await isThere('/usr/bin/apt-get'))) return E.left('this is not Debian')
-  say('Lectern: no browser here can run, so Chromium is now being installed with apt-get (about 200 MB to fetch).')
+  say(`Lectern: no browser here can run, so ${name} is now being installed with apt-get (about 200 MB to fetch).`)
   // The lists may be out of reach yet recent enough: what counts is whether the package can be installed.
   await run('apt-get', ['update'])
-  return run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'])
+  const installed = await run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name])
+  return F.pipe(
+    installed,
+    E.map(() => `/usr/bin/${name}`),
+  )
 }

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts'
 import { installChromium } from './apt.ts'
 import { commandsFor, type BrowserCommand } from '../../../src/pdf/browser/command.ts'
 import { machineBrowsers } from '../../../src/pdf/browser/machine.ts'
+import { machineShells } from './shells.ts'
 import { shippedBrowser } from './shipped.ts'
 import { tryBrowser } from './try.ts'
 
@@ -27,29 +28,45 @@ const machine: BrowserSource = {
   },
 }
 
-/** The browser inside `@sparticuz/chromium`. */
-export const shipped: BrowserSource = { name: 'the Chromium that comes with the dependencies', commands: shippedBrowser }
-
-const apt: BrowserSource = {
-  name: "Debian's Chromium, installed with apt-get",
+/** Chromium's shell without windows, which opens a page in a fifth of the time. */
+const shell: BrowserSource = {
+  name: "the machine's Chromium without windows",
   commands: async () => {
-    const installed = await installChromium(line => process.stderr.write(`${line}\n`))
-    return E.isLeft(installed) ? installed : E.right(commandsFor('/usr/bin/chromium'))
+    const found = await machineShells()
+    return found.length === 0 ? E.left('there is none') : E.right(found.flatMap(path => commandsFor(path)))
   },
 }
 
-/** Where a browser may come from, in order: `CHROME_PATH` alone where it is set. */
-export const browserSources = (): readonly BrowserSource[] => {
+/** The browser inside `@sparticuz/chromium`: a shell without windows as well. */
+export const shipped: BrowserSource = { name: 'the Chromium that comes with the dependencies', commands: shippedBrowser }
+
+const apt = (name: 'chromium' | 'chromium-headless-shell'): BrowserSource => ({
+  name: `Debian's ${name}, installed with apt-get`,
+  commands: async () => {
+    const installed = await installChromium(name, line => process.stderr.write(`${line}\n`))
+    return E.isLeft(installed) ? installed : E.right(commandsFor(installed.right))
+  },
+})
+
+/** `CHROME_PATH` alone where it is set, else these. */
+const unlessNamed = (sources: readonly BrowserSource[]): readonly BrowserSource[] => {
   const path = process.env['CHROME_PATH'] ?? ''
-  return path === '' ? [machine, shipped, apt] : [named(path)]
+  return path === '' ? sources : [named(path)]
 }
+
+/** Where a browser that shows pages may come from, the quickest first. */
+export const browserSources = (): readonly BrowserSource[] =>
+  unlessNamed([shell, shipped, machine, apt('chromium-headless-shell'), apt('chromium')])
+
+/** Where a browser may come from that has tabs, windows and a viewer of PDFs, as a reader's has: a shell only where no other can be had. */
+export const wholeBrowserSources = (): readonly BrowserSource[] => unlessNamed([machine, apt('chromium'), shipped, shell])
 
 const ADVICE = 'Install Chromium ("apt-get install chromium" as root) or Chrome, or set CHROME_PATH to the executable of one.'
 
 /**
  * The first browser that really runs here: each is started, and lays out a page, before it is chosen.
- * @param sources where it may come from; without it: CHROME_PATH if set, else the machine's, the one that comes with the
- *   dependencies, and as root on Debian the one that apt can install
+ * @param sources where it may come from; without it: CHROME_PATH if set, else a shell without windows, the machine's or the one
+ *   that comes with the dependencies, then the machine's whole browser, and as root on Debian the one that apt can install
  * @param attempt tries a command; left says why it will not do
  * @returns how to start it, or a message that says what was tried, why it would not do, and what to do
  */

@@ -1,4 +1,4 @@
-import { PageStateCodec } from '@lectern/api-client'
+import { PageOpeningCodec } from '@lectern/api-client'
 import { ArticlePage, FRAGMENTS, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
@@ -48,7 +48,7 @@ interface ArticleToRender extends ArticleFrame {
 
 export const renderArticle = ({
   article: { page: kept, fragments, summary },
-  open: { served, surroundings, notices },
+  open: { notices, ...opening },
   view,
   isPrinted,
   head,
@@ -71,11 +71,10 @@ export const renderArticle = ({
       page,
       view,
       fragments: names,
-      served: PageStateCodec.encode(served),
-      surroundings,
+      ...PageOpeningCodec.encode(opening),
     },
     children: (
-      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
+      <PageProvider value={pageStore(openedPage(opening, NO_BROWSER))}>
         <ArticlePage page={page} view={view} fragments={shown} />
       </PageProvider>
     ),

@@ -1,9 +1,8 @@
-import type { ServedPage } from '@lectern/api-client'
-import { emptyContent, type AjaxLink, type Article, type Content, type Notice, type PartName } from '@lectern/domain/article'
+import type { PageOpening, Surroundings } from '@lectern/api-client'
+import { emptyContent, type AjaxLink, type Article, type Notice } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { canHaveNeighbours, nothingEmbedded, type EmbeddedPage } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
-import type { Surroundings } from '../../../page-state/page-state.ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
 import type { ViewSettings } from '../../../settings/view.ts'
@@ -12,10 +11,8 @@ import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { articleFor, neighboursOf, type PageArticleDependencies } from '../handlers/index.ts'
 import type { CallContext } from '../../calls/handler.ts'
 
-/** An article's page for one reader: what its browser goes on from. */
-export interface OpenPage {
-  readonly served: ServedPage
-  readonly surroundings: Surroundings
+/** An article's page for one reader: what a front end goes on from. */
+export interface OpenPage extends PageOpening {
   /** What the library knows now of the article's relation to others (ART-15). */
   readonly notices: readonly Notice[]
 }
@@ -27,24 +24,14 @@ export interface OpenPageParts {
   readonly sessions: Pick<ReaderSessions, 'settingsOf' | 'options'>
 }
 
-/**
- * The parts that a view does not ask for (LIFE-10): those that are in it, whose text the browser has as markup and needs in no other form, and
- * those that it does not show.
- */
-const standing = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): O.Option<Content> =>
-  view === 'abstract' || (!failed && (name === 'body' || fragments[name] !== undefined)) ? O.some(emptyContent) : O.none
-
-const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<EmbeddedPage, 'article'> => ({
+/** What of an article is in its page from the beginning. The text is not: a front end asks for it, or has it otherwise. */
+const embedded = ({ source: { authors, supplementaryFiles, contents } }: ShownArticle): Omit<EmbeddedPage, 'article'> => ({
   ...nothingEmbedded,
   abstracts: emptyContent,
-  authors: article.source.authors,
+  authors,
   biographies: emptyContent,
-  supplementaryFiles: article.source.supplementaryFiles,
-  body: standing(article, view, 'body'),
-  exam: standing(article, view, 'exam'),
-  glossary: standing(article, view, 'glossary'),
-  references: standing(article, view, 'references'),
-  tableOfContents: O.some(article.source.contents),
+  supplementaryFiles,
+  tableOfContents: O.some(contents),
 })
 
 /** A text that could not be read may be asked for once more. */
@@ -71,7 +58,7 @@ export const surroundingsOf = (settings: ViewSettings, { reader, now }: Pick<Cal
   ...(settings.playerScript === undefined ? {} : { playerScript: settings.playerScript }),
 })
 
-/** Opens an article's page for the reader of a call. Without a well-formed EID there is none: what is wrong with it is said. */
+/** Opens an article's page for the reader of a call, its text apart. Without a well-formed EID there is none: what is wrong with it is said. */
 export const openPage =
   ({ page, view: settings, sessions }: OpenPageParts) =>
   async (
@@ -91,7 +78,7 @@ export const openPage =
       notices: await noticesOf(page.finding, article.right),
       served: {
         embedded: {
-          ...embedded(shown, view),
+          ...embedded(shown),
           article: shown.failed ? withLostBody(article.right) : article.right,
           issueNavigation,
         },

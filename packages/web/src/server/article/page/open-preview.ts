@@ -48,7 +48,7 @@ export const openPreview =
     const opened = await open(shown, 'abstract', context)
     if (E.isLeft(opened)) return opened
     const { served, ...rest } = opened.right
-    const standing = { supplementaryFiles: [], tableOfContents: O.some(NO_CONTENTS) }
+    const closed = { supplementaryFiles: [], tableOfContents: O.some(NO_CONTENTS) }
     const asked = lists === undefined ? {} : await listsOf(lists, served, context)
-    return E.right({ ...rest, served: { ...served, embedded: { ...served.embedded, ...standing, ...asked } } })
+    return E.right({ ...rest, served: { ...served, embedded: { ...served.embedded, ...closed, ...asked } } })
   }

@@ -1,3 +1,4 @@
+import type { PageOpening } from '@lectern/api-client'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { CallContext } from '../../calls/handler.ts'
 import type { Frame } from '../../frame/frame.ts'
@@ -5,6 +6,8 @@ import type { Frame } from '../../frame/frame.ts'
 /** A saved page, opened for anyone who asks. */
 export interface OpenedSaved {
   readonly meta: ArticleMeta
+  /** What a front end that has none of its markup opens it from. */
+  readonly opening: PageOpening
   /** The page in a frame. */
   readonly render: (frame: Frame) => string
 }

@@ -1,4 +1,4 @@
-import { PageStateCodec } from '@lectern/api-client'
+import { PageOpeningCodec } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain/article'
 import {
   PageProvider,
@@ -34,7 +34,7 @@ export const renderPreview = ({
   page: whole,
   summary,
   preview: { holdings, fragments },
-  open: { served, surroundings, notices },
+  open: { notices, ...opening },
   origin,
   ...frame
 }: PreviewToRender): string => {
@@ -50,11 +50,10 @@ export const renderPreview = ({
       page,
       preview: holdings,
       fragments: namesOf(fragments),
-      served: PageStateCodec.encode(served),
-      surroundings,
+      ...PageOpeningCodec.encode(opening),
     },
     children: (
-      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER, 'preview'))}>
+      <PageProvider value={pageStore(openedPage(opening, NO_BROWSER, 'preview'))}>
         <PreviewPage page={page} preview={holdings} fragments={fragments} />
       </PageProvider>
     ),

@@ -10,12 +10,12 @@ import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import type { RecordUse } from '../../usage/record-use.ts'
 import type { OpenSaved } from './open-saved.ts'
-import type { openPage } from './open-page.ts'
-import type { openPreview } from './open-preview.ts'
+import { inMarkup } from './in-markup.ts'
+import type { OpenArticle } from './open-article.ts'
 import { ownLinks } from './own-links.ts'
 import type { PageParts } from '../../frame/page-parts.ts'
 import { sendPage } from '../../http/send-page.ts'
-import { tellEngines } from './tell-engines.ts'
+import { engineMetadata } from './engine-metadata.ts'
 import { renderArticle } from './article-page.tsx'
 import { renderPreview } from './preview-page.tsx'
 
@@ -42,8 +42,7 @@ export interface ArticleRouteParts extends PageParts {
   /** Puts an article that its reader opens into their history, where they have allowed that. */
   readonly rememberRead: (article: ShownArticle, context: CallContext) => Promise<void>
   readonly contextOf: (request: FastifyRequest) => CallContext
-  readonly open: ReturnType<typeof openPage>
-  readonly openPreview: ReturnType<typeof openPreview>
+  readonly open: OpenArticle
   readonly openSaved: OpenSaved
   /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
@@ -55,7 +54,7 @@ export interface ArticleRouteParts extends PageParts {
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
-  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls },
+  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openSaved, linkOutUrls },
 ) => {
   const current = currentArticle(store, linkOutUrls)
   const previewNow = currentPreview(store, linkOutUrls)
@@ -77,7 +76,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     const mayRead = access.mayRead(request, article.source.meta)
     const isPrinted = access.isPrinting(request, pii)
     const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
-    const opened = await (mode === 'preview' ? openAsPreview(article, context) : open(article, view, context))
+    const opened = await open(article, { mode, view }, context)
     if (E.isLeft(opened)) {
       request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
       return reply.callNotFound()
@@ -88,8 +87,9 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
     if (!isPrinted) await rememberRead(article, context)
     const shown = mode === 'preview' ? 'abstract' : view
+    const drawn = inMarkup(opened.right, article, shown)
     const bare = await frameOf(request)
-    const told = tellEngines({
+    const told = engineMetadata({
       shown: article,
       article: opened.right.served.embedded.article,
       pdf: lastingPdfOf(opened.right.served.embedded.article),
@@ -109,9 +109,9 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
             page: article.page,
             summary: article.summary,
             preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), request.log),
-            open: opened.right,
+            open: drawn,
           })
-        : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }),
+        : renderArticle({ ...frame, article, open: drawn, view, isPrinted }),
     )
   }
 

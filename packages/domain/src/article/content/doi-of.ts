@@ -1,0 +1,8 @@
+import { either as E } from 'fp-ts'
+import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
+import { attribute, type ContentNode } from './node.ts'
+import { lineOfText } from './plain-text.ts'
+
+/** The DOI that a node leads to or reads as. */
+export const doiOf = (node: ContentNode): Doi | undefined =>
+  [attribute(node, 'href') ?? '', lineOfText([node])].map(parseDoi).find(E.isRight)?.right

@@ -1,0 +1,171 @@
+import type { Doi } from '../../core/identifiers/doi.ts'
+import { referenceLineWords } from '../../words/reference-line.ts'
+import { dateText } from './date-text.ts'
+import { doiOf } from './doi-of.ts'
+import { childNamed, childrenNamed, childrenOf, isBlankText, isNamed, text, type ContentNode } from './node.ts'
+import { lineOfText } from './plain-text.ts'
+import type { NodeName } from './vocabulary.ts'
+
+export type PieceStyle = 'label' | 'name' | 'title' | 'source' | 'volume' | 'doi' | 'comment' | 'plain'
+
+/** One part of a reference in the order in which a reader reads it. */
+export interface ReferencePiece {
+  readonly style: PieceStyle
+  /** What stands before and after it, brackets and words included. */
+  readonly before: string
+  readonly after: string
+  readonly content: readonly ContentNode[]
+  /** The DOI that it is, where it is well formed. */
+  readonly doi?: Doi
+}
+
+/** A piece that has not found its neighbours yet. */
+export interface LoosePiece extends ReferencePiece {
+  /** What parts it from what stands before it, if anything. */
+  readonly gap: string
+  /** The nodes that it stands in, from a child of the reference down to the one whose words it is: their names tell what it states. */
+  readonly path: readonly ContentNode[]
+}
+
+const piece = (
+  content: readonly ContentNode[],
+  { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<LoosePiece, 'content' | 'doi' | 'path'>> = {},
+): readonly LoosePiece[] => (lineOfText(content) === '' ? [] : [{ gap, style, before, after, content, path: [] }])
+
+/** Pieces that a node was read as, with their way down from it. */
+const inside = (node: ContentNode, read: readonly LoosePiece[]): readonly LoosePiece[] =>
+  read.map(loose => ({ ...loose, path: [node, ...loose.path] }))
+
+const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
+
+/** Nodes with something between each two of them. */
+const between = (separator: string, nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  nodes.flatMap((each, index) => (index === 0 ? [each] : [text(separator), each]))
+
+const each = (nodes: readonly ContentNode[], context: Context): readonly LoosePiece[] =>
+  nodes.flatMap(child => pieces(child, context))
+
+/** What a piece has to know of the reference around it. */
+interface Context {
+  /** Whether the cited work is part of the host, and not the host itself. */
+  readonly isPart?: boolean
+  /** Whether the host is an issue of a journal. */
+  readonly inIssue?: boolean
+  /** How deep in the reference. */
+  readonly depth: number
+}
+
+/** No file takes a reference apart so deep: what is deeper is read as words. */
+const DEEPEST = 50
+
+const isTitle = isNamed('title', 'maintitle')
+
+const title = (node: ContentNode, style: 'title' | 'source'): readonly LoosePiece[] => {
+  const titles = parts(node)
+  return inside(node, piece(titles.some(isNamed('maintitle', 'subtitle')) ? between(': ', titles) : [node], { style }))
+}
+
+/** The titles among these take the style of where they stand. */
+const titled =
+  (style: 'title' | 'source') =>
+  (node: ContentNode, context: Context): readonly LoosePiece[] =>
+    parts(node).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
+
+const isPerson = isNamed('author', 'collaboration', 'editor')
+const isOthers = isNamed('et-al')
+
+export const closed = <P extends ReferencePiece>(value: P, by: string): P => ({ ...value, after: value.after + by })
+export const opened = <P extends ReferencePiece>(value: P, by: string): P => ({ ...value, before: by + value.before })
+
+const editors = (node: ContentNode, context: Context): readonly LoosePiece[] => {
+  const named = each(parts(node), context)
+  const mark =
+    parts(node).filter(part => isPerson(part) || isOthers(part)).length > 1
+      ? referenceLineWords.editors
+      : referenceLineWords.editor
+  const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(node).filter(child => !isPerson(child))))
+  return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
+}
+
+/** A titled host that the cited work is part of begins with `in`; one without title or editors only says when and where it appeared. */
+const within = (host: readonly LoosePiece[], { isPart }: Context): readonly LoosePiece[] =>
+  !isPart || !host.some(({ style }) => style === 'source' || style === 'name')
+    ? host
+    : host.map((loose, index) => (index === 0 ? opened(loose, referenceLineWords.in) : loose))
+
+const hostTitled = titled('source')
+
+const book = (node: ContentNode, context: Context): readonly LoosePiece[] =>
+  within(hostTitled(node, { depth: context.depth }), context)
+
+const host = (node: ContentNode, context: Context): readonly LoosePiece[] => {
+  const inIssue = childNamed(node, 'issue') !== undefined
+  return hostTitled(node, { ...context, inIssue })
+}
+
+const doi = (node: ContentNode): readonly LoosePiece[] => {
+  const stated = doiOf(node)
+  return piece([node], { gap: '. ', style: 'doi' }).map(loose => (stated === undefined ? loose : { ...loose, doi: stated }))
+}
+
+const isNumber = (node: ContentNode): boolean => /^\d+(?:st|nd|rd|th)?$/i.test(lineOfText([node]))
+
+const dateWords = (node: ContentNode): readonly ContentNode[] => [
+  text([dateText(node), lineOfText([node])].filter(part => part !== '').join(' ')),
+]
+
+const person = (node: ContentNode): readonly LoosePiece[] => piece(between(' ', parts(node)), { style: 'name' })
+
+type Piecing = (node: ContentNode, context: Context) => readonly LoosePiece[]
+
+const whole: Piecing = node => piece([node])
+const through: Piecing = (node, context) => each(parts(node), context)
+
+const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
+  'article-number': (node, { inIssue }) => piece([node], inIssue ? { gap: ' ' } : {}),
+  author: person,
+  authors: through,
+  book,
+  'book-series': hostTitled,
+  comment: node => piece([node], { style: 'comment' }),
+  conference: whole,
+  contribution: titled('title'),
+  date: (node, { inIssue }) => piece([node], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
+  'date-accessed': node =>
+    piece(dateWords(node), { before: /access|visited|retrieved/i.test(lineOfText([node])) ? '' : referenceLineWords.accessed }),
+  doi,
+  'e-host': hostTitled,
+  'edited-book': book,
+  edition: node => piece([node], isNumber(node) ? { after: referenceLineWords.edition } : {}),
+  editor: person,
+  editors,
+  'et-al': node => piece(parts(node).length === 0 ? [text(referenceLineWords.etAl)] : [node], { style: 'name' }),
+  host,
+  isbn: node => piece([node], { before: /isbn/i.test(lineOfText([node])) ? '' : referenceLineWords.isbn }),
+  issn: node => piece([node], { before: /issn/i.test(lineOfText([node])) ? '' : referenceLineWords.issn }),
+  issue: hostTitled,
+  'issue-nr': node => piece([node], { gap: ' ', before: '(', after: ')' }),
+  label: node => piece([node], { gap: ' ', style: 'label' }),
+  pages: (node, { inIssue }) =>
+    piece(
+      between('–', parts(node)),
+      inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([node])) ? '' : referenceLineWords.pages },
+    ),
+  publisher: through,
+  series: hostTitled,
+  'translated-title': node => piece([node], { gap: ' ', before: '[', after: ']' }),
+  'volume-nr': node => piece([node], { gap: ' ', style: 'volume' }),
+}
+
+const byName: ReadonlyMap<string, Piecing> = new Map(Object.entries(piecing))
+
+const pieces = (node: ContentNode, context: Context): readonly LoosePiece[] => {
+  const depth = context.depth + 1
+  return inside(node, ((depth > DEEPEST ? undefined : byName.get(node['#name'])) ?? whole)(node, { ...context, depth }))
+}
+
+/** What a `reference` says, piece by piece in its own order. Every word of it is in exactly one piece. */
+export const referencePieces = (reference: ContentNode): readonly LoosePiece[] => {
+  const isPart = childrenNamed(reference, 'contribution').some(node => childNamed(node, 'title') !== undefined)
+  return each(parts(reference), { isPart, depth: 0 })
+}

@@ -1,0 +1,45 @@
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { renderingMode } from '@lectern/domain/page'
+import { either as E } from 'fp-ts'
+import { currentArticle } from '../../../rendering/current-article.ts'
+import type { Store } from '../../../store/port.ts'
+import type { Handler } from '../../calls/handler.ts'
+import type { EntitlementOf } from '../../entitlement/entitlement-of.ts'
+import type { RecordUse } from '../../usage/record-use.ts'
+import { recordOf } from '../handlers/record-of.ts'
+import { notFound } from '../handlers/refusals.ts'
+import { inState } from './in-state.ts'
+import type { OpenArticle } from './open-article.ts'
+import { ownLinks } from './own-links.ts'
+
+export interface PageStateParts {
+  readonly store: Store
+  readonly linkOutUrls: LinkOutUrls
+  readonly entitlementOf: EntitlementOf
+  readonly open: OpenArticle
+  readonly recordUse: RecordUse
+}
+
+/**
+ * An article's page for a front end of another make, as its reader may have it: whoever has no full access gets what the preview shows. The text of
+ * the article is counted when it is asked for; that it is denied, here.
+ */
+export const pageState = ({ store, linkOutUrls, entitlementOf, open, recordUse }: PageStateParts): Handler<'pageState'> => {
+  const current = currentArticle(store, linkOutUrls)
+  return ({ params: { pii } }, context) =>
+    async () => {
+      const shown = await current(pii, context.log)
+      if (shown === undefined) return E.left(notFound())
+      const { meta } = shown.source
+      const entitlement = entitlementOf(meta, context.reader)
+      const mode = renderingMode({ entitlement, meta })
+      const opened = await open(shown, { mode, view: 'full' }, context)
+      if (E.isLeft(opened)) {
+        context.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
+        return E.left(notFound())
+      }
+      if (!entitlement.entitled) await recordUse({ kind: 'no-license', link: 'html', pii }, context)
+      const record = await recordOf({ store })(pii, context)()
+      return E.right(E.isLeft(record) ? opened.right : inState(opened.right, mode, record.right, await ownLinks(store, pii)))
+    }
+}

@@ -1,1 +1,0 @@
-export { shareBrowser as default } from './once-a-run.ts'

@@ -1,0 +1,1 @@
+export { shareBrowsers as default } from './once-a-run.ts'

@@ -1,0 +1,44 @@
+import { fc, test } from '@fast-check/vitest'
+import { initialPage, loadOf, openedPage, updatePage } from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { pageOpening } from '../../arbitraries/page-opening.ts'
+import { commandsOf } from '../../support/interpreted.ts'
+
+const browser = { hash: '#sec1', canCopy: true, canShare: false, hasMendeleyExtension: false }
+/** A page holds so much that few of them say all. */
+const FEW = { numRuns: 20 }
+
+const window = { width: 390, height: 800 }
+
+describe('LIFE-10 a page that a front end opens from what a service says of it', () => {
+  test.prop([pageOpening, fc.constantFrom('article', 'preview')], FEW)(
+    'begins with what is embedded, and knows its reader, its site and its browser',
+    ({ served, surroundings }, origin) => {
+      const page = openedPage(served, { ...surroundings, isBodyLost: false }, { browser, window, origin })
+      const { session, linkOutUrls, helpTexts } = surroundings
+      expect(page.facts).toMatchObject({ ...browser, session, linkOutUrls, reader: served.reader, view: served.view, origin })
+      expect(page.facts.helpTexts).toEqual(helpTexts)
+      expect(page).toEqual(initialPage(served.embedded, page.facts, window))
+    },
+  )
+
+  test.prop([pageOpening], FEW)(
+    'asks, once it is open, for what is not embedded and nothing else',
+    ({ served, surroundings }) => {
+      const page = openedPage(served, surroundings, { browser, window })
+      const asked = commandsOf('call', updatePage(page, { type: 'page/opened' })[1]).map(({ call }) => call.endpoint)
+      for (const endpoint of asked) expect(['idle', 'failed']).toContain(loadOf(page, endpoint).status)
+    },
+  )
+})
+
+describe('LIFE-4 a page whose text is lost', () => {
+  test.prop([pageOpening], FEW)(
+    'says so from the beginning where the service does, unless the text is there',
+    ({ served, surroundings }) => {
+      const { body } = openedPage(served, { ...surroundings, isBodyLost: true }, { browser, window })
+      expect(body.status).toBe(O.isSome(served.embedded.body) ? 'received' : 'failed')
+    },
+  )
+})
