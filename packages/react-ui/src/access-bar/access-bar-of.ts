@@ -2,7 +2,7 @@ import { accessBar, linkingHubLinks, seamlessAccessInstitution, type AccessBar, 
 import { option as O } from 'fp-ts'
 import type { PageStore } from '../page/page-store.ts'
 
-/** The access bar of the open page, from what is known by now: other sites and remembered institutions may come later. */
+/** The access bar of the open page as currently known: other sites and remembered institutions may be added later. */
 export const accessBarOf = ({
   slices,
   facts: { reader, linkingHub, patientAccessUrl, linkResolverUrl },

@@ -25,7 +25,10 @@ const useView = (name: LoadedPartName): PartView<Content> => {
   }
 }
 
-/** A part of a page that came without it: on its way, there, or what is in its place (LIFE-2, LIFE-4, LIFE-12), with a way to ask again. */
+/**
+ * A part that is loaded after the page: loading, loaded, or a message that it failed (LIFE-2, LIFE-4, LIFE-12), with a button to
+ * try again.
+ */
 export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
   const { tell } = usePage()
   const view = useView(name)

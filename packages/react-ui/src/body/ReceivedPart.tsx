@@ -27,7 +27,7 @@ const placed = (received: Content): Content => {
 
 const receivedContent = receivedOr(emptyContent)
 
-/** All that has come of the article by now: its parts refer to each other. */
+/** Everything of the article that is loaded so far: its parts refer to each other. */
 const useReceivedNodes = (): readonly ContentNode[] => {
   const { slices } = usePage()
   const [abstracts, biographies] = [slices.abstracts.value, slices.biographies.value]
@@ -42,7 +42,7 @@ const useReceivedNodes = (): readonly ContentNode[] => {
   )
 }
 
-/** A part of the article that came after the page: drawn in the browser, which has no markup of it. */
+/** A part of the article loaded after the page: rendered in the browser, because the page has no markup of it. */
 export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
   const {
     slices: { article, supplementaryFilesData },

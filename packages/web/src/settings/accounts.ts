@@ -4,7 +4,7 @@ import { settingsRecord, settingsText, Id, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { isPasswordHash } from './password-hash.ts'
 
-const Email = settingsText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
+const Email = settingsText('an email address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
 const PasswordHash = settingsText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
 
 const Account = settingsRecord(

@@ -43,7 +43,7 @@ const PageAddress = new t.Type<string, string>(
 const Path = settingsText('the beginning of a path, as /science/article/', text =>
   /^\/(?![/\\])[^\s?#\\]*$/.test(text) ? O.some(text) : O.none,
 )
-const Email = settingsText('an e-mail address', text =>
+const Email = settingsText('an email address', text =>
   /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? O.some(text.trim()) : O.none,
 )
 const Company = settingsRecord('a company', {}, { name: NonBlank, url: Address })

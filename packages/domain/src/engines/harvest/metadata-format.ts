@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts'
+
 /** A format in which articles are harvested. */
 export interface MetadataFormat {
   readonly prefix: string
@@ -33,11 +35,11 @@ export const SOURCE_FORMATS: Readonly<Record<SourceFormat, MetadataFormat>> = {
 export const METADATA_FORMATS: readonly MetadataFormat[] = [DUBLIN_CORE, SOURCE_FORMATS.jats, SOURCE_FORMATS.elsevier]
 
 /** The format with a prefix. */
-export const harvestedAs = (prefix: string): 'dublin-core' | SourceFormat | undefined =>
+export const harvestedAs = (prefix: string): O.Option<'dublin-core' | SourceFormat> =>
   prefix === DUBLIN_CORE.prefix
-    ? 'dublin-core'
+    ? O.some('dublin-core')
     : prefix === SOURCE_FORMATS.jats.prefix
-      ? 'jats'
+      ? O.some('jats')
       : prefix === SOURCE_FORMATS.elsevier.prefix
-        ? 'elsevier'
-        : undefined
+        ? O.some('elsevier')
+        : O.none

@@ -81,8 +81,8 @@ const misnamed = (verb: Verb, names: readonly string[]): readonly OaiError[] => 
 
 const formatOf = (prefix: string): E.Either<OaiError, 'dublin-core' | SourceFormat> => {
   const format = harvestedAs(prefix)
-  return format !== undefined
-    ? E.right(format)
+  return O.isSome(format)
+    ? E.right(format.value)
     : /^[\w\-.!~*'()]+$/.test(prefix)
       ? E.left(oaiError('cannotDisseminateFormat', 'No article comes in that format'))
       : E.left(bad('The argument metadataPrefix is none'))
@@ -202,10 +202,10 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
   const parsed = O.tryCatch((): unknown => JSON.parse(text))
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none
   const [ofVerb, prefix, from, until, set, after, told, ...rest]: readonly unknown[] = parsed.value
-  const format = isText(prefix) ? harvestedAs(prefix) : undefined
+  const format = isText(prefix) ? harvestedAs(prefix) : O.none
   return ofVerb === verb &&
     isText(prefix) &&
-    format !== undefined &&
+    O.isSome(format) &&
     isPerhaps(isSecond)(from) &&
     isPerhaps(isSecond)(until) &&
     isPerhaps(isText)(set) &&
@@ -213,7 +213,13 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
     isPlace(told) &&
     rest.length === 0
     ? O.some({
-        selection: { prefix, format, from: O.fromNullable(from), until: O.fromNullable(until), set: O.fromNullable(set) },
+        selection: {
+          prefix,
+          format: format.value,
+          from: O.fromNullable(from),
+          until: O.fromNullable(until),
+          set: O.fromNullable(set),
+        },
         after,
         told,
       })

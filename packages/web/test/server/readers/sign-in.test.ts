@@ -55,7 +55,7 @@ describe('individual sign-in', () => {
     const reader = browser(here)
     const answer = await reader.send(login, fields)
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('The e-mail address or the password is wrong.')
+    expect(answer.body).toContain('The email address or the password is wrong.')
     expect(answer.body).not.toContain(PASSWORD)
     expect((await reader.who()).account).toBeUndefined()
   })
