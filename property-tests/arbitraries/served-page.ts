@@ -5,8 +5,10 @@ import {
   type Article,
   type ArticleMeta,
   type Attachment,
+  type Content,
   type PdfDownload,
 } from '@lectern/domain/article'
+import { rendered, type EmbeddedPart } from '@lectern/domain/core'
 import type { EmbeddedPage } from '@lectern/domain/page'
 import type { ServedPage } from '@lectern/api-client'
 import { option as O } from 'fp-ts'
@@ -117,6 +119,10 @@ const files: fc.Arbitrary<readonly Attachment[]> = attachments.chain(all =>
   ),
 )
 
+/** A part that a page may hold as its value, or in its markup alone. */
+const inPage = (part: fc.Arbitrary<Content>): fc.Arbitrary<EmbeddedPart<Content>> =>
+  fc.oneof(perhaps(part), fc.constant(rendered))
+
 const flags = fc.array(fc.boolean(), { maxLength: 8 })
 
 const relatedContent = fc.record({
@@ -138,11 +144,11 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   accessBarConfig: perhaps(accessBarConfig),
   // A list of none is one that nobody has loaded.
   authorMetadata: perhaps(answers.authorMetadata.filter(all => all.length > 0)),
-  body: perhaps(answers.body),
+  body: inPage(answers.body),
   chapters: perhaps(answers.chapters.filter(all => all.length > 0)),
   citingArticles: perhaps(answers.citingArticles),
-  exam: perhaps(answers.exam),
-  glossary: perhaps(answers.glossary),
+  exam: inPage(answers.exam),
+  glossary: inPage(answers.glossary),
   downloadIssue: perhaps(fc.constant({ openOnPageLoad: true })),
   issueNavigation: perhaps(answers.siblings),
   linkingHubLinks: perhaps(answers.linkingHub),
@@ -153,7 +159,7 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
     internal: perhaps(answers.referenceLinks),
     external: perhaps(answers.externalReferenceLinks.filter(all => all.length > 0)),
   }),
-  references: perhaps(answers.references),
+  references: inPage(answers.references),
   referredToBy: perhaps(answers.referredToBy),
   refersTo: perhaps(answers.refersTo),
   relatedContent: perhaps(relatedContent),

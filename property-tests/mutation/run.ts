@@ -1,17 +1,20 @@
-// Changes the domain in thousands of small ways and counts how many of them a test notices.
-//   npm run mutation                                 every folder, from the beginning
+// Changes the sources in thousands of small ways and counts how many of them a test notices.
+//   npm run mutation                                 every folder of the domain, from the beginning
 //   npm run mutation -- page/access-bar core/text/truncated.ts   some folders or files of packages/domain/src
+//   npm run mutation -- packages/web/src/server/readers         or of another package, against its tests in Node and under jsdom
 //   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what no test noticed in it
+//   npm run mutation -- --wide packages/web/src/server/readers  that as well, against every test of the package that loads what is changed
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { folderOf, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
+import { DOMAIN, isFile, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
+import { entered, percent, type Share } from './shares.ts'
 import { listed, type Survivor } from './survivors.ts'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/** The share of changes that tests must notice. */
-const NEEDED = 0.9
+/** The share of changes that tests must notice: of the domain, and of what draws, serves and stores. */
+const NEEDED = { domain: 0.9, packages: 0.85 }
 
 /** The same few cases in each of thousands of runs. */
 const RUNS = '25'
@@ -19,17 +22,15 @@ const RUNS = '25'
 /** Folders in which there is nothing to change. */
 const TYPES_ONLY: ReadonlySet<string> = new Set(['core/commands'])
 
-const SOURCE = 'packages/domain/src'
-
 const below = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
 
 const folders = (): readonly string[] =>
-  below(SOURCE)
+  below(DOMAIN)
     .flatMap(wing => {
-      const within = below(join(SOURCE, wing)).map(folder => `${wing}/${folder}`)
+      const within = below(join(DOMAIN, wing)).map(folder => `${wing}/${folder}`)
       return within.length === 0 ? [wing] : within
     })
     .filter(name => !TYPES_ONLY.has(name))
@@ -38,11 +39,17 @@ const folders = (): readonly string[] =>
 const isNoticed = ({ status }: MutantResult): boolean => status === 'Killed' || status === 'Timeout'
 const isSurvivor = ({ status }: MutantResult): boolean => status === 'Survived' || status === 'NoCoverage'
 
-const fileOf = (mutant: MutantResult): string => mutant.fileName.replaceAll('\\', '/').split(`${SOURCE}/`)[1] ?? mutant.fileName
+/** A file as places name it: of the domain below its sources, else from the project's root. */
+const fileOf = ({ fileName }: MutantResult): string => {
+  const path = relative(process.cwd(), resolve(fileName)).replaceAll('\\', '/')
+  return path.startsWith(DOMAIN) ? path.slice(DOMAIN.length) : path
+}
+
+const pathOf = (file: string): string => (file.startsWith('packages/') ? file : `${DOMAIN}${file}`)
 
 const survivorOf = (mutant: MutantResult): Survivor => {
   const { start, end } = mutant.location
-  const lines = readFileSync(join(SOURCE, fileOf(mutant)), 'utf8')
+  const lines = readFileSync(pathOf(fileOf(mutant)), 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)
   const original = lines
@@ -51,14 +58,14 @@ const survivorOf = (mutant: MutantResult): Survivor => {
   return { file: fileOf(mutant), original, replacement: mutant.replacement }
 }
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '    –' : `${((100 * part) / whole).toFixed(1)} %`.padStart(7)
+const shareOf = (place: string, mutants: readonly MutantResult[]): Share => ({
+  place,
+  noticed: mutants.filter(isNoticed).length,
+  survived: mutants.filter(isSurvivor).length,
+})
 
-const row = (place: string, mutants: readonly MutantResult[]): string => {
-  const noticed = mutants.filter(isNoticed).length
-  const survived = mutants.filter(isSurvivor).length
-  return `${place.padEnd(28)} ${String(noticed).padStart(6)} noticed ${String(survived).padStart(5)} not ${share(noticed, noticed + survived)}`
-}
+const row = (share: Share): string =>
+  `${share.place.padEnd(40)} ${String(share.noticed).padStart(6)} noticed ${String(share.survived).padStart(5)} not ${percent(share).padStart(7)}`
 
 /**
  * Takes what no test has noticed out of what a folder's last run proved. Stryker would believe it again of everything
@@ -80,7 +87,8 @@ const forgetSurvivors = (place: string): void => {
 }
 
 const names = process.argv.slice(2)
-const onlyChanged = names.includes('--changed')
+const isWide = names.includes('--wide')
+const onlyChanged = isWide || names.includes('--changed')
 const named = names.filter(name => !name.startsWith('--'))
 const places = named.length === 0 ? folders() : named
 
@@ -88,13 +96,14 @@ process.env['FC_RUNS'] ??= RUNS
 const results = new Map<string, readonly MutantResult[]>()
 for (const place of places) {
   if (onlyChanged) forgetSurvivors(place)
-  process.env['MUTATION_TESTS'] = testsOf(folderOf(place))
-  const mutants = await new Stryker(optionsFor(place, onlyChanged)).runMutationTest()
-  results.set(
-    place,
-    mutants.filter(mutant => (place.endsWith('.ts') ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`))),
-  )
-  console.log(row(place, results.get(place) ?? []))
+  process.env['MUTATION_TESTS'] = testsOf(place, isWide)
+  process.env['MUTATION_WIDE'] = isWide ? 'yes' : ''
+  const mutants = await new Stryker(optionsFor(place, onlyChanged, isWide)).runMutationTest()
+  const own = mutants.filter(mutant => (isFile(place) ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`)))
+  const share = shareOf(place, own)
+  results.set(place, own)
+  entered(share)
+  console.log(row(share))
 }
 
 const all = [...results.values()].flat()
@@ -104,11 +113,17 @@ const unexplained = listed(new Set(all.map(fileOf)), survivors)
 for (const { file, original, replacement } of unexplained)
   console.log(`${file}: ${original.replaceAll(/\s+/g, ' ')}  →  ${replacement.replaceAll(/\s+/g, ' ')}`)
 console.log()
-for (const [place, mutants] of results) console.log(row(place, mutants))
-console.log(row('in all', all))
+for (const [place, mutants] of results) console.log(row(shareOf(place, mutants)))
+console.log(row(shareOf('in all', all)))
 console.log(
   `${unexplained.length} of ${survivors.length} not noticed have no reason in property-tests/mutation/survivors.md; details: ${REPORTS}/*.html`,
 )
 
-const noticed = all.filter(isNoticed).length
-process.exitCode = noticed < NEEDED * (noticed + survivors.length) ? 1 : 0
+const isEnough = (mutants: readonly MutantResult[], needed: number): boolean => {
+  const { noticed, survived } = shareOf('', mutants)
+  return noticed >= needed * (noticed + survived)
+}
+const { domain = [], packages = [] } = Object.groupBy(all, mutant =>
+  fileOf(mutant).startsWith('packages/') ? 'packages' : 'domain',
+)
+process.exitCode = isEnough(domain, NEEDED.domain) && isEnough(packages, NEEDED.packages) ? 0 : 1

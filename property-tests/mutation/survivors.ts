@@ -5,7 +5,7 @@ const FILE = join(import.meta.dirname, 'survivors.md')
 
 const HEAD = `# What no test notices
 
-Changes to the domain that a mutation run made and no test noticed, each with the reason why that is no matter.
+Changes that a mutation run made and no test noticed, each with the reason why that is no matter.
 \`npm run mutation\` keeps this list: it adds what is new and takes out what a test notices by now. Write the reasons here.
 `
 
@@ -13,7 +13,7 @@ export const NO_REASON = 'no reason yet'
 
 /** A change that no test noticed. */
 export interface Survivor {
-  /** Below the domain's sources. */
+  /** Of the domain below its sources, else from the project's root. */
   readonly file: string
   /** What was changed, as the source has it. */
   readonly original: string

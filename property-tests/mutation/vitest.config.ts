@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '../..')
 /** The laws that `MUTATION_TESTS` names, against the domain's sources beside them. */
 export default defineConfig({
   root,
-  plugins: [inOneFile()],
+  plugins: [inOneFile(root)],
   test: {
     setupFiles: ['property-tests/support/setup.ts'],
-    include: [process.env['MUTATION_TESTS'] ?? 'property-tests/**/*.test.ts'],
+    include: [`${process.env['MUTATION_TESTS'] ?? 'property-tests/**'}/*.test.ts`],
     isolate: false,
     testTimeout: 60_000,
     // A test holds the domain it was bundled with: kept, it would hide a domain that has changed.

@@ -7,6 +7,7 @@ const PACKAGES = join(import.meta.dirname, '../../packages')
 /** What readers are told by: the components, the browser's part, and of the server what makes pages, forms and files for them. */
 const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
   ['react-ui/src'],
+  ['api-client/src/browser'],
   ['web/src/client'],
   ['web/src/rendering'],
   ['web/src/server', '{account,browse,frame,search,sign-in,site-pages,article/page}/**/*.{ts,tsx}'],
@@ -16,6 +17,7 @@ const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
 
 /** What reads like words and is none for readers, and why. Whatever begins so in that file is let through. */
 const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason: string])[] = [
+  ['api-client/src/browser/outlets.ts', ['The clipboard could not be written to'], 'told on the console'],
   ['react-ui/src/content/exam-options.tsx', ['exam …'], 'the name of a group of fields'],
   ['react-ui/src/enriched-content/map/read-kml.ts', ['Placemark', 'Point', 'Polygon', 'Track'], 'elements of KML'],
   ['react-ui/src/recommendations/RecommendationsContent.tsx', ['Display'], 'what the service calls an action'],
@@ -24,7 +26,6 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/client/assistant/passages-of-page.ts', ['p, .para', '.back-links, ', ':scope > '], 'selectors'],
   ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
   ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
-  ['web/src/client/interpreters/outlets.ts', ['The clipboard could not be written to'], 'told on the console'],
   ['web/src/server/account/reader-shelves.ts', ['keep …'], 'keys of what is stored'],
   ['web/src/server/account/recommendation-routes.tsx', ['publication', 'subject …'], 'keys of what is stored'],
   ['web/src/server/http/sandbox.ts', ['sandbox; '], 'a header'],

@@ -16,6 +16,8 @@ export interface ClientConfig {
   readonly feedback?: Pick<FeedbackConfig, 'url' | 'timeout'>
   /** The address of metrics; by default the service itself. A path is one of the service. */
   readonly metricsUrl?: string
+  /** Whether the reader's session is also sent to another origin, which must allow that (`include`); by default `same-origin`. */
+  readonly credentials?: NonNullable<RequestInit['credentials']>
   /** Aborted when the page is closed. */
   readonly signal?: AbortSignal
   /**
@@ -48,7 +50,15 @@ const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
  */
 export const client = (
   fetch: Fetch,
-  { origin, feedback, metricsUrl, signal: page, report, now = () => performance.now() }: ClientConfig,
+  {
+    origin,
+    feedback,
+    metricsUrl,
+    credentials = 'same-origin',
+    signal: page,
+    report,
+    now = () => performance.now(),
+  }: ClientConfig,
 ): Client => {
   const underWay = new Map<string, AbortController>()
 
@@ -77,7 +87,9 @@ export const client = (
       if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
       const request = spoken(row, parts, origin, addresses[name])
       if (E.isLeft(request)) return request
-      const { url, init } = request.right
+      const { url } = request.right
+      // A session is the service's, and nobody else's to whom a site sends feedback or asks for metrics.
+      const init = { ...request.right.init, credentials: url.startsWith(`${origin}/`) ? credentials : 'same-origin' }
       const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>
         sent({ url, init, timeout: timeouts[name] ?? row.timeout, abandoned, attempts, read: answered(row.answer) })()
       if (row.method === 'POST') return ask(waiting, 1)

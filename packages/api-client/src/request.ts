@@ -53,7 +53,7 @@ export const spoken = (
   const fields = understood('query', row.query, row.query.encode(query))
   if (E.isLeft(fields)) return fields
   const url = withQueryAdded(address ?? `${base}${withParams(row.path, path.right)}`, present(fields.right))
-  const init = { method: row.method, credentials: 'same-origin' } as const
+  const init = { method: row.method } as const
   switch (row.body.kind) {
     case 'none':
       return E.right({ url, init })

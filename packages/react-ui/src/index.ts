@@ -39,7 +39,6 @@
  */
 export * from './access-bar/AccessBar.tsx'
 export * from './body/LoadedPart.tsx'
-export * from './body/loaded-parts.ts'
 export * from './browse/index.ts'
 export * from './exam/Exam.tsx'
 export * from './references/ReferenceLinks.tsx'

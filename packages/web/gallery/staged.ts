@@ -1,7 +1,7 @@
 import type { Command } from '@lectern/domain/core'
-import type { PageEvent } from '@lectern/domain/page'
+import type { Interpret, PageEvent } from '@lectern/domain/page'
 import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
-import { pageStore, type Interpret, type PageStore } from '@lectern/react-ui'
+import { pageStore, type PageStore } from '@lectern/react-ui'
 import type { Story } from './story.ts'
 
 /** What a stage does with what the page wants done: calls have sample answers, time passes, and nothing leaves the stage. */

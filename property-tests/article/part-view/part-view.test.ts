@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { partView } from '@lectern/domain/article'
+import { received, rendered } from '@lectern/domain/core'
+import { emptyContent, partView } from '@lectern/domain/article'
 import { bodyView, examView, glossaryView, referencesView } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { bodyPart } from '../../arbitraries/content.ts'
@@ -18,6 +19,16 @@ describe('LIFE-4 what stands in place of the body', () => {
     expect(partView(sentence)({ status: 'failed' })).toEqual({ kind: 'failed', text: sentence })
     expect(partView(sentence)({ status: 'received', value: content })).toEqual({ kind: 'shown', content })
   })
+})
+
+describe('LIFE-10 a part that stands in the markup of its page', () => {
+  test.each([bodyView, referencesView, glossaryView, examView])(
+    'is neither drawn nor missed; one that was received and is empty is shown',
+    view => {
+      expect(view(rendered)).toEqual({ kind: 'rendered' })
+      expect(view(received(emptyContent))).toEqual({ kind: 'shown', content: emptyContent })
+    },
+  )
 })
 
 describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {

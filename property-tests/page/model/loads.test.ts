@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import type { Call, Loading } from '@lectern/domain/core'
-import { enrichedContent, limitedTopics } from '@lectern/domain/article'
+import { rendered, type Call, type Loading } from '@lectern/domain/core'
+import { emptyContent, enrichedContent, limitedTopics } from '@lectern/domain/article'
 import {
   answeredEvents,
   callsOnLoad,
@@ -122,6 +122,38 @@ describe('LIFE-10 what the server embedded', () => {
     const expected: Loading<unknown> = { status: 'received', value: kept(name, answer) }
     expect(loadOf(pageWith({ [load.slice]: O.some(answer) }), name)).toEqual(expected)
   })
+
+  const renderable = embeddable.filter(name => 'inMarkup' in loads[name])
+
+  test('four parts of the article may stand in the markup of its page', () => {
+    expect(renderable).toEqual(['references', 'glossary', 'body', 'exam'])
+  })
+
+  test.each(renderable)('%s in the markup is there, and never asked for: not with the page, not by its reader', name => {
+    const page = pageWith({ [loads[name].slice]: rendered })
+    expect(loadOf(page, name)).toEqual({ status: 'rendered' })
+    expect(isWanting(page, name)).toBe(false)
+    expect(opened(page)).toEqual(opened(pageWith()).filter(endpoint => endpoint !== name))
+    expect(updatePage(page, { type: 'page/asked', endpoint: name })).toEqual([page, []])
+  })
+
+  test.each(renderable)('%s that is not in the markup of a page, and not received, is asked for as the page opens', name => {
+    expect(opened(pageWith())).toContain(name)
+    expect(loadOf(pageWith({ [loads[name].slice]: O.some(emptyContent) }), name)).toEqual({
+      status: 'received',
+      value: emptyContent,
+    })
+  })
+
+  test.prop([answeredLoad.filter(([name]) => renderable.includes(name))])(
+    'LIFE-1 what is in the markup stays there, whatever comes',
+    ([name, answer]) => {
+      const page = pageWith({ [loads[name].slice]: rendered })
+      const { requested, received, failed } = happening(name, answer)
+      for (const events of [[requested], [requested, received], [requested, failed], [received]])
+        expect(after(page, ...events)).toEqual(page)
+    },
+  )
 
   test('the rest of an opening page is asked for in the order of the rows', () => {
     const page = pageWith()

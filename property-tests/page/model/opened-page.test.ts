@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
+import { isRendered } from '@lectern/domain/core'
 import { initialPage, loadOf, openedPage, updatePage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -38,7 +39,8 @@ describe('LIFE-4 a page whose text is lost', () => {
     'says so from the beginning where the service does, unless the text is there',
     ({ served, surroundings }) => {
       const { body } = openedPage(served, { ...surroundings, isBodyLost: true }, { browser, window })
-      expect(body.status).toBe(O.isSome(served.embedded.body) ? 'received' : 'failed')
+      const { embedded } = served
+      expect(body.status).toBe(isRendered(embedded.body) ? 'rendered' : O.isSome(embedded.body) ? 'received' : 'failed')
     },
   )
 })

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { failed, idle, received, requested } from '@lectern/domain/core'
+import { failed, idle, received, rendered, requested } from '@lectern/domain/core'
 import {
   articleLinkStateValue,
   pdfUse,
@@ -22,21 +22,25 @@ describe('USE-1 what a page reports of itself', () => {
     expect([idle, requested].map(body => shownUse(visit, 'full', body))).toEqual([O.none, O.none])
     const use = { beginTime: visit.beginTime, origin: 'article', zone: 'body', primary: true, format: 'HTML' }
     expect(shownUse(visit, 'full', received(null))).toEqual(O.some({ ...use, isSuccess: true }))
+    expect(shownUse(visit, 'full', rendered)).toEqual(O.some({ ...use, isSuccess: true }))
     expect(shownUse(visit, 'full', failed)).toEqual(O.some({ ...use, isSuccess: false }))
   })
 
-  test.each([idle, requested, received(null), failed])('its abstract at once, whatever becomes of the text: %o', body => {
-    expect(shownUse(visit, 'abstract', body)).toEqual(
-      O.some({
-        beginTime: visit.beginTime,
-        isSuccess: true,
-        origin: 'article',
-        zone: 'abstract',
-        primary: true,
-        format: 'ABSTRACT',
-      }),
-    )
-  })
+  test.each([idle, requested, rendered, received(null), failed])(
+    'its abstract at once, whatever becomes of the text: %o',
+    body => {
+      expect(shownUse(visit, 'abstract', body)).toEqual(
+        O.some({
+          beginTime: visit.beginTime,
+          isSuccess: true,
+          origin: 'article',
+          zone: 'abstract',
+          primary: true,
+          format: 'ABSTRACT',
+        }),
+      )
+    },
+  )
 
   test.prop([fc.constantFrom('full', 'abstract')])('and how the reader got there, where that is known', view => {
     expect(O.toUndefined(shownUse({ ...visit, way: O.some(link) }, view, received(null)))).toMatchObject({

@@ -24,7 +24,7 @@ import {
 import { EmbeddedMetricsCodec } from './page/metrics.ts'
 import { PreviewCodec } from './page/preview.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
-import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, slice } from './page/slices.ts'
+import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, renderedOr, slice } from './page/slices.ts'
 import { EmbeddedRecommendationsCodec } from './recommendations.ts'
 import { named, together, within, type WireFields } from './records.ts'
 import { EmbeddedCitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
@@ -77,18 +77,18 @@ const Slices = named('a page', {
   supplementaryFiles: ['supplementaryFilesData', withFallback(list(AttachmentCodec), [])],
   accessBarConfig: ['accessbarConfig', slice(AccessBarConfigCodec)],
   authorMetadata: ['authorMetadata', EmbeddedAuthorMetadataCodec],
-  body: ['body', slice(ContentCodec)],
+  body: ['body', renderedOr(ContentCodec)],
   chapters: ['chapters', EmbeddedChaptersCodec],
   citingArticles: ['citingArticles', slice(EmbeddedCitingArticlesCodec)],
   downloadIssue: ['downloadIssue', EmbeddedDownloadIssueCodec],
-  exam: ['exam', slice(ContentCodec)],
-  glossary: ['glossary', slice(ContentCodec)],
+  exam: ['exam', renderedOr(ContentCodec)],
+  glossary: ['glossary', renderedOr(ContentCodec)],
   issueNavigation: ['issueNavigation', EmbeddedNavigationCodec],
   linkingHubLinks: ['linkingHubLinks', EmbeddedLinkingHubCodec],
   metrics: ['metrics', EmbeddedMetricsCodec],
   recommendations: ['recommendations', slice(EmbeddedRecommendationsCodec)],
   referenceLinks: ['referenceLinks', EmbeddedReferenceLinksCodec],
-  references: ['references', slice(ContentCodec)],
+  references: ['references', renderedOr(ContentCodec)],
   referredToBy: ['referredToBy', EmbeddedReferringCodec],
   refersTo: ['refersTo', EmbeddedReferringCodec],
   relatedContent: ['relatedContent', slice(RelatedContentCodec)],

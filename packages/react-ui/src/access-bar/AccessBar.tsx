@@ -1,11 +1,10 @@
 import { interfaceWords } from '@lectern/domain/words'
 import type { ArticlePage } from '@lectern/domain/article'
-import { STUCK_CLASS } from '@lectern/domain/page'
+import { pageAccessBar, STUCK_CLASS } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useRef } from 'react'
 import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
-import { accessBarOf } from './access-bar-of.ts'
 import { BarItems } from './BarItems.tsx'
 import { Institutions } from './Institutions.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
@@ -27,7 +26,7 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
   const root = useRef<HTMLDivElement>(null)
   const page = usePage()
   const language = useArticleLanguage()
-  const bar = accessBarOf(page)
+  const bar = pageAccessBar(page.state)
   const isStuck = useStuck(place, page.slices.windowSize.value.settled)
   useImpressions(
     root,

@@ -1,5 +1,5 @@
 import { authorWords, crossmarkWords, interfaceWords } from '@lectern/domain/words'
-import { crossMarkView, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain/page'
+import { pageCrossMark, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Dialog } from '../primitives/Dialog.tsx'
@@ -32,10 +32,11 @@ const Referring = ({ referring }: Pick<CrossMarkView, 'referring'>) => {
 /** The content of the Crossmark dialog: the article's DOI, its updates, and the link to its record. */
 export const CrossmarkModal = () => {
   const {
-    slices: { article, crossMark, referredToBy },
+    state,
+    slices: { crossMark },
     tell,
   } = usePage()
-  const { doi, updates, referring, status } = crossMarkView(article.value, referredToBy.value)
+  const { doi, updates, referring, status } = pageCrossMark(state)
   return (
     <Dialog
       isOpen={crossMark.value.isOpen}

@@ -1,43 +1,22 @@
-import { receivedOr } from '@lectern/domain/core'
-import {
-  attachmentsForm,
-  emptyContent,
-  placeFloats,
-  withFootnotesApart,
-  type Content,
-  type ContentNode,
-} from '@lectern/domain/article'
+import { attachmentsForm, type Content, type ContentNode } from '@lectern/domain/article'
+import { placedContent, receivedNodes, type LoadedPartName } from '@lectern/domain/page'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'
 import { Exam } from '../exam/Exam.tsx'
 import { usePage } from '../page/use-page.ts'
 import { ReferenceLinks } from '../references/ReferenceLinks.tsx'
-import type { LoadedPartName } from './loaded-parts.ts'
 
 interface ReceivedPartProps {
   readonly name: LoadedPartName
   readonly content: Content
 }
 
-const placed = (received: Content): Content => {
-  const part = withFootnotesApart(received)
-  return { content: placeFloats(part), floats: [], footnotes: part.footnotes }
-}
-
-const receivedContent = receivedOr(emptyContent)
-
-/** Everything of the article that is loaded so far: its parts refer to each other. */
+/** All that has come of the article by now: its parts refer to each other. */
 const useReceivedNodes = (): readonly ContentNode[] => {
-  const { slices } = usePage()
-  const [abstracts, biographies] = [slices.abstracts.value, slices.biographies.value]
-  const [body, references] = [receivedContent(slices.body.value), receivedContent(slices.references.value)]
-  const [glossary, exam] = [receivedContent(slices.glossary.value), receivedContent(slices.exam.value)]
+  const { abstracts, biographies, body, references, glossary, exam } = usePage().state
   return useMemo(
-    () =>
-      [abstracts, biographies, body, references, glossary, exam]
-        .map(placed)
-        .flatMap(({ content, footnotes }) => [...content, ...footnotes]),
+    () => receivedNodes({ abstracts, biographies, body, references, glossary, exam }),
     [abstracts, biographies, body, references, glossary, exam],
   )
 }
@@ -55,7 +34,7 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
   } = article.value
   const attachments = supplementaryFilesData.value
   const nodes = useReceivedNodes()
-  const part = useMemo(() => placed(content), [content])
+  const part = useMemo(() => placedContent(content), [content])
   const context = useMemo(
     () =>
       contentContext(nodes, {

@@ -1,7 +1,6 @@
-import type { Command } from '@lectern/domain/core'
+import { eventLoop, type Command } from '@lectern/domain/core'
 import { initialHeader, updateHeader, type HeaderEvent, type HeaderState } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
-import { eventLoop } from '../page/event-loop.ts'
 
 /** The header as its components see it. */
 export interface HeaderView {

@@ -1,5 +1,5 @@
 import { chapterWords } from '@lectern/domain/words'
-import { bookContentsView } from '@lectern/domain/page'
+import { pageBookContents } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
@@ -10,11 +10,8 @@ const load = () => import('./Chapters.tsx').then(({ Chapters }) => Chapters)
 const NO_PROPS = {}
 
 const Inside = () => {
-  const {
-    slices: { article, chapters },
-    tell,
-  } = usePage()
-  const view = bookContentsView(article.value, chapters.value)
+  const { state, tell } = usePage()
+  const view = pageBookContents(state)
   switch (view.kind) {
     case 'absent':
       return null
@@ -42,8 +39,7 @@ const Inside = () => {
 
 /** The chapters of the book that the article is one of, once a reader wants them (TOC-7). */
 export const BookContents = () => {
-  const { article, chapters } = usePage().slices
-  return bookContentsView(article.value, chapters.value).kind === 'absent' ? null : (
+  return pageBookContents(usePage().state).kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
       <h3 id="contents-chapters-title">
         <InterfaceWords>{chapterWords.title}</InterfaceWords>

@@ -1,12 +1,10 @@
-import { idle, mapLoading, type Loading } from '@lectern/domain/core'
 import { contentsListWords } from '@lectern/domain/words'
 import type { ArticlePage } from '@lectern/domain/article'
 import {
-  contentsList,
   contentsListPlace,
   entriesIn,
-  shownWhole,
-  type CitingArticles,
+  pageContents,
+  wholeContents,
   type ContentsListName,
   type ContentsListView,
 } from '@lectern/domain/page'
@@ -24,11 +22,6 @@ import { ContentsGroup } from './ContentsGroup.tsx'
 import { ContentsItem, ContentsItems } from './ContentsItems.tsx'
 import { keepInView } from './keep-in-view.ts'
 
-/** Who cites the article is no part of a list. */
-const NO_HITS: Loading<number> = idle
-
-const hits = mapLoading(({ hitCount }: CitingArticles) => hitCount)
-
 /** Styles count in the browser's own em, whatever the page's text size. */
 const BROWSER_EM = 16
 
@@ -43,10 +36,8 @@ interface WholeListProps extends ContentsListProps {
 
 /** All entries of a list (TOC-1). */
 const WholeList = ({ list, page, view }: WholeListProps) => {
-  const contents = usePage().slices.tableOfContents.value
-  const all = contentsList(shownWhole(contents), { citedBy: NO_HITS, abstractOnly: entriesIn(view, page) })
-  const items = all.kind === 'shown' ? all.groups.find(group => group.list === list)?.items : undefined
-  return items === undefined ? null : <ContentsItems items={items} />
+  const items = wholeContents(usePage().state, list, entriesIn(view, page))
+  return items.length === 0 ? null : <ContentsItems items={items} />
 }
 
 interface GroupsProps extends ContentsListProps {
@@ -99,13 +90,14 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...rest }:
 export const ContentsList = ({ page, view }: ContentsListProps) => {
   const language = useArticleLanguage()
   const {
-    slices: { citingArticles, tableOfContents, windowSize },
+    state,
+    slices: { windowSize },
     tell,
   } = usePage()
   const sectionInView = useContext(PageActions).sectionInView.value
   const ref = useRef<HTMLElement>(null)
   const abstractOnly = useMemo(() => entriesIn(view, page), [view, page])
-  const list = contentsList(tableOfContents.value, { citedBy: hits(citingArticles.value.list), abstractOnly, sectionInView })
+  const list = pageContents(state, { abstractOnly, sectionInView })
   const place = contentsListPlace({ width: windowSize.value.settled.width, rootFontSize: BROWSER_EM })
   const isModal = list.kind === 'shown' && list.place === 'modal'
 

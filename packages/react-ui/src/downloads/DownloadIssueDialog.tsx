@@ -1,4 +1,4 @@
-import { downloadIssueView } from '@lectern/domain/page'
+import { pageDownloadIssue } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { Dialog } from '../primitives/Dialog.tsx'
@@ -8,11 +8,8 @@ import { today } from './today.ts'
 
 /** The dialog that downloads an issue or volume, or a part of it (ISS-1). */
 export const DownloadIssueDialog = () => {
-  const {
-    slices: { article, downloadCaps, downloadIssue },
-    tell,
-  } = usePage()
-  const view = downloadIssueView(downloadIssue.value, article.value.meta, downloadCaps.value, today())
+  const { state, tell } = usePage()
+  const view = pageDownloadIssue(state, today())
   const close = (): void => {
     tell({ type: 'downloadIssue/closed' })
   }

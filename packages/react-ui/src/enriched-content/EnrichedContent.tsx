@@ -1,4 +1,4 @@
-import { caseInsights, geospatialFiles, microscopeSlides, researchData, shownEnrichedContent } from '@lectern/domain/article'
+import { pageEnrichedContent } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
@@ -10,16 +10,8 @@ const loadCaseInsights = () => import('./CaseInsights.tsx').then(({ CaseInsights
 
 /** What services know of the article beside its text (RICH-1): data, maps, cases, slides. Nothing is here until something has come, and where nothing does (RICH-3). */
 export const EnrichedContent = () => {
-  const { slices, facts, tell } = usePage()
-  const content = shownEnrichedContent(slices.enrichedContent.value)
-  const data = researchData(content)
-  const cases = caseInsights(content)
-  const slides = microscopeSlides(content, O.fromNullable(facts.microscopeViewer))
-  const {
-    ids: { pii },
-  } = slices.article.value
-  const attachments = slices.supplementaryFilesData.value
-  const maps = geospatialFiles(content, attachments, pii)
+  const { state, tell } = usePage()
+  const { data, maps, cases, slides } = pageEnrichedContent(state)
   return (
     <>
       {O.isNone(data) ? null : <LazyPart section="research-data" load={loadResearchData} props={{ data: data.value, tell }} />}

@@ -1,7 +1,6 @@
-import { linkOut, type Doi } from '@lectern/domain/core'
 import { interfaceWords, metricsWords } from '@lectern/domain/words'
-import { linkFollowed, metricsPanel } from '@lectern/domain/page'
-import { function as F, option as O } from 'fp-ts'
+import { linkFollowed, pageMetrics } from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -11,13 +10,9 @@ import { MetricGroup } from './MetricGroup.tsx'
 
 /** How the article is received (MET-1 to MET-3). */
 export const MetricsPanel = () => {
-  const { slices, facts, tell } = usePage()
+  const { state, tell } = usePage()
   const id = useId()
-  const provider = F.pipe(
-    slices.article.value.ids.doi,
-    O.chain((doi: Doi) => linkOut(facts.linkOutUrls, { target: 'metrics', doi })),
-  )
-  const { title, isOpen, toggle, groups, details } = metricsPanel(slices.metrics.value, provider)
+  const { title, isOpen, toggle, groups, details } = pageMetrics(state)
   if (groups.kind === 'absent') return null
   return (
     <section className="related-panel" aria-labelledby={`${id}-title`}>

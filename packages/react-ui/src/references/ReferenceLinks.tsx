@@ -1,4 +1,4 @@
-import { arrivingActions } from '@lectern/domain/article'
+import { pageReferenceActions } from '@lectern/domain/page'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { ArrivingLinks } from './ArrivingLinks.tsx'
@@ -47,12 +47,8 @@ const useWantedRows = (): readonly ReferenceRow[] => {
  * part of the stored text and stands without them. Every link out of the page is tracked (LINK-1).
  */
 export const ReferenceLinks = () => {
-  const {
-    slices,
-    facts: { linkOutUrls },
-  } = usePage()
-  const links = slices.referenceLinks.value
-  const actionsFor = useMemo(() => arrivingActions(links, linkOutUrls), [links, linkOutUrls])
+  const { referenceLinks, facts } = usePage().state
+  const actionsFor = useMemo(() => pageReferenceActions({ referenceLinks, facts }), [referenceLinks, facts])
   const rows = useWantedRows()
   useFollowedLinks()
   return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.reference.refId}`} row={row} actionsFor={actionsFor} />)

@@ -1,5 +1,6 @@
 import type { Doi } from '@lectern/domain/core'
-import { entitlementLookup, LINK_SEEN_THRESHOLD, thirdPartyLinkView, type ThirdPartyLinkView } from '@lectern/domain/article'
+import { LINK_SEEN_THRESHOLD, type ThirdPartyLinkView } from '@lectern/domain/article'
+import { pageThirdPartyLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -11,10 +12,10 @@ const THRESHOLDS = [0, LINK_SEEN_THRESHOLD]
 export const useThirdPartyLink = <E extends Element>(
   doi: Doi,
 ): { readonly place: RefObject<E | null>; readonly view: ThirdPartyLinkView | undefined } => {
-  const { slices, tell } = usePage()
+  const { state, tell } = usePage()
   const link = useId()
   const place = useRef<E>(null)
-  const view = O.toUndefined(thirdPartyLinkView(entitlementLookup(slices.entitlements.value, O.some(doi))))
+  const view = O.toUndefined(pageThirdPartyLink(state, doi))
   const isPending = view?.status === 'pending'
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { CITED_BY_ID, citedBy, citingArticlesElsewhere, linkFollowed, type CitedByList } from '@lectern/domain/page'
+import { CITED_BY_ID, linkFollowed, pageCitingArticles, type CitedByList } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -47,9 +47,7 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
 
 /** The articles that cite this one (CITE-1 to CITE-3), where the contents list's link arrives. */
 export const CitingArticles = () => {
-  const { slices, facts } = usePage()
-  const listedAt = citingArticlesElsewhere(slices.citingArticles.value, facts.linkOutUrls, slices.article.value)
-  const { heading, part } = citedBy(slices.citingArticles.value, slices.relatedContent.value.expanded.citingArticles, listedAt)
+  const { heading, part } = pageCitingArticles(usePage().state)
   if (part.kind === 'absent') return null
   return (
     <section className="cited-by" aria-labelledby={CITED_BY_ID} data-zone="citing-articles">

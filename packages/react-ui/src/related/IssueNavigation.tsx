@@ -1,5 +1,5 @@
 import { relatedWords, type Neighbour } from '@lectern/domain/words'
-import { canHaveNeighbours, issueNavigationLinks, neighboursLabel, type IssueNavigationLink } from '@lectern/domain/page'
+import { pageNeighbours, type IssueNavigationLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 
@@ -27,11 +27,11 @@ const Way = ({ neighbour, way: { link, title } }: { readonly neighbour: Neighbou
 
 /** The ways to the articles before and after this one (ART-11, ART-13). Their place is kept from the beginning, so that nothing moves as they come. */
 export const IssueNavigation = () => {
-  const { article, issueNavigation } = usePage().slices
-  if (!canHaveNeighbours(article.value)) return null
-  const { previous, next } = issueNavigationLinks(issueNavigation.value, article.value)
+  const neighbours = pageNeighbours(usePage().state)
+  if (O.isNone(neighbours)) return null
+  const { label, previous, next } = neighbours.value
   return (
-    <nav className="issue-navigation" aria-label={neighboursLabel(article.value.meta.contentType)}>
+    <nav className="issue-navigation" aria-label={label}>
       <ul role="list">
         <Way neighbour="previous" way={previous} />
         <Way neighbour="next" way={next} />

@@ -1,5 +1,5 @@
 import { relatedPanelWords } from '@lectern/domain/words'
-import { linkingHubLinks } from '@lectern/domain/page'
+import { pageOtherPlaces } from '@lectern/domain/page'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
@@ -9,12 +9,12 @@ import { useSeen } from '../primitives/use-seen.ts'
 const SEEN_SHARE = 0.5
 
 const SeenLinks = () => {
-  const { slices, facts, tell } = usePage()
+  const { state, tell } = usePage()
   const id = useId()
   const place = useSeen<HTMLElement>(SEEN_SHARE, () => {
     tell({ type: 'linkingHubLinks/seen' })
   })
-  const { links } = linkingHubLinks(slices.linkingHubLinks.value.list, facts.linkingHub)
+  const { links } = pageOtherPlaces(state)
   return (
     <section ref={place} className="related-panel" aria-labelledby={id}>
       <h2 id={id}>{relatedPanelWords.otherPlaces}</h2>
@@ -38,6 +38,5 @@ const SeenLinks = () => {
 
 /** The other sites where the reader can read the article (HUB-1); none where the linking hub failed (HUB-2). */
 export const OtherPlaces = () => {
-  const { slices, facts } = usePage()
-  return linkingHubLinks(slices.linkingHubLinks.value.list, facts.linkingHub).links.length === 0 ? null : <SeenLinks />
+  return pageOtherPlaces(usePage().state).links.length === 0 ? null : <SeenLinks />
 }

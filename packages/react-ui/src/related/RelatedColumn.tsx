@@ -1,5 +1,5 @@
 import type { Notice } from '@lectern/domain/article'
-import { relatedPlaces, showVirtualSpecialIssueLink, type RelatedPlace } from '@lectern/domain/page'
+import { pageRelatedPlaces, type RelatedPlace } from '@lectern/domain/page'
 import { Fragment, type ReactNode } from 'react'
 import { MetricsPanel } from '../metrics/MetricsPanel.tsx'
 import { usePage } from '../page/use-page.ts'
@@ -31,32 +31,7 @@ const NOTHING: readonly RelatedPlace[] = []
 
 /** What is beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
 export const RelatedColumn = ({ notices, leftOut = NOTHING }: RelatedColumnProps) => {
-  const { slices, facts } = usePage()
-  const {
-    recommendations,
-    substances,
-    linkingHubLinks,
-    metrics,
-    specialIssueArticles,
-    virtualSpecialIssue,
-    refersTo,
-    referredToBy,
-  } = slices
-  const places = relatedPlaces({
-    article: slices.article.value,
-    reader: facts.reader,
-    loads: {
-      substances: substances.value.list,
-      recommendations: recommendations.value.list,
-      specialIssueArticles: specialIssueArticles.value,
-      virtualSpecialIssue: virtualSpecialIssue.value,
-      refersTo: refersTo.value,
-      referredToBy: referredToBy.value,
-      linkingHub: linkingHubLinks.value.list,
-      metrics: metrics.value.list,
-    },
-    hasVirtualSpecialIssue: showVirtualSpecialIssueLink(virtualSpecialIssue.value),
-  })
+  const places = pageRelatedPlaces(usePage().state)
   return (
     <div className="related-column">
       {places

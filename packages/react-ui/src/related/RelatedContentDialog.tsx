@@ -1,4 +1,4 @@
-import { relatedContentModal, specialIssuePanel, virtualSpecialIssueLink, type RelatedContentMode } from '@lectern/domain/page'
+import { pageRelatedModal, specialIssuePanel, virtualSpecialIssueLink, type RelatedContentMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Dialog } from '../primitives/Dialog.tsx'
@@ -22,8 +22,8 @@ const ModeContent = ({ mode }: { readonly mode: RelatedContentMode }) => {
 
 /** The related-content modal: one of its lists at a time (REC-5), open and unfolded (REC-4). */
 export const RelatedContentDialog = () => {
-  const { slices, facts, tell } = usePage()
-  const shown = O.toUndefined(relatedContentModal(slices.relatedContent.value, slices.article.value.meta.contentType, facts))
+  const { state, tell } = usePage()
+  const shown = O.toUndefined(pageRelatedModal(state))
   return (
     <Dialog
       isOpen={shown !== undefined}

@@ -1,6 +1,6 @@
 import { relatedWords } from '@lectern/domain/words'
 import type { PartView } from '@lectern/domain/article'
-import { panelFrame, specialIssuePanel, type SpecialIssueView } from '@lectern/domain/page'
+import { pagePanelFrame, specialIssuePanel, type SpecialIssueView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { PanelSection } from './PanelSection.tsx'
@@ -29,16 +29,10 @@ export const SpecialIssueContent = ({ part }: { readonly part: PartView<SpecialI
 
 /** The articles that appeared together with this one (LIFE-2). */
 export const SpecialIssuePanel = () => {
-  const { slices, facts } = usePage()
+  const { state, slices } = usePage()
   const part = specialIssuePanel(slices.specialIssueArticles.value)
   if (part.kind === 'absent') return null
-  const frame = panelFrame(
-    slices.relatedContent.value,
-    'special-issue-articles',
-    slices.article.value.meta.contentType,
-    'page',
-    facts,
-  )
+  const frame = pagePanelFrame(state, 'special-issue-articles')
   return (
     <PanelSection
       frame={frame}

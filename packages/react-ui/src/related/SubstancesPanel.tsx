@@ -1,4 +1,4 @@
-import { panelFrame, substancesPanel, type SubstanceView } from '@lectern/domain/page'
+import { pagePanelFrame, substancesPanel, type SubstanceView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -35,14 +35,13 @@ const SubstanceButton = ({ id, panelId, image }: SubstanceView) => {
 
 /** The substances that the article speaks of (SUB-1, SUB-2); each opens in the side panel. */
 export const SubstancesPanel = () => {
-  const { slices, facts, tell } = usePage()
-  const { meta } = slices.article.value
+  const { state, slices, tell } = usePage()
   const panel = substancesPanel(slices.substances.value)
   const [list, beforeMore] = useFocusFrom<HTMLUListElement>(O.isSome(panel) ? panel.value.substances.length : 0)
   if (O.isNone(panel)) return null
   const { substances, showAll } = panel.value
   return (
-    <PanelSection frame={panelFrame(slices.relatedContent.value, 'substances', meta.contentType, 'page', facts)}>
+    <PanelSection frame={pagePanelFrame(state, 'substances')}>
       <ul ref={list} className="substances">
         {substances.map(substance => (
           <li key={substance.id}>

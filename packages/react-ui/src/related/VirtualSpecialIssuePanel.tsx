@@ -1,5 +1,5 @@
 import { relatedWords } from '@lectern/domain/words'
-import { panelFrame, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain/page'
+import { pagePanelFrame, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { PanelSection } from './PanelSection.tsx'
@@ -16,16 +16,10 @@ export const VirtualSpecialIssueContent = ({ title, editors, href }: VirtualSpec
 
 /** The virtual special issue that the article is part of (SEL-1). */
 export const VirtualSpecialIssuePanel = () => {
-  const { slices, facts } = usePage()
+  const { state, slices } = usePage()
   const link = virtualSpecialIssueLink(slices.virtualSpecialIssue.value)
   if (O.isNone(link)) return null
-  const frame = panelFrame(
-    slices.relatedContent.value,
-    'virtual-special-issue',
-    slices.article.value.meta.contentType,
-    'page',
-    facts,
-  )
+  const frame = pagePanelFrame(state, 'virtual-special-issue')
   return (
     <PanelSection frame={frame} modal="virtual-special-issue">
       <VirtualSpecialIssueContent {...link.value} />

@@ -1,5 +1,5 @@
 import { sidePanelTitles, sidePanelWords } from '@lectern/domain/words'
-import { breakpointAt, HELP_TEXTS, sidePanelView, type SidePanelContent } from '@lectern/domain/page'
+import { pageSidePanel, type SidePanelContent } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -22,17 +22,12 @@ const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelC
 
 /** The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). */
 export const SidePanel = () => {
-  const { slices, facts, tell } = usePage()
-  const state = slices.sidePanel.value
+  const { state: page, tell } = usePage()
+  const state = page.sidePanel
   const place = useRef<HTMLDivElement>(null)
   const beforeHelp = useBeforeHelp(state.content)
   useWayBack(place, state)
-  const view = sidePanelView(state, {
-    breakpoint: breakpointAt({ width: slices.windowSize.value.settled.width, rootFontSize: ROOT_FONT_SIZE }),
-    hasQuestions: slices.article.value.ajaxLinks.includes('questionsAndAnswers'),
-    helpTexts: facts.helpTexts ?? HELP_TEXTS,
-    substances: slices.substances.value.list,
-  })
+  const view = pageSidePanel(page, ROOT_FONT_SIZE)
   useEffect(() => {
     if (E.isLeft(view)) tell({ type: 'sidePanel/failed', error: view.left })
   })

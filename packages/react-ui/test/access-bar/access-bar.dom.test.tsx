@@ -349,6 +349,29 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
   )
 })
 
+describe('BAR-2 the first thing to do in the bar', () => {
+  /** What stands out: nothing else about a link or button says so. */
+  const standingOut = (): readonly string[] =>
+    [...screen.getByRole('region', { name: 'Download options and search' }).querySelectorAll('.primary-button')].map(wordsOf)
+
+  test('is its first item, and that alone', () => {
+    show(entitled())
+    expect(standingOut()).toEqual(['View PDF'])
+  })
+
+  test('is the way in through an institution where there is one, and then no item', () => {
+    const institution = { institutionName: 'One', institutionUrl: '/one', remoteAccessType: 'SHIB' } as const
+    show(
+      unentitled({
+        accessOptions: { link: O.none, remoteAccessOptions: [institution] },
+        openManuscriptUrl: O.some('https://arxiv.org/abs/2001.00001'),
+      }),
+    )
+    expect(shownAt('xl').inBar).toContain('View open manuscript')
+    expect(standingOut()).toEqual(['Access through One'])
+  })
+})
+
 describe('LIFE-7, LIFE-11 the institution that was used last', () => {
   const value = [
     { title: 'Old University', entityId: 'https://old.example.org/idp', lastUsed: 1 },

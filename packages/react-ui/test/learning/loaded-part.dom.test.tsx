@@ -1,8 +1,8 @@
 import { emptyContent, node, type Content, type ContentNode } from '@lectern/domain/article'
-import type { Answered, Answers } from '@lectern/domain/page'
+import type { Answered, Answers, LoadedPartName } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { LoadedPart, type LoadedPartName } from '../../src/index.ts'
+import { LoadedPart } from '../../src/index.ts'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
 afterEach(cleanup)

@@ -74,6 +74,41 @@ describe('a dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
+  test('that the browser closes by itself, as on a second Escape, has been closed, and opens again', () => {
+    const closed = vi.fn<() => void>()
+    render(<Opener onClosed={closed} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    act(() => {
+      screen.getByRole<HTMLDialogElement>('dialog').close()
+    })
+    expect(screen.queryByText('Three articles')).toBeNull()
+    expect(closed).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByRole('dialog', { name: 'Downloads' }).textContent).toContain('Three articles')
+  })
+
+  test('tells of being closed once, whichever way it is', () => {
+    const closed = vi.fn<() => void>()
+    render(<Opener onClosed={closed} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays as long as the page says that it is open: Escape only asks', () => {
+    const asked = vi.fn<() => void>()
+    render(
+      <Dialog isOpen title="Downloads" onClose={asked}>
+        Three articles
+      </Dialog>,
+    )
+    const escape = new Event('cancel', { cancelable: true })
+    fireEvent(screen.getByRole('dialog'), escape)
+    expect(escape.defaultPrevented).toBe(true)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('dialog', { name: 'Downloads' }).textContent).toContain('Three articles')
+  })
+
   test('closes by a click beside it, not by one in it', () => {
     render(<Opener />)
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))

@@ -1,7 +1,7 @@
+import { holdInPlace, letGo, MOVES } from '@lectern/api-client/browser'
 import { hashTarget } from '@lectern/domain/page'
 import { isPlainClick } from '@lectern/react-ui'
 import { function as F, option as O } from 'fp-ts'
-import { holdInPlace, letGo, MOVES } from './hold-in-place.ts'
 
 /** Where on the page a link leads that is around an element. */
 const targetOf = (document: Document, from: EventTarget | null): O.Option<HTMLElement> =>

@@ -1,6 +1,6 @@
+import { writeCookie } from '@lectern/api-client/browser'
 import type { CookiePreferences } from '@lectern/domain/article'
 import { cookiesOfChoice, cookieText } from '@lectern/domain/site'
-import { writeCookie } from './kept-cookies.ts'
 
 /** Keeps a reader's choice of cookies and deletes what is not allowed any more (USE-3), where cookies are allowed at all. */
 export const rememberCookieChoice =

@@ -1,9 +1,6 @@
+import { interpret, outlets, places, reportOnConsole, windows } from '@lectern/api-client/browser'
 import { searchOrigin } from '@lectern/domain/site'
 import { headerStore, type HeaderView } from '@lectern/react-ui'
-import { interpret } from './interpreters/index.ts'
-import { outlets, reportOnConsole } from './interpreters/outlets.ts'
-import { places } from './interpreters/places.ts'
-import { windows } from './interpreters/windows.ts'
 
 /** The header of a page that is no article, which does in the world what an article's does. */
 export const openedHeader = (window: Window, address: string): HeaderView => {

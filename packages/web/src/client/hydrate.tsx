@@ -1,6 +1,7 @@
+import { browserFacts, browserInterpreters, interpret, watchForImporter } from '@lectern/api-client/browser'
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
-import { hydrationErrorReport, PREVIEW_SECTION_IDS, type BrowserFacts } from '@lectern/domain/page'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,
@@ -17,6 +18,7 @@ import {
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadPassageSearch } from './assistant/load-search.ts'
 import { keepArrivals } from './arrived-at.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { tellContentFaults } from './content-faults.ts'
@@ -27,9 +29,6 @@ import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.ts'
 import { watchFormulas } from './formulas.ts'
 import { openedHeader } from './header.ts'
-import { browserInterpreters, interpret } from './interpreters/index.ts'
-import { IMPORTER } from './interpreters/outlets.ts'
-import { watchForImporter } from './importer-arrival.ts'
 import { listenToPage } from './listen.ts'
 import { openedPage } from '../page-state/opened-page.ts'
 import { pageReports } from './page-reports.ts'
@@ -43,14 +42,6 @@ import { watchSections } from './sections.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { reportUsage } from './usage.ts'
 import { watchTables } from './tables.ts'
-
-const browserFacts = (window: Window): BrowserFacts => ({
-  hash: hashToFollow(window),
-  // Pages that did not come over TLS have no clipboard, whatever its type says.
-  canCopy: 'clipboard' in window.navigator,
-  canShare: 'share' in window.navigator,
-  hasMendeleyExtension: window.document.documentElement.hasAttribute(IMPORTER.mark),
-})
 
 const hydratePlain = (window: Window, { chrome }: PageState): void => {
   const { document } = window
@@ -138,8 +129,23 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   const root = document.getElementById('page')
   if (root === null) return
   const report = pageReports(window, surroundings.errorReportUrl)
-  const opened = openedPage(state, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
-  const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
+  const opened = openedPage(
+    state,
+    browserFacts(window, hashToFollow(window)),
+    state.renderingMode === 'preview' ? 'preview' : 'article',
+  )
+  const store = pageStore(
+    opened,
+    interpret(
+      browserInterpreters(window, {
+        service: { origin: '', feedback: surroundings.feedback, metricsUrl: surroundings.metricsUrl },
+        report,
+        passageSearch: loadPassageSearch(document),
+        persistence: surroundings.persistence,
+        playerScript: surroundings.playerScript,
+      }),
+    ),
+  )
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
     prefer: rememberPreferences(document),
@@ -181,7 +187,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   listenToCopiedLinks(window)
   watchTables(document)
   watchFormulas(document)
-  watchForImporter(document, store)
+  watchForImporter(document, store.tell)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
 }

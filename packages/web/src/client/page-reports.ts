@@ -1,9 +1,8 @@
 import { MOST_PAGE_REPORTS, PageReportsCodec, sendable, type PageReport } from '@lectern/api-client'
+import { readCookies, reportOnConsole } from '@lectern/api-client/browser'
 import type { Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
-import { reportOnConsole } from './interpreters/outlets.ts'
-import { readCookies } from './kept-cookies.ts'
 
 /** By this name the browser's own record has how long each request took (PREV-6). */
 export const REQUEST_DURATION = 'lectern:request'

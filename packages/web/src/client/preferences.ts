@@ -1,5 +1,5 @@
+import { writeCookie } from '@lectern/api-client/browser'
 import { preferenceAttributes, TEXT_SIZE_COOKIE, THEME_COOKIE, type ReaderPreferences } from '@lectern/domain/site'
-import { writeCookie } from './kept-cookies.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 

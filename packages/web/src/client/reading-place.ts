@@ -1,6 +1,6 @@
+import { holdInPlace, MOVES } from '@lectern/api-client/browser'
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { holdInPlace, MOVES } from './hold-in-place.ts'
 
 /** The line that a reader is at: an element that can be found again, and where its upper edge is in the window. */
 interface ReadingPlace {

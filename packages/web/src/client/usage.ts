@@ -1,9 +1,9 @@
+import { readCookies } from '@lectern/api-client/browser'
 import { cookiePreferences, cookiesIn, ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
 import { shownUse, wayHere, type PageVisit } from '@lectern/domain/page'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
-import { readCookies } from './kept-cookies.ts'
 
 /** The part of the page that a link is in, as reports name it. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'

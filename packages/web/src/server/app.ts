@@ -60,6 +60,7 @@ import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
 import type { GetFtr } from './site-data/index.ts'
+import { allowOrigins } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
 import { service } from './service.ts'
@@ -265,14 +266,17 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     isInFront: upstream !== undefined,
   })
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), openSaved)
-  await app.register(serviceRoutes, {
-    handlers,
-    names: upstream === undefined ? undefined : PAGE_CALLS,
-    contextOf,
-    frameOf,
-    failurePage: (frame, status) => renderFailure({ ...frame, status }),
+  await app.register(async calls => {
+    await allowOrigins(calls, settings.site.frontEndOrigins)
+    await calls.register(serviceRoutes, {
+      handlers,
+      names: upstream === undefined ? undefined : PAGE_CALLS,
+      contextOf,
+      frameOf,
+      failurePage: (frame, status) => renderFailure({ ...frame, status }),
+    })
+    if (upstream !== undefined) await calls.register(upstreamRoutes, { upstream })
   })
-  if (upstream !== undefined) await app.register(upstreamRoutes, { upstream })
 
   const access = articleAccess({
     store,

@@ -20,12 +20,20 @@ export interface SiteSettings {
   readonly allowCart: boolean
   readonly environment: Environment
   readonly pageHelp: readonly PageHelp[]
+  /** The origins whose scripts may make this site's calls: front ends of other makes. */
+  readonly frontEndOrigins: readonly string[]
   /** Where questions go, on a site without a page of its own for them. */
   readonly contactEmail?: string
 }
 
 /** A site that says nothing of itself. */
-export const defaultSiteSettings: SiteSettings = { site: defaultSite, allowCart: false, environment: 'prod', pageHelp: [] }
+export const defaultSiteSettings: SiteSettings = {
+  site: defaultSite,
+  allowCart: false,
+  environment: 'prod',
+  pageHelp: [],
+  frontEndOrigins: [],
+}
 
 const isPlain = (text: string): boolean => !/[#\s]/.test(text)
 
@@ -38,6 +46,14 @@ const PageAddress = new t.Type<string, string>(
   Address.is,
   (value, context) => (Page.is(value) && Address.is(value) ? t.success(value) : t.failure(value, context)),
   t.identity,
+)
+
+const isOrigin = ({ protocol, origin, href }: URL): boolean =>
+  /^https?:$/.test(protocol) && href === `${origin}/` && !origin.includes('*')
+
+/** An origin as browsers write it. */
+const Origin = settingsText('an origin, as https://journals.example, without a path', text =>
+  O.map(({ origin }: URL) => origin)(O.filter(isOrigin)(O.fromNullable(URL.parse(text)))),
 )
 
 const Path = settingsText('the beginning of a path, as /science/article/', text =>
@@ -83,6 +99,7 @@ const SiteCodec = settingsRecord(
       settingsRecord('a page with help', { path: Path, url: Address }, {}),
       ({ path }) => [{ field: 'path', value: path }],
     ),
+    frontEndOrigins: settingsList('origins', Origin, origin => [{ field: '', value: origin }]),
   },
 )
 
@@ -100,6 +117,7 @@ export const siteOf = (
     allowCart,
     environment,
     pageHelp,
+    frontEndOrigins,
     contactEmail,
     ...said
   }: t.TypeOf<typeof SiteCodec>,
@@ -118,6 +136,7 @@ export const siteOf = (
   allowCart: allowCart ?? defaultSiteSettings.allowCart,
   environment: environment ?? defaultSiteSettings.environment,
   pageHelp: pageHelp ?? defaultSiteSettings.pageHelp,
+  frontEndOrigins: frontEndOrigins ?? defaultSiteSettings.frontEndOrigins,
   ...(contactEmail !== undefined && { contactEmail }),
 })
 

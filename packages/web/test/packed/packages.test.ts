@@ -14,6 +14,7 @@ import { entriesOf, isStyle, missing, type Entry } from '../support/entries.ts'
 import { examples, moduleComment, printed } from '../support/examples.ts'
 import { installed, manifestIn, root, run, type Installed } from '../support/packed.ts'
 import { serviceProgram } from './service-program.ts'
+import { windowProgram } from './window-program.ts'
 
 const PACKAGES = ['domain', 'api-client', 'react-ui']
 
@@ -176,6 +177,28 @@ describe('the packed packages, in an empty project', () => {
       ['GET', '/sdfe/arp/export/S2211753914000025/refworks-tagged-format', '', ''],
     ])
     expect(durations).toEqual((said as readonly (readonly string[])[]).map(([, path]) => path?.split('?')[0]))
+  })
+
+  test('keep a page open in a window, without a framework', async () => {
+    writeFileSync(join(there.project, 'open.bin'), serialize(pageWith()))
+    there.written('open.js', windowProgram)
+    const { asked, body, pushed, stored, loaded } = JSON.parse(await node24('open.js')) as Readonly<Record<string, unknown>>
+    expect(asked).toContain('https://journals.example/sdfe/arp/pii/S2211753914000025/body')
+    expect(body).toBe('A law holds for every case.')
+    expect(pushed).toContainEqual({ event: 'pageLoad', pii: 'S2211753914000025' })
+    expect(stored).toEqual({ kind: 'absent' })
+    expect(loaded).toEqual([])
+
+    there.written(
+      'interpreters.js',
+      `import { browserInterpreters, interpret } from '@lectern/api-client/browser'
+      globalThis.carryOut = interpret(browserInterpreters(window, { service: { origin: '' } }))`,
+    )
+    const modules = (await outputs(there.project, 'interpreters.js')).flatMap(output =>
+      output.type === 'chunk' ? output.moduleIds : [],
+    )
+    expect(modules.some(path => path.includes('/@lectern/api-client/'))).toBe(true)
+    expect(modules.filter(path => /node_modules[\\/](?:@lectern[\\/]react-ui|react|@preact)[\\/]/.test(path))).toEqual([])
   })
 
   test('draw an article’s whole page on a server beside the project’s own React, which is the only one', async () => {

@@ -34,6 +34,7 @@ describe('site.json', () => {
       allowCart: true,
       environment: 'non-prod',
       pageHelp: [{ path: '/search', url: '/help' }],
+      frontEndOrigins: ['https://reader.codex.example', 'HTTP://localhost:5173/'],
     }
     expect(read(said)).toEqual({
       site: {
@@ -49,8 +50,21 @@ describe('site.json', () => {
       allowCart: true,
       environment: 'non-prod',
       pageHelp: [{ path: '/search', url: '/help' }],
+      frontEndOrigins: ['https://reader.codex.example', 'http://localhost:5173'],
     })
     expect(footerView({ ...headerFactsWith(), site: read(said).site }, 2026).copyright).toBe('© 2026 Codex Press')
+  })
+
+  test.each([
+    '*',
+    'null',
+    'reader.example',
+    'https://reader.example/app',
+    'https://*.example',
+    'https://me@reader.example',
+    'file:///app',
+  ])('takes no %s for the origin of a front end', origin => {
+    expect(E.isLeft(siteFile.codec.decode({ frontEndOrigins: [origin] }))).toBe(true)
   })
 
   test('is a file of the site, and each of its fields is described in the library’s README', () => {
@@ -64,6 +78,7 @@ describe('site.json', () => {
       'allowCart',
       'environment',
       'pageHelp',
+      'frontEndOrigins',
     ]) {
       expect(section, field).toContain(`\`${field}\``)
     }

@@ -169,7 +169,7 @@ const inPart =
     part?.['#name'] === name
 
 /**
- * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it holds first) apart (TREE-15). Any node will do:
+ * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it contains first) apart (TREE-15). Any node will do:
  * what cannot be found is absent, and the text is always there.
  */
 export const parseReference = (node: ContentNode): ParsedReference => {

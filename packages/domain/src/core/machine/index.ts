@@ -1,1 +1,2 @@
+export * from './event-loop.ts'
 export * from './step.ts'

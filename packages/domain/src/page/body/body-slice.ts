@@ -1,20 +1,19 @@
 import { option as O } from 'fp-ts'
 import { withDownloadAll } from '../../article/content/download-all.ts'
 import type { Content } from '../../article/content/node.ts'
-import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
-import { received, type Loading } from '../../core/loading/loading.ts'
-import { nextLoad } from '../../core/loading/next-load.ts'
+import { loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
+import { received, type Loading, type PartLoading } from '../../core/loading/loading.ts'
+import { initialPart, isRendered, nextPart, type EmbeddedPart } from '../../core/loading/part-loading.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import type { TopicAnnotations } from '../../article/topics/topic-annotations.ts'
 import { withTopicsOfSections } from '../../article/topics/topics-of-part.ts'
 
-/**
- * The body with its floats, as the page draws it. Updated without drafts, because a tree may be deeper than drafts can follow.
- */
-export type BodyState = Loading<Content>
+/** The body with its floats, as the page draws it. Kept by hand and not by drafts: a tree may be deeper than those can follow. */
+export type BodyState = PartLoading<Content>
 
-/** The embedded body, or none yet. */
-export const initialBody = (embedded: O.Option<Content>): BodyState => initialLoad(O.map(withDownloadAll)(embedded))
+/** The body that the page already holds, as a value or in its markup, or none yet. */
+export const initialBody = (embedded: EmbeddedPart<Content>): BodyState =>
+  initialPart(isRendered(embedded) ? embedded : O.map(withDownloadAll)(embedded))
 
 export type BodyEvent =
   | LoadSliceEvent<'body', Content>
@@ -41,7 +40,7 @@ export const updateBody: Update<BodyState, BodyEvent, BodyFacts> = (state, event
   switch (event.type) {
     case 'body/requested':
     case 'body/failed':
-      return stay(nextLoad(state, loadEventOf(event)))
+      return stay(nextPart(state, loadEventOf(event)))
     case 'body/received':
       return stay(
         state.status === 'requested' ? received(withTopicsOfSections(annotations)(withDownloadAll(event.value))) : state,

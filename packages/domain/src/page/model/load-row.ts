@@ -3,7 +3,8 @@ import type { Reader } from '../../article/reader/reader.ts'
 import type { AjaxLink, Article } from '../../article/record/article.ts'
 import type { CallTo, EndpointName } from '../../core/commands/call.ts'
 import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
-import type { Loading } from '../../core/loading/loading.ts'
+import type { Loading, PartLoading } from '../../core/loading/loading.ts'
+import { initialPart, nextPart, type EmbeddedPart } from '../../core/loading/part-loading.ts'
 import { mapLoadEvent, nextLoad } from '../../core/loading/next-load.ts'
 import type { FailurePolicy } from './failure-policy.ts'
 
@@ -24,11 +25,13 @@ export interface Asking<Name extends EndpointName> {
   readonly onFailure: FailurePolicy
   /** Whether the server's page can embed the answer, by the name of the slice. */
   readonly embedded: boolean
+  /** The server's page may hold it as markup alone. */
+  readonly inMarkup?: true
 }
 
 interface Part {
   readonly slice: string
-  readonly loadIn: (page: never) => Loading<unknown>
+  readonly loadIn: (page: never) => PartLoading<unknown>
   readonly requested: () => readonly { readonly type: string }[]
   readonly answered: (answer: never) => readonly { readonly type: string }[]
   readonly failed: () => readonly { readonly type: string }[]
@@ -70,14 +73,32 @@ export const ownSlice = <Slice extends string, A, V>(slice: Slice, becomes: (ans
 })
 
 /**
- * A slice with more than its load, which handles its events itself.
- * @param slice its name, with which its events begin
- * @param load where its state has the load
+ * A slice that is a part of the page and nothing else, which may stand in the page's markup.
+ * @param slice its name, which its events begin with
  */
-export const sliceWith = <Slice extends string, State, A>(slice: Slice, load: (state: State) => Loading<unknown>) => ({
+export const partSlice = <Slice extends string, A>(slice: Slice) => ({
+  isWhole: true as const,
+  inMarkup: true as const,
+  slice,
+  ...loadEvents<Slice, A>(slice),
+  /** What became of the call. */
+  loadIn: (page: Holding<Slice, PartLoading<A>>): PartLoading<A> => page[slice],
+  /** The part as the page begins with it (LIFE-10). */
+  initial: (embedded: Partial<Holding<Slice, EmbeddedPart<A>>>): PartLoading<A> => initialPart(embedded[slice] ?? O.none),
+  /** The part after an event of its slice (LIFE-1). */
+  next: (page: Holding<Slice, PartLoading<A>>, event: { readonly type: string }): PartLoading<A> =>
+    isOf<Slice, A>(slice, event) ? nextPart(page[slice], loadEventOf(event)) : page[slice],
+})
+
+/**
+ * A slice that holds more than its load, and answers its events itself.
+ * @param slice its name, which its events begin with
+ * @param load where it keeps the load
+ */
+export const sliceWith = <Slice extends string, State, A>(slice: Slice, load: (state: State) => PartLoading<unknown>) => ({
   isWhole: false as const,
   slice,
   ...loadEvents<Slice, A>(slice),
-  /** The state of the load. */
-  loadIn: (page: Holding<Slice, State>): Loading<unknown> => load(page[slice]),
+  /** What became of the call. */
+  loadIn: (page: Holding<Slice, State>): PartLoading<unknown> => load(page[slice]),
 })

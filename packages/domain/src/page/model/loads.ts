@@ -14,6 +14,7 @@ import type { CallTo, EndpointName } from '../../core/commands/call.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { EmbeddedPart } from '../../core/loading/part-loading.ts'
 import type { BodyState } from '../body/body-slice.ts'
 import type { Chapter, ChaptersState } from '../contents-list/chapters-slice.ts'
 import type { TableOfContentsState } from '../contents-list/table-of-contents-slice.ts'
@@ -36,7 +37,7 @@ import { virtualSpecialIssueCall } from '../related/virtual-special-issue-call.t
 import type { VirtualSpecialIssue } from '../related/virtual-special-issue.ts'
 import type { QuestionAndAnswer } from '../side-panel/question-and-answer.ts'
 import type { QuestionsState } from '../side-panel/questions-slice.ts'
-import { ownSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
+import { ownSlice, partSlice, sliceWith, type CallFacts, type LoadRow } from './load-row.ts'
 
 const fullText = ({ article }: CallFacts): O.Option<Article> =>
   O.fromPredicate((article: Article) => articleScope(article) === 'full')(article)
@@ -110,7 +111,7 @@ const table = {
     offeredAs: 'references',
     onFailure: 'failed-state',
     embedded: true,
-    ...ownSlice('references', F.identity<Content>),
+    ...partSlice<'references', Content>('references'),
   },
   glossary: {
     call: ({ article: { ids, tokens } }) => O.some({ endpoint: 'glossary', pii: ids.pii, entitledToken: tokens.entitledToken }),
@@ -118,7 +119,7 @@ const table = {
     offeredAs: 'glossary',
     onFailure: 'failed-state',
     embedded: true,
-    ...ownSlice('glossary', F.identity<Content>),
+    ...partSlice<'glossary', Content>('glossary'),
   },
   body: {
     call: F.flow(
@@ -129,6 +130,7 @@ const table = {
     offeredAs: 'body',
     onFailure: 'body-stop',
     embedded: true,
+    inMarkup: true,
     ...sliceWith<'body', BodyState, Content>('body', body => body),
   },
   exam: {
@@ -137,7 +139,7 @@ const table = {
     offeredAs: 'exam',
     onFailure: 'failed-state',
     embedded: true,
-    ...ownSlice('exam', F.identity<Content>),
+    ...partSlice<'exam', Content>('exam'),
   },
   toc: {
     call: ({ article: { ids } }) => O.some({ endpoint: 'toc', pii: ids.pii }),
@@ -323,9 +325,11 @@ export type LoadSlices = {
 
 type EmbeddableLoad = Extract<Load, { readonly embedded: true }>
 
-/** The loads that the server's page can embed, by slice. */
+type EmbeddedAs<Row, A> = Row extends { readonly inMarkup: true } ? EmbeddedPart<A> : O.Option<A>
+
+/** The loads that the server's page can hold, by their slices; some of them as markup alone. */
 export type EmbeddedLoads = {
-  readonly [Row in EmbeddableLoad as Row['slice']]: O.Option<Parameters<Row['answered']>[0]>
+  readonly [Row in EmbeddableLoad as Row['slice']]: EmbeddedAs<Row, Parameters<Row['answered']>[0]>
 }
 
 /** The rows, in their order. */

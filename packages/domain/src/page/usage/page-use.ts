@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import type { Loading } from '../../core/loading/loading.ts'
+import type { PartLoading } from '../../core/loading/loading.ts'
 import type { ArticleLinkState } from './article-link-state.ts'
 import type { ArticleUse } from './investigation-of.ts'
 
@@ -30,7 +30,7 @@ const used = (
 export const shownUse = (
   visit: PageVisit,
   view: 'full' | 'abstract',
-  body: Pick<Loading<unknown>, 'status'>,
+  body: Pick<PartLoading<unknown>, 'status'>,
 ): O.Option<ArticleUse> => {
   const here = { origin: visit.origin, zone: view === 'full' ? 'body' : 'abstract' }
   const way = O.getOrElse((): Pick<ArticleLinkState, 'origin' | 'zone'> => here)(visit.way)
@@ -39,6 +39,7 @@ export const shownUse = (
     case 'idle':
     case 'requested':
       return O.none
+    case 'rendered':
     case 'received':
       return O.some(used(visit, 'full', true, way))
     case 'failed':

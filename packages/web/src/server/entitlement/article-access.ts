@@ -1,4 +1,4 @@
-import { isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain/article'
+import { attribute, isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain/article'
 import { previewNodes, previewParts } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
@@ -32,8 +32,10 @@ const isLink = isNamed('link')
 
 /** Whether a file is in what everyone sees of an article (PREV-10). */
 const isInPreview = (record: ArticleRecord, filename: string): boolean => {
-  const names = new Set(record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename))
-  return [...walk(previewNodes(previewParts(record)))].some(node => isLink(node) && names.has(String(node.$?.locator)))
+  const names = new Set<string | undefined>(
+    record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename),
+  )
+  return [...walk(previewNodes(previewParts(record)))].filter(isLink).some(link => names.has(attribute(link, 'locator')))
 }
 
 /** Decides over pages and files as the service does over its calls. */

@@ -7,12 +7,14 @@ import {
   type Content,
   type PartName,
 } from '@lectern/domain/article'
+import { givenPart, type EmbeddedPart } from '@lectern/domain/core'
 import { receivedMode, receivedParts } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
 import { savedAttachments } from './saved-files.ts'
 
-const orEmpty = O.getOrElse((): Content => emptyContent)
+/** A part that its page had as markup did not come with its state. */
+const orEmpty = (part: EmbeddedPart<Content>): Content => O.getOrElse((): Content => emptyContent)(givenPart(part))
 
 const isFilled = ({ content }: Content): boolean => content.length > 0
 
@@ -26,7 +28,7 @@ export const recordOfSaved = (state: SavedState): ArticleRecord => {
     abstracts: embedded.abstracts,
     keywords: parts.keywords,
     body: receivedMode(embedded.article, embedded.body) === 'preview' ? received.text : orEmpty(embedded.body),
-    references: O.getOrElse(() => received.references)(O.filter(isFilled)(embedded.references)),
+    references: O.getOrElse(() => received.references)(O.filter(isFilled)(givenPart(embedded.references))),
     glossary: orEmpty(embedded.glossary),
     exam: orEmpty(embedded.exam),
     biographies: embedded.biographies,

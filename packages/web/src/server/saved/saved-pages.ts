@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { cleanPii, messageOf } from '@lectern/domain/core'
+import { cleanPii, givenPart, messageOf, rendered, type EmbeddedPart } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { receivedMode, receivedPreview } from '@lectern/domain/page'
@@ -27,10 +27,8 @@ interface Rendered {
   readonly summary: string
 }
 
-/** What stands in the page as markup the browser needs in no other form. */
-const emptied: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emptyContent)
-
-const nothing: O.Option<Content> = O.some(emptyContent)
+/** What was received of a part is in the page as markup, and the browser needs it in no other form. */
+const asMarkup = (part: EmbeddedPart<Content>): EmbeddedPart<Content> => (O.isSome(givenPart(part)) ? rendered : O.none)
 
 /** The parts that a preview does not show, whatever was received of them (PREV-10). */
 const notInPreview = { exam: O.none, glossary: O.none, biographies: emptyContent }
@@ -44,8 +42,13 @@ const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, co
       ...served,
       embedded: {
         ...embedded,
+        // The markup that its own page had is not here.
+        body: givenPart(embedded.body),
+        exam: givenPart(embedded.exam),
+        glossary: givenPart(embedded.glossary),
+        references: givenPart(embedded.references),
         ...(preview === undefined ? {} : notInPreview),
-        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(embedded.body))(embedded.tableOfContents),
+        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(givenPart(embedded.body)))(embedded.tableOfContents),
       },
       // What may be kept in this browser is for its own reader to say.
       reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
@@ -66,12 +69,12 @@ const inMarkup = ({ served, ...open }: OpenPage, preview: PreviewView | undefine
         abstracts: emptyContent,
         biographies: emptyContent,
         ...(preview !== undefined
-          ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
+          ? { body: rendered, exam: rendered, glossary: rendered, references: rendered }
           : {
-              body: emptied(embedded.body),
-              exam: emptied(embedded.exam),
-              glossary: emptied(embedded.glossary),
-              references: emptied(embedded.references),
+              body: asMarkup(embedded.body),
+              exam: asMarkup(embedded.exam),
+              glossary: asMarkup(embedded.glossary),
+              references: asMarkup(embedded.references),
             }),
       },
       parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },

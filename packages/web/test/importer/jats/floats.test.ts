@@ -26,6 +26,26 @@ describe('figures', () => {
       'figure(«link@locator=web»)',
     ],
     [
+      'of two forms of a picture the one that browsers show',
+      '<fig><alternatives><graphic xlink:href="a.tif"/><graphic xlink:href="b.png"/></alternatives></fig>',
+      'figure(«link@locator=b»)',
+    ],
+    [
+      'of two that browsers show the first',
+      '<fig><alternatives><graphic xlink:href="a.png"/><graphic xlink:href="b.jpg"/></alternatives></fig>',
+      'figure(«link@locator=a»)',
+    ],
+    [
+      'a small picture only where there is no other',
+      '<fig><alternatives><graphic xlink:href="a.png" content-type="thumbnail"/><graphic xlink:href="b.tif" specific-use="print"/></alternatives></fig>',
+      'figure(«link@locator=b»)',
+    ],
+    [
+      'the picture for the screen before the one for print',
+      '<fig><alternatives><graphic xlink:href="a.png" specific-use="hi-res"/><graphic xlink:href="b.gif"/></alternatives></fig>',
+      'figure(«link@locator=b»)',
+    ],
+    [
       'the same picture twice',
       '<fig><graphic xlink:href="a.tif"/><graphic xlink:href="a.png"/></fig>',
       'figure(«link@locator=a»)',
@@ -256,6 +276,11 @@ describe('formulas', () => {
       'MathML as it is',
       '<disp-formula id="e1"><label>(1)</label><mml:math display="block"><mml:mi mathvariant="bold" foo="x">x</mml:mi></mml:math></disp-formula>',
       'display(«formula@id=e1(«label((1))»«math@display=block(«mi@mathvariant=bold(x)»)»)»)',
+    ],
+    [
+      'of two pictures of a formula the one that browsers show',
+      '<p><inline-formula><alternatives><inline-graphic xlink:href="a.eps"/><inline-graphic xlink:href="b.svg"/></alternatives></inline-formula></p>',
+      'para(«inline-figure(«link@locator=b»)»)',
     ],
     [
       'MathML before TeX before a picture',

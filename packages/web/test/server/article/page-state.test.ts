@@ -1,5 +1,5 @@
 import { ask, client, endpoints, type Client, type PageOpening, type SpokenCall } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain/core'
+import { rendered, type Pii } from '@lectern/domain/core'
 import { lineOfText, references } from '@lectern/domain/article'
 import { loadOf, openedPage, referencesView, updatePage, type PageEvent, type PageState } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
@@ -108,6 +108,8 @@ describe('LIFE-10 the call for what a page is opened from', () => {
     const opening = await openingOf(made, made.piiOf('Open'))
     const { body, references: lists, glossary, exam } = opening.served.embedded
     expect([body, lists, glossary, exam]).toEqual([O.none, O.none, O.none, O.none])
+    const { embedded } = (await embeddedIn(made, `/science/article/pii/${made.piiOf('Open')}`)).served
+    expect([embedded.body, embedded.references, embedded.glossary, embedded.exam]).toEqual([rendered, rendered, rendered, O.none])
     const page = await openedIn(made, opening)
     expect(loadOf(page, 'body')).toMatchObject({ status: 'received' })
     expect(JSON.stringify(page.body)).toContain(SECRET)

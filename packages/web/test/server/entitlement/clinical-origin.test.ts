@@ -25,9 +25,25 @@ describe('BAR-1 the origin of an entitlement', () => {
     expect(of(2026, [bought, clinical])).toEqual([true, 'CK'])
   })
 
+  test('is the clinical platform where a reader of no institution has it there, by their account', () => {
+    const { institution: _, ...alone } = reader
+    const { entitled, entitlementOrigin } = entitlementOf(
+      alone,
+      { ...closed, year: 2026 },
+      holdingsOf([{ ...own, origin: 'CK' }]),
+    )
+    expect([entitled, entitlementOrigin]).toEqual([true, O.some('CK')])
+  })
+
   test('is none where it is held here as well, by the institution or by the reader', () => {
     expect(of(2019, [bought, clinical])).toEqual([true, undefined])
     expect(of(2026, [clinical, own])).toEqual([true, undefined])
+  })
+
+  test('is none for those whose work it is to read all', () => {
+    const privileged: EntitledReader = { ...reader, profile: { ...reader.profile, privilegeType: 'PRIVILEGED' } }
+    const { entitled, entitlementOrigin } = entitlementOf(privileged, { ...closed, year: 2026 }, holdingsOf([clinical]))
+    expect([entitled, entitlementOrigin]).toEqual([true, O.none])
   })
 
   test('is none of what is open, and of what is not held', () => {

@@ -121,6 +121,16 @@ describe('ART-1 entitlement, decided on the server', () => {
     })
   })
 
+  test.each([
+    ['BASIC', false],
+    ['PRIVILEGED', true],
+    ['DATA_CHECKOUT', true],
+    ['OTHER', false],
+  ] as const)('a reader of privilege %s reads what is not open: %s', (privilegeType, entitled) => {
+    const reader = { ...readers.GUEST, profile: { ...readers.GUEST.profile, privilegeType } }
+    expect(entitlementOf(reader, articles['2026'], holdings).entitled).toBe(entitled)
+  })
+
   const anyone = fc.constantFrom(...names(readers))
   const anything = fc.constantFrom(...names(articles))
 
@@ -182,14 +192,14 @@ describe('what usage is reported under', () => {
 describe('the facts of an article', () => {
   test('are its access, its numbers and its year, as far as they are said', () => {
     const access = { openAccess: false, openArchive: true }
-    expect(articleFacts({ access, issn: ISSN, publicationYear: '2014', publicationDate: '2015-02-01' })).toEqual({
+    expect(articleFacts({ access, issn: ISSN, publicationYear: '2014', publicationDate: '2015-02-01' })).toStrictEqual({
       access,
       issn: ISSN,
       year: 2014,
     })
-    expect(articleFacts({ access, isbn: ISBN, publicationDate: '2015-02-01' })).toEqual({ access, isbn: ISBN, year: 2015 })
-    expect(articleFacts({ access, publicationYear: 'in press' })).toEqual({ access })
-    expect(listedFacts({ openAccess: true, issn: ISSN, year: '2014' })).toEqual({
+    expect(articleFacts({ access, isbn: ISBN, publicationDate: '2015-02-01' })).toStrictEqual({ access, isbn: ISBN, year: 2015 })
+    expect(articleFacts({ access, publicationYear: 'in press' })).toStrictEqual({ access })
+    expect(listedFacts({ openAccess: true, issn: ISSN, year: '2014' })).toStrictEqual({
       access: { openAccess: true, openArchive: false },
       issn: ISSN,
       year: 2014,

@@ -118,7 +118,7 @@ describe('a form that the reader did not send', () => {
     const reader = browser(here)
     const answer = await reader.send(login, fields, { headers: { cookie: '' } })
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toContain('make sure cookies are enabled')
+    expect(answer.body).toContain('with cookies enabled')
   })
 
   test('with another reader’s token is refused', async () => {
@@ -189,6 +189,20 @@ describe('trying passwords', () => {
     expect((await browser(here, '203.0.113.99').send(login, { email: 'kim@example.org', password: PASSWORD })).statusCode).toBe(
       303,
     )
+  })
+
+  test('has that end however the account’s address is spelt', async () => {
+    const spellings = ['sam@example.org', 'Sam@Example.org', 'SAM@EXAMPLE.ORG', ' sam@example.org ']
+    for (let tries = 0; tries < 20; tries += 1)
+      await browser(here, `203.0.113.${tries + 10}`).send(login, {
+        email: spellings[tries % spellings.length] ?? '',
+        password: `wrong ${tries}`,
+      })
+    for (const email of spellings)
+      expect(
+        (await browser(here, '203.0.113.99').send(login, { email, password: PASSWORD })).statusCode,
+        JSON.stringify(email),
+      ).toBe(429)
   })
 })
 
@@ -390,7 +404,7 @@ describe('identity headers', () => {
     const proxied = await sharing(['10.0.0.5'], 'shibboleth')
     const answer = await browser(proxied, '10.0.0.5').ask('/user/institution/return')
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toContain('did not say who you are')
+    expect(answer.body).toContain('did not identify you')
   })
 })
 

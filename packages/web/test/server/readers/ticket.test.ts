@@ -35,8 +35,14 @@ describe('a library’s ticket', () => {
     },
   )
 
+  test('lets in for a day at most, to the second', () => {
+    expect(LONGEST_TICKET).toBe(86_400_000)
+    expect(ticketedInstitution(ticket({ expires: secondsAfter(LONGEST_TICKET) }), institutions, now)).toBe(hospital)
+  })
+
   test.each<readonly [string, Ticket]>([
     ['that has expired', ticket({ expires: secondsAfter(-1000) })],
+    ['that expires now', ticket({ expires: secondsAfter(0) })],
     ['that would last too long', ticket({ expires: secondsAfter(LONGEST_TICKET + 1000) })],
     ['for another reader', { ...ticket({ reader: 'kim' }), reader: 'jo' }],
     ['with another time', { ...ticket(), expires: secondsAfter(120_000) }],
@@ -48,6 +54,8 @@ describe('a library’s ticket', () => {
     ['cut short', { ...ticket(), signature: ticket().signature.slice(0, 63) }],
     ['without a time', ticket({ expires: '' })],
     ['with a time that is no number', ticket({ expires: '9e99' })],
+    ['with a time that has a sign', ticket({ expires: `+${secondsAfter(60_000)}` })],
+    ['with a time in parts of a second', ticket({ expires: `${secondsAfter(60_000)}.5` })],
   ])('%s is refused', (_, given) => {
     expect(ticketedInstitution(given, institutions, now)).toBeUndefined()
   })

@@ -1,14 +1,15 @@
-import { emptyContent, type Content, type PartName } from '@lectern/domain/article'
+import { rendered, type EmbeddedPart } from '@lectern/domain/core'
+import type { Content, PartName } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { OpenPage } from './open-page.ts'
 
 /**
- * The parts that a view does not ask for (LIFE-10): those that stand in it, whose text the browser has as markup and needs in no other form, and
- * those that it does not show.
+ * The parts that a view does not ask for (LIFE-10): those that it has as markup, whose text the browser needs in no other form, and those that it does
+ * not show.
  */
-const emptied = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): O.Option<Content> =>
-  view === 'abstract' || (!failed && (name === 'body' || fragments[name] !== undefined)) ? O.some(emptyContent) : O.none
+const inView = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): EmbeddedPart<Content> =>
+  view === 'abstract' || (!failed && (name === 'body' || fragments[name] !== undefined)) ? rendered : O.none
 
 /** An opened page whose text is the markup of the page that it is embedded in. */
 export const inMarkup = (open: OpenPage, shown: ShownArticle, view: 'full' | 'abstract'): OpenPage => ({
@@ -17,10 +18,10 @@ export const inMarkup = (open: OpenPage, shown: ShownArticle, view: 'full' | 'ab
     ...open.served,
     embedded: {
       ...open.served.embedded,
-      body: emptied(shown, view, 'body'),
-      exam: emptied(shown, view, 'exam'),
-      glossary: emptied(shown, view, 'glossary'),
-      references: emptied(shown, view, 'references'),
+      body: inView(shown, view, 'body'),
+      exam: inView(shown, view, 'exam'),
+      glossary: inView(shown, view, 'glossary'),
+      references: inView(shown, view, 'references'),
     },
   },
 })

@@ -1,0 +1,63 @@
+import type { Report } from '@lectern/domain/core'
+import type { PassageSearch } from '@lectern/domain/page'
+import type { PersistenceSource } from '../codecs/page-opening.ts'
+import { client, type ClientConfig } from '../client.ts'
+import type { Fetch } from '../http.ts'
+import { calls } from './calls.ts'
+import type { Interpreters } from './interpreter.ts'
+import { outlets } from './outlets.ts'
+import { passages } from './passages.ts'
+import { places } from './places.ts'
+import { player } from './player.ts'
+import { rememberedInstitutions } from './remembered-institutions.ts'
+import { reportOnConsole } from './report-on-console.ts'
+import { sharing } from './sharing.ts'
+import { storage } from './storage.ts'
+import { timers } from './timers.ts'
+import { windows } from './windows.ts'
+
+/** The site's settings for the interpreters. */
+export interface BrowserSettings {
+  /** The address of the service, and of its parts that have their own. */
+  readonly service: Omit<ClientConfig, 'report'>
+  /** Receives messages for whoever monitors the page; by default the console. */
+  readonly report?: (report: Report) => void
+  /** Loads the search of the page's text; without one there are no passages. */
+  readonly passageSearch?: () => Promise<PassageSearch>
+  /** The service that remembers institutions, if the site names one. */
+  readonly persistence?: PersistenceSource | undefined
+  /** The script of the site's own player; without one recordings play in the browser's player. */
+  readonly playerScript?: string | undefined
+}
+
+/** Requests outlive the page, so that a report of its last moments arrives. */
+const lasting =
+  (fetch: Fetch): Fetch =>
+  (url, init) =>
+    fetch(url, init.method === 'POST' ? { ...init, keepalive: true } : init)
+
+/**
+ * The interpreters for a browser window: one for each kind of command.
+ * @param window the window of the page
+ * @param settings the site's settings
+ */
+export const browserInterpreters = (
+  window: Window,
+  { service, report = reportOnConsole, passageSearch, persistence, playerScript }: BrowserSettings,
+): Interpreters => ({
+  ...calls(
+    client(
+      lasting((url, init) => window.fetch(url, init)),
+      { ...service, report },
+    ),
+    rememberedInstitutions(window, persistence),
+  ),
+  ...timers(window),
+  ...storage(window),
+  ...windows(window),
+  ...passages(passageSearch),
+  ...places(window),
+  ...outlets(window, report),
+  ...sharing(window),
+  ...player(window, playerScript),
+})

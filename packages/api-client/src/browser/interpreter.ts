@@ -1,0 +1,21 @@
+import type { Command, CommandKind } from '@lectern/domain/core'
+import type { Interpret, Tell } from '@lectern/domain/page'
+
+/** A command of one kind. */
+export type CommandOf<Kind extends CommandKind> = Extract<Command, { readonly kind: Kind }>
+
+/** Carries out a command of one kind, and tells the page the outcome. Never throws. */
+export type Interpreter<Kind extends CommandKind> = (command: CommandOf<Kind>, tell: Tell) => void
+
+/** One for each kind: a missing one is a type error. */
+export type Interpreters = { readonly [Kind in CommandKind]: Interpreter<Kind> }
+
+/** Passes each command to the interpreter of its kind; without one nothing happens. */
+export const interpret =
+  (interpreters: Partial<Interpreters>): Interpret =>
+  (command, tell) => {
+    // The table has for each kind the function that takes its commands; unions do not keep that.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const one = interpreters[command.kind] as ((command: Command, tell: Tell) => void) | undefined
+    one?.(command, tell)
+  }

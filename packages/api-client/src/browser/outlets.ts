@@ -1,0 +1,43 @@
+import type { DataLayerEvent, Report } from '@lectern/domain/core'
+import { option as O } from 'fp-ts'
+import { writeCookie } from './kept-cookies.ts'
+import { IMPORTER } from './importer.ts'
+import type { Interpreters } from './interpreter.ts'
+
+declare global {
+  interface Window {
+    /** The array from which analytics tools read what happens on the page (USE-4). */
+    dataLayer?: { push: (event: DataLayerEvent) => unknown }
+  }
+}
+
+/**
+ * Interpreters for cookies, the data layer, the clipboard, and messages to whoever monitors the page.
+ * @param take receives those messages
+ */
+export const outlets = (
+  window: Window,
+  take: (report: Report) => void,
+): Pick<Interpreters, 'copy' | 'open-importer' | 'push-data-layer' | 'report' | 'write-cookie'> => ({
+  'write-cookie': ({ cookie: { name, value } }) => {
+    writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
+  },
+  'push-data-layer': ({ event }) => {
+    // A listener may throw; the page goes on.
+    O.tryCatch(() => {
+      window.dataLayer ??= [] as DataLayerEvent[]
+      window.dataLayer.push(event)
+    })
+  },
+  copy: ({ text }) => {
+    void window.navigator.clipboard.writeText(text).catch(() => {
+      take({ kind: 'warning', message: 'The clipboard could not be written to' })
+    })
+  },
+  'open-importer': () => {
+    window.dispatchEvent(new CustomEvent(IMPORTER.event))
+  },
+  report: ({ report }) => {
+    take(report)
+  },
+})

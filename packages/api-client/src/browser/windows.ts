@@ -1,0 +1,91 @@
+import { WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain/core'
+import { interfaceWords } from '@lectern/domain/words'
+import { option as O } from 'fp-ts'
+import type { Interpreters } from './interpreter.ts'
+
+/** The window of the shopping cart keeps its name so that it is found again; other windows must not have access to this page. */
+const windowFeatures: Readonly<Record<WindowTarget, string>> = { 'new-window': 'noopener', 'shopping-cart': '' }
+
+const BLANK = 'about:blank'
+
+/** The address of a frame's answer; unknown for an answer from another site. */
+const cameFrom = (frame: HTMLIFrameElement): string | undefined => O.toUndefined(O.tryCatch(() => frame.contentDocument?.URL))
+
+/**
+ * A frame that takes an answer which nobody looks at, as a download (TREE-12); each has its own, so that none ends another that is still awaited. A file
+ * never shows in it: whatever does is not what was asked for.
+ */
+const hiddenFrame = (document: Document, refused: () => void): string => {
+  const frame = document.createElement('iframe')
+  frame.name = `hidden-frame-${document.querySelectorAll('iframe[name^="hidden-frame-"]').length + 1}`
+  frame.hidden = true
+  frame.title = interfaceWords.downloads
+  frame.addEventListener('load', () => {
+    if (cameFrom(frame) !== BLANK) refused()
+  })
+  document.body.append(frame)
+  return frame.name
+}
+
+const targetOf = (document: Document, { target }: FormPost, refused: () => void): string => {
+  switch (target) {
+    case 'hidden-frame':
+      return hiddenFrame(document, refused)
+    case 'new-window':
+      return '_blank'
+    case 'same-window':
+      return '_self'
+  }
+}
+
+const submit = (document: Document, post: FormPost, refused: () => void): void => {
+  const form = document.createElement('form')
+  form.action = post.action
+  form.method = post.method
+  form.target = targetOf(document, post, refused)
+  form.hidden = true
+  for (const [name, value] of post.fields) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
+
+/** How long the browser may take to start a download before its address is revoked, in milliseconds. */
+const FILE_KEPT = 60_000
+
+/** Navigates, submits forms and saves files. */
+export const windows = (window: Window): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
+  const { document } = window
+  return {
+    'go-to': ({ url }) => {
+      window.location.assign(url)
+    },
+    'open-window': ({ url, target }) => {
+      window.open(url, WINDOW_NAMES[target], windowFeatures[target])
+    },
+    reload: () => {
+      window.location.reload()
+    },
+    'submit-form': ({ form }, tell) => {
+      submit(document, form, () => {
+        tell({ type: 'page/download-refused', form })
+      })
+    },
+    'save-file': ({ name, mediaType, text }) => {
+      const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      window.setTimeout(() => {
+        URL.revokeObjectURL(url)
+      }, FILE_KEPT)
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { fc, test } from '@fast-check/vitest'
+import { SHOWN_IMAGES, type Attachment } from '@lectern/domain/article'
+import { recordWith } from '@lectern/property-tests/arbitraries/record'
+import { describe, expect } from 'vitest'
+import { resolveAttachments } from '../../src/importer/attachments.ts'
+import { stemOf, type Folder } from '../../src/importer/folder.ts'
+
+const PICTURES = ['jpg', 'png', 'gif', 'svg', 'webp'] as const
+const OTHERS = ['eps', 'tif', 'tiff', 'ai', 'wmf'] as const
+
+/** A folder with these files, in this order. */
+const folderWith = (...names: readonly string[]): Folder => {
+  const files = names.map((name, index) => ({ name, path: `/nowhere/${name}`, size: index + 1 }))
+  return {
+    files: new Map(files.map(file => [file.name.toLowerCase(), file])),
+    byStem: Map.groupBy(files, ({ name }) => stemOf(name)),
+    fingerprint: '',
+  }
+}
+
+/** A folder with files of this name, each with another extension, in this order. */
+const folderOf = (stem: string, extensions: readonly string[]): Folder =>
+  folderWith(...extensions.map(extension => `${stem}.${extension}`))
+
+const named = (type: Attachment['type'], extension = ''): Attachment => ({
+  eid: '1-s2.0-S2211753914000025-gr1',
+  type,
+  basename: 'gr1',
+  filename: extension === '' ? 'gr1' : `gr1.${extension}`,
+  extension,
+  found: false,
+})
+
+const found = async (attachment: Attachment, extensions: readonly string[]): Promise<readonly string[]> => {
+  const { record } = await resolveAttachments(recordWith({}, [attachment]), folderOf('gr1', extensions))
+  return record.attachments.filter(file => file.found).map(({ extension }) => extension)
+}
+
+const several = fc.shuffledSubarray([...PICTURES, ...OTHERS], { minLength: 1 })
+
+describe('TREE-5 files that are alike but for their extension', () => {
+  test.prop([several])('of a picture: those that a browser can show come first, else as they lie', async extensions => {
+    const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
+    expect(await found(named('IMAGE'), extensions)).toEqual([...(shown ?? []), ...(others ?? [])])
+  })
+
+  test.prop([several])('of anything else: pictures come last', async extensions => {
+    const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
+    expect(await found(named('APPLICATION'), extensions)).toEqual([...(others ?? []), ...(shown ?? [])])
+  })
+
+  test.prop([fc.constantFrom(...PICTURES), several])(
+    'are not looked for where the picture named can be shown',
+    async (extension, extensions) => {
+      expect(await found(named('IMAGE', extension), [...new Set([extension, ...extensions])])).toEqual([extension])
+    },
+  )
+
+  test.prop([fc.constantFrom(...OTHERS), several])(
+    'stand in for a picture named that no browser shows',
+    async (extension, extensions) => {
+      const all = [...new Set([...extensions, extension])]
+      const [first, ...rest] = await found(named('IMAGE', extension), all)
+      expect(first).toBe(extension)
+      expect(rest.toSorted()).toEqual(all.filter(each => each !== extension).toSorted())
+    },
+  )
+})
+
+describe('TREE-5 a file that the article names', () => {
+  const one = (given: Partial<Attachment>): Attachment => ({ ...named('IMAGE', 'png'), ...given })
+  const resolved = (folder: Folder, ...attachments: readonly Attachment[]) =>
+    resolveAttachments(recordWith({}, attachments), folder)
+
+  test.each<readonly [string, Partial<Attachment>, string]>([
+    ['its name', { filename: 'a.png' }, 'a.png'],
+    ['its name in the same folder', { filename: './a.png' }, 'a.png'],
+    ['its name in another letter case', { filename: 'A.PNG' }, 'a.png'],
+    ['its name in a folder below', { filename: 'figures/a.png' }, 'figures/a.png'],
+    ['the last part of its name', { filename: 'elsewhere/figures/a.png' }, 'a.png'],
+    ['its identifier', { filename: 'none', eid: 'a.png' }, 'a.png'],
+    ['what links call it, and its extension', { filename: 'none', basename: 'a', extension: 'png' }, 'a.png'],
+    ['what links call it, where it has no extension', { filename: 'none', basename: 'a.png', extension: '' }, 'a.png'],
+  ])('is found by %s', async (_, given, file) => {
+    const { record, assets } = await resolved(folderWith('b.png', file), one(given))
+    expect(record.attachments).toEqual([{ ...one(given), filename: 'a.png', extension: 'png', size: 2, found: true }])
+    expect(assets).toEqual([{ filename: 'a.png', path: `/nowhere/${file}`, size: 2, mediaType: 'image/png' }])
+  })
+
+  test('that is not there stays as it was named, and is not found', async () => {
+    const attachment = one({ filename: 'a.png', basename: 'a' })
+    expect(await resolved(folderWith('b.png', 'aa.png'), attachment)).toEqual({
+      record: recordWith({}, [attachment]),
+      assets: [],
+    })
+  })
+
+  test('whose kind nobody knows is given out as bytes', async () => {
+    const files = folderWith('a.nobody-knows', 'README')
+    const { record, assets } = await resolved(files, one({ filename: 'a.nobody-knows' }), one({ eid: 'r', filename: 'readme' }))
+    expect(assets.map(({ mediaType }) => mediaType)).toEqual(['application/octet-stream', 'application/octet-stream'])
+    expect(record.attachments.map(({ extension }) => extension)).toEqual(['nobody-knows', ''])
+  })
+
+  test('has no extension where its name only begins with a dot', async () => {
+    const { record } = await resolved(folderWith('figures/.png'), one({ filename: 'figures/.png' }))
+    expect(record.attachments.map(({ filename, extension }) => [filename, extension])).toEqual([['.png', '']])
+  })
+
+  test('is known by what stands in for it as the picture itself, under an identifier of its own', async () => {
+    const { record } = await resolved(folderWith('gr1.png', 'gr1.jpg'), named('IMAGE-HIGH-RES'))
+    expect(record.attachments.map(({ type, eid }) => [type, eid])).toEqual([
+      ['IMAGE', '1-s2.0-S2211753914000025-gr1.png'],
+      ['IMAGE', '1-s2.0-S2211753914000025-gr1.jpg'],
+    ])
+    const recording = await resolved(folderWith('gr1.mp4'), named('VIDEO'))
+    expect(recording.record.attachments.map(({ type }) => type)).toEqual(['VIDEO'])
+  })
+
+  test('has nothing stand in for it where another size of the picture can be shown', async () => {
+    const folder = folderWith('gr1.tif', 'gr1.gif', 'gr1_lrg.jpg')
+    const sizes = [
+      named('IMAGE', 'tif'),
+      one({ eid: 'large', type: 'IMAGE-HIGH-RES', filename: 'gr1_lrg.jpg', extension: 'jpg' }),
+    ]
+    const { record } = await resolved(folder, ...sizes)
+    expect(record.attachments.map(({ filename }) => filename)).toEqual(['gr1.tif', 'gr1_lrg.jpg'])
+  })
+
+  test('has the same picture stand in once, for the first of its sizes', async () => {
+    const { record } = await resolved(
+      folderWith('gr1.gif'),
+      named('IMAGE', 'tif'),
+      one({ eid: 'large', filename: 'gr1_lrg.tif' }),
+    )
+    expect(record.attachments.map(({ filename, found: isFound }) => [filename, isFound])).toEqual([
+      ['gr1.gif', true],
+      ['gr1_lrg.tif', false],
+    ])
+  })
+
+  test('is the first of two of that name in different folders', async () => {
+    const files = folderWith('one/a.png', 'two/a.png')
+    const { record, assets } = await resolved(files, one({ filename: 'one/a.png' }), one({ eid: 'two', filename: 'two/a.png' }))
+    expect(assets.map(({ path }) => path)).toEqual(['/nowhere/one/a.png'])
+    expect(record.attachments.map(({ eid }) => eid)).toEqual(['1-s2.0-S2211753914000025-gr1'])
+  })
+
+  test('may be one file under two names', async () => {
+    const { record, assets } = await resolved(
+      folderWith('a.png'),
+      one({ filename: 'a.png' }),
+      one({ eid: 'again', filename: 'A.png' }),
+    )
+    expect(assets).toHaveLength(1)
+    expect(record.attachments.map(({ filename }) => filename)).toEqual(['a.png', 'a.png'])
+  })
+
+  test('is found by its stem, where what links call it has an extension', async () => {
+    const { record } = await resolved(folderWith('Fig1.png'), one({ filename: 'none', basename: 'fig1.tif', extension: 'tif' }))
+    expect(record.attachments.map(({ filename }) => filename)).toEqual(['Fig1.png'])
+  })
+})

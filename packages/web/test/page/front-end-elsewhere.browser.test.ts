@@ -1,0 +1,112 @@
+import { either as E } from 'fp-ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { hashPassword } from '../../src/server/readers/password.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
+import { defaultSettings } from '../../src/settings/settings.ts'
+import { browserTest } from '../support/browser.ts'
+import type { OpenedElsewhere, OpenElsewhere } from '../support/front-end/entry.ts'
+import { servedFrontEnd, type FrontEnd } from '../support/front-end/serve.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+const READER = { email: 'holder@example.org', password: 'a password' }
+const SECRET = 'Nobody reads this without access.'
+
+const article = (isOpen: boolean): string =>
+  jatsArticle({ doi: `10.5555/elsewhere.${isOpen ? 1 : 2}`, title: isOpen ? 'Open' : 'Closed', isOpen })
+    .replace(
+      '</sec></body>',
+      `</sec><sec id="s2"><title>Results</title><p>${'Many words. '.repeat(60)}${SECRET}</p></sec></body>`,
+    )
+    .replace(
+      '</article>',
+      '<back><ref-list><ref id="b1"><mixed-citation>A work.</mixed-citation></ref></ref-list></back></article>',
+    )
+
+let folder: string
+let elsewhere: FrontEnd
+let site: Site & { readonly origin: string }
+
+beforeAll(async () => {
+  elsewhere = await servedFrontEnd()
+  folder = await mkdtemp(join(tmpdir(), 'lectern-elsewhere-'))
+  const account = { id: 'holder', name: 'Holder', email: READER.email }
+  const files = {
+    'open.xml': article(true),
+    'closed.xml': article(false),
+    'readers.json': JSON.stringify([{ ...account, password: await hashPassword(READER.password, { ln: 10, r: 8, p: 1 }) }]),
+    'holdings.json': JSON.stringify([{ account: 'holder', journals: [{ issn: '2050-084X' }] }]),
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  const readers = await readReaderSettings(folder, false)
+  if (E.isLeft(readers)) throw new Error(readers.left)
+  const frontEndOrigins = [`http://127.0.0.1:${elsewhere.port}`]
+  const settings = { ...defaultSettings, site: { ...defaultSettings.site, frontEndOrigins } }
+  const made = await siteOf({ readers: readers.right, settings }, folder)
+  site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
+})
+
+afterAll(async () => {
+  elsewhere.close()
+  await site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+declare global {
+  // What the page of the other origin has.
+  var openElsewhere: OpenElsewhere | undefined
+}
+
+const openedFrom = async (
+  page: Page,
+  host: string,
+  title: 'Open' | 'Closed',
+  credentials: 'include' | 'omit' = 'include',
+): Promise<OpenedElsewhere | string | undefined> => {
+  await page.goto(`http://${host}:${elsewhere.port}/`)
+  await page.waitForFunction(() => globalThis.openElsewhere !== undefined)
+  const pii = site.cards.find(card => card.title === title)?.pii ?? ''
+  return page.evaluate(([service, id, sent]) => globalThis.openElsewhere?.(service, id, sent), [
+    site.origin,
+    pii,
+    credentials,
+  ] as const)
+}
+
+/** The article has no metrics and no work that leads here: the page asks, and is told so. */
+const NOTHING_THERE = [/status of 40[34]/]
+
+describe('LIFE-10 a front end of another make, on a page of another origin', () => {
+  browserTest('opens an article, and has its text and references by calls', async ({ withPage }) => {
+    const opened = await withPage({ expected: NOTHING_THERE }, page => openedFrom(page, '127.0.0.1', 'Open'))
+    expect(opened).toMatchObject({ title: 'Open', isEntitled: true, body: 'received', references: 1 })
+    expect((opened as OpenedElsewhere).text).toContain(SECRET)
+  })
+
+  browserTest(
+    "has of a closed article what its preview shows, and the text in its reader's session alone",
+    async ({ withPage }) => {
+      await withPage({ expected: NOTHING_THERE }, async page => {
+        const asGuest = await openedFrom(page, '127.0.0.1', 'Closed')
+        expect(asGuest).toMatchObject({ title: 'Closed', isEntitled: false, body: 'idle', references: 0 })
+        expect(JSON.stringify(asGuest)).not.toContain(SECRET)
+        await page.goto(`${site.origin}/user/login`)
+        await page.getByLabel('E-mail address').fill(READER.email)
+        await page.getByLabel('Password').fill(READER.password)
+        await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+        await page.waitForURL(url => url.pathname !== '/user/login')
+        expect(await openedFrom(page, '127.0.0.1', 'Closed')).toMatchObject({ isEntitled: true, body: 'received', references: 1 })
+        expect(await openedFrom(page, '127.0.0.1', 'Closed', 'omit')).toMatchObject({ isEntitled: false, body: 'idle' })
+      })
+    },
+  )
+
+  browserTest('is not answered where the site does not name its origin', async ({ withPage }) => {
+    const refused = { expected: [/blocked by CORS policy/, /net::ERR_FAILED/] }
+    expect(await withPage(refused, page => openedFrom(page, 'localhost', 'Open'))).toBe('network')
+  })
+})

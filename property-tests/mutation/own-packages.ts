@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vitest/config'
+
+const FOLDERS = ['packages/domain', 'packages/api-client', 'packages/react-ui', 'packages/web', 'property-tests']
+
+interface Manifest {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, string | { readonly source: string }>>
+}
+
+/** Each address under which the project's own packages can be imported, and its source file below `root`; `*` stands for a file's name in both. */
+const addresses = (root: string): readonly (readonly [address: string, file: string])[] =>
+  FOLDERS.flatMap(folder => {
+    const { name, exports = {} }: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    return Object.entries(exports).map(([path, target]): [string, string] => [
+      join(name, path),
+      join(root, folder, typeof target === 'string' ? target : target.source),
+    ])
+  })
+
+/**
+ * Imports the project's own packages from below `root`. A sandbox borrows `node_modules` from the project, and the packages linked there lie
+ * outside it: they are the ones that no mutant has changed.
+ */
+export const ownPackages = (root: string): Plugin => {
+  const known = addresses(root)
+  return {
+    name: 'own-packages',
+    enforce: 'pre',
+    resolveId: id => {
+      if (!id.startsWith('@lectern/')) return undefined
+      for (const [address, file] of known) {
+        const [before = '', after] = address.split('*')
+        if (after === undefined ? id === address : id.startsWith(before)) return file.replace('*', id.slice(before.length))
+      }
+      return undefined
+    },
+  }
+}
