@@ -1,3 +1,4 @@
+import { checkedPii } from '../support/checked-pii.ts'
 import { fc } from '@fast-check/vitest'
 import type { IssueName, PublicationFacts } from '@lectern/domain/article'
 import {
@@ -110,7 +111,7 @@ export const issueWith = (name: Partial<IssueName>, articles = 3, date = 'April 
 
 /** An article in a list, with some of it replaced. */
 export const shelvedWith = (given: Partial<ShelvedArticle> = {}): ShelvedArticle => ({
-  pii: 'S2211753914000025',
+  pii: checkedPii('S2211753914000025'),
   path: '/science/article/pii/S2211753914000025',
   title: 'On laws',
   authors: ['E. Noether'],

@@ -1,11 +1,11 @@
-import { parseDoi, parseIssn } from '@lectern/domain/core'
+import { parseDoi, parseIssn, parsePii } from '@lectern/domain/core'
 import type { Citation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 
 /** A plain citation of a journal article, with some of it replaced. */
 export const citationWith = (given: Partial<Citation>): Citation => ({
-  key: 'S2211753914000025',
+  key: made(parsePii('S2211753914000025')),
   type: 'journal-article',
   title: O.some('On laws of CO₂'),
   authors: [

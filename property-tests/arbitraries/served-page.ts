@@ -1,3 +1,4 @@
+import { checkedPii } from '../support/checked-pii.ts'
 import * as fc from 'fast-check'
 import {
   articleIds,
@@ -70,7 +71,7 @@ const alwaysMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record({
       {
         type: fc.constantFrom('retracted-article', 'commentary'),
         doi: wellFormedDoi,
-        pii: fc.constant('S2211753914000025'),
+        pii: fc.constant(checkedPii('S2211753914000025')),
         href: fc.constant('x'),
         title: phrase,
       },

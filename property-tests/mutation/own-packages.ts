@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vitest/config'
-
-const FOLDERS = ['packages/domain', 'packages/api-client', 'packages/react-ui', 'packages/web', 'property-tests']
 
 interface Manifest {
   readonly name: string
@@ -11,11 +9,11 @@ interface Manifest {
 
 /** Each address under which the project's own packages can be imported, and its source file below `root`; `*` stands for a file's name in both. */
 const addresses = (root: string): readonly (readonly [address: string, file: string])[] =>
-  FOLDERS.flatMap(folder => {
-    const { name, exports = {} }: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  globSync(['packages/*/package.json', 'property-tests/package.json'], { cwd: root }).flatMap(manifest => {
+    const { name, exports = {} }: Manifest = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
     return Object.entries(exports).map(([path, target]): [string, string] => [
       join(name, path),
-      join(root, folder, typeof target === 'string' ? target : target.source),
+      join(root, dirname(manifest), typeof target === 'string' ? target : target.source),
     ])
   })
 

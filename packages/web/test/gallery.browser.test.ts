@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from './support/browser.ts'
 import { servedGallery, type ServedGallery } from './support/gallery.ts'
+import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
 
@@ -29,39 +31,41 @@ describe('every part of the page in each of its states', () => {
     'is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px',
     { timeout: 900_000 },
     async (width, { withPage }) => {
-      await withPage({ viewport: { width, height: width === 360 ? 740 : 900 } }, async page => {
+      const view = { viewport: { width, height: width === 360 ? 740 : 900 } }
+      const stories = await withPage(view, async page => {
         await page.goto(`${origin}/`)
         const links = page.locator('.gallery-index li a')
         await links.first().waitFor()
-        const stories = await links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).search))
-        expect(stories.length).toBeGreaterThan(30)
-        for (const story of stories) {
-          const name = new URLSearchParams(story).get('story') ?? ''
-          /** Most of what is asked of a page has no limit of its own: one whose process is gone would never answer. */
-          const step = <A>(what: string, done: Promise<A>): Promise<A> => within(STEP, `${name}, ${width} px: ${what}`, done)
-          await step('opening', page.goto(`${origin}/${story}`))
-          await step('drawing', page.locator('.gallery-stage').waitFor())
-          await step('coming to rest', page.waitForLoadState('networkidle'))
-          const overflow = await step(
-            'measuring',
-            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          )
-          expect(overflow, `${name} is wider than its window`).toBeLessThanOrEqual(0)
-          for (const theme of THEMES) {
-            await step(
-              `changing to ${theme}`,
-              page.evaluate(to => {
-                document.documentElement.dataset['theme'] = to
-              }, theme),
-            )
-            expect(await step(`checking in ${theme}`, violationsIn(page)), `${name}, ${theme}`).toEqual([])
-            await step(
-              `picturing in ${theme}`,
-              page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }),
-            )
-          }
-        }
+        return links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).search))
       })
+      expect(stories.length).toBeGreaterThan(30)
+      const isLookedAt = async (page: Page, story: string): Promise<void> => {
+        const name = new URLSearchParams(story).get('story') ?? ''
+        /** Most of what is asked of a page has no limit of its own: one whose process is gone would never answer. */
+        const step = <A>(what: string, done: Promise<A>): Promise<A> => within(STEP, `${name}, ${width} px: ${what}`, done)
+        await step('opening', page.goto(`${origin}/${story}`))
+        await step('drawing', page.locator('.gallery-stage').waitFor())
+        await step('coming to rest', page.waitForLoadState('networkidle'))
+        const overflow = await step(
+          'measuring',
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        )
+        expect(overflow, `${name} is wider than its window`).toBeLessThanOrEqual(0)
+        for (const theme of THEMES) {
+          await step(
+            `changing to ${theme}`,
+            page.evaluate(to => {
+              document.documentElement.dataset['theme'] = to
+            }, theme),
+          )
+          expect(await step(`checking in ${theme}`, violationsIn(page)), `${name}, ${theme}`).toEqual([])
+          await step(
+            `picturing in ${theme}`,
+            page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }),
+          )
+        }
+      }
+      await sideBySide(withPage, view, stories, isLookedAt)
     },
   )
 })

@@ -1,3 +1,5 @@
+import { namedPii } from '@lectern/property-tests/support/named-pii'
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { either as E } from 'fp-ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,7 +44,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
 
   const addressOf = (pii: string): string => {
     const pid = `1-s2.0-${pii}-main.pdf`
-    return `${origin}/science/article/pii/${pii}/pdf?md5=${tokensOf(signingKey(TEST_SECRET)).issuePdf({ pii, pid, readerClass: guest }, new Date())}&pid=${pid}`
+    return `${origin}/science/article/pii/${pii}/pdf?md5=${tokensOf(signingKey(TEST_SECRET)).issuePdf({ pii: checkedPii(pii), pid, readerClass: guest }, new Date())}&pid=${pid}`
   }
   const openArticle = (): string =>
     site.cards.find(({ openAccess, isThirdParty, doi }) => openAccess && !isThirdParty && doi !== undefined)?.pii ?? ''
@@ -89,7 +91,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
         now: () => new Date(),
       })
     const [article] = site.cards
-    const printable = { pii: article?.pii ?? '', path: article?.path ?? '', version: '1' }
+    const printable = { pii: article?.pii ?? namedPii(''), path: article?.path ?? '', version: '1' }
     const gone = maker([{ executablePath: '/nowhere/chrome', args: [], env: {} }])
     expect(await gone.pdf(printable)).toEqual(E.left('/nowhere/chrome: there is no such file'))
     expect(await maker([]).pdf(printable)).toEqual(E.left('there is no browser here to make it with'))

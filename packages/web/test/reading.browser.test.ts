@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, PHONE } from './support/browser.ts'
 import { hydrated, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
+import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 
 const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
@@ -212,13 +213,12 @@ describe('reading the shipped library', () => {
   for (const view of [PHONE_WIDTH, WIDE]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       browserTest(`an automated check finds no barrier at ${view.viewport.width} px, ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true, expected: [/404.*\/nowhere/] }, async page => {
-          for (const path of ['/', '/nowhere', ...site.cards.map(card => card.path)]) {
-            // With all that arrives after the text; the check leaves no time for answers.
-            const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' })
-            expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
-            expect(await violationsIn(page), path).toEqual([])
-          }
+        const seen = { ...view, colorScheme, bypassCSP: true, expected: [/404.*\/nowhere/] }
+        await sideBySide(withPage, seen, ['/', '/nowhere', ...site.cards.map(card => card.path)], async (page, path) => {
+          // With all that arrives after the text; the check leaves no time for answers.
+          const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+          expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
+          expect(await violationsIn(page), path).toEqual([])
         })
       })
     }

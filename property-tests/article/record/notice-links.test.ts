@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { noticeHref, noticeName, noticeOf, type Relation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
@@ -7,11 +8,11 @@ const told = (relation: Omit<Relation, 'type'>) => noticeOf({ type: 'retraction'
 
 describe('ART-15 the other document of a notice', () => {
   test.each<[Omit<Relation, 'type'>, string | undefined, string]>([
-    [{ href: '/book/978/B1', doi: '10.1/x', pii: 'S1', title: 'Retraction' }, '/book/978/B1', 'Retraction'],
+    [{ href: '/book/978/B1', doi: '10.1/x', pii: namedPii('S1'), title: 'Retraction' }, '/book/978/B1', 'Retraction'],
     [{ href: 'https://doi.org/10.1/x', doi: '10.1/x' }, 'https://doi.org/10.1/x', 'doi:10.1/x'],
-    [{ doi: '10.1/x y#z', pii: 'S1' }, '/doi/10.1/x%20y%23z', 'doi:10.1/x y#z'],
-    [{ pii: 'S1' }, '/science/article/pii/S1', 'another article'],
-    [{ pii: 'S1?x', title: ' ' }, '/science/article/pii/S1%3Fx', 'another article'],
+    [{ doi: '10.1/x y#z', pii: namedPii('S1') }, '/doi/10.1/x%20y%23z', 'doi:10.1/x y#z'],
+    [{ pii: namedPii('S1') }, '/science/article/pii/S1', 'another article'],
+    [{ pii: namedPii('S1?x'), title: ' ' }, '/science/article/pii/S1%3Fx', 'another article'],
     [{ href: 'javascript:alert(1)' }, undefined, 'another article'],
     [{ href: 'javascript:alert(1)', doi: '10.1/x' }, '/doi/10.1/x', 'doi:10.1/x'],
     [{ title: 'Retraction' }, undefined, 'Retraction'],
@@ -20,7 +21,7 @@ describe('ART-15 the other document of a notice', () => {
     expect(noticeName(told(relation))).toBe(name)
   })
 
-  test.prop([fc.record({ href: fc.string(), doi: fc.string(), pii: fc.string() }, { requiredKeys: [] })])(
+  test.prop([fc.record({ href: fc.string(), doi: fc.string(), pii: fc.string().map(namedPii) }, { requiredKeys: [] })])(
     'never leads anywhere that a link may not',
     relation => {
       const href = O.toUndefined(noticeHref(told(relation)))

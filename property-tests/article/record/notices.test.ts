@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { parseDoi } from '@lectern/domain/core'
 import {
@@ -212,14 +213,17 @@ describe('ART-15 the notices of an article', () => {
     const told = (relations: readonly Relation[], referring: readonly Relation[]) =>
       articleNotices(articleWith({ meta: metaWith({ relations }) }), referring)
     expect(
-      told([{ type: 'retraction-forward', doi: '10.1000/A' }], [{ type: 'retracted-article', doi: '10.1000/a', pii: 'S1' }]),
+      told(
+        [{ type: 'retraction-forward', doi: '10.1000/A' }],
+        [{ type: 'retracted-article', doi: '10.1000/a', pii: namedPii('S1') }],
+      ),
     ).toHaveLength(1)
     expect(
       told(
         [],
         [
-          { type: 'retracted-article', pii: 'S1' },
-          { type: 'retracted-article', pii: 'S1' },
+          { type: 'retracted-article', pii: namedPii('S1') },
+          { type: 'retracted-article', pii: namedPii('S1') },
         ],
       ),
     ).toHaveLength(1)
@@ -227,8 +231,8 @@ describe('ART-15 the notices of an article', () => {
       told(
         [],
         [
-          { type: 'retracted-article', pii: 'S1' },
-          { type: 'corrected-article', pii: 'S1' },
+          { type: 'retracted-article', pii: namedPii('S1') },
+          { type: 'corrected-article', pii: namedPii('S1') },
         ],
       ),
     ).toHaveLength(2)
@@ -236,8 +240,8 @@ describe('ART-15 the notices of an article', () => {
       told(
         [],
         [
-          { type: 'retracted-article', pii: 'S1' },
-          { type: 'retracted-article', pii: 'S2' },
+          { type: 'retracted-article', pii: namedPii('S1') },
+          { type: 'retracted-article', pii: namedPii('S2') },
         ],
       ),
     ).toHaveLength(2)

@@ -1,20 +1,21 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { test } from '@fast-check/vitest'
 import { pushToDataLayer, type DataLayerEvent } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
 
 /** One of every kind; an event that is new or gone does not compile. */
 const samples: { readonly [Name in DataLayerEvent['event']]: Extract<DataLayerEvent, { readonly event: Name }> } = {
-  pageLoad: { event: 'pageLoad', pii: 'S1' },
-  contentDownload: { event: 'contentDownload', pii: 'S1', format: 'pdf', count: 1 },
-  recommendationClick: { event: 'recommendationClick', pii: 'S1', position: 1 },
+  pageLoad: { event: 'pageLoad', pii: namedPii('S1') },
+  contentDownload: { event: 'contentDownload', pii: namedPii('S1'), format: 'pdf', count: 1 },
+  recommendationClick: { event: 'recommendationClick', pii: namedPii('S1'), position: 1 },
   linkOut: { event: 'linkOut', url: 'https://doi.org/10.1000/1', name: 'doi' },
   ctaClick: { event: 'ctaClick', name: 'accessbar:fta:single-article' },
   ctaImpression: { event: 'ctaImpression', name: 'accessbar' },
   searchStart: { event: 'searchStart', origin: 'article' },
-  casaUsage: { event: 'casaUsage', pii: 'S1' },
-  publisherManuscript: { event: 'publisherManuscript', pii: 'S1' },
-  citationExport: { event: 'citationExport', pii: 'S1', format: 'ris' },
-  socialShare: { event: 'socialShare', pii: 'S1', network: 'email' },
+  casaUsage: { event: 'casaUsage', pii: namedPii('S1') },
+  publisherManuscript: { event: 'publisherManuscript', pii: namedPii('S1') },
+  citationExport: { event: 'citationExport', pii: namedPii('S1'), format: 'ris' },
+  socialShare: { event: 'socialShare', pii: namedPii('S1'), network: 'email' },
 }
 
 describe('USE-4 the data layer', () => {

@@ -1,3 +1,5 @@
+import { checkedPii } from '../../support/checked-pii.ts'
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { atomFeed, feedPath, feedUpdated, tagUri, type Feed, type FeedArticle } from '@lectern/domain/engines'
 import { describe, expect } from 'vitest'
@@ -10,7 +12,7 @@ const text = fc.oneof(anyText({ maxLength: 30 }), dirty)
 
 const article: fc.Arbitrary<FeedArticle> = fc.record(
   {
-    pii: fc.stringMatching(/^S[\dA-Z]{16}$/),
+    pii: fc.stringMatching(/^S[\dA-Z]{16}$/).map(checkedPii),
     path: fc.constantFrom('/science/article/pii/S1', '/book/1/2'),
     title: text,
     authors: fc.array(text, { maxLength: 4 }),
@@ -92,7 +94,7 @@ describe('a feed (RFC 4287)', () => {
     ['2023-13', []],
     ['soon', []],
   ])('of %s it says %j', (publicationDate, published) => {
-    const of = { pii: 'S1', path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: 0 }
+    const of = { pii: namedPii('S1'), path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: 0 }
     const root = parsedXml(
       atomFeed({ title: 'T', path: '/feed.atom', pagePath: '/', origin: 'https://example.org', siteName: 'L', articles: [of] }),
     )

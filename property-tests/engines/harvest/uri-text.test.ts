@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { isUriText, oaiIdentifier } from '@lectern/domain/engines'
 import { describe, expect } from 'vitest'
@@ -5,7 +6,7 @@ import { anyText } from '../../arbitraries/text.ts'
 
 describe('identifiers that an answer can repeat (OAI-PMH 2.0, 2.4)', () => {
   test.prop([fc.domain(), anyText({ minLength: 1 })])('those of articles are', (host, pii) => {
-    expect(isUriText(oaiIdentifier(`https://${host}`, pii.toWellFormed()))).toBe(true)
+    expect(isUriText(oaiIdentifier(`https://${host}`, namedPii(pii.toWellFormed())))).toBe(true)
   })
 
   test.prop([anyText()])('whatever is written by its codes is', text => {

@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { abstractPath, articlePath } from '@lectern/domain/article'
 import { isOtherArticlePath } from '@lectern/domain/page'
@@ -30,10 +31,10 @@ describe('USE-3 links to other articles', () => {
     ['/x/science/article/pii/S1', false],
     ['/x/book/1/B1', false],
   ])('%s: %j', (path, expected) => {
-    expect(isOtherArticlePath(path, 's2')).toBe(expected)
+    expect(isOtherArticlePath(path, namedPii('s2'))).toBe(expected)
   })
 
   test.prop([fc.string(), fc.string()])('any path has an answer', (path, pii) => {
-    expect(typeof isOtherArticlePath(path, pii)).toBe('boolean')
+    expect(typeof isOtherArticlePath(path, namedPii(pii))).toBe('boolean')
   })
 })

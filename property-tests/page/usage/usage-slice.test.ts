@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { pushToDataLayer, type Command, type DataLayerEvent, type Investigation } from '@lectern/domain/core'
 import { embeddedPdfFor } from '@lectern/domain/article'
@@ -276,7 +277,7 @@ describe('LINK-1 a link to another site', () => {
 
   test.each<DataLayerEvent>([
     { event: 'ctaClick', name: 'x' },
-    { event: 'pageLoad', pii: 'x' },
+    { event: 'pageLoad', pii: namedPii('x') },
   ])('nothing else is one: %o', event => {
     expect(linkFollowed({ event })).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   issueKey,
@@ -141,7 +142,7 @@ describe('ART-12 sections of an issue', () => {
   const sectionsOf = (...sections: readonly string[]) =>
     issueView(shelf, issueWith({ volume: '1' }), [], {
       ...shown,
-      groups: [{ issn: '', articles: sections.map((section, index) => shelvedWith({ section, pii: String(index) })) }],
+      groups: [{ issn: '', articles: sections.map((section, index) => shelvedWith({ section, pii: namedPii(String(index)) })) }],
     }).groups.flatMap(group => group.sections)
 
   test('stand over their articles as long as these do not alternate', () => {

@@ -1,3 +1,4 @@
+import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { isLeftOut, recommended, type LeftOut, type ReadWithLike, type Suggestion } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
@@ -5,13 +6,13 @@ import { describe, expect } from 'vitest'
 
 const word = fc.constantFrom('grid', 'table', 'boundary', 'author')
 const suggestion: fc.Arbitrary<Suggestion> = fc.record({
-  pii: fc.constantFrom(...'ABCDEFGHIJ'),
+  pii: fc.constantFrom(...'ABCDEFGHIJ').map(namedPii),
   publication: fc.option(fc.constantFrom('issn:1', 'isbn:2'), { nil: undefined }).map(O.fromNullable),
   words: fc.array(word, { maxLength: 3 }).map(words => new Set(words)),
 })
 const like = fc.uniqueArray(suggestion, { selector: ({ pii }) => pii, maxLength: 6 })
 const read: fc.Arbitrary<readonly ReadWithLike<Suggestion>[]> = fc.uniqueArray(
-  fc.record({ pii: fc.constantFrom(...'ABCKLM'), like }),
+  fc.record({ pii: fc.constantFrom(...'ABCKLM').map(namedPii), like }),
   { selector: ({ pii }) => pii, maxLength: 5 },
 )
 const leftOut: fc.Arbitrary<readonly LeftOut[]> = fc.array(
@@ -23,7 +24,7 @@ const leftOut: fc.Arbitrary<readonly LeftOut[]> = fc.array(
 )
 
 const plain = (pii: string, given: Partial<Suggestion> = {}): Suggestion => ({
-  pii,
+  pii: namedPii(pii),
   publication: O.none,
   words: new Set(),
   ...given,
@@ -60,13 +61,13 @@ describe('HEAD-6 recommendations from what a reader has read', () => {
   })
 
   test('the likest stand first, those like several before those like one, those like what was read last before those like older ones', () => {
-    expect(piis(recommended([{ pii: 'x', like: [plain('A'), plain('B'), plain('C')] }], new Set('x'), []))).toBe('ABC')
+    expect(piis(recommended([{ pii: namedPii('x'), like: [plain('A'), plain('B'), plain('C')] }], new Set('x'), []))).toBe('ABC')
     expect(
       piis(
         recommended(
           [
-            { pii: 'x', like: [plain('A'), plain('B')] },
-            { pii: 'y', like: [plain('B'), plain('C')] },
+            { pii: namedPii('x'), like: [plain('A'), plain('B')] },
+            { pii: namedPii('y'), like: [plain('B'), plain('C')] },
           ],
           new Set('xy'),
           [],
@@ -77,9 +78,9 @@ describe('HEAD-6 recommendations from what a reader has read', () => {
       piis(
         recommended(
           [
-            { pii: 'x', like: [plain('A'), plain('B')] },
-            { pii: 'y', like: [plain('B')] },
-            { pii: 'z', like: [plain('B')] },
+            { pii: namedPii('x'), like: [plain('A'), plain('B')] },
+            { pii: namedPii('y'), like: [plain('B')] },
+            { pii: namedPii('z'), like: [plain('B')] },
           ],
           new Set('xyz'),
           [],
@@ -89,8 +90,8 @@ describe('HEAD-6 recommendations from what a reader has read', () => {
     expect(
       recommended(
         [
-          { pii: 'x', like: [plain('A'), plain('B')] },
-          { pii: 'y', like: [plain('B')] },
+          { pii: namedPii('x'), like: [plain('A'), plain('B')] },
+          { pii: namedPii('y'), like: [plain('B')] },
         ],
         new Set(),
         [],

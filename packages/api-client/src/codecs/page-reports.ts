@@ -1,5 +1,6 @@
 import type { Report } from '@lectern/domain/core'
 import * as t from 'io-ts'
+import { PiiCodec } from './identifiers.ts'
 
 /** What a page reports of itself to anyone who watches over the site (PREV-6, PREV-8). */
 export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydration-error' }>
@@ -29,7 +30,7 @@ const Duration = new t.Type<number, number>(
 )
 
 const OneReport: t.Type<PageReport, object> = t.union([
-  t.exact(t.type({ kind: t.literal('hydration-error'), pii: Short, message: Short })),
+  t.exact(t.type({ kind: t.literal('hydration-error'), pii: PiiCodec, message: Short })),
   t.exact(t.type({ kind: t.literal('duration'), url: Short, milliseconds: Duration })),
 ])
 
@@ -54,7 +55,7 @@ const cut = (text: string): string => text.slice(0, LONGEST_PAGE_REPORT)
 export const sendable = (report: PageReport): PageReport => {
   switch (report.kind) {
     case 'hydration-error':
-      return { ...report, pii: cut(report.pii), message: cut(report.message) }
+      return { ...report, message: cut(report.message) }
     case 'duration':
       return { ...report, url: cut(report.url) }
   }

@@ -8,7 +8,7 @@ import {
   watchWindow,
 } from '@lectern/api-client/browser'
 import type { Command } from '@lectern/domain/core'
-import type { PageEvent } from '@lectern/domain/page'
+import type { PageEvent, PassageSearch } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -96,7 +96,9 @@ describe('a search of the text', () => {
   test('that was brought is loaded again where it did not come', async () => {
     const { told, tell } = listening()
     const found = [{ text: 'A law holds.', heading: 'Laws', place: O.none }]
-    const load = vi.fn(() => Promise.resolve({ find: () => found })).mockRejectedValueOnce(new Error('offline'))
+    const load = vi
+      .fn<() => Promise<PassageSearch>>(() => Promise.resolve({ find: () => found }))
+      .mockRejectedValueOnce(new Error('offline'))
     const own = passages(load)
     own['prepare-passages']({ kind: 'prepare-passages' }, tell)
     own['find-passages']({ kind: 'find-passages', question: 'Why?' }, tell)

@@ -1,8 +1,17 @@
-import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain/article'
+import type { Pii } from '@lectern/domain/core'
+
+import {
+  attachmentHref,
+  citingPlaces,
+  crossReferenceKinds,
+  FIRST_HEADING_LEVEL,
+  targets,
+  type ContentNode,
+} from '@lectern/domain/article'
 import type { ContentContext } from './context.ts'
 
 interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {
-  readonly pii: string
+  readonly pii: Pii
 }
 
 /**
@@ -15,5 +24,5 @@ export const contentContext = (nodes: readonly ContentNode[], { pii, ...facts }:
   ids: targets(nodes),
   kinds: crossReferenceKinds(nodes),
   citingPlaces: citingPlaces(nodes),
-  attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
+  attachmentUrl: file => attachmentHref(pii, file),
 })

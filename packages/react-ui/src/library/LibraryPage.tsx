@@ -1,4 +1,4 @@
-import { languageInLists } from '@lectern/domain/core'
+import { languageInLists, type Pii } from '@lectern/domain/core'
 import { libraryWords, publicationWords } from '@lectern/domain/words'
 import { namesInShort } from '@lectern/domain/article'
 import type { LibraryView } from '@lectern/domain/site'
@@ -8,7 +8,7 @@ import { SearchForm } from '../search/SearchForm.tsx'
 
 /** What the library shows of an article. */
 export interface LibraryCard {
-  readonly pii: string
+  readonly pii: Pii
   readonly path: string
   readonly title: string
   readonly language?: string

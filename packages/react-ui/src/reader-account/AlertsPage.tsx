@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { alertWords as words } from '@lectern/domain/words'
 import { newsLine, type Followed, type FollowFormView } from '@lectern/domain/site'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
@@ -6,7 +7,7 @@ import { FollowForm } from './FollowForm.tsx'
 
 /** An article that has come in new. */
 export interface NewArticle {
-  readonly pii: string
+  readonly pii: Pii
   readonly title: string
   readonly href: string
   readonly detail: string

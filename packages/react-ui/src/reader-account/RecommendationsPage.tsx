@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { recommendationWords as words } from '@lectern/domain/words'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormButton, type ButtonForm } from './EntryList.tsx'
@@ -5,7 +6,7 @@ import { PostForm, type HiddenFields } from './PostForm.tsx'
 
 /** An article that is recommended, and why. */
 export interface RecommendedItem {
-  readonly pii: string
+  readonly pii: Pii
   readonly title: string
   readonly href: string
   readonly authors: string

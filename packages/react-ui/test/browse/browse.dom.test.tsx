@@ -1,3 +1,4 @@
+import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { PublicationImages } from '@lectern/domain/article'
 import {
@@ -203,19 +204,19 @@ describe('ART-12 the page of an issue', () => {
     showIssue(
       shelvedWith({
         section: 'Editorial',
-        pii: 'A',
+        pii: namedPii('A'),
         authors: ['A', 'B', 'C', 'D'],
         pages: 'Pages 1–2',
         abstract: 'One.\n<b>Two.</b>',
       }),
       shelvedWith({
         section: 'Articles',
-        pii: 'B',
+        pii: namedPii('B'),
         title: 'On rules',
         openAccess: false,
         pdf: O.some('/science/article/pii/B/pdf?md5=1'),
       }),
-      shelvedWith({ section: 'Articles', pii: 'C', title: 'On customs', openAccess: false, mayRead: false }),
+      shelvedWith({ section: 'Articles', pii: namedPii('C'), title: 'On customs', openAccess: false, mayRead: false }),
     )
     expect(
       main()
@@ -249,7 +250,11 @@ describe('ART-12 the page of a book', () => {
     const book = shelved(
       countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }),
     )
-    const chapter = (title: string) => ({ ...shelvedWith({ title, pii: title }), volume: '', editors: ['E. Noether'] })
+    const chapter = (title: string) => ({
+      ...shelvedWith({ title, pii: namedPii(title) }),
+      volume: '',
+      editors: ['E. Noether'],
+    })
     render(framed(<BookPage view={bookView(book, { articles: [chapter('First'), chapter('Second')], total: 2, page: 1 })} />))
     expect(screen.getByText('E. Noether', { selector: 'dd' })).toBeDefined()
     expect(

@@ -1,3 +1,4 @@
+import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
@@ -158,7 +159,7 @@ describe('the reading settings', () => {
 
 describe('the library', () => {
   const card = {
-    pii: 'S1',
+    pii: namedPii('S1'),
     path: '/science/article/pii/S1',
     title: 'First',
     authors: ['A', 'B', 'C', 'D', 'E'],

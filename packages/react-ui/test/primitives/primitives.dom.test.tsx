@@ -1,9 +1,19 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CHUNK_TIMEOUT } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Button, Dialog, LazyPart, NewWindowLink, Popover, TextField, ToggleButton, Tooltip } from '../../src/index.ts'
+import {
+  Button,
+  Dialog,
+  LazyPart,
+  NewWindowLink,
+  Popover,
+  TextField,
+  ToggleButton,
+  Tooltip,
+  type DialogProps,
+} from '../../src/index.ts'
 
 afterEach(() => {
   cleanup()
@@ -119,6 +129,74 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull()
     fireEvent.click(dialog, { clientX: 10, clientY: 150 })
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a dialog by itself', () => {
+  const show = (given: Partial<DialogProps> = {}) => {
+    const onClose = vi.fn<() => void>()
+    const drawn = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} title="Downloads" onClose={onClose} {...given}>
+        <p>Three articles</p>
+      </Dialog>
+    )
+    const { rerender, unmount } = render(drawn(true))
+    return {
+      onClose,
+      dialog: screen.getByRole<HTMLDialogElement>('dialog'),
+      setOpen: (isOpen: boolean) => {
+        rerender(drawn(isOpen))
+      },
+      unmount,
+    }
+  }
+
+  test.each([
+    ['left of it', 99, 200, 1],
+    ['right of it', 301, 200, 1],
+    ['above it', 200, 99, 1],
+    ['below it', 200, 301, 1],
+    ['on its first corner', 100, 100, 0],
+    ['on its last corner', 300, 300, 0],
+  ])('hears a click %s', (_, clientX, clientY, times) => {
+    const { onClose, dialog } = show()
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200)
+    fireEvent.click(dialog, { clientX, clientY })
+    expect(onClose).toHaveBeenCalledTimes(times)
+  })
+
+  test('hears nothing beside it once it is gone', () => {
+    const { onClose, dialog, unmount } = show()
+    unmount()
+    dialog.dispatchEvent(new MouseEvent('click', { clientX: -10, clientY: -10 }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('is open on the platform as long as the page says so, and holds nothing else', () => {
+    const { onClose, dialog, setOpen } = show()
+    expect(dialog.open).toBe(true)
+    setOpen(false)
+    expect(dialog.open).toBe(false)
+    expect(dialog.textContent).toBe('')
+    setOpen(true)
+    expect(dialog.open).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('is of middle size and has no actions, unless it is said', () => {
+    const { dialog, unmount } = show()
+    expect([dialog.className, dialog.dataset['size']]).toEqual(['dialog', 'medium'])
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+    expect(dialog.querySelector('.dialog-actions')).toBeNull()
+    unmount()
+    const large = show({ size: 'large', className: 'enlarger', actions: <Button>Download</Button> }).dialog
+    expect([large.className, large.dataset['size']]).toEqual(['dialog enlarger', 'large'])
+    expect(within(large).getByRole('button', { name: 'Download' })).toBeDefined()
+  })
+
+  test('says the language of a title that has another', () => {
+    const { dialog } = show({ titleLanguage: { lang: 'fa', dir: 'rtl' } })
+    expect(within(dialog).getByText('Downloads').closest('[lang]')?.getAttribute('lang')).toBe('fa')
   })
 })
 

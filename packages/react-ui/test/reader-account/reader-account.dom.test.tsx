@@ -1,3 +1,4 @@
+import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { accountSections, followFormView, historyPager } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
@@ -304,7 +305,7 @@ describe('HEAD-6 alerts', () => {
     title: 'Lectern Notes',
     since: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' },
     total: 12,
-    news: [{ pii: 'A', title: 'A new article', href: '/a', detail: 'Volume 2' }],
+    news: [{ pii: namedPii('A'), title: 'A new article', href: '/a', detail: 'Volume 2' }],
     seen: button([['do', 'seen']], 'Mark as seen', 'Mark as seen: Lectern Notes'),
     remove: button([['do', 'remove']], 'Stop following', 'Stop following Lectern Notes'),
     ...given,
@@ -415,7 +416,7 @@ describe('HEAD-6 recommendations', () => {
       label: 'Exclude Notes',
     }
     const item = {
-      pii: 'A',
+      pii: namedPii('A'),
       title: 'An article',
       href: '/a',
       authors: 'E. Noether',

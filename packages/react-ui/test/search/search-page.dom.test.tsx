@@ -69,8 +69,27 @@ describe('CALL-32 the search page', () => {
         publication: { title: '', volumeIssue: O.none, date: O.none, pages: O.none },
       }),
     ])
-    expect(screen.getByRole('heading', { level: 3 }).closest('li')?.textContent).toBe('Covering a grid')
+    const item = screen.getByRole('heading', { level: 3 }).closest('li')
+    expect(item?.textContent).toBe('Covering a grid')
+    expect(item?.children).toHaveLength(1)
     expect(screen.queryByRole('navigation', { name: 'Pages of results' })).toBeNull()
+  })
+
+  test('has its answer where links lead to, outside the order of the Tab key', () => {
+    show('grid', 1, [result()])
+    const answer = screen.getByRole('region', { name: '1 result' })
+    expect([answer.id, answer.tabIndex]).toEqual(['submit', -1])
+    expect(document.querySelector('a[href="#submit"]')).not.toBeNull()
+  })
+
+  test('lets a reader follow what was searched for, where the page offers it', () => {
+    const view = searchPageView(searchQuery('grid', O.none), { total: 1, results: [result()] })
+    const follow = { kind: 'sign-in', href: '/user/login', label: 'Follow this search' } as const
+    render(framed(<SearchPage view={view} follow={follow} />))
+    expect(screen.getByRole('link', { name: 'Follow this search' }).getAttribute('href')).toBe('/user/login')
+    cleanup()
+    render(framed(<SearchPage view={view} />))
+    expect(screen.queryByRole('link', { name: 'Follow this search' })).toBeNull()
   })
 
   test('leads to the pages before and after', () => {

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { defaultSite } from '@lectern/domain/site'
 import fastify from 'fastify'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -63,7 +64,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const bytes = await readFile(path)
     const folder = { ...(await readFolder(dataFolder)), fingerprint: '' }
     let attempt = 0
-    let pii = ''
+    let pii: Pii | undefined
     let peakMemory: number | undefined
     const importTime = await timed(RUNS, async () => {
       attempt += 1
@@ -84,7 +85,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
 
     const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: 'a secret for measurements alone' })
-    const url = (await store.article(pii))?.card.path ?? ''
+    const url = pii === undefined ? '' : ((await store.article(pii))?.card.path ?? '')
     const page = (await app.inject({ url })).body
     const floor = fastify()
     floor.get('/', (_request, reply) => reply.type('text/html').send(page))

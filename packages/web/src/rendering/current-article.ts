@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { LinkOutUrls } from '@lectern/domain/core'
+import type { LinkOutUrls, Pii } from '@lectern/domain/core'
 import { emptyContent, everyPart } from '@lectern/domain/article'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodeRecord } from '../store/stored-record.ts'
@@ -62,7 +62,7 @@ const partsFromCard = (
 export const currentArticle = (
   store: Store,
   linkOutUrls: LinkOutUrls,
-): ((pii: string, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
+): ((pii: Pii, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
   const version = rendererVersion(linkOutUrls)
   return async (pii, log) => {
     const stored = await store.article(pii)

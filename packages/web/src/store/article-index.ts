@@ -56,7 +56,7 @@ export interface CitedWork {
   /** What the reference itself is called in the tree. */
   readonly refId: string
   readonly doi?: string
-  readonly pii?: string
+  readonly pii?: Pii
   readonly title?: string
   /** The sentences that cite it. */
   readonly snippets: readonly string[]
@@ -66,7 +66,7 @@ export interface CitedWork {
 export interface StatedRelation {
   readonly type: string
   readonly doi?: string
-  readonly pii?: string
+  readonly pii?: Pii
   readonly href?: string
   readonly title?: string
 }
@@ -134,24 +134,24 @@ export interface SearchHit {
  */
 export interface Finding {
   /** Any article, listed or not. */
-  readonly listing: (pii: string) => Promise<Listing | undefined>
+  readonly listing: (pii: Pii) => Promise<Listing | undefined>
   readonly listingOfEid: (eid: string) => Promise<Listing | undefined>
   /** The articles of the issue that an article appeared in, in its order, the article among them; for a chapter, those of its book. */
-  readonly besides: (pii: string) => Promise<readonly Listing[]>
+  readonly besides: (pii: Pii) => Promise<readonly Listing[]>
   /** The chapters of a book, in its order. */
   readonly chapters: (isbn: string) => Promise<readonly Listing[]>
   /** The works that an article cites, in the order of its list. */
-  readonly cited: (pii: string) => Promise<readonly FoundWork[]>
+  readonly cited: (pii: Pii) => Promise<readonly FoundWork[]>
   /** The articles that cite one, by its DOI or its PII, newest first. */
-  readonly citing: (pii: string) => Promise<readonly CitingListing[]>
+  readonly citing: (pii: Pii) => Promise<readonly CitingListing[]>
   /** What an article says that it relates to, with the documents that are here. */
-  readonly relatesTo: (pii: string) => Promise<readonly (StatedRelation & { readonly held?: Listing })[]>
+  readonly relatesTo: (pii: Pii) => Promise<readonly (StatedRelation & { readonly held?: Listing })[]>
   /** The articles that say they relate to one, with how, newest first. */
-  readonly relatedBy: (pii: string) => Promise<readonly { readonly type: string; readonly listing: Listing }[]>
+  readonly relatedBy: (pii: Pii) => Promise<readonly { readonly type: string; readonly listing: Listing }[]>
   /** For each of these people the articles that they wrote, newest first: by ORCID where both have one, else by exactly the same name. */
   readonly writtenBy: (people: readonly Person[]) => Promise<readonly (readonly Listing[])[]>
   /** The articles most like one, by their words and by what both cite, the likest first. */
-  readonly similar: (pii: string, limit: number) => Promise<readonly Listing[]>
+  readonly similar: (pii: Pii, limit: number) => Promise<readonly Listing[]>
   /**
    * The articles in which all the words occur, the best first: a word in the title counts more than one in the abstract, and that more
    * than one in the text. Whatever is typed is words and what is between them; only the first 32 different ones count.
@@ -165,7 +165,7 @@ export interface Finding {
 /** How articles get their indexes that were stored without one, or with one by an older indexer. */
 export interface Indexing {
   /** The PIIs of the articles that this version of the indexer has not indexed, in order. */
-  readonly outdated: (version: string) => Promise<readonly string[]>
+  readonly outdated: (version: string) => Promise<readonly Pii[]>
   /** Replaces what another indexer made; what this one has made already stays. */
-  readonly indexed: (pii: string, made: MadeIndex) => Promise<void>
+  readonly indexed: (pii: Pii, made: MadeIndex) => Promise<void>
 }

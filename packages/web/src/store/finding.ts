@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { compareTexts } from '../text/compare-texts.ts'
 import { bookCollection } from './collection-key.ts'
 import { passageOf } from '../text/passage.ts'
@@ -12,7 +13,7 @@ import type { Role } from './index-statements.ts'
 import { distinguishing, likest, type Alike } from './likeness.ts'
 import type { ArticleCard } from './article.ts'
 import { wantedKeys } from './person-keys.ts'
-import { text } from './row.ts'
+import { piiIn, text } from './row.ts'
 import { textKey } from './text-key.ts'
 
 /** As many words of a search as are looked for. */
@@ -69,7 +70,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> => (await ask(sql, ...values))[0]
 
   /** The listed articles that an article names in a role, by the keys it names them with. */
-  const heldBy = async (pii: string, role: Role): Promise<(called: Called) => Listing | undefined> => {
+  const heldBy = async (pii: Pii, role: Role): Promise<(called: Called) => Listing | undefined> => {
     const rows = await ask(
       `select names.key, article_index.listing from article_keys as names
        join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
@@ -90,7 +91,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
 
   /** The listed articles that name one in a role. */
   const naming = async (
-    pii: string,
+    pii: Pii,
     role: Role,
   ): Promise<{ readonly rows: readonly Row[]; readonly means: (called: Called) => boolean }> => {
     const [keys, rows] = await Promise.all([
@@ -110,7 +111,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     return { rows: newestFirst(rows), means: called => articleKeys(called).some(key => known.has(key)) }
   }
 
-  const likeByWords = async (pii: string, telling: readonly TellingWord[]): Promise<readonly Alike[]> => {
+  const likeByWords = async (pii: Pii, telling: readonly TellingWord[]): Promise<readonly Alike[]> => {
     if (telling.length === 0) return []
     const [counts, total] = await Promise.all([
       ask(fullText.counting.sql, fullText.counting.value(telling.map(({ word }) => word))),
@@ -125,10 +126,10 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       fullText.likening.value(words),
       pii,
     )
-    return rows.map(row => ({ pii: text(row, 'pii'), rank: Number(row['rank']) }))
+    return rows.map(row => ({ pii: piiIn(row), rank: Number(row['rank']) }))
   }
 
-  const likeByReferences = async (pii: string): Promise<readonly Alike[]> => {
+  const likeByReferences = async (pii: Pii): Promise<readonly Alike[]> => {
     const rows = await ask(
       `select alike.pii, alike.shared, (select count(*) from article_keys as own where own.pii = alike.pii and own.role = 'cites') as total
        from (
@@ -140,17 +141,17 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
        ) as alike`,
       pii,
     )
-    return rows.map(row => ({ pii: text(row, 'pii'), shared: countIn(row, 'shared'), references: countIn(row, 'total') }))
+    return rows.map(row => ({ pii: piiIn(row), shared: countIn(row, 'shared'), references: countIn(row, 'total') }))
   }
 
   /** The listings of articles in the given order. */
-  const listingsOf = async (piis: readonly string[]): Promise<readonly Listing[]> => {
+  const listingsOf = async (piis: readonly Pii[]): Promise<readonly Listing[]> => {
     if (piis.length === 0) return []
     const rows = await ask(
       `select pii, listing from article_index where pii in (${piis.map((_, index) => `$${index + 1}`).join(', ')})`,
       ...piis,
     )
-    const listings = new Map(rows.map(row => [text(row, 'pii'), listingIn(row)]))
+    const listings = new Map(rows.map(row => [piiIn(row), listingIn(row)]))
     return piis.flatMap(pii => listings.get(pii) ?? [])
   }
 

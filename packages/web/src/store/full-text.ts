@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleWords, TellingWord } from '../text/telling-words.ts'
 import type { Statement } from './statement.ts'
 
@@ -13,7 +14,7 @@ export interface Question<A> {
  */
 export interface FullText {
   /** Takes an article's words in, once its row in `article_index` is there; they go with that row. */
-  readonly writing: (pii: string, words: ArticleWords, telling: readonly TellingWord[]) => readonly Statement[]
+  readonly writing: (pii: Pii, words: ArticleWords, telling: readonly TellingWord[]) => readonly Statement[]
   /** A table of `pii` and `rank`, the least rank the best: the articles that hold all the words. */
   readonly holding: Question<readonly string[]>
   /** A table of `word` and `articles`: in how many articles each of the words tells something. */

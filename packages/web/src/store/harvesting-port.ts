@@ -34,7 +34,7 @@ export interface Harvesting {
   /** The articles of a selection that were put after a place, in the order in which they were. */
   readonly harvested: (selection: HarvestSelection, after: number, limit: number) => Promise<readonly HarvestedArticle[]>
   readonly harvestSize: (selection: HarvestSelection) => Promise<number>
-  readonly harvestedArticle: (pii: string) => Promise<HarvestedArticle | undefined>
+  readonly harvestedArticle: (pii: Pii) => Promise<HarvestedArticle | undefined>
   /** The sets after one, in order, with the name of each. */
   readonly sets: (after: string, limit: number) => Promise<readonly { readonly spec: string; readonly name: string }[]>
   readonly setCount: () => Promise<number>

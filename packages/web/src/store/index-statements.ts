@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { articleWords } from './article-words.ts'
 import { tellingWords } from '../text/telling-words.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
@@ -18,7 +19,7 @@ const CHUNK = 1000
 const under = (role: Role, keys: readonly string[]): readonly (readonly [Role, string])[] =>
   [...new Set(keys)].map(key => [role, key])
 
-const keyRows = (pii: string, { listing, cited, relations, people }: ArticleIndex): readonly Statement[] => {
+const keyRows = (pii: Pii, { listing, cited, relations, people }: ArticleIndex): readonly Statement[] => {
   const named = [
     ...under('is', articleKeys({ ...listing, pii })),
     ...under('cites', cited.flatMap(articleKeys)),
@@ -32,7 +33,7 @@ const keyRows = (pii: string, { listing, cited, relations, people }: ArticleInde
   })
 }
 
-const feedRow = (pii: string, { feeds }: ArticleIndex): readonly Statement[] =>
+const feedRow = (pii: Pii, { feeds }: ArticleIndex): readonly Statement[] =>
   feeds === undefined
     ? []
     : [
@@ -46,7 +47,7 @@ const feedRow = (pii: string, { feeds }: ArticleIndex): readonly Statement[] =>
       ]
 
 /** Puts an article's index in; the article is there, and has none. */
-export const indexing = (fullText: FullText, pii: string, { version, index }: MadeIndex): readonly Statement[] => {
+export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeIndex): readonly Statement[] => {
   const words = articleWords(index)
   const telling = tellingWords(words)
   return [
@@ -72,7 +73,7 @@ export const indexing = (fullText: FullText, pii: string, { version, index }: Ma
 }
 
 /** Puts an article's index in the place of the one it has. */
-export const reindexing = (fullText: FullText, pii: string, made: MadeIndex): readonly Statement[] => [
+export const reindexing = (fullText: FullText, pii: Pii, made: MadeIndex): readonly Statement[] => [
   statement('delete from article_index where pii = $1', pii),
   statement('delete from article_keys where pii = $1', pii),
   statement('delete from article_feeds where pii = $1', pii),
@@ -81,7 +82,7 @@ export const reindexing = (fullText: FullText, pii: string, made: MadeIndex): re
 ]
 
 /** No article is there, or one that this indexer has done already: another process may have put it since it was read. */
-export const unlessIndexed = (pii: string, version: string): Terms => ({
+export const unlessIndexed = (pii: Pii, version: string): Terms => ({
   unless: statement(
     `select 1 as done where not exists (select 1 from articles where pii = $1)
      or exists (select 1 from article_index where pii = $1 and version = $2)`,

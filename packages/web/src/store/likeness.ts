@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { TellingWord } from '../text/telling-words.ts'
 
 /** How many of an article's words are asked for. */
@@ -24,7 +25,7 @@ export const distinguishing = (
 
 /** An article with what it has in common with the one asked for. */
 export interface Alike {
-  readonly pii: string
+  readonly pii: Pii
   /** By words, the least the best, below zero. */
   readonly rank?: number
   /** How many references they share, and how many this one has. */
@@ -33,10 +34,10 @@ export interface Alike {
 }
 
 /** The likest articles first. Sharing references counts by their part in all that both have; likeness of words by that of the likest. */
-export const likest = (byWords: readonly Alike[], byReferences: readonly Alike[], references: number): readonly string[] => {
+export const likest = (byWords: readonly Alike[], byReferences: readonly Alike[], references: number): readonly Pii[] => {
   const best = Math.min(...byWords.map(({ rank = 0 }) => rank), 0) || -1
-  const scores = new Map<string, number>()
-  const add = (pii: string, score: number): void => void scores.set(pii, (scores.get(pii) ?? 0) + score)
+  const scores = new Map<Pii, number>()
+  const add = (pii: Pii, score: number): void => void scores.set(pii, (scores.get(pii) ?? 0) + score)
   for (const { pii, rank = 0 } of byWords) add(pii, rank / best)
   for (const { pii, shared = 0, references: theirs = 0 } of byReferences)
     add(pii, (REFERENCES * shared) / Math.sqrt(Math.max(references * theirs, 1)))

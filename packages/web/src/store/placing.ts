@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import {
   issueKey,
   numbersByValue,
@@ -42,7 +43,7 @@ const wordsOf = ({ title, issn, isbn }: PublicationFacts): string =>
 
 const NO_ISSUE: IssueName = { volume: '', issue: '', supplement: '' }
 
-const subjectsOf = (pii: string, publication: string, { subjects }: Placement): readonly Statement[] =>
+const subjectsOf = (pii: Pii, publication: string, { subjects }: Placement): readonly Statement[] =>
   subjects.flatMap(({ key, name }) => [
     statement(
       'insert into subjects (key, name) values ($1, $2) on conflict (key) do update set name = $2',
@@ -95,7 +96,7 @@ const publicationOf = (placement: Placement, publication: string, date: string):
 }
 
 /** Puts in where an article stands; the article is there, and stands nowhere yet. */
-export const placing = (pii: string, { listing, placement, position }: ArticleIndex): readonly Statement[] => {
+export const placing = (pii: Pii, { listing, placement, position }: ArticleIndex): readonly Statement[] => {
   const issue = placement?.issue ?? NO_ISSUE
   const publication = placement === undefined ? null : textKey(placement.publication.key)
   return [
@@ -124,7 +125,7 @@ export const placing = (pii: string, { listing, placement, position }: ArticleIn
 }
 
 /** Takes away where an article stands. */
-export const unplacing = (pii: string): readonly Statement[] => [
+export const unplacing = (pii: Pii): readonly Statement[] => [
   statement('delete from placed_articles where pii = $1', pii),
   statement('delete from placed_subjects where pii = $1', pii),
 ]

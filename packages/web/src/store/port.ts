@@ -18,22 +18,22 @@ export interface Articles {
   readonly put: (article: StoredArticle) => Promise<void>
   /** Newest first by publication date, undated last, then by title, then by PII. */
   readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>
-  readonly article: (pii: string) => Promise<ServedArticle | undefined>
+  readonly article: (pii: Pii) => Promise<ServedArticle | undefined>
   /** The record's JSON as it was stored. */
-  readonly record: (pii: string) => Promise<string | undefined>
+  readonly record: (pii: Pii) => Promise<string | undefined>
   /** Replaces what another renderer made; what this one has made already stays. */
-  readonly rerendered: (pii: string, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
+  readonly rerendered: (pii: Pii, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
   /** Replaces one fragment of what this renderer made, or adds it; what another renderer made stays as it is. */
-  readonly rerenderedPart: (pii: string, name: string, html: string, rendererVersion: string) => Promise<void>
+  readonly rerenderedPart: (pii: Pii, name: string, html: string, rendererVersion: string) => Promise<void>
   /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
   readonly piiOfDoi: (doi: string) => Promise<Pii | undefined>
-  readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>
+  readonly asset: (pii: Pii, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>
   /** What an article was last read from. */
-  readonly sourceOf: (pii: string) => Promise<Source | undefined>
+  readonly sourceOf: (pii: Pii) => Promise<Source | undefined>
   readonly count: (origin: Origin) => Promise<number>
   /** Takes an article and all that belongs to it away. */
-  readonly remove: (pii: string) => Promise<void>
+  readonly remove: (pii: Pii) => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { arrivalsOver } from './arrival-queries.ts'
 import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
@@ -38,7 +39,7 @@ const assetOf = (row: Row): Asset => ({
 
 const caseless = (doi: string): string => doi.toLowerCase()
 
-const removal = (pii: string): Statement => statement('delete from articles where pii = $1', pii)
+const removal = (pii: Pii): Statement => statement('delete from articles where pii = $1', pii)
 
 /** By the clock of the database, once the transaction runs. */
 const secondsNow: Readonly<Record<Dialect, string>> = {
@@ -90,7 +91,7 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
 ]
 
 /** Each statement by itself leaves alone what this renderer has already made; the version is therefore set last. */
-const rerendering = (pii: string, page: string, fragments: Fragments, version: string): readonly Statement[] => [
+const rerendering = (pii: Pii, page: string, fragments: Fragments, version: string): readonly Statement[] => [
   statement(
     'delete from fragments where pii in (select pii from articles where pii = $1 and renderer_version <> $2)',
     pii,
@@ -109,7 +110,7 @@ const rerendering = (pii: string, page: string, fragments: Fragments, version: s
 ]
 
 /** One statement, so that page and fragments are of one moment: the article's row, and one for each fragment. */
-const reading = (pii: string): Statement =>
+const reading = (pii: Pii): Statement =>
   statement(
     `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
    union all

@@ -1,7 +1,8 @@
-import { parseDoi, parseIsbn, parseIssn } from '@lectern/domain/core'
+import { parseDoi, parseIsbn, parseIssn, type Doi, type Pii } from '@lectern/domain/core'
 import type { ContentType } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
+import { DoiCodec, PiiCodec } from '@lectern/api-client'
 import type { Listing } from '../store/article-index.ts'
 
 /** What is read, in the terms of COUNTER 5.1 (section 3.3.2): of these, what the library holds. */
@@ -16,11 +17,14 @@ export type TitleDataType = t.TypeOf<typeof TitleDataTypeCodec>
 const AccessTypeCodec = t.keyof({ Controlled: null, Free_To_Read: null, Open: null })
 export type AccessType = t.TypeOf<typeof AccessTypeCodec>
 
+const UsedPii: t.Type<Pii, string> = PiiCodec
+const UsedDoi: t.Type<Doi, string> = DoiCodec
+
 /** A used item as the usage log keeps it. */
 export const UsedItemCodec = t.readonly(
   t.intersection([
     t.type({
-      pii: t.string,
+      pii: UsedPii,
       title: t.string,
       /** As they are shown; no more than a report names. */
       authors: t.readonlyArray(t.string),
@@ -37,7 +41,7 @@ export const UsedItemCodec = t.readonly(
       ),
     }),
     t.partial({
-      doi: t.string,
+      doi: UsedDoi,
       /** `2023-07-14` */
       publicationDate: t.string,
       /** The code of NISO RP-8. */
@@ -68,8 +72,8 @@ const accessTypeOf = ({ openAccess, openArchive = false }: Listing): AccessType 
 /** Section 3.3.6. */
 const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : (/^\d{4}/.exec(year ?? '')?.[0] ?? '0001'))
 
-const checked = (parse: (value: string) => E.Either<unknown, string>, value: string | undefined): string | undefined =>
-  value === undefined ? undefined : E.getOrElse<unknown, string | undefined>(() => undefined)(parse(value))
+const checked = <A>(parse: (value: string) => E.Either<unknown, A>, value: string | undefined): A | undefined =>
+  value === undefined ? undefined : E.getOrElse<unknown, A | undefined>(() => undefined)(parse(value))
 
 const parentOf = (listing: Listing, dataType: TitleDataType): UsedItem['parent'] => {
   const issn = checked(parseIssn, listing.issn)

@@ -3,7 +3,9 @@ import { SHOWN_IMAGES, type Attachment } from '@lectern/domain/article'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { describe, expect } from 'vitest'
 import { resolveAttachments } from '../../src/importer/attachments.ts'
-import { stemOf, type Folder } from '../../src/importer/folder.ts'
+import { readFolder, stemOf, type Folder } from '../../src/importer/folder.ts'
+import { folderWith as folderOnDisk } from '../support/folder.ts'
+import { PNG } from '../support/samples.ts'
 
 const PICTURES = ['jpg', 'png', 'gif', 'svg', 'webp'] as const
 const OTHERS = ['eps', 'tif', 'tiff', 'ai', 'wmf'] as const
@@ -39,10 +41,13 @@ const found = async (attachment: Attachment, extensions: readonly string[]): Pro
 const several = fc.shuffledSubarray([...PICTURES, ...OTHERS], { minLength: 1 })
 
 describe('TREE-5 files that are alike but for their extension', () => {
-  test.prop([several])('of a picture: those that a browser can show come first, else as they lie', async extensions => {
-    const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
-    expect(await found(named('IMAGE'), extensions)).toEqual([...(shown ?? []), ...(others ?? [])])
-  })
+  test.prop([fc.constantFrom('IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-THUMBNAIL'), several])(
+    'of a picture: those that a browser can show come first, else as they lie',
+    async (type, extensions) => {
+      const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
+      expect(await found(named(type), extensions)).toEqual([...(shown ?? []), ...(others ?? [])])
+    },
+  )
 
   test.prop([several])('of anything else: pictures come last', async extensions => {
     const [shown, others] = [true, false].map(isShown => extensions.filter(each => SHOWN_IMAGES.has(each) === isShown))
@@ -75,6 +80,7 @@ describe('TREE-5 a file that the article names', () => {
   test.each<readonly [string, Partial<Attachment>, string]>([
     ['its name', { filename: 'a.png' }, 'a.png'],
     ['its name in the same folder', { filename: './a.png' }, 'a.png'],
+    ['its name in a folder whose name ends in a dot', { filename: 'fig./a.png' }, 'fig./a.png'],
     ['its name in another letter case', { filename: 'A.PNG' }, 'a.png'],
     ['its name in a folder below', { filename: 'figures/a.png' }, 'figures/a.png'],
     ['the last part of its name', { filename: 'elsewhere/figures/a.png' }, 'a.png'],
@@ -85,6 +91,23 @@ describe('TREE-5 a file that the article names', () => {
     const { record, assets } = await resolved(folderWith('b.png', file), one(given))
     expect(record.attachments).toEqual([{ ...one(given), filename: 'a.png', extension: 'png', size: 2, found: true }])
     expect(assets).toEqual([{ filename: 'a.png', path: `/nowhere/${file}`, size: 2, mediaType: 'image/png' }])
+  })
+
+  test('takes the pixels of the picture itself, where it is a picture that is shown', async () => {
+    const folder = await readFolder(await folderOnDisk({ 'a.png': PNG, 'b.png': PNG, 'c.tif': PNG, 'd.png': 'no picture' }))
+    const { record } = await resolved(
+      folder,
+      one({ filename: 'a.png' }),
+      one({ eid: 'data', type: 'APPLICATION', filename: 'b.png' }),
+      one({ eid: 'print', filename: 'c.tif' }),
+      one({ eid: 'broken', filename: 'd.png' }),
+    )
+    expect(record.attachments.map(({ filename, width, height }) => [filename, width, height])).toEqual([
+      ['a.png', 3, 2],
+      ['b.png', undefined, undefined],
+      ['c.tif', undefined, undefined],
+      ['d.png', undefined, undefined],
+    ])
   })
 
   test('that is not there stays as it was named, and is not found', async () => {

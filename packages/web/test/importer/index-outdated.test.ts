@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { expect, onTestFinished, test } from 'vitest'
 import { join } from 'node:path'
 import { runImport } from '../../src/importer/run.ts'
@@ -52,10 +53,10 @@ const everyHit = { offset: 0, limit: 100 }
 
 /** All that can be found of an article. */
 const found = async (store: Store, pii: string): Promise<unknown> => ({
-  listing: await store.listing(pii),
-  besides: await store.besides(pii),
-  cited: await store.cited(pii),
-  similar: await store.similar(pii, 6),
+  listing: await store.listing(checkedPii(pii)),
+  besides: await store.besides(checkedPii(pii)),
+  cited: await store.cited(checkedPii(pii)),
+  similar: await store.similar(checkedPii(pii), 6),
   wombats: await store.search('wombats', everyHit),
 })
 

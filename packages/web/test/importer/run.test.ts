@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -115,7 +116,7 @@ describe('files beside the XML', () => {
     const { store, run } = await importing()
     await run(folder)
     const pii = (await store.list('own'))[0]?.pii ?? ''
-    return { folder, store, run, pii, asset: await store.asset(pii, filename) }
+    return { folder, store, run, pii, asset: await store.asset(checkedPii(pii), filename) }
   }
 
   test.each([
@@ -131,12 +132,12 @@ describe('files beside the XML', () => {
 
   test('reserve the space that the picture itself takes', async () => {
     const { store, pii } = await assetOf('gr1.png', { 'gr1.png': PNG }, 'gr1.png')
-    expect((await store.article(pii))?.fragments['body']).toMatch(/<img[^>]* width="3"[^>]* height="2"/)
+    expect((await store.article(checkedPii(pii)))?.fragments['body']).toMatch(/<img[^>]* width="3"[^>]* height="2"/)
   })
 
   test('a missing one leaves the caption (TREE-5)', async () => {
     const { store, pii } = await assetOf('gr1.png', {}, 'gr1.png')
-    const body = (await store.article(pii))?.fragments['body'] ?? ''
+    const body = (await store.article(checkedPii(pii)))?.fragments['body'] ?? ''
     expect(body).toContain('A picture.')
     expect(body).not.toContain('<img')
   })
@@ -145,15 +146,15 @@ describe('files beside the XML', () => {
     const { folder, store, run, pii } = await assetOf('gr1.png', {}, 'gr1.png')
     await writeFile(join(folder, 'gr1.png'), PNG)
     expect((await run(folder)).summary.imported).toBe(1)
-    expect(await store.asset(pii, 'gr1.png')).toBeDefined()
+    expect(await store.asset(checkedPii(pii), 'gr1.png')).toBeDefined()
     await rename(join(folder, 'gr1.png'), join(folder, 'other.png'))
     await run(folder)
-    expect(await store.asset(pii, 'gr1.png')).toBeUndefined()
+    expect(await store.asset(checkedPii(pii), 'gr1.png')).toBeUndefined()
     await rm(join(folder, 'other.png'))
   })
 
   test('nothing outside the folder can be named', async () => {
     const { store, pii } = await assetOf('../../../../etc/passwd', {}, 'passwd')
-    expect(await store.asset(pii, 'passwd')).toBeUndefined()
+    expect(await store.asset(checkedPii(pii), 'passwd')).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fileKind } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,12 +36,12 @@ describe('the library that ships shows a newcomer each part of a page', () => {
     return JSON.parse(body) as A
   }
   const recordOf = async (doi: string) =>
-    JSON.parse((await site.store.record(piiOf(doi))) ?? '{}') as {
+    JSON.parse((await site.store.record(checkedPii(piiOf(doi)))) ?? '{}') as {
       readonly attachments: readonly { readonly extension: string; readonly type: string }[]
     }
 
   test('ART-13, ISS-1 five articles stand in one issue, in its order', async () => {
-    const besides = await site.store.besides(piiOf(hydration))
+    const besides = await site.store.besides(checkedPii(piiOf(hydration)))
     expect(besides.map(({ doi }) => doi)).toEqual([faults, hydration, places, order, correction])
     const { articles } = await answer<{ readonly articles: readonly Listed[] }>(
       `/sdfe/science/article/download/issue/metadata?pii=${piiOf(places)}`,

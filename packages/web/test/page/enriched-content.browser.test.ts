@@ -1,3 +1,5 @@
+import { parseDoi } from '@lectern/domain/core'
+import { made } from '@lectern/property-tests/support/made'
 import type { EnrichedItem, ShortCode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { enrichedItem } from '../../src/settings/enriched-content.ts'
@@ -47,7 +49,7 @@ const richSite = async () => {
     {
       settings: {
         ...defaultSettings,
-        enrichedContent: new Map([['10.5555/test.1', ITEMS]]),
+        enrichedContent: new Map([[made(parseDoi('10.5555/test.1')), ITEMS]]),
         view: { ...defaultSettings.view, microscopeViewer: VIEWER },
       },
     },

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { signingKey } from '../../src/server/signing/signature.ts'
@@ -91,7 +92,7 @@ describe('an article that is not open access', () => {
   test('is given whole to the browser that prints it, and to nobody who pretends to be that', async () => {
     const { path, pii, get } = await closed()
     const key = signingKey(TEST_SECRET)
-    const pass = (text: string, age = 0) => ({ [PRINT_PASS]: printPass(key, text, new Date(Date.now() - age)) })
+    const pass = (text: string, age = 0) => ({ [PRINT_PASS]: printPass(key, checkedPii(text), new Date(Date.now() - age)) })
     expect((await get(path, pass(pii))).body).toContain(SECRET_WORDS)
     expect((await get(`/content/${pii}/inside.png`, pass(pii))).statusCode).toBe(200)
     const pretenders = [

@@ -1,6 +1,5 @@
 import { rows } from '@lectern/api-client'
-import { parsePii, type Pii } from '@lectern/domain/core'
-import { either as E, taskEither as TE } from 'fp-ts'
+import { taskEither as TE } from 'fp-ts'
 import type { Handlers, ServiceError } from '../../src/server/calls/handler.ts'
 import { READER_NAMES, type ReaderName } from './article/readers.ts'
 
@@ -15,9 +14,4 @@ export const noHandlers = Object.fromEntries(
   rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })]),
 ) as unknown as Handlers
 
-/** A PII that is one. */
-export const checkedPii = (value: string): Pii => {
-  const parsed = parsePii(value)
-  if (E.isLeft(parsed)) throw new Error(parsed.left.message)
-  return parsed.right
-}
+export { checkedPii } from '@lectern/property-tests/support/checked-pii'

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import type { LinkOutUrls } from '@lectern/domain/core'
 import { defaultSite } from '@lectern/domain/site'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -72,12 +73,12 @@ describe('LINK-1, REF-1 the addresses of other sites that a site has', () => {
       now: () => 0,
     })
     const cards = await site.store.list('own')
-    const made = await site.store.article(cards[0]?.pii ?? '')
+    const made = await site.store.article(checkedPii(cards[0]?.pii ?? ''))
     expect(scholarLinks(made?.fragments.references ?? '')).toEqual(['https://scholar.example/scholar_lookup'])
     expect(made?.rendererVersion).toMatch(new RegExp(`^${RENDERER_VERSION}-[0-9a-f]{16}$`))
     expect(scholarLinks(await pageAt({ store: site.store, cards }, elsewhere))).toEqual([
       'https://scholar.example/scholar_lookup',
     ])
-    expect((await site.store.article(cards[0]?.pii ?? ''))?.rendererVersion).toBe(made?.rendererVersion)
+    expect((await site.store.article(checkedPii(cards[0]?.pii ?? '')))?.rendererVersion).toBe(made?.rendererVersion)
   })
 })

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
 import { writeFile } from 'node:fs/promises'
@@ -144,7 +145,7 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
     const site = await closedSite()
     const html = await get(site, site.path)
     // It was made before the other one was there, and is kept as it now is.
-    const kept = (await site.store.article(site.pii))?.fragments['preview'] ?? '{}'
+    const kept = (await site.store.article(checkedPii(site.pii)))?.fragments['preview'] ?? '{}'
     expect(JSON.parse(kept)).toMatchObject({ links: [expect.stringMatching(/^\S+ S\w+$/)] })
     expect(await get(site, site.path)).toContain('<li id="b21"')
     const listed = [...html.matchAll(/<li id="(b\d+)" class="bib-reference"/g)].map(([, id]) => id)
@@ -167,11 +168,11 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
 
   test('is kept with the article, and made anew where another renderer made it', async () => {
     const site = await closedSite()
-    const before = await site.store.article(site.pii)
+    const before = await site.store.article(checkedPii(site.pii))
     expect(before?.fragments['preview']).toContain('As shown')
-    await site.store.rerendered(site.pii, before?.page ?? '', { title: '' }, 'another')
+    await site.store.rerendered(checkedPii(site.pii), before?.page ?? '', { title: '' }, 'another')
     expect(await get(site, site.path)).toContain('We found much.')
-    expect((await site.store.article(site.pii))?.fragments['preview']).toContain('We found much.')
+    expect((await site.store.article(checkedPii(site.pii)))?.fragments['preview']).toContain('We found much.')
   })
 })
 

@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import type { IssueName } from '@lectern/domain/article'
 import {
   browseQuery,
@@ -85,7 +86,7 @@ export const browsingContract = (fresh: Fresh): void => {
         await putAll(store, articles)
         // Put again, they stand where they stood.
         await putAll(store, articles.slice(0, 2))
-        for (const pii of removed) await store.remove(pii)
+        for (const pii of removed) await store.remove(named(pii))
         const left = articles.filter(({ pii }) => !removed.includes(pii))
         const visible = left.some(({ origin }) => origin === 'own') ? 'own' : 'shipped'
         const listed = left.filter(({ origin }) => origin === visible)
@@ -265,7 +266,7 @@ export const browsingContract = (fresh: Fresh): void => {
       await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', subjects: ['Physics'] }])
       const { made } = shelvedArticle({ pii: 'A', publicationTitle: 'Rules', subjects: ['Chemistry'] })
       if (made === undefined) throw new Error('No index')
-      await store.indexed('A', { ...made, version: 'newer' })
+      await store.indexed(named('A'), { ...made, version: 'newer' })
       expect([
         await titles(store),
         await titles(store, { subject: 'chemistry' }),
@@ -298,7 +299,7 @@ export const browsingContract = (fresh: Fresh): void => {
         expect((await store.publication(facts.key))?.facts).toEqual(facts)
       expect((await store.publication('issn:2050-084X'))?.articles).toBe(1)
       expect(await store.publication('issn:0000-0000')).toBeUndefined()
-      await store.remove('A')
+      await store.remove(named('A'))
       expect(await store.publication('issn:2050-084X')).toBeUndefined()
     })
 

@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import type { Articles } from '../../src/store/port.ts'
 import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
-import { edition } from './editions.ts'
+import { edition, named } from './editions.ts'
 import { keptArticle, modelStore } from './model.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 type Call = readonly [string, (store: Articles) => Promise<unknown>]
 
-const pii = fc.constantFrom('A', 'B', 'a')
+const pii = fc.constantFrom('A', 'B', 'a').map(named)
 const doi = fc.constantFrom('10.1/x', '10.1/X', '10.1/É', '10.1/é', '10.2/y')
 const path = fc.constantFrom('/1.xml', '/2.xml', '/3.xml')
 const version = fc.constantFrom('1', '2')
@@ -34,19 +34,21 @@ const call: fc.Arbitrary<Call> = fc.oneof(
       .tuple(pii, fc.constantFrom('body', 'preview'), anyText, version)
       .map((args): Call => [`rerenderedPart(${fc.stringify(args)})`, store => store.rerenderedPart(...args)]),
   },
-  { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(pii)]) },
+  { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(named(pii))]) },
 )
 
 /** Everything that can be asked after those calls. */
 const answers = async (store: Articles): Promise<unknown> => ({
   lists: await Promise.all([store.list('own'), store.list('shipped')]),
   counts: await Promise.all([store.count('own'), store.count('shipped')]),
-  articles: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.article(pii))),
-  records: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.record(pii))),
-  assets: await Promise.all(['A', 'B', 'a'].flatMap(pii => ['__proto__', "o'clock.gif", ''].map(name => store.asset(pii, name)))),
+  articles: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.article(named(pii)))),
+  records: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.record(named(pii)))),
+  assets: await Promise.all(
+    ['A', 'B', 'a'].flatMap(pii => ['__proto__', "o'clock.gif", ''].map(name => store.asset(named(pii), name))),
+  ),
   dois: await Promise.all(['10.1/x', '10.1/X', '10.1/é', '10.2/Y', '10.2', ''].map(doi => store.piiOfDoi(doi))),
   sources: await Promise.all(['/1.xml', '/2.xml', '/3.xml', '/4.xml'].map(path => store.source(path))),
-  sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(pii))),
+  sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(named(pii)))),
 })
 
 /** What is put comes back, and what is not there is undefined. */
@@ -88,14 +90,14 @@ export const contentContract = (fresh: Fresh): void => {
 
     test.prop([anyText, anyText], { numRuns: 40 })('whatever is asked for and is not there is undefined', async (one, other) => {
       const { store } = await empty()
-      expect(await store.article(one)).toBeUndefined()
-      expect(await store.record(one)).toBeUndefined()
+      expect(await store.article(named(one))).toBeUndefined()
+      expect(await store.record(named(one))).toBeUndefined()
       expect(await store.piiOfDoi(one)).toBeUndefined()
       expect(await store.source(one)).toBeUndefined()
-      expect(await store.asset(one, other)).toBeUndefined()
-      await store.remove(one)
-      await store.rerendered(one, other, { [one]: other }, other)
-      await store.rerenderedPart(one, other, other, other)
+      expect(await store.asset(named(one), other)).toBeUndefined()
+      await store.remove(named(one))
+      await store.rerendered(named(one), other, { [one]: other }, other)
+      await store.rerenderedPart(named(one), other, other, other)
       expect([await store.count('own'), await store.count('shipped')]).toEqual([0, 0])
     })
 
@@ -106,8 +108,8 @@ export const contentContract = (fresh: Fresh): void => {
       const article = { ...edition(name, 1), page: long, record: long, fragments: { body: long } }
       const doi = `10.5555/${name.repeat(10)}`
       await store.put({ ...article, card: { ...article.card, doi, summary: long } })
-      expect(await store.article(name)).toMatchObject({ page: long, fragments: { body: long }, card: { summary: long } })
-      expect(await store.record(name)).toBe(long)
+      expect(await store.article(named(name))).toMatchObject({ page: long, fragments: { body: long }, card: { summary: long } })
+      expect(await store.record(named(name))).toBe(long)
       expect(await store.piiOfDoi(doi.toUpperCase())).toBe(name)
       expect(await store.piiOfDoi(doi.slice(0, -1))).toBeUndefined()
     })
@@ -116,7 +118,7 @@ export const contentContract = (fresh: Fresh): void => {
       const { store } = await empty()
       const { source, ...article } = edition('P', 1)
       await store.put({ ...article, fragments: { body: 'a\0b\uD800c\uDC00' }, source: { ...source, path: '/\0' } })
-      expect((await store.article('P'))?.fragments).toEqual({ body: 'a\uFFFDb\uFFFDc\uFFFD' })
+      expect((await store.article(named('P')))?.fragments).toEqual({ body: 'a\uFFFDb\uFFFDc\uFFFD' })
       expect(await store.source('/\0')).toEqual(await store.source('/\uFFFD'))
       expect((await store.source('/\0'))?.path).toBe('/\uFFFD')
     })

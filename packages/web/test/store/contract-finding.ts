@@ -5,7 +5,7 @@ import type { Finding, Listing } from '../../src/store/article-index.ts'
 import type { Articles, Store } from '../../src/store/port.ts'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { entryArticle, model, type Entry } from './library.ts'
-import { edition } from './editions.ts'
+import { edition, named } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const PIIS = ['S000000000000001X', 'S0000000000000023', 'S0000000000000034', 'B9780000000000045'] as const
@@ -22,8 +22,8 @@ const called = fc.oneof(
   fc
     .constantFrom(...PIIS)
     .chain(spelled)
-    .map(pii => ({ pii })),
-  fc.record({ doi: fc.constantFrom(...DOIS).chain(spelled), pii: fc.constantFrom('S0000-0000(00)00001-X', ...PIIS) }),
+    .map(pii => ({ pii: named(pii) })),
+  fc.record({ doi: fc.constantFrom(...DOIS).chain(spelled), pii: fc.constantFrom('s000000000000001x', ...PIIS).map(named) }),
   fc.constant({}),
 )
 
@@ -37,7 +37,7 @@ const phrase = fc
 const entry = (index: number): fc.Arbitrary<Entry> =>
   fc.record(
     {
-      pii: fc.constant(PIIS[index] ?? ''),
+      pii: fc.constant(named(PIIS[index] ?? '')),
       origin: fc.constantFrom('own', 'shipped'),
       doi: fc.constantFrom(...DOIS).chain(spelled),
       title: phrase,
@@ -79,18 +79,18 @@ const after = (entries: readonly Entry[], done: Step): readonly Entry[] => {
 }
 
 const perform = (store: Articles, done: Step): Promise<void> =>
-  'put' in done ? store.put(entryArticle(done.put)) : store.remove(done.remove)
+  'put' in done ? store.put(entryArticle(done.put)) : store.remove(named(done.remove))
 
 const piisOf = (listings: readonly Listing[]): readonly string[] => listings.map(({ pii }) => pii)
 
 const found = async (store: Finding, pii: string) => ({
-  listing: (await store.listing(pii))?.pii,
+  listing: (await store.listing(named(pii)))?.pii,
   ofEid: (await store.listingOfEid(`1-s2.0-${pii}`))?.pii,
-  cited: (await store.cited(pii)).map(({ held }) => held?.pii),
-  citing: (await store.citing(pii)).map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
-  relatesTo: (await store.relatesTo(pii)).map(({ held }) => held?.pii),
-  relatedBy: (await store.relatedBy(pii)).map(({ type, listing }) => ({ type, pii: listing.pii })),
-  besides: piisOf(await store.besides(pii)),
+  cited: (await store.cited(named(pii))).map(({ held }) => held?.pii),
+  citing: (await store.citing(named(pii))).map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
+  relatesTo: (await store.relatesTo(named(pii))).map(({ held }) => held?.pii),
+  relatedBy: (await store.relatedBy(named(pii))).map(({ type, listing }) => ({ type, pii: listing.pii })),
+  besides: piisOf(await store.besides(named(pii))),
 })
 
 const everyHit = { offset: 0, limit: 100 }
@@ -209,10 +209,12 @@ export const findingContract = (fresh: Fresh): void => {
       const clear = entries.every(({ cites = [], relates = [] }) =>
         [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
       )
-      const citing = await pairs(async pii => (await store.citing(pii)).map(({ listing }) => [listing.pii, pii] as const))
-      const cited = await pairs(async pii => forward(await store.cited(pii), pii))
-      const relating = await pairs(async pii => (await store.relatedBy(pii)).map(({ listing }) => [listing.pii, pii] as const))
-      const related = await pairs(async pii => forward(await store.relatesTo(pii), pii))
+      const citing = await pairs(async pii => (await store.citing(named(pii))).map(({ listing }) => [listing.pii, pii] as const))
+      const cited = await pairs(async pii => forward(await store.cited(named(pii)), pii))
+      const relating = await pairs(async pii =>
+        (await store.relatedBy(named(pii))).map(({ listing }) => [listing.pii, pii] as const),
+      )
+      const related = await pairs(async pii => forward(await store.relatesTo(named(pii)), pii))
       expect([...cited].filter(pair => !citing.has(pair))).toEqual([])
       expect([...related].filter(pair => !relating.has(pair))).toEqual([])
       if (clear) expect([citing, relating]).toEqual([cited, related])
@@ -221,23 +223,23 @@ export const findingContract = (fresh: Fresh): void => {
     test('a work is held as soon as it is imported, and no longer once it is removed', async () => {
       const { store } = await empty()
       await putAll(store, [{ pii: 'A', cites: [{ doi: '10.5555/LATER', snippets: ['As shown [1].'] }] }])
-      expect((await store.cited('A')).map(({ held }) => held)).toEqual([undefined])
+      expect((await store.cited(named('A'))).map(({ held }) => held)).toEqual([undefined])
       await putAll(store, [{ pii: 'B', doi: '10.5555/later' }])
-      expect((await store.cited('A')).map(({ held }) => held?.pii)).toEqual(['B'])
-      expect((await store.citing('B')).map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
+      expect((await store.cited(named('A'))).map(({ held }) => held?.pii)).toEqual(['B'])
+      expect((await store.citing(named('B'))).map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
         ['A', ['As shown [1].']],
       ])
-      await store.remove('A')
-      expect(await store.citing('B')).toEqual([])
+      await store.remove(named('A'))
+      expect(await store.citing(named('B'))).toEqual([])
       await putAll(store, [{ pii: 'A', cites: [] }])
-      expect(await store.citing('B')).toEqual([])
-      await store.remove('B')
-      expect([await store.listing('B'), await store.citing('B'), await store.besides('B'), await store.similar('B', 6)]).toEqual([
-        undefined,
-        [],
-        [],
-        [],
-      ])
+      expect(await store.citing(named('B'))).toEqual([])
+      await store.remove(named('B'))
+      expect([
+        await store.listing(named('B')),
+        await store.citing(named('B')),
+        await store.besides(named('B')),
+        await store.similar(named('B'), 6),
+      ]).toEqual([undefined, [], [], []])
     })
 
     test('an article is not its own citing article, nor like itself', async () => {
@@ -246,15 +248,15 @@ export const findingContract = (fresh: Fresh): void => {
         {
           pii: 'A',
           doi: '10.5555/a',
-          cites: [{ doi: '10.5555/a' }, { pii: 'A' }],
+          cites: [{ doi: '10.5555/a' }, { pii: named('A') }],
           title: 'Quokkas',
           text: 'Quokkas of Rottnest',
         },
         { pii: 'B', title: 'Quokkas', text: 'Quokkas of Perth' },
       ])
-      expect(await store.citing('A')).toEqual([])
-      expect((await store.cited('A')).map(({ held }) => held)).toEqual([undefined, undefined])
-      expect(piisOf(await store.similar('A', 6))).toEqual(['B'])
+      expect(await store.citing(named('A'))).toEqual([])
+      expect((await store.cited(named('A'))).map(({ held }) => held)).toEqual([undefined, undefined])
+      expect(piisOf(await store.similar(named('A'), 6))).toEqual(['B'])
     })
 
     test('lists offer shipped articles only while there are no own ones', async () => {
@@ -271,19 +273,19 @@ export const findingContract = (fresh: Fresh): void => {
         { pii: 'S3', title: 'Prime numbers', doi: '10.5555/w', origin: 'shipped' },
       ])
       const lists = async (pii: string): Promise<readonly (readonly string[])[]> => [
-        piisOf((await store.citing('S3')).map(({ listing }) => listing)).toSorted(),
-        (await store.relatedBy('S3')).map(({ listing }) => listing.pii).toSorted(),
-        (await store.cited(pii)).map(({ held }) => held?.pii ?? ''),
-        piisOf(await store.besides(pii)),
-        piisOf(await store.similar(pii, 6)),
+        piisOf((await store.citing(named('S3'))).map(({ listing }) => listing)).toSorted(),
+        (await store.relatedBy(named('S3'))).map(({ listing }) => listing.pii).toSorted(),
+        (await store.cited(named(pii))).map(({ held }) => held?.pii ?? ''),
+        piisOf(await store.besides(named(pii))),
+        piisOf(await store.similar(named(pii), 6)),
         (await hits(store, 'wombat')).toSorted(),
       ]
       expect(await lists('S1')).toEqual([['S1', 'S2'], ['S1', 'S2'], ['S3'], ['S1', 'S2'], ['S2'], ['S1', 'S2']])
       await putAll(store, [{ pii: 'O1', ...common }])
       expect(await lists('S1')).toEqual([['O1'], ['O1'], [''], ['O1', 'S1'], ['O1'], ['O1']])
       expect(await lists('O1')).toEqual([['O1'], ['O1'], [''], ['O1'], [], ['O1']])
-      expect((await store.listing('S1'))?.pii).toBe('S1')
-      await store.remove('O1')
+      expect((await store.listing(named('S1')))?.pii).toBe('S1')
+      await store.remove(named('O1'))
       expect(await hits(store, 'wombat')).toHaveLength(2)
     })
 
@@ -384,11 +386,11 @@ export const findingContract = (fresh: Fresh): void => {
         { pii: 'less', title: 'Marsupials', text: `Kangaroos, wombats and their kin. ${FILLER}` },
         { pii: 'unlike', title: 'Prime numbers', text: 'Infinitely many integers.' },
       ])
-      const likest = piisOf(await store.similar('A', 10))
+      const likest = piisOf(await store.similar(named('A'), 10))
       expect(likest.slice(0, 3)).toEqual(['sharing', 'alike', 'less'])
       expect(likest).not.toContain('unlike')
-      for (const limit of [0, 1, 2, 3]) expect(piisOf(await store.similar('A', limit))).toEqual(likest.slice(0, limit))
-      expect(await store.similar('nowhere', 6)).toEqual([])
+      for (const limit of [0, 1, 2, 3]) expect(piisOf(await store.similar(named('A'), limit))).toEqual(likest.slice(0, limit))
+      expect(await store.similar(named('nowhere'), 6)).toEqual([])
     })
 
     test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: 30 })(
@@ -399,10 +401,10 @@ export const findingContract = (fresh: Fresh): void => {
         const expected = model(steps.reduce(after, [])).listed
         const other = await place.open()
         for (const pii of PIIS) {
-          const similar = piisOf(await store.similar(pii, 10))
+          const similar = piisOf(await store.similar(named(pii), 10))
           expect(similar.filter(alike => alike === pii || !expected.includes(alike))).toEqual([])
           expect(new Set(similar).size).toBe(similar.length)
-          expect(piisOf(await other.similar(pii, 10))).toEqual(similar)
+          expect(piisOf(await other.similar(named(pii), 10))).toEqual(similar)
         }
         await other.close()
       },
@@ -417,12 +419,12 @@ export const findingContract = (fresh: Fresh): void => {
         { pii: 'B', cites: [{ doi: doi.toUpperCase() }], collection: 'c'.repeat(9000) },
         {
           pii: 'C',
-          cites: Array.from({ length: 3000 }, (_, index) => ({ doi: `10.5555/${index}`, pii: `S00000000000${index}` })),
+          cites: Array.from({ length: 3000 }, (_, index) => ({ doi: `10.5555/${index}`, pii: named(`S00000000000${index}`) })),
         },
       ])
-      expect((await store.cited('B'))[0]?.held?.pii).toBe('A')
-      expect(piisOf(await store.besides('A'))).toEqual(['A', 'B'])
-      expect(await store.cited('C')).toHaveLength(3000)
+      expect((await store.cited(named('B')))[0]?.held?.pii).toBe('A')
+      expect(piisOf(await store.besides(named('A')))).toEqual(['A', 'B'])
+      expect(await store.cited(named('C'))).toHaveLength(3000)
       expect(await hits(store, '1q')).toEqual([])
       expect(await hits(store, `${(7919).toString(36)}q`)).toEqual(['A'])
     })
@@ -437,13 +439,13 @@ export const findingContract = (fresh: Fresh): void => {
       if (made === undefined) throw new Error('No index')
       await store.put(article)
       await store.put(entryArticle({ pii: 'B' }))
-      expect([await store.outdated('test'), await store.listing('A'), await hits(store, 'wombat')]).toEqual([
+      expect([await store.outdated('test'), await store.listing(named('A')), await hits(store, 'wombat')]).toEqual([
         ['A'],
         undefined,
         [],
       ])
-      await store.indexed('A', made)
-      expect([await store.outdated('test'), (await store.listing('A'))?.pii, await hits(store, 'wombat')]).toEqual([
+      await store.indexed(named('A'), made)
+      expect([await store.outdated('test'), (await store.listing(named('A')))?.pii, await hits(store, 'wombat')]).toEqual([
         [],
         'A',
         ['A'],
@@ -460,11 +462,11 @@ export const findingContract = (fresh: Fresh): void => {
       ])
       const { made } = entryArticle({ pii: 'A', title: 'Koalas', collection: 'two' })
       if (made === undefined) throw new Error('No index')
-      await store.indexed('A', made)
+      await store.indexed(named('A'), made)
       expect(await hits(store, 'wombat')).toEqual(['A'])
-      await store.indexed('A', { ...made, version: 'newer' })
-      expect([await hits(store, 'wombat'), await hits(store, 'koala'), await store.citing('B')]).toEqual([[], ['A'], []])
-      expect(piisOf(await store.besides('C'))).toEqual(['C', 'A'])
+      await store.indexed(named('A'), { ...made, version: 'newer' })
+      expect([await hits(store, 'wombat'), await hits(store, 'koala'), await store.citing(named('B'))]).toEqual([[], ['A'], []])
+      expect(piisOf(await store.besides(named('C')))).toEqual(['C', 'A'])
       expect(await store.outdated('newer')).toEqual(['B', 'C'])
     })
 
@@ -472,8 +474,8 @@ export const findingContract = (fresh: Fresh): void => {
       const { store } = await empty()
       const { made } = entryArticle({ pii: 'A' })
       if (made === undefined) throw new Error('No index')
-      await store.indexed('A', made)
-      expect([await store.listing('A'), await store.outdated('test')]).toEqual([undefined, []])
+      await store.indexed(named('A'), made)
+      expect([await store.listing(named('A')), await store.outdated('test')]).toEqual([undefined, []])
     })
 
     test('a put that fails at its last step leaves the old index whole', async () => {

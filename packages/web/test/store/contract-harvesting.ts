@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { fc, test as lawTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { ArticleFeeds } from '../../src/store/article-index.ts'
@@ -68,7 +69,7 @@ export const harvestingContract = (fresh: Fresh): void => {
       await store.put(article({ pii: 'A', feeds: inJournal('x'), openFormat: 'jats' }))
       await store.put(article({ pii: 'B', feeds: inJournal('x') }))
       await store.put(article({ pii: 'C', feeds: inJournal('y'), openFormat: 'elsevier' }))
-      const now = (await store.harvestedArticle('A'))?.changed ?? 0
+      const now = (await store.harvestedArticle(named('A')))?.changed ?? 0
       expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(60)
       const cases: readonly (readonly [HarvestSelection, readonly string[]])[] = [
         [{}, ['A', 'B', 'C']],
@@ -83,7 +84,7 @@ export const harvestingContract = (fresh: Fresh): void => {
         expect((await store.harvested(selection, 0, 10)).map(({ pii }) => pii)).toEqual(expected)
         expect(await store.harvestSize(selection)).toBe(expected.length)
       }
-      expect(await store.harvestedArticle('C')).toMatchObject({
+      expect(await store.harvestedArticle(named('C'))).toMatchObject({
         pii: 'C',
         set: 'title-y',
         dublinCore: '<dc>C</dc>',
@@ -103,7 +104,7 @@ export const harvestingContract = (fresh: Fresh): void => {
       ]).toEqual([1, 1, 1, 1])
       await store.put(article({ pii: 'O' }))
       expect((await store.harvested({}, 0, 10)).map(({ pii }) => pii)).toEqual(['O'])
-      expect(await store.harvestedArticle('S')).toBeUndefined()
+      expect(await store.harvestedArticle(named('S'))).toBeUndefined()
       expect([await store.listedCount(), await store.setCount()]).toEqual([1, 0])
     })
 
@@ -112,9 +113,9 @@ export const harvestingContract = (fresh: Fresh): void => {
       await store.put(article({ pii: 'A', feeds: inJournal('x') }))
       const { made } = article({ pii: 'A', feeds: inJournal('y') })
       if (made === undefined) throw new Error('No index')
-      await store.indexed('A', { ...made, version: 'newer' })
+      await store.indexed(named('A'), { ...made, version: 'newer' })
       expect((await store.sets('', 9)).map(({ spec }) => spec)).toEqual(['title-y'])
-      await store.remove('A')
+      await store.remove(named('A'))
       expect([await store.setCount(), (await store.harvested({}, 0, 9)).length]).toEqual([0, 0])
       expect(await store.earliestChange()).toBe(0)
     })
@@ -154,7 +155,7 @@ export const harvestingContract = (fresh: Fresh): void => {
         const told = await harvestAll(store, {}, size, async page => {
           const step = steps[page]
           if (step?.[0] === 'put') await store.put(article({ pii: step[1] }))
-          if (step?.[0] === 'remove') await store.remove(step[1])
+          if (step?.[0] === 'remove') await store.remove(named(step[1]))
         })
         for (const pii of first.filter(each => !touched.has(each))) expect(told.filter(each => each === pii)).toEqual([pii])
         const removed = new Set<string>(steps.filter(([kind]) => kind === 'remove').map(([, pii]) => pii))

@@ -38,14 +38,14 @@ export const lookupContract = (fresh: Fresh): void => {
         { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: named('P') } },
       ]
       await store.put(first)
-      expect(await store.sourceOf('P')).toEqual(first.source)
+      expect(await store.sourceOf(named('P'))).toEqual(first.source)
       await store.put(moved)
-      expect(await store.sourceOf('P')).toEqual(moved.source)
+      expect(await store.sourceOf(named('P'))).toEqual(moved.source)
       expect(await store.source(first.source.path)).toBeUndefined()
       await store.put({ ...edition('Q', 1), source: { ...moved.source, pii: named('Q') } })
-      expect(await store.sourceOf('P')).toBeUndefined()
-      expect(await store.sourceOf('Q')).toEqual({ ...moved.source, pii: named('Q') })
-      expect(await store.sourceOf('R')).toBeUndefined()
+      expect(await store.sourceOf(named('P'))).toBeUndefined()
+      expect(await store.sourceOf(named('Q'))).toEqual({ ...moved.source, pii: named('Q') })
+      expect(await store.sourceOf(named('R'))).toBeUndefined()
     })
 
     test('of two articles with one DOI the own one answers, else the latest put', async () => {
@@ -58,10 +58,10 @@ export const lookupContract = (fresh: Fresh): void => {
       await store.put(sharing('O1', 'own'))
       await store.put(sharing('S2', 'shipped'))
       expect(await store.piiOfDoi('10.1/sAME')).toBe('O1')
-      expect(await store.article('S1')).toBeDefined()
+      expect(await store.article(named('S1'))).toBeDefined()
       await store.put(sharing('O2', 'own'))
       expect(await store.piiOfDoi('10.1/same')).toBe('O2')
-      await store.remove('O2')
+      await store.remove(named('O2'))
       expect(await store.piiOfDoi('10.1/same')).toBe('O1')
     })
 

@@ -6,7 +6,7 @@ import type { Shelf } from '../../src/store/reader-accounts.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
 import { storeOver } from '../../src/store/store.ts'
-import { edition, wholeEditionOf } from './editions.ts'
+import { edition, wholeEditionOf, named } from './editions.ts'
 import { entryArticle } from './library.ts'
 import type { Fresh, Place } from './place.ts'
 import { shelvedArticle } from './shelves.ts'
@@ -109,17 +109,17 @@ export const migrationContract = (fresh: Fresh): void => {
         async store => {
           for (const pii of ['P', 'Q']) expect(await wholeEditionOf(store, pii)).toBe(1)
           expect(await store.outdated('test')).toEqual(['P', 'Q'])
-          expect([await store.listing('P'), (await store.search('wombat', { offset: 0, limit: 10 })).total]).toEqual([
+          expect([await store.listing(named('P')), (await store.search('wombat', { offset: 0, limit: 10 })).total]).toEqual([
             undefined,
             0,
           ])
           const { made } = entryArticle({ pii: 'P', title: 'Wombats' })
           if (made === undefined) throw new Error('No index')
-          await store.indexed('P', made)
+          await store.indexed(named('P'), made)
           expect(await store.outdated('test')).toEqual(['Q'])
           expect((await store.search('wombat', { offset: 0, limit: 10 })).hits.map(({ listing }) => listing.pii)).toEqual(['P'])
-          await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: 'P' }] }))
-          expect((await store.citing('P')).map(({ listing }) => listing.pii)).toEqual(['Q'])
+          await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: named('P') }] }))
+          expect((await store.citing(named('P'))).map(({ listing }) => listing.pii)).toEqual(['Q'])
         },
         place,
       )
@@ -179,7 +179,7 @@ export const migrationContract = (fresh: Fresh): void => {
           ] as const) {
             const { made } = shelvedArticle({ pii, ...meta })
             if (made === undefined) throw new Error('No index')
-            await store.indexed(pii, { ...made, index: { ...made.index, listing: { ...made.index.listing, ...meta } } })
+            await store.indexed(named(pii), { ...made, index: { ...made.index, listing: { ...made.index.listing, ...meta } } })
           }
           expect(before.map(([key]) => key)).toEqual(['issn:2050-084X', 'issn:9999-2027', 'title:gone', 'title:other journal'])
           expect(await now('kim', 'journal-alerts')).toEqual([

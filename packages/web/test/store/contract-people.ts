@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Person } from '../../src/store/article-index.ts'
@@ -99,7 +100,7 @@ export const peopleContract = (fresh: Fresh): void => {
       await putAll(store, works('After'))
       const count = async () => (await store.writtenBy([{ name: 'Before' }, { name: 'After' }])).map(({ length }) => length)
       expect(await count()).toEqual([0, 1])
-      await store.remove('S0000000000000001')
+      await store.remove(named('S0000000000000001'))
       expect(await count()).toEqual([0, 0])
     })
   })

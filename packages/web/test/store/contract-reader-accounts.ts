@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { placementOf } from '@lectern/domain/article'
 import { browseQuery } from '@lectern/domain/site'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
@@ -278,10 +279,10 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       for (const pii of ['A', 'B']) await store.put(published({ pii }, tests))
       const seen = await store.lastArrival()
       await store.put(published({ pii: 'A', title: 'Corrected' }, tests))
-      await store.remove('B')
+      await store.remove(named('B'))
       await store.put(published({ pii: 'B' }, tests))
       expect((await store.arrivedIn('issn:9999-2027', seen, 10)).total).toBe(0)
-      await store.remove('A')
+      await store.remove(named('A'))
       await store.put(published({ pii: 'C' }, tests))
       expect(piis(await store.arrivedIn('issn:9999-2027', seen, 10))).toEqual(['C'])
     })

@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
@@ -107,7 +108,7 @@ export const usageContract = (fresh: Fresh): void => {
     test('it outlives the articles it is about, and the store that kept it', async () => {
       const { place, store } = await empty()
       await store.keepUse({ key: 'k', at: '2024-03-01', json: '{"pii":"A"}' })
-      await store.remove('A')
+      await store.remove(named('A'))
       await store.close()
       const again = await place.open()
       expect(await again.keepUse({ key: 'k', at: '2025-01-01', json: '' })).toBe('known')

@@ -42,7 +42,7 @@ export const edition = (pii: string, number: number, size = 10): StoredArticle =
 
 /** The edition of what `article` gives, which must be one and the same in all its parts; none where there is no article. */
 export const editionOf = async (store: Store, pii: string): Promise<number | undefined> => {
-  const article = await store.article(pii)
+  const article = await store.article(named(pii))
   if (article === undefined) return undefined
   const number = Number(article.rendererVersion)
   const { origin, fragments, card, page, rendererVersion } = edition(pii, number, article.page.split(' ').length - 2)
@@ -55,8 +55,9 @@ export const wholeEditionOf = async (store: Store, pii: string): Promise<number 
   const number = await editionOf(store, pii)
   const { source, assets } = edition(pii, number ?? 0)
   assert.deepEqual(await store.source(source.path), number === undefined ? undefined : source)
-  assert.equal(await store.record(pii), (await store.article(pii))?.page)
-  for (const asset of assets) assert.deepEqual(await store.asset(pii, asset.filename), number === undefined ? undefined : asset)
-  if (number !== undefined) assert.equal(await store.asset(pii, `only in ${number - 1}.jpg`), undefined)
+  assert.equal(await store.record(named(pii)), (await store.article(named(pii)))?.page)
+  for (const asset of assets)
+    assert.deepEqual(await store.asset(named(pii), asset.filename), number === undefined ? undefined : asset)
+  if (number !== undefined) assert.equal(await store.asset(named(pii), `only in ${number - 1}.jpg`), undefined)
   return number
 }

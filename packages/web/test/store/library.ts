@@ -1,4 +1,4 @@
-import { cleanPii } from '@lectern/domain/core'
+import { cleanPii, type Pii } from '@lectern/domain/core'
 import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
@@ -15,7 +15,7 @@ export interface Entry {
   readonly date?: string
   readonly collection?: string
   readonly position?: string
-  readonly cites?: readonly { readonly doi?: string; readonly pii?: string; readonly snippets?: readonly string[] }[]
+  readonly cites?: readonly { readonly doi?: string; readonly pii?: Pii; readonly snippets?: readonly string[] }[]
   readonly relates?: readonly StatedRelation[]
 }
 

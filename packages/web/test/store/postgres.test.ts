@@ -6,7 +6,7 @@ import { statement } from '../../src/store/statement.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { storeContract } from './contract.ts'
-import { edition, wholeEditionOf } from './editions.ts'
+import { edition, wholeEditionOf, named } from './editions.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('a PostgreSQL store and its connection', () => {
     await store.put(edition('P', 1))
     await proxy.close()
     const { host, password } = new URL(proxy.url)
-    for (const call of [() => store.article('P'), () => store.put(edition('P', 2)), () => openPostgres(proxy.url)]) {
+    for (const call of [() => store.article(named('P')), () => store.put(edition('P', 2)), () => openPostgres(proxy.url)]) {
       const message = await call().then(() => 'nothing was wrong', String)
       expect(message).toContain(`The PostgreSQL database at ${host}`)
       expect(message).toContain('Check that the server runs')

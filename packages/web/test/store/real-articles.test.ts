@@ -1,3 +1,4 @@
+import { named } from './editions.ts'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -98,7 +99,7 @@ describe('the real articles', NEEDS_SHARED, () => {
         expect(new Set(similar).size).toBe(similar.length)
       }
       const tumours = cards.find(({ title }) => title.startsWith('Intra-tumor'))
-      const likest = (await store.similar(tumours?.pii ?? '', 2)).map(({ title }) => title)
+      const likest = (await store.similar(named(tumours?.pii ?? ''), 2)).map(({ title }) => title)
       expect(
         likest.some(title => /cancer/i.test(title)),
         `${name} ${likest.join()}`,

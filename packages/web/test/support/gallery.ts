@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
+import { inject } from 'vitest'
 import { GALLERY } from '../../gallery/server.ts'
+import { makeFolderOnce } from './find-browser/folder-once.ts'
 
 /** The gallery, served. */
 export interface ServedGallery {
@@ -11,24 +11,24 @@ export interface ServedGallery {
   readonly close: () => Promise<void>
 }
 
+/** The gallery as React's development build draws it, which warns. */
+const DEVELOPMENT = { ...GALLERY, mode: 'development' }
+
 /**
- * The gallery for tests, built: hundreds of its pages are opened one after the other, each of which would ask a server that looks for changes for every
- * source file, and keep a connection to it. React warns as it does in development.
+ * The gallery for tests, built once in a run: hundreds of its pages are opened one after the other, each of which would ask a server that looks for changes
+ * for every source file, and keep a connection to it.
  */
 export const servedGallery = async (): Promise<ServedGallery> => {
-  const outDir = await mkdtemp(join(tmpdir(), 'lectern-gallery-'))
-  const config = {
-    ...GALLERY,
-    mode: 'development',
-    build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
-  }
-  await build(config)
-  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
+  const folder = join(inject('sharedByFiles'), 'gallery')
+  await makeFolderOnce(folder, async outDir => {
+    await build({
+      ...DEVELOPMENT,
+      build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
+    })
+  })
+  const server = await preview({ ...DEVELOPMENT, build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' } })
   return {
     origin: (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''),
-    close: async () => {
-      await server.close()
-      await rm(outDir, { recursive: true, force: true })
-    },
+    close: () => server.close(),
   }
 }

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { isText, lineOfText, walk, type ContentNode } from '@lectern/domain/article'
 import { articlePreview, type ArticlePreview } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
@@ -8,7 +9,7 @@ import { runsOf } from './article-source.ts'
 
 /** The preview of an article as the library has it. */
 export const previewIn = async (store: Store, pii: string): Promise<ArticlePreview> => {
-  const record = decodeRecord((await store.record(pii)) ?? '')
+  const record = decodeRecord((await store.record(checkedPii(pii))) ?? '')
   if (E.isLeft(record)) throw new Error(record.left)
   return articlePreview(record.right, await ownLinks(store, record.right.meta.pii))
 }

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { endpoints } from '@lectern/api-client'
 import { parsePii, type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
@@ -361,7 +362,7 @@ describe('what only the service sees', () => {
   })
 
   test('an article that is not here is not counted', async () => {
-    expect((await record({ kind: 'request', link: 'html', pii: 'S0' })).uses).toEqual([])
+    expect((await record({ kind: 'request', link: 'html', pii: checkedPii('S0000000000000000') })).uses).toEqual([])
   })
 
   test('never keeps a reader from being answered', async () => {

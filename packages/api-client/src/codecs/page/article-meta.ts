@@ -13,6 +13,7 @@ import * as t from 'io-ts'
 import { ContentNodeCodec } from '../content-node.ts'
 import { Filled, Flag, list, oneOrMore, Text, Texts, via, withFallback, word, type Codec } from '../fields.ts'
 import { merged, named, sparse, together, within, type WireFields } from '../records.ts'
+import { PiiCodec } from '../identifiers.ts'
 import { isRecord } from '../unchecked-node.ts'
 import { Words } from '../words.ts'
 import { AccessCodec } from './access.ts'
@@ -38,7 +39,7 @@ const PagesCodec: Codec<Pages, WireFields> = merged(
 const RelationCodec: Codec<Relation, WireFields> = merged(
   'a relation',
   named('a relation', { type: ['type', Text] }),
-  sparse('a relation', { doi: ['doi', Filled], pii: ['pii', Filled], href: ['href', Filled], title: ['title', Filled] }),
+  sparse('a relation', { doi: ['doi', Filled], pii: ['pii', PiiCodec], href: ['href', Filled], title: ['title', Filled] }),
 )
 
 const FundingCodec: Codec<Funding, WireFields> = merged(

@@ -11,7 +11,6 @@ import { lineOfText } from '../content/plain-text.ts'
 import { parseDoi } from '../../core/identifiers/doi.ts'
 import { parseIsbn } from '../../core/identifiers/isbn.ts'
 import { parseIssn } from '../../core/identifiers/issn.ts'
-import { cleanPii } from '../../core/identifiers/pii.ts'
 import { citationAbstract, citationKeywords } from './citation-abstract.ts'
 import type { Citation, CitationPages, CitationPerson, CitationType } from './citation.ts'
 import { dateFromIso } from './citation-date.ts'
@@ -92,7 +91,7 @@ export const citationOf = (record: ArticleRecord, origin: string): Citation => {
   const toPerson = citationPerson(affiliationsIn(parts.authors.content))
   const people = (contributors: readonly Contributor[]): readonly CitationPerson[] => present(...contributors.map(toPerson))
   return {
-    key: cleanPii(meta.pii),
+    key: meta.pii,
     type,
     title: titleOf(record),
     authors: people(all.filter(isAuthor)),

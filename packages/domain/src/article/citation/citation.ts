@@ -1,5 +1,6 @@
 import type { option as O } from 'fp-ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
 import type { Issn } from '../../core/identifiers/issn.ts'
 
@@ -41,7 +42,7 @@ export interface CitationPages {
  */
 export interface Citation {
   /** Identifies this article in ASCII letters and digits: its PII. */
-  readonly key: string
+  readonly key: Pii
   readonly type: CitationType
   readonly title: O.Option<string>
   readonly authors: readonly CitationPerson[]

@@ -1,3 +1,4 @@
+export * from './attachment-href.ts'
 export * from './attachment.ts'
 export * from './attachments-form.ts'
 export * from './back-links.ts'

@@ -1,7 +1,7 @@
 import { downloadLabel } from '../content/download-label.ts'
+import { attachmentHref } from '../content/attachment-href.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
-import { encoded } from '../../core/text/address.ts'
 import type { EnrichedContent } from './enriched-content.ts'
 import { geospatialAttachments } from './geospatial-attachments.ts'
 
@@ -24,7 +24,7 @@ export const geospatialFiles = (
   geospatialAttachments(content, attachments).map(file => ({
     eid: file.eid,
     filename: file.filename,
-    href: `/content/${pii}/${encoded(file.filename)}`,
+    href: attachmentHref(pii, file),
     isPacked: file.extension.toLowerCase() === 'kmz',
     words: downloadLabel(file),
   }))

@@ -33,7 +33,7 @@ export interface Relation {
   /** The file's own word: `retracted-article`, `corrected-article`, `commentary`, … */
   readonly type: string
   readonly doi?: string
-  readonly pii?: string
+  readonly pii?: Pii
   readonly href?: string
   readonly title?: string
 }

@@ -1,3 +1,4 @@
+import type { Pii } from '../identifiers/pii.ts'
 import type { CallFailure, EndpointName } from './call.ts'
 
 /** A message for whoever monitors the page, never shown to the reader. */
@@ -6,4 +7,4 @@ export type Report =
   | { readonly kind: 'warning'; readonly message: string }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'duration'; readonly url: string; readonly milliseconds: number }
-  | { readonly kind: 'hydration-error'; readonly pii: string; readonly message: string }
+  | { readonly kind: 'hydration-error'; readonly pii: Pii; readonly message: string }

@@ -1,5 +1,6 @@
 import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import { branded } from './branded.ts'
 import { checked, type Malformed } from './malformed.ts'
 
 /** A publisher item identifier, cleaned and well formed. */
@@ -17,3 +18,6 @@ const checkedPii = checked(isWellFormedPii, 'pii', 'one of 0, 1, 8, B, S followe
 
 /** A PII from any spelling of it; a malformed one is a value to log, never an exception (PII-3). */
 export const parsePii = (value: string): E.Either<Malformed<'pii'>, Pii> => checkedPii(cleanPii(value))
+
+/** The one spelling that stands for all of a PII's: in capitals. */
+export const canonicalPii = (of: Pii): Pii => branded('Pii', of.toUpperCase())

@@ -1,3 +1,4 @@
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { either as E, option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
 import { doiUrl, parseDoi } from '../../core/identifiers/doi.ts'
@@ -8,7 +9,7 @@ import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 
 /** An article in a feed. All texts are plain. */
 export interface FeedArticle {
-  readonly pii: string
+  readonly pii: Pii
   readonly doi?: string
   readonly path: string
   readonly title: string

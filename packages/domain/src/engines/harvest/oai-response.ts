@@ -1,3 +1,4 @@
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { instantText, type Instant } from '../feeds/instant.ts'
 import { xmlDocument, xmlTag, type WrittenXml, type XmlPart, type XmlTag } from '../feeds/xml.ts'
 import { ORIGIN_MARK, withOrigin } from '../markers/head-markers.ts'
@@ -15,7 +16,7 @@ export interface OaiAnswered {
 
 /** The header of an article's record. */
 export interface RecordHeader {
-  readonly pii: string
+  readonly pii: Pii
   readonly changed: Instant
   readonly set?: string
 }

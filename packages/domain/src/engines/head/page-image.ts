@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
+import { attachmentHref } from '../../article/content/attachment-href.ts'
 import type { Attachment, AttachmentType } from '../../article/content/attachment.ts'
 import { walk } from '../../article/content/fold.ts'
 import { attribute, isNamed, type Content } from '../../article/content/node.ts'
-import { encoded } from '../../core/text/address.ts'
 
 const isLink = isNamed('link')
 
@@ -29,5 +29,5 @@ export const pageImage = ({ meta, parts, attachments }: ArticleRecord): O.Option
   const isFree = meta.access.openAccess || meta.access.openArchive
   const names = [...linked(parts.abstracts), ...(isFree ? linked(parts.body) : [])]
   const file = names.map(name => pictureOf(attachments, name)).find(found => found !== undefined)
-  return file === undefined ? O.none : O.some(`/content/${encoded(meta.pii)}/${encoded(file.filename)}`)
+  return file === undefined ? O.none : O.some(attachmentHref(meta.pii, file))
 }

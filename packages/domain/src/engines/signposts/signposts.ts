@@ -1,11 +1,11 @@
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { ArticleMeta, ArticleRecord } from '../../article/record/record.ts'
 import { placementOf, placePath } from '../../article/publication/placement.ts'
 import { citationOf } from '../../article/citation/citation-of.ts'
 import type { Citation, CitationType } from '../../article/citation/citation.ts'
 import { feedPath } from '../feeds/feed-path.ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
-import { parsePii } from '../../core/identifiers/pii.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { citationFile, exportHref, EXPORT_FORMATS } from '../../article/citation/export-menu.ts'
 import { dublinCoreHref } from '../harvest/oai-identifier.ts'
 import { isWebAddress } from '../../core/text/address.ts'
@@ -48,24 +48,19 @@ const authors = (citation: Citation): readonly Signpost[] =>
     .flatMap(({ orcid }) => link('author', O.chain((id: string) => webAddress(`https://orcid.org/${id}`))(orcid)))
     .slice(0, MOST_AUTHOR_LINKS)
 
-const exports = (key: string): readonly Signpost[] => {
-  const pii = parsePii(key)
-  return E.isLeft(pii)
-    ? []
-    : [
-        ...EXPORT_FORMATS.map((format): Signpost => ({
-          rel: 'describedby',
-          href: ORIGIN_MARK + exportHref(pii.right, format),
-          type: citationFile(pii.right, format).mediaType,
-        })),
-        {
-          rel: 'describedby',
-          href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, key),
-          type: 'text/xml',
-          profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-        },
-      ]
-}
+const exports = (pii: Pii): readonly Signpost[] => [
+  ...EXPORT_FORMATS.map((format): Signpost => ({
+    rel: 'describedby',
+    href: ORIGIN_MARK + exportHref(pii, format),
+    type: citationFile(pii, format).mediaType,
+  })),
+  {
+    rel: 'describedby',
+    href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, pii),
+    type: 'text/xml',
+    profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+  },
+]
 
 /** The paths of an article's publication and of its part (ART-12), if there are any. */
 export interface ArticlePlaces {

@@ -2,17 +2,17 @@ import { articlePage, SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../ar
 import { PART_NAMES } from '../../article/record/part-names.ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
 import { supplementaryFiles, type SupplementaryFile } from '../../article/record/supplementary-files.ts'
+import { attachmentHref } from '../../article/content/attachment-href.ts'
 import { figures, tables, type Listed } from '../../article/content/listed.ts'
 import type { ContentNode } from '../../article/content/node.ts'
 import { placeFloats } from '../../article/content/place-floats.ts'
 import { thumbnail } from '../../article/content/thumbnail.ts'
 import { truncatedCaption } from '../../article/content/truncated-caption.ts'
-import { encoded } from '../../core/text/address.ts'
 import type { TableOfContents } from './table-of-contents.ts'
 
 const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, node: ContentNode): { readonly thumbnail?: string } => {
   const file = thumbnail(node, attachments)
-  return file === undefined ? {} : { thumbnail: `/content/${encoded(pii)}/${encoded(file.filename)}` }
+  return file === undefined ? {} : { thumbnail: attachmentHref(pii, file) }
 }
 
 /** A float that can be listed: one with an id, and a label or a caption. */

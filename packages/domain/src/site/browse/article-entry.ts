@@ -1,3 +1,4 @@
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
 import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
@@ -5,7 +6,7 @@ import { publicationWords } from '../../words/browse.ts'
 
 /** An article in the list of an issue or a book, for one reader. */
 export interface ShelvedArticle {
-  readonly pii: string
+  readonly pii: Pii
   readonly path: string
   readonly title: string
   /** The language of its words, if known. */
@@ -27,7 +28,7 @@ export interface ShelvedArticle {
 
 /** The same, ready to draw. */
 export interface ArticleEntryView {
-  readonly pii: string
+  readonly pii: Pii
   readonly href: string
   readonly title: string
   /** The language attributes of title and abstract; none if it is the interface's language or unknown. */

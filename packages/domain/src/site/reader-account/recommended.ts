@@ -1,9 +1,10 @@
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
 
 /** An article that could be recommended. */
 export interface Suggestion {
-  readonly pii: string
-  /** The subjects of its publication. */
+  readonly pii: Pii
+  /** Of the publication that it is in. */
   readonly publication: O.Option<string>
   /** The words of its title and abstract, normalised as in searches. */
   readonly words: ReadonlySet<string>
@@ -17,14 +18,14 @@ export type LeftOut =
 
 /** An article that the reader has read, with similar ones, the most similar first. */
 export interface ReadWithLike<A extends Suggestion> {
-  readonly pii: string
+  readonly pii: Pii
   readonly like: readonly A[]
 }
 
 /** A recommendation, and the read article on which it is based. */
 export interface Recommended<A extends Suggestion> {
   readonly article: A
-  readonly because: string
+  readonly because: Pii
 }
 
 /** How many of the last read articles recommendations are based on, how many are requested for each, and how many are shown. */

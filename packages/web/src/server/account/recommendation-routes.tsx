@@ -1,4 +1,4 @@
-import { accountPaths } from '@lectern/domain/core'
+import { accountPaths, isWellFormedPii } from '@lectern/domain/core'
 import { accountWords, recommendationWords as words } from '@lectern/domain/words'
 import { isPublicationKey, publicationKey } from '@lectern/domain/article'
 import { RECOMMENDED, recommended, type LeftOut, type Suggestion } from '@lectern/domain/site'
@@ -91,8 +91,10 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
     const titles = new Map(entries.map(({ key, value }) => [key, value.title]))
     const read = await Promise.all(
       entries
+        .map(({ key }) => key)
+        .filter(isWellFormedPii)
         .slice(0, RECOMMENDED.from)
-        .map(async ({ key }) => ({ pii: key, like: (await store.similar(key, RECOMMENDED.alike)).map(candidate) })),
+        .map(async pii => ({ pii, like: (await store.similar(pii, RECOMMENDED.alike)).map(candidate) })),
     )
     const found = recommended(read, new Set(titles.keys()), leftOut)
     return renderAccount(

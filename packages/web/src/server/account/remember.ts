@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { isRecordable, searchKey, type HistoryKind } from '@lectern/domain/site'
 import type { Account } from '../../settings/accounts.ts'
 import type { CallContext } from '../calls/handler.ts'
@@ -10,7 +11,7 @@ export type RememberContext = Pick<CallContext, 'reader' | 'isShown' | 'log'>
 
 /** Takes down what a reader does who has allowed that; awaited before the answer goes. Never rejects, and costs anyone who has no account nothing. */
 export interface Remember {
-  readonly read: (pii: string, article: () => Read, context: RememberContext) => Promise<void>
+  readonly read: (pii: Pii, article: () => Read, context: RememberContext) => Promise<void>
   readonly searched: (words: string, context: RememberContext) => Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { attribute, isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain/article'
 import { previewNodes, previewParts } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
@@ -21,11 +22,11 @@ export interface AccessParts {
 /** What anyone who makes a call may see of an article, its page and its files. */
 export interface ArticleAccess {
   /** Whether the call comes from the service's own browser, which prints the article. */
-  readonly isPrinting: (request: FastifyRequest, pii: string) => boolean
+  readonly isPrinting: (request: FastifyRequest, pii: Pii) => boolean
   /** The whole article; who may not sees its preview. */
   readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
   /** A file of the article: to who may not read it, only what its preview shows. */
-  readonly maySee: (request: FastifyRequest, pii: string, filename: string) => Promise<boolean>
+  readonly maySee: (request: FastifyRequest, pii: Pii, filename: string) => Promise<boolean>
 }
 
 const isLink = isNamed('link')
@@ -41,7 +42,7 @@ const isInPreview = (record: ArticleRecord, filename: string): boolean => {
 /** Decides over pages and files as the service does over its calls. */
 export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
   const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
-  const reads = async (request: FastifyRequest, pii: string): Promise<boolean> => {
+  const reads = async (request: FastifyRequest, pii: Pii): Promise<boolean> => {
     if (printing(request, pii)) return true
     const listing = await store.listing(pii)
     return listing !== undefined && mayRead(listing, readerOf(request))

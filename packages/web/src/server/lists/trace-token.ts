@@ -1,12 +1,12 @@
-import type { RecommendationToken } from '@lectern/domain/core'
+import { isWellFormedPii, type RecommendationToken, type Pii } from '@lectern/domain/core'
 import { parseRecommendationToken } from '@lectern/domain/page'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { isSameSignature, signature, type SigningKey } from '../signing/signature.ts'
 
 /** What a trace token says: which article was recommended beside which, in which load of the page. */
 export interface Trace {
-  readonly pii: string
-  readonly recommended: string
+  readonly pii: Pii
+  readonly recommended: Pii
   readonly pageLoadId: string
 }
 
@@ -29,8 +29,8 @@ export const traceToken = (key: SigningKey, trace: Trace): O.Option<Recommendati
 /** What a token says, where it was signed with this key. Never throws, whatever the text. */
 export const readTraceToken = (key: SigningKey, token: string): O.Option<Trace> => {
   if (E.isLeft(parseRecommendationToken(token))) return O.none
-  const [, pii, recommended, pageLoadId, mark] = SIGNED.exec(token) ?? []
-  if (pii === undefined || recommended === undefined || pageLoadId === undefined || mark === undefined) return O.none
+  const [, pii = '', recommended = '', pageLoadId, mark] = SIGNED.exec(token) ?? []
+  if (!isWellFormedPii(pii) || !isWellFormedPii(recommended) || pageLoadId === undefined || mark === undefined) return O.none
   const trace = { pii, recommended, pageLoadId }
   // As texts: several texts in base64 stand for the same bytes, and only one of them was made here.
   return isSameSignature(Buffer.from(signed(key, trace)), Buffer.from(mark)) ? O.some(trace) : O.none

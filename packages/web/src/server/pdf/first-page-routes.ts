@@ -4,8 +4,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../entitlement/article-access.ts'
 import { decodePage } from '../../rendering/stored-page.ts'
+import { ofArticle, type NamesArticle } from '../http/asked-pii.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 import type { Store } from '../../store/port.ts'
+
+interface PictureRequest extends NamesArticle {
+  Params: { pii: string; name: string }
+}
 
 export interface FirstPageRouteParts {
   readonly store: Pick<Store, 'article'>
@@ -20,11 +25,11 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
   app,
   { store, access, firstPages, isForEveryone },
 ) => {
-  app.get<{ Params: { pii: string; name: string } }>(
+  app.get<PictureRequest>(
     '/content/:pii/first-page/:name',
     { compress: false },
-    async (request, reply) => {
-      const { pii, name } = request.params
+    ofArticle(async (pii, request, reply) => {
+      const { name } = request.params
       const page = decodePage((await store.article(pii))?.page ?? '')
       const found = E.isRight(page) ? await firstPages.drawn(page.right.source) : O.none
       if (E.isLeft(page) || O.isNone(found) || basename(found.value.file) !== name) return reply.callNotFound()
@@ -39,6 +44,6 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
           .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
           .sendFile(name, dirname(found.value.file), { cacheControl: false, contentType: false, dotfiles: 'allow' })
       )
-    },
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@lectern/domain/core'
+import { messageOf, type Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../signing/print-pass.ts'
 
 /** An article that is to be printed. */
 export interface Printable {
-  readonly pii: string
+  readonly pii: Pii
   /** The address of its page on this site. */
   readonly path: string
   /** Changes whenever what is printed would. */

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import type { TransactionFlags } from '@lectern/domain/core'
 import { cookiesIn } from '@lectern/domain/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +17,7 @@ import { federatedAccount, recognise, type Recognised } from './recognise.ts'
 import { newSession, openedSession, sealedSession, type Session } from './session.ts'
 import type { SessionReader } from './session-reader.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
+import { askedPii } from '../http/asked-pii.ts'
 import { textOf } from '../http/form-field.ts'
 
 export interface ReaderSessionsOptions {
@@ -135,10 +136,10 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
   /** The institution of the campus programme's link that was followed. */
   const casaOf = ({ query, params }: FastifyRequest): string | undefined => {
     const text = textOf(query, 'casaToken') ?? textOf(query, 'casa_token')
-    const pii = textOf(params, 'pii')
-    return text === undefined || pii === undefined
+    const pii = askedPii(params)
+    return text === undefined || O.isNone(pii)
       ? undefined
-      : E.getOrElseW(() => undefined)(casaInstitution(key, text, pii, now()))
+      : E.getOrElseW(() => undefined)(casaInstitution(key, text, pii.value, now()))
   }
 
   const demonstrates = async (session: Session | undefined): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { cleanPii } from '@lectern/domain/core'
+import { canonicalPii, type Pii } from '@lectern/domain/core'
 import type { Attachment } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { SavedPage, SavedState } from './read-saved-pages.ts'
@@ -23,16 +23,16 @@ export const savedAttachments = (state: SavedState): readonly Attachment[] => {
 }
 
 /** By PII and the name of a file, where it is: with the publisher that the page was saved from. */
-export const savedFiles = (pages: readonly SavedPage[]): ((pii: string, filename: string) => string | undefined) => {
-  const places = new Map<string, ReadonlyMap<string, string>>(
+export const savedFiles = (pages: readonly SavedPage[]): ((pii: Pii, filename: string) => string | undefined) => {
+  const places = new Map<Pii, ReadonlyMap<string, string>>(
     pages.map(page => {
       const folder = folderOf(page)
       const files =
         folder === undefined
           ? []
           : savedAttachments(page).map(({ filename, eid }) => [filename, folder + encodeURIComponent(eid)] as const)
-      return [page.served.embedded.article.ids.pii, new Map(files)]
+      return [canonicalPii(page.served.embedded.article.ids.pii), new Map(files)]
     }),
   )
-  return (pii, filename) => places.get(cleanPii(pii).toUpperCase())?.get(filename)
+  return (pii, filename) => places.get(canonicalPii(pii))?.get(filename)
 }

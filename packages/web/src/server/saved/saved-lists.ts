@@ -1,11 +1,9 @@
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
 import { emptyContent } from '@lectern/domain/article'
-import { canonicalDoi, cleanPii } from '@lectern/domain/core'
+import { canonicalDoi, canonicalPii, type Pii } from '@lectern/domain/core'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Handler, Handlers, ServedFile, ServedPage } from '../calls/handler.ts'
 import type { SavedPage } from './read-saved-pages.ts'
-
-const plain = (pii: string): string => cleanPii(pii).toUpperCase()
 
 /** The same handler, which for an article of a saved page that it knows nothing of says that there is nothing. */
 const orNothing =
@@ -28,14 +26,14 @@ const orNothing =
  */
 export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]): Handlers => {
   const ids = pages.map(({ served }) => served.embedded.article.ids)
-  const piis = new Set(ids.map(({ pii }) => plain(pii)))
+  const piis = new Set(ids.map(({ pii }) => canonicalPii(pii)))
   const eids = new Set<string>(ids.map(({ eid }) => eid))
   const dois = new Set(ids.flatMap(({ doi }) => (O.isSome(doi) ? [canonicalDoi(doi.value)] : [])))
-  const ofPii = ({ params: { pii } }: { readonly params: { readonly pii: string } }): boolean => piis.has(plain(pii))
+  const ofPii = ({ params: { pii } }: { readonly params: { readonly pii: Pii } }): boolean => piis.has(canonicalPii(pii))
   return {
     ...handlers,
     body: orNothing(handlers.body, ofPii, emptyContent),
-    citingArticles: orNothing(handlers.citingArticles, ({ query: { pii } }) => piis.has(plain(pii)), {
+    citingArticles: orNothing(handlers.citingArticles, ({ query: { pii } }) => piis.has(canonicalPii(pii)), {
       hitCount: 0,
       articles: [],
     }),

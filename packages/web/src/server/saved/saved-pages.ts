@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { cleanPii, givenPart, messageOf, rendered, type EmbeddedPart } from '@lectern/domain/core'
+import { canonicalPii, givenPart, messageOf, rendered, type EmbeddedPart } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { receivedMode, receivedPreview } from '@lectern/domain/page'
@@ -119,7 +119,7 @@ export const savedPages = (
   })
   const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
   return (pii, at, context) => {
-    const found = byPii.get(cleanPii(pii).toUpperCase())
+    const found = byPii.get(canonicalPii(pii))
     if (found === undefined) return undefined
     const { served, preview, parts, summary } = found
     const opening = openOf(found, settings, context)

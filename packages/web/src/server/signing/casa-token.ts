@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import type { either as E } from 'fp-ts'
 import { opened, type TokenFault } from './tokens.ts'
 import type { SigningKey } from './signature.ts'
@@ -7,5 +8,5 @@ import type { SigningKey } from './signature.ts'
  * follows it in through that institution, as a reader of the campus programme; who runs the programme makes it with the site's key. Never
  * throws, whatever the text.
  */
-export const casaInstitution = (key: SigningKey, text: string, pii: string, now: Date): E.Either<TokenFault, string> =>
+export const casaInstitution = (key: SigningKey, text: string, pii: Pii, now: Date): E.Either<TokenFault, string> =>
   opened(key, ['casa', pii], text, now)

@@ -1,8 +1,9 @@
+import type { Pii } from '@lectern/domain/core'
 import { createHash } from 'node:crypto'
 
 /** What the md5 of a PDF's address is made of that lasts. */
 export interface LastingPdf {
-  readonly pii: string
+  readonly pii: Pii
   /** The file that the address names. */
   readonly pid: string
 }

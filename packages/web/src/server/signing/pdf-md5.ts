@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { ReaderClass } from './reader-class.ts'
 import { isSameSignature, signature, type SigningKey } from './signature.ts'
@@ -5,7 +6,7 @@ import { TOKEN_LIFETIME, type TokenFault } from './tokens.ts'
 
 /** What the md5 of a PDF's address is bound to (PDF-1). */
 export interface PdfScope {
-  readonly pii: string
+  readonly pii: Pii
   /** The file that the address names. */
   readonly pid: string
   readonly readerClass: ReaderClass

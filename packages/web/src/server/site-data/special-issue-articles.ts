@@ -2,6 +2,7 @@ import type { Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { SpecialIssue } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import { isDoiKey, type ArticleKey } from '../../settings/fields/values.ts'
 import { entryFor } from '../../settings/settings.ts'
 import type { Listing } from '../../store/article-index.ts'
 import { withIssue } from '../article/handlers/issue-pii.ts'
@@ -14,10 +15,10 @@ import type { SiteDataDependencies } from './dependencies.ts'
 type Needed = Pick<SiteDataDependencies, 'store' | 'settings' | 'finding'>
 
 /** The articles that a settings file names, as far as the library has them, in its order. */
-const held = async ({ store, finding }: Needed, keys: readonly string[]): Promise<readonly Listing[]> => {
+const held = async ({ store, finding }: Needed, keys: readonly ArticleKey[]): Promise<readonly Listing[]> => {
   const found = await Promise.all(
     keys.map(async key => {
-      const pii = key.includes('/') ? await store.piiOfDoi(key) : key
+      const pii = isDoiKey(key) ? await store.piiOfDoi(key) : key
       return pii === undefined ? undefined : finding.listing(pii)
     }),
   )

@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { IsRobot } from '../../usage/robots.ts'
@@ -12,7 +13,7 @@ export interface ArticleUsage {
 }
 
 /** Tells how often articles were used, as of not long ago. Never rejects. */
-export type UsageCounts = (pii: string, now: Date) => Promise<ArticleUsage>
+export type UsageCounts = (pii: Pii, now: Date) => Promise<ArticleUsage>
 
 export interface UsageCountsOptions {
   readonly log: Pick<UsageLog, 'usesBetween'>
@@ -64,7 +65,7 @@ export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): Usage
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
-  const add = (pii: string, kind: keyof ArticleUsage): void => {
+  const add = (pii: Pii, kind: keyof ArticleUsage): void => {
     const known = counts.get(pii) ?? NONE
     counts.set(pii, { ...known, [kind]: known[kind] + 1 })
   }

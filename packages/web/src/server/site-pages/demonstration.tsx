@@ -1,4 +1,4 @@
-import { cleanPii, parsePii } from '@lectern/domain/core'
+import { parsePii, type Pii } from '@lectern/domain/core'
 import { demonstrationPlace, demonstrationPlaces } from '@lectern/domain/words'
 import { ElsewherePage } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
@@ -17,7 +17,7 @@ interface DemonstrationParts {
   readonly isDemonstration: () => Promise<boolean>
 }
 
-const piiIn = (path: string): string | undefined => path.split('/').find(segment => E.isRight(parsePii(cleanPii(segment))))
+const piiIn = (path: string): Pii | undefined => path.split('/').map(parsePii).find(E.isRight)?.right
 
 const fieldsIn = (url: string): readonly (readonly [string, string])[] => [
   ...new URLSearchParams(url.split('?').slice(1).join('?')),

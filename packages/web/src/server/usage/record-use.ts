@@ -1,3 +1,4 @@
+import type { Pii } from '@lectern/domain/core'
 import { randomUUID } from 'node:crypto'
 import type { UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
@@ -12,7 +13,7 @@ export type ServedUse =
   | {
       readonly kind: Extract<ItemUseKind, 'request' | 'no-license' | 'limit-exceeded'>
       readonly link: ServedLink
-      readonly pii: string
+      readonly pii: Pii
     }
   | { readonly kind: 'search' }
 

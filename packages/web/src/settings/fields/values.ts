@@ -1,16 +1,21 @@
-import { canonicalDoi, cleanPii, parseDoi, parseIssn, parsePii, receivedHref } from '@lectern/domain/core'
+import { canonicalDoi, canonicalPii, parseDoi, parseIssn, parsePii, receivedHref, type Doi, type Pii } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { settingsText } from './record.ts'
 
 /** What a settings file calls an article by: its DOI in small letters, or its PII in capitals. A DOI has a slash, a PII never. */
-export type ArticleKey = string
+export type ArticleKey = Doi | Pii
 
-const doiKey = (text: string): O.Option<ArticleKey> => O.map(canonicalDoi)(O.fromEither(parseDoi(text)))
-const piiKey = (text: string): O.Option<ArticleKey> => O.map((pii: string) => pii.toUpperCase())(O.fromEither(parsePii(text)))
+const doiKey = (text: string): O.Option<Doi> => O.map(canonicalDoi)(O.fromEither(parseDoi(text)))
+const piiKey = (text: string): O.Option<Pii> => O.map(canonicalPii)(O.fromEither(parsePii(text)))
+
+/** Whether an article is called by its DOI. */
+export const isDoiKey = (key: ArticleKey): key is Doi => key.includes('/')
 
 /** An article, by its PII or its DOI, however they are written. */
-export const ArticleName = settingsText('a PII or a DOI', text => O.alt(() => piiKey(text))(doiKey(text)))
+export const ArticleName = settingsText('a PII or a DOI', (text): O.Option<ArticleKey> =>
+  O.altW(() => piiKey(text))(doiKey(text)),
+)
 
 /** A DOI, in small letters. */
 export const DoiName = settingsText('a DOI', doiKey)
@@ -19,8 +24,8 @@ export const DoiName = settingsText('a DOI', doiKey)
 export const IssnName = settingsText('an ISSN', text => O.fromEither(parseIssn(text)))
 
 /** What a settings file may call this article by. */
-export const articleKeys = ({ pii, doi }: { readonly pii: string; readonly doi?: string | undefined }): readonly ArticleKey[] => [
-  cleanPii(pii).toUpperCase(),
+export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: string | undefined }): readonly ArticleKey[] => [
+  canonicalPii(pii),
   ...O.match(
     () => [],
     (key: ArticleKey) => [key],
@@ -47,7 +52,7 @@ export const AddressTemplate = settingsText(
 /** The address for an article; none where it has nothing to put in one of the places. */
 export const filledAddress = (
   template: string,
-  ids: { readonly pii?: string | undefined; readonly doi?: string | undefined },
+  ids: { readonly pii?: Pii | undefined; readonly doi?: string | undefined },
 ): O.Option<string> => {
   const places = [...template.matchAll(PLACES)].map(([, name]) => (name === 'doi' ? ids.doi : ids.pii))
   return places.includes(undefined)

@@ -1,5 +1,4 @@
-import { doiUrl, parseDoi } from '@lectern/domain/core'
-import { either as E } from 'fp-ts'
+import { doiUrl, type Doi } from '@lectern/domain/core'
 import type { UsedItem } from '../used-item.ts'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'
 
@@ -42,10 +41,7 @@ export interface Platform {
 /** What a row says, by column. */
 export type Cells = Readonly<Partial<Record<Column, string>>>
 
-const uriOf = (doi: string | undefined): string => {
-  const parsed = parseDoi(doi ?? '')
-  return E.isRight(parsed) ? doiUrl(parsed.right) : ''
-}
+const uriOf = (doi: Doi | undefined): string => (doi === undefined ? '' : doiUrl(doi))
 
 /** Table 3.i: one identifier at least; where a journal or book has none, its own name is in. */
 const titleIds = ({ parent: { title, issn, isbn } }: UsedItem, { id }: Platform): Readonly<Record<ItemId, string>> => ({

@@ -117,7 +117,7 @@ export const served = async (store: Store): Promise<Served> => {
     (url: string, init: RequestInit = {}) =>
       fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
   const recordOf = async (text: string): Promise<ArticleRecord> => {
-    const stored = await store.record(text)
+    const stored = await store.record(checkedPii(text))
     if (stored === undefined) throw new Error(`There is no article ${text}`)
     return JSON.parse(stored)
   }

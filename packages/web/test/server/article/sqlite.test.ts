@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { openSqlite } from '../../../src/store/sqlite.ts'
+import { importedStore } from '../../support/imported.ts'
+import { libraryFolder } from '../../support/library-folder.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { articleContract } from './contract.ts'
 
 let folder = ''
@@ -11,4 +13,5 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-articleContract('SQLite', () => openSqlite(join(folder, 'lectern.sqlite')))
+// What every run of tests has is imported once in it; the contract imports what is its own beside that.
+articleContract('SQLite', async () => (await importedStore(folder, 'own', [libraryFolder, ...realArticlesToo])).store)

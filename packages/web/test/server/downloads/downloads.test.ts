@@ -124,7 +124,7 @@ describe.each([
   describe('PDF-1 the PDF of an article', () => {
     const address = (pii: Pii, given: { readonly md5?: string; readonly of?: string; readonly pid?: string } = {}) => {
       const pid = `1-s2.0-${pii}-main.pdf`
-      const md5 = given.md5 ?? tokens.issuePdf({ pii: given.of ?? pii, pid, readerClass: guest }, new Date())
+      const md5 = given.md5 ?? tokens.issuePdf({ pii: checkedPii(given.of ?? pii), pid, readerClass: guest }, new Date())
       return {
         params: { pii, extension: 'pdf' as const },
         query: { md5, pid: given.pid ?? pid, casaToken: { _tag: 'None' as const } },

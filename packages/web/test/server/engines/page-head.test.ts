@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { allOf, textOf, type Parsed } from '@lectern/property-tests/support/parsed-xml'
 import { either as E } from 'fp-ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -208,7 +209,7 @@ describe('FAIR Signposting', () => {
 })
 
 test('what the request decides costs no reading of the article: its head is kept with its page', async () => {
-  const stored = await site.store.article(site.cards[0]?.pii ?? '')
+  const stored = await site.store.article(checkedPii(site.cards[0]?.pii ?? ''))
   expect(stored?.fragments['head']).toContain('citation_title')
   expect(stored?.fragments['links']).toContain('cite-as')
 })

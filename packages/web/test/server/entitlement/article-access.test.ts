@@ -1,5 +1,6 @@
 import { node, text, type ArticleRecord } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import fastify from 'fastify'
 import { option as O } from 'fp-ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -11,7 +12,7 @@ import type { Listing } from '../../../src/store/article-index.ts'
 
 const meta = metaWith()
 const { pii } = meta
-const OTHER = 'S2211753914000099'
+const OTHER = checkedPii('S2211753914000099')
 const key = signingKey('the secret of this house, long enough')
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -72,7 +73,7 @@ const service = ({ mayRead = false, stored = JSON.stringify(record) }: { mayRead
   const app = fastify()
   onTestFinished(() => app.close())
   app.get<{ Params: { pii: string; file: string } }>('/:pii/:file', async (request, reply) =>
-    reply.send({ seen: await access.maySee(request, request.params.pii, request.params.file) }),
+    reply.send({ seen: await access.maySee(request, checkedPii(request.params.pii), request.params.file) }),
   )
   app.get('/article', (request, reply) =>
     reply.send({ read: access.mayRead(request, meta), printing: access.isPrinting(request, pii) }),

@@ -287,7 +287,7 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       test('lead to pages that are there', async () => {
         for (const pii of served.piis) {
           for (const link of await got(internal(guest, pii, entitledToken(pii, 'guest')))) {
-            expect(await served.store.article(O.getOrElse(() => '')(link.pii))).toBeDefined()
+            expect(await served.store.article(checkedPii(O.getOrElse(() => '')(link.pii)))).toBeDefined()
             expect([link.crossRefDoi, link.scopusHubEid]).toEqual([O.none, O.none])
           }
         }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../../../src/store/postgres.ts'
-import { openSqlite } from '../../../src/store/sqlite.ts'
+import { importedStore } from '../../support/imported.ts'
+import { libraryFolder } from '../../support/library-folder.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { listContract } from './contract.ts'
 
 let folder = ''
@@ -18,5 +20,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-listContract('SQLite', () => openSqlite(join(folder, 'lists.sqlite')))
+// What every run of tests has is imported once in it; the contract imports what is its own beside that.
+listContract('SQLite', async () => (await importedStore(folder, 'own', [libraryFolder, ...realArticlesToo])).store)
 listContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))

@@ -1,3 +1,4 @@
+import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { fc, test } from '@fast-check/vitest'
 import { parseFeedbackItem, parseRecommendationToken } from '@lectern/domain/page'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
@@ -64,8 +65,8 @@ describe('FB-3 trace tokens', () => {
     'are not made of what could not be read back',
     text => {
       for (const of of [
-        { pii: text, recommended: 'S0000000000000000', pageLoadId: 'a' },
-        { pii: 'S0000000000000000', recommended: 'S0000000000000000', pageLoadId: text },
+        { pii: namedPii(text), recommended: namedPii('S0000000000000000'), pageLoadId: 'a' },
+        { pii: namedPii('S0000000000000000'), recommended: namedPii('S0000000000000000'), pageLoadId: text },
       ]) {
         const token = traceToken(key, of)
         if (O.isSome(token)) expect(readTraceToken(key, token.value)).toEqual(O.some(of))

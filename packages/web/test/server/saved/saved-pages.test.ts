@@ -1,10 +1,10 @@
-import { PageStateCodec } from '@lectern/api-client'
+import { firstFault, PageOpeningCodec, PageStateCodec } from '@lectern/api-client'
 import { fc, test as property } from '@fast-check/vitest'
 import { authorNames, node, text, type Article } from '@lectern/domain/article'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
 import { pageStateJson } from '@lectern/property-tests/support/page-state'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { join, relative } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
@@ -158,6 +158,43 @@ describe('a page whose state was saved', () => {
     }
     expect(state.chrome.facts.config).toMatchObject({ userName: 'Ada Lovelace', userType: 'INDIVIDUAL' })
     expect(state.served.userCookiePreferences).toMatchObject({ PERFORMANCE: false })
+  })
+
+  test('LIFE-10 is opened elsewhere from what was received, by the call that gives the state of any page', async () => {
+    const site = await siteOfStates(
+      stateOf({
+        body: part(node('body', {}, [node('para', {}, 'Received words.')])),
+        references: { rendered: true },
+        abstracts: part(node('abstract', {}, [node('abstract-sec', {}, [node('simple-para', {}, 'In short.')])])),
+      }),
+    )
+    const { statusCode, body } = await site.app.inject({ url: '/sdfe/arp/pii/S0000000000000018/page-state' })
+    expect(statusCode).toBe(200)
+    const opening = PageOpeningCodec.decode(JSON.parse(body))
+    if (E.isLeft(opening)) throw new Error(firstFault(opening.left))
+    const { embedded } = opening.right.served
+    expect(JSON.stringify([embedded.body, embedded.abstracts])).toMatch(/Received words\..*In short\./)
+    // The markup that its own page had is not here, so that the part is to be asked for.
+    expect(embedded.references).toEqual(O.none)
+    const { html } = await shown(site, '/science/article/pii/S0000000000000018')
+    const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: Wire }
+    expect([state.served['body'], state.served['references']]).toEqual([{ rendered: true }, {}])
+  })
+
+  test('PREV-10 gives no part to a front end elsewhere that its preview does not show', async () => {
+    const words = (text: string) => part(node('glossary', {}, [node('simple-para', {}, text)]))
+    const site = await siteOfStates(
+      stateOf({
+        article: { ...least.article, articleEntitlement: { entitled: false } },
+        glossary: words('Not for guests.'),
+        exam: words('Nor this.'),
+        biographies: words('Nor that.'),
+        preview: part(node('introduction', {}, [node('section', { id: 's1' }, [node('para', {}, 'For everyone.')])])),
+      }),
+    )
+    const { body } = await site.app.inject({ url: '/sdfe/arp/pii/S0000000000000018/page-state' })
+    expect(body).toContain('For everyone.')
+    for (const denied of ['Not for guests.', 'Nor this.', 'Nor that.']) expect(body).not.toContain(denied)
   })
 
   test('shows the pictures that it names beside its text, from where these lie and from nowhere else', async () => {

@@ -1,3 +1,4 @@
+import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -20,7 +21,7 @@ const scope: fc.Arbitrary<TokenScope> = fc.record({
   readerClass: anyText({ maxLength: 30 }),
 })
 const pdf: fc.Arbitrary<PdfScope> = fc.record({
-  pii: anyText({ maxLength: 21 }),
+  pii: anyText({ maxLength: 21 }).map(namedPii),
   pid: anyText({ maxLength: 40 }),
   readerClass: anyText({ maxLength: 30 }),
 })
@@ -180,8 +181,8 @@ describe('PDF-1 the md5 of a PDF', () => {
 
   test.prop([pdf, anyText()], {
     examples: [
-      [{ pii: '', pid: '', readerClass: '' }, 'F'.repeat(32)],
-      [{ pii: '', pid: '', readerClass: '' }, 'f'.repeat(31)],
+      [{ pii: namedPii(''), pid: '', readerClass: '' }, 'F'.repeat(32)],
+      [{ pii: namedPii(''), pid: '', readerClass: '' }, 'f'.repeat(31)],
     ],
   })('is not any text, and no text throws', (pdfScope, text) => {
     expect(E.isLeft(checkPdfMd5(key, pdfScope, text, now))).toBe(true)
@@ -192,26 +193,28 @@ describe('a casaToken', () => {
   test.prop([fc.stringMatching(/^[\w.-]{1,20}$/), fc.string()])(
     'names the institution, for its own article',
     (institution, pii) => {
-      expect(casaInstitution(key, casaToken(key, institution, pii, now), pii, now)).toEqual(E.right(institution))
+      expect(casaInstitution(key, casaToken(key, institution, pii, now), namedPii(pii), now)).toEqual(E.right(institution))
     },
   )
 
   test('is refused for another article, after its time, and from another site', () => {
     const made = casaToken(key, 'example-university', 'S1', now)
-    expect(casaInstitution(key, made, 'S2', now)).toEqual(E.left('forged'))
-    expect(casaInstitution(key, made, 'S1', after(TOKEN_LIFETIME))).toEqual(E.left('expired'))
-    expect(casaInstitution(another, made, 'S1', now)).toEqual(E.left('forged'))
+    expect(casaInstitution(key, made, namedPii('S2'), now)).toEqual(E.left('forged'))
+    expect(casaInstitution(key, made, namedPii('S1'), after(TOKEN_LIFETIME))).toEqual(E.left('expired'))
+    expect(casaInstitution(another, made, namedPii('S1'), now)).toEqual(E.left('forged'))
   })
 
   test('cannot be made to name another institution', () => {
     const [expires = '', , signed = ''] = casaToken(key, 'example-university', 'S1', now).split('.')
-    expect(casaInstitution(key, `${expires}.${Buffer.from('another').toString('base64url')}.${signed}`, 'S1', now)).toEqual(
-      E.left('forged'),
-    )
+    expect(
+      casaInstitution(key, `${expires}.${Buffer.from('another').toString('base64url')}.${signed}`, namedPii('S1'), now),
+    ).toEqual(E.left('forged'))
   })
 
   test('is no session, and no session is one', () => {
     expect(opened(key, ['session'], casaToken(key, 'example-university', 'S1', now), now)).toEqual(E.left('forged'))
-    expect(casaInstitution(key, sealed(key, ['session'], 'example-university', now), 'S1', now)).toEqual(E.left('forged'))
+    expect(casaInstitution(key, sealed(key, ['session'], 'example-university', now), namedPii('S1'), now)).toEqual(
+      E.left('forged'),
+    )
   })
 })

@@ -1,11 +1,15 @@
+import { parseDoi } from '@lectern/domain/core'
+import { made } from '@lectern/property-tests/support/made'
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
+import type { ArticleKey } from '../../../src/settings/fields/values.ts'
 import { namedSubstances } from '../../../src/server/site-data/named-substances.ts'
 import type { SubstanceEntry } from '../../../src/settings/substances.ts'
 import { mayOccur, occursIn, wordsOf } from '../../../src/settings/terms.ts'
 
-const ids = { pii: 'S2211753914000025', doi: '10.5555/Soil' }
+const ids = { pii: checkedPii('S2211753914000025'), doi: '10.5555/Soil' }
 
 const named = (...names: readonly string[]): SubstanceEntry => ({ id: names[0] ?? '', names, fallbackImageDescription: 'It' })
 
@@ -29,14 +33,16 @@ describe('CALL-27 the substances of an article', () => {
   })
 
   test('are those that name it, by PII or DOI', () => {
-    const by = (article: string): SubstanceEntry => ({ id: article, articles: [article], fallbackImageDescription: 'It' })
+    const by = (article: ArticleKey): SubstanceEntry => ({ id: article, articles: [article], fallbackImageDescription: 'It' })
     expect(
-      namedSubstances([by('S2211753914000025'), by('10.5555/soil'), by('10.5555/air')], ids, '').map(({ id }) => id),
+      namedSubstances([by(ids.pii), by(made(parseDoi('10.5555/soil'))), by(made(parseDoi('10.5555/air')))], ids, '').map(
+        ({ id }) => id,
+      ),
     ).toEqual(['S2211753914000025', '10.5555/soil'])
   })
 
   test('are each there once, in the order of the file', () => {
-    const both: SubstanceEntry = { ...named('soil', 'earth'), articles: ['10.5555/soil'] }
+    const both: SubstanceEntry = { ...named('soil', 'earth'), articles: [made(parseDoi('10.5555/soil'))] }
     expect(namedSubstances([named('water'), both, named('air')], ids, 'air, earth, soil and water').map(({ id }) => id)).toEqual([
       'water',
       'soil',

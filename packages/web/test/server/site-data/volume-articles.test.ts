@@ -1,4 +1,4 @@
-import { parseEid } from '@lectern/domain/core'
+import { parseDoi, parseEid } from '@lectern/domain/core'
 import { emptyContent, type AjaxLink, type ArticleMeta } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'
@@ -81,14 +81,18 @@ describe("the lists that a page is offered from a site's files", () => {
   })
 
   test('are those in which the article is, by PII or DOI', () => {
-    const special = new Map([['10.5555/a', { title: 'Of earth', articles: ['10.5555/a'] }]])
+    const special = new Map([[made(parseDoi('10.5555/a')), { title: 'Of earth', articles: [made(parseDoi('10.5555/a'))] }]])
     expect(offered({ specialIssues: special }, { hubEid: HUB })).toEqual(['specialIssueArticles'])
     expect(offered({ specialIssues: special }, { contentType: 'BK' })).toEqual([])
     // A journal's issue has a hub, whether the file names it or not.
     expect(offered({ specialIssues: special }, { volume: '4' })).toEqual(['specialIssueArticles'])
-    expect(offered({ questions: new Map([[PII, []]]) })).toEqual(['questionsAndAnswers'])
-    expect(offered({ substances: [{ id: 'a', articles: ['10.5555/a'], fallbackImageDescription: 'A' }] })).toEqual(['substances'])
-    expect(offered({ substances: [{ id: 'a', articles: ['10.5555/b'], fallbackImageDescription: 'A' }] })).toEqual([])
+    expect(offered({ questions: new Map([[checkedPii(PII), []]]) })).toEqual(['questionsAndAnswers'])
+    expect(
+      offered({ substances: [{ id: 'a', articles: [made(parseDoi('10.5555/a'))], fallbackImageDescription: 'A' }] }),
+    ).toEqual(['substances'])
+    expect(
+      offered({ substances: [{ id: 'a', articles: [made(parseDoi('10.5555/b'))], fallbackImageDescription: 'A' }] }),
+    ).toEqual([])
     expect(offered({ substances: [{ id: 'a', names: ['soil'], fallbackImageDescription: 'A' }] })).toEqual(['substances'])
   })
 })

@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { clicksOf, DOUBLE_CLICK } from '../../../src/usage/clicks.ts'
@@ -253,7 +254,7 @@ describe("the release's own examples", () => {
 
   test('7.3: twelve chapters of a book in a session are 12 items and 1 title', () => {
     const uses = Array.from({ length: 12 }, (_, index) =>
-      useWith({ link: 'pdf', item: { ...chapter, pii: `B${index}` }, at: after(index) }),
+      useWith({ link: 'pdf', item: { ...chapter, pii: checkedPii(`B000000000000000${index}`) }, at: after(index) }),
     )
     expect(february(uses, 'Unique_Item_Requests', 'TR')).toBe(12)
     expect(february(uses, 'Unique_Title_Requests', 'TR')).toBe(1)
@@ -306,7 +307,7 @@ describe("the release's own examples", () => {
     const uses = [
       useWith(),
       useWith({ session: 't', item: { ...article, accessType: 'Open' } }),
-      useWith({ session: 'u', item: { ...article, pii: 'S2', yop: '2022' } }),
+      useWith({ session: 'u', item: { ...article, pii: checkedPii('S0000000000000002'), yop: '2022' } }),
     ]
     expect(rowsOver(['2026-02'], uses, definition('TR')).size).toBe(3)
     expect(rowsOver(['2026-02'], uses, definition('TR_J3')).size).toBe(2)

@@ -1,3 +1,6 @@
+import { made } from '@lectern/property-tests/support/made'
+import { parseDoi } from '@lectern/domain/core'
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc } from '@fast-check/vitest'
 import type { UsageLog } from '../../../src/store/usage-log.ts'
 import { encodeUse, type ItemUse, type Use } from '../../../src/usage/use.ts'
@@ -9,7 +12,7 @@ export const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google
 export const isRobot = (userAgent: string): boolean => userAgent === ROBOT
 
 export const article: UsedItem = {
-  pii: 'S146290112300117X',
+  pii: checkedPii('S146290112300117X'),
   title: 'An article',
   authors: ['Emmy Noether', 'Sofia Kovalevskaya'],
   publisher: 'Society of Laws',
@@ -17,13 +20,13 @@ export const article: UsedItem = {
   accessType: 'Controlled',
   yop: '2023',
   parent: { title: 'Journal of Tests', dataType: 'Journal', issn: '1462-9011' },
-  doi: '10.1016/j.envsci.2023.04.013',
+  doi: made(parseDoi('10.1016/j.envsci.2023.04.013')),
   publicationDate: '2023-07-01',
   articleVersion: 'VoR',
 }
 
 export const chapter: UsedItem = {
-  pii: 'B9780128033791000019',
+  pii: checkedPii('B9780128033791000019'),
   title: 'A chapter',
   authors: [],
   publisher: 'House of Books',
@@ -36,13 +39,18 @@ export const chapter: UsedItem = {
 /** Of a handful of articles, some of one journal or book. */
 const items: readonly UsedItem[] = [
   article,
-  { ...article, pii: 'S2', title: 'Another article', accessType: 'Open', yop: '2024' },
-  { ...article, pii: 'S3', title: 'One elsewhere', parent: { title: 'Acta of Tests', dataType: 'Journal' } },
+  { ...article, pii: checkedPii('S0000000000000002'), title: 'Another article', accessType: 'Open', yop: '2024' },
+  {
+    ...article,
+    pii: checkedPii('S0000000000000003'),
+    title: 'One elsewhere',
+    parent: { title: 'Acta of Tests', dataType: 'Journal' },
+  },
   chapter,
-  { ...chapter, pii: 'B2', title: 'Another chapter' },
+  { ...chapter, pii: checkedPii('B0000000000000002'), title: 'Another chapter' },
   {
     ...chapter,
-    pii: 'B3',
+    pii: checkedPii('B0000000000000003'),
     title: 'An entry',
     dataType: 'Reference_Item',
     parent: { title: 'Encyclopedia', dataType: 'Reference_Work', isbn: '9791090636071' },

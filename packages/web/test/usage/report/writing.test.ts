@@ -1,3 +1,4 @@
+import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -175,8 +176,16 @@ describe('section 3.2: what a report looks like', () => {
         [
           useWith(),
           useWith({ item: chapter }),
-          useWith({ item: { ...article, pii: 'S9', parent: { title: 'Acta & Co', dataType: 'Journal' } } }),
-          useWith({ item: { ...chapter, pii: 'B9', parent: { title: 'Ten digits', dataType: 'Book', isbn: '316148410X' } } }),
+          useWith({
+            item: { ...article, pii: checkedPii('S0000000000000009'), parent: { title: 'Acta & Co', dataType: 'Journal' } },
+          }),
+          useWith({
+            item: {
+              ...chapter,
+              pii: checkedPii('B0000000000000009'),
+              parent: { title: 'Ten digits', dataType: 'Book', isbn: '316148410X' },
+            },
+          }),
         ],
         { id: 'TR' },
       ),

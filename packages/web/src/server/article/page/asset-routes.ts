@@ -1,17 +1,23 @@
+import type { Pii } from '@lectern/domain/core'
 import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import type { Store } from '../../../store/port.ts'
+import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { SANDBOX } from '../../http/sandbox.ts'
 
 /** What a browser may show in place; anything else is handed over as a file, so that nothing foreign runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
 
+interface FileRequest extends NamesArticle {
+  Params: { pii: string; filename: string }
+}
+
 export interface AssetRouteParts {
   readonly store: Store
   readonly access: ArticleAccess
   /** Where a file of a page is that was saved elsewhere. */
-  readonly savedFile: (pii: string, filename: string) => string | undefined
+  readonly savedFile: (pii: Pii, filename: string) => string | undefined
 }
 
 /**
@@ -19,11 +25,11 @@ export interface AssetRouteParts {
  * saved pages are where these were saved.
  */
 export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {
-  app.get<{ Params: { pii: string; filename: string } }>(
+  app.get<FileRequest>(
     '/content/:pii/:filename',
     { compress: false },
-    async (request, reply) => {
-      const { pii, filename } = request.params
+    ofArticle(async (pii, request, reply) => {
+      const { filename } = request.params
       const elsewhere = savedFile(pii, filename)
       if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
       const asset = await store.asset(pii, filename)
@@ -37,6 +43,6 @@ export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { st
           `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
         )
         .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })
-    },
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import type { PageOpening } from '@lectern/api-client'
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { CallContext } from '../../calls/handler.ts'
 import type { Frame } from '../../frame/frame.ts'
@@ -13,4 +14,4 @@ export interface OpenedSaved {
 }
 
 /** The saved page of a PII at an article's path; absent where there is none. */
-export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => OpenedSaved | undefined
+export type OpenSaved = (pii: Pii, at: 'full' | 'abstract', context: CallContext) => OpenedSaved | undefined

@@ -1,8 +1,8 @@
 import { rightPath, type ArticleMeta } from '@lectern/domain/article'
-import { cleanPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
+import { canonicalPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
@@ -14,13 +14,13 @@ import { inMarkup } from './in-markup.ts'
 import type { OpenArticle } from './open-article.ts'
 import { ownLinks } from './own-links.ts'
 import type { PageParts } from '../../frame/page-parts.ts'
+import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { engineMetadata } from './engine-metadata.ts'
 import { renderArticle } from './article-page.tsx'
 import { renderPreview } from './preview-page.tsx'
 
-interface ArticleRequest {
-  Params: { pii: string }
+interface ArticleRequest extends NamesArticle {
   Querystring: Readonly<Record<string, unknown>>
 }
 
@@ -58,62 +58,62 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
 ) => {
   const current = currentArticle(store, linkOutUrls)
   const previewNow = currentPreview(store, linkOutUrls)
-  const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
-    const view = askedView(at, request)
-    const { pii } = request.params
-    const context = contextOf(request)
-    const saved = openSaved(pii, view, context)
-    if (saved !== undefined) {
-      const elsewhere = movedTo(saved.meta, at, request)
-      return O.isSome(elsewhere) ? reply.redirect(elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
-    }
-    const canonical = cleanPii(pii).toUpperCase()
-    const isRespelt = canonical !== pii && (await store.article(canonical)) !== undefined
-    const article = await current(isRespelt ? canonical : pii, request.log)
-    if (article === undefined) return reply.callNotFound()
-    const elsewhere = movedTo(article.source.meta, at, request)
-    if (O.isSome(elsewhere)) return reply.redirect(elsewhere.value, 301)
-    const mayRead = access.mayRead(request, article.source.meta)
-    const isPrinted = access.isPrinting(request, pii)
-    const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
-    const opened = await open(article, { mode, view }, context)
-    if (E.isLeft(opened)) {
-      request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
-      return reply.callNotFound()
-    }
-    // Anyone who may read what is not there, or cannot be shown now, has had no text.
-    const isGivenOut = mode === 'full-article' && !article.failed
-    const use = isGivenOut ? 'request' : mayRead ? undefined : 'no-license'
-    if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
-    if (!isPrinted) await rememberRead(article, context)
-    const shown = mode === 'preview' ? 'abstract' : view
-    const drawn = inMarkup(opened.right, article, shown)
-    const bare = await frameOf(request)
-    const told = engineMetadata({
-      shown: article,
-      article: opened.right.served.embedded.article,
-      pdf: lastingPdfOf(opened.right.served.embedded.article),
-      reader: context.reader,
-      origin: context.origin,
-      view: shown,
-      isDuplicate: at === 'abstract' || isPrinted,
-      siteName: bare.chrome.facts.site.name,
+  const show = (at: 'full' | 'abstract') =>
+    ofArticle<ArticleRequest>(async (pii, request, reply) => {
+      const view = askedView(at, request)
+      const context = contextOf(request)
+      const saved = openSaved(pii, view, context)
+      if (saved !== undefined) {
+        const elsewhere = movedTo(saved.meta, at, request)
+        return O.isSome(elsewhere) ? reply.redirect(elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
+      }
+      const canonical = canonicalPii(pii)
+      const isRespelt = canonical !== pii && (await store.article(canonical)) !== undefined
+      const article = await current(isRespelt ? canonical : pii, request.log)
+      if (article === undefined) return reply.callNotFound()
+      const elsewhere = movedTo(article.source.meta, at, request)
+      if (O.isSome(elsewhere)) return reply.redirect(elsewhere.value, 301)
+      const mayRead = access.mayRead(request, article.source.meta)
+      const isPrinted = access.isPrinting(request, pii)
+      const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
+      const opened = await open(article, { mode, view }, context)
+      if (E.isLeft(opened)) {
+        request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
+        return reply.callNotFound()
+      }
+      // Anyone who may read what is not there, or cannot be shown now, has had no text.
+      const isGivenOut = mode === 'full-article' && !article.failed
+      const use = isGivenOut ? 'request' : mayRead ? undefined : 'no-license'
+      if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
+      if (!isPrinted) await rememberRead(article, context)
+      const shown = mode === 'preview' ? 'abstract' : view
+      const drawn = inMarkup(opened.right, article, shown)
+      const bare = await frameOf(request)
+      const told = engineMetadata({
+        shown: article,
+        article: opened.right.served.embedded.article,
+        pdf: lastingPdfOf(opened.right.served.embedded.article),
+        reader: context.reader,
+        origin: context.origin,
+        view: shown,
+        isDuplicate: at === 'abstract' || isPrinted,
+        siteName: bare.chrome.facts.site.name,
+      })
+      const frame = { ...bare, ...told }
+      reply.header('link', told.links)
+      return sendPage(
+        reply,
+        mode === 'preview'
+          ? renderPreview({
+              ...frame,
+              page: article.page,
+              summary: article.summary,
+              preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), request.log),
+              open: drawn,
+            })
+          : renderArticle({ ...frame, article, open: drawn, view, isPrinted }),
+      )
     })
-    const frame = { ...bare, ...told }
-    reply.header('link', told.links)
-    return sendPage(
-      reply,
-      mode === 'preview'
-        ? renderPreview({
-            ...frame,
-            page: article.page,
-            summary: article.summary,
-            preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), request.log),
-            open: drawn,
-          })
-        : renderArticle({ ...frame, article, open: drawn, view, isPrinted }),
-    )
-  }
 
   for (const prefix of ['', '/org']) {
     app.get<ArticleRequest>(`${prefix}/science/article/pii/:pii`, show('full'))

@@ -1,0 +1,68 @@
+import { WINDOW_NAMES } from '@lectern/domain/core'
+import { labelText, pageAccessBar, pageThirdPartyLink, type AccessBarItem, type PageState, type Tell } from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
+import { h, type FunctionalComponent, type VNodeChild } from 'vue'
+
+interface Props {
+  readonly page: PageState
+  readonly tell: Tell
+}
+
+const words = ({ label, ariaLabel }: AccessBarItem) => ({
+  text: labelText(label),
+  aloud: ariaLabel === labelText(label) ? undefined : ariaLabel,
+})
+
+const drawn = (item: AccessBarItem, { page, tell }: Props): VNodeChild => {
+  const { text, aloud } = words(item)
+  const used = (href?: string) => (): void => {
+    tell({
+      type: 'accessbarConfig/item-used',
+      item: { id: item.id, ...(href === undefined ? {} : { href }) },
+      pii: page.article.ids.pii,
+    })
+  }
+  switch (item.kind) {
+    case 'link': {
+      const target = O.isSome(item.target) ? WINDOW_NAMES[item.target.value] : undefined
+      return h('a', { href: item.href, target, rel: 'noopener', 'aria-label': aloud, onClick: used(item.href) }, text)
+    }
+    case 'form':
+      return h('form', { action: item.form.action, method: item.form.method, onSubmit: used() }, [
+        item.form.fields.map(([name, value]) => h('input', { type: 'hidden', name, value })),
+        h('button', { type: 'submit', 'aria-label': aloud }, text),
+      ])
+    // The dialog that it opens is no part of this front end.
+    case 'download-issue':
+      return null
+    case 'third-party-pdf': {
+      const view = pageThirdPartyLink(page, item.doi)
+      return O.isNone(view)
+        ? null
+        : h('a', { href: view.value.href, rel: 'noopener noreferrer', onClick: used(view.value.href) }, view.value.text)
+    }
+  }
+}
+
+/** The ways to the article for its reader; which there are, and in what words, the domain says. */
+export const AccessBar: FunctionalComponent<Props> = props => {
+  const { ariaLabel, itemsAriaLabel, label, institutions, items } = pageAccessBar(props.page)
+  const through = O.isNone(institutions)
+    ? []
+    : institutions.value.kind === 'one'
+      ? [{ href: institutions.value.href, text: labelText(institutions.value.label) }]
+      : institutions.value.links.map(({ name, href }) => ({ href, text: name }))
+  const ways = items.flatMap(({ item }) => {
+    const way = drawn(item, props)
+    return way === null ? [] : [h('li', { key: item.id }, [way])]
+  })
+  if (label.length + through.length + ways.length === 0) return null
+  return h('div', { class: 'access-bar', role: 'region', 'aria-label': ariaLabel }, [
+    h('ul', { 'aria-label': itemsAriaLabel, role: 'list' }, [
+      label.length === 0 ? null : h('li', labelText(label)),
+      through.map(({ href, text }) => h('li', { key: href }, [h('a', { href }, text)])),
+      ways,
+    ]),
+  ])
+}
+AccessBar.props = ['page', 'tell']

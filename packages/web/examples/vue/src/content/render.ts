@@ -1,0 +1,373 @@
+import { parseDoi, doiUrl, urnHref } from '@lectern/domain/core'
+import {
+  attachmentHref,
+  attribute,
+  childNamed,
+  childrenNamed,
+  childrenOf,
+  downloadLabel,
+  eAddressHref,
+  glyph,
+  headingOf,
+  idOf,
+  isMathName,
+  isNamed,
+  isRenderable,
+  isText,
+  lineOfText,
+  parseReference,
+  picture,
+  refidsOf,
+  tableGrid,
+  truncatedCaption,
+  type ContentNode,
+} from '@lectern/domain/article'
+import { either as E } from 'fp-ts'
+import { h, type VNodeChild } from 'vue'
+import type { ContentContext, Place } from './context.ts'
+
+type Draw = (node: ContentNode, context: ContentContext, place: Place) => VNodeChild
+
+/** The id and the language of what a node is drawn as. */
+const common = (node: ContentNode) => ({ id: idOf(node), lang: attribute(node, 'lang') })
+
+const children: Draw = (node, context, place) => drawAll(childrenOf(node), context, place)
+
+/** A node as one element around what it holds. */
+const as =
+  (tag: string, className?: string): Draw =>
+  (node, context, place) =>
+    h(tag, { ...common(node), class: className }, [children(node, context, place)])
+
+const nothing: Draw = () => null
+
+/** A part of the text under its heading, where it has one; what is in it is a level further down. */
+const headed =
+  (tag: string): Draw =>
+  (node, context, place) => {
+    const heading = headingOf(node)
+    if (heading === undefined) return h(tag, common(node), [children(node, context, place)])
+    const { label, title } = heading
+    const rest = childrenOf(node).filter(child => child !== label && child !== title)
+    return h(tag, common(node), [
+      h(`h${place.level}`, { id: idOf(title) }, [
+        label === undefined ? null : [children(label, context, place), ' '],
+        children(title, context, place),
+      ]),
+      drawAll(rest, context, { ...place, level: Math.min(place.level + 1, 6) }),
+    ])
+  }
+
+/** A link out; its words alone where the domain finds no address that may be followed. */
+const linkOut =
+  (hrefOf: (node: ContentNode) => string | undefined): Draw =>
+  (node, context, place) => {
+    const href = place.inLink ? undefined : hrefOf(node)
+    return href === undefined
+      ? h('span', common(node), [children(node, context, place)])
+      : h('a', { ...common(node), href, rel: 'noopener' }, [children(node, context, { ...place, inLink: true })])
+  }
+
+/** A link to the first place on this page that a citation names; its words alone where there is none. */
+const crossReference: Draw = (node, context, place) => {
+  const target = refidsOf(node).find(id => context.ids.has(id))
+  return target === undefined || place.inLink
+    ? h('span', common(node), [children(node, context, place)])
+    : h('a', { ...common(node), href: `#${encodeURIComponent(target)}` }, [children(node, context, { ...place, inLink: true })])
+}
+
+const image = (link: ContentNode, alt: string, { attachments, pii }: ContentContext): VNodeChild => {
+  const locator = attribute(link, 'locator')
+  const found = picture(attachments.filter(file => file.found && file.basename === locator))
+  return found === undefined
+    ? null
+    : h('img', { src: attachmentHref(pii, found.best), alt, ...found.shown, loading: 'lazy', decoding: 'async' })
+}
+
+const isLink = isNamed('link')
+const isAltText = isNamed('alt-text')
+const isHead = isNamed('label', 'caption')
+const isGroup = isNamed('tgroup')
+
+/** What stands for a picture that cannot be seen: the author's own words, or else the caption cut short. */
+const alternative = (node: ContentNode): string => {
+  const given = lineOfText(childrenNamed(node, 'alt-text'))
+  return given === '' ? truncatedCaption(lineOfText(childrenNamed(node, 'caption')), 'en') : given
+}
+
+const caption: Draw = (node, context, place) => {
+  const heads = childrenOf(node).filter(isHead)
+  return heads.length === 0
+    ? null
+    : h('figcaption', [
+        heads.map(head =>
+          head['#name'] === 'label' ? [h('b', [children(head, context, place)]), ' '] : draw(head, context, place),
+        ),
+      ])
+}
+
+/** The pictures of a node; what stands for them in words where their files are not known. */
+const pictures = (node: ContentNode, context: ContentContext): VNodeChild => {
+  const links = childrenOf(node).filter(isLink)
+  const found = links.map(link => image(link, alternative(node), context)).filter(each => each !== null)
+  if (links.length === 0 || found.length > 0) return found
+  const words = lineOfText(childrenNamed(node, 'alt-text'))
+  return words === '' ? null : h('p', { class: 'quiet' }, words)
+}
+
+/** The files that a node names, as links that save them. */
+const files = (link: ContentNode, { attachments, pii }: ContentContext): VNodeChild => {
+  const locator = attribute(link, 'locator')
+  return attachments
+    .filter(file => file.found && file.basename === locator)
+    .map(file => h('p', [h('a', { href: attachmentHref(pii, file), download: file.filename }, downloadLabel(file))]))
+}
+
+/** A file beside the text: what it is, and a link to it. */
+const component: Draw = (node, context, place) =>
+  h('figure', common(node), [
+    caption(node, context, place),
+    childrenOf(node)
+      .filter(isLink)
+      .map(link => files(link, context)),
+  ])
+
+const isKeyword = isNamed('keyword')
+
+/** Keywords under their heading; groups of them hold groups. */
+const keywords: Draw = (node, context, place) => {
+  const heading = headingOf(node)
+  const inside = childrenOf(node).filter(child => child !== heading?.label && child !== heading?.title)
+  const words = inside.filter(isKeyword)
+  return h('section', common(node), [
+    heading === undefined ? null : h(`h${place.level}`, { id: idOf(heading.title) }, [children(heading.title, context, place)]),
+    drawAll(
+      inside.filter(child => !isKeyword(child)),
+      context,
+      place,
+    ),
+    words.length === 0 ? null : h('ul', [drawAll(words, context, place)]),
+  ])
+}
+
+const figure: Draw = (node, context, place) =>
+  h('figure', common(node), [
+    pictures(node, context),
+    caption(node, context, place),
+    drawAll(
+      childrenOf(node).filter(child => !isLink(child) && !isHead(child) && !isAltText(child)),
+      context,
+      place,
+    ),
+  ])
+
+/** A group of columns and rows; the domain has put every cell in its place. */
+const cells =
+  (table: ContentNode, context: ContentContext, place: Place) =>
+  (group: ContentNode): VNodeChild =>
+    h('table', [
+      tableGrid(group, table).sections.map(({ name, rows }) =>
+        h(name, [
+          rows.map(row =>
+            h('tr', [
+              row.cells.map(({ entry, header, columnSpan, rowSpan }) =>
+                h(
+                  header === undefined ? 'td' : 'th',
+                  { ...common(entry), colspan: columnSpan, rowspan: rowSpan, scope: header },
+                  [children(entry, context, place)],
+                ),
+              ),
+            ]),
+          ),
+        ]),
+      ),
+    ])
+
+const table: Draw = (node, context, place) => {
+  const groups = childrenOf(node).filter(isGroup)
+  const name = lineOfText(childrenOf(node).filter(isHead))
+  return h('figure', common(node), [
+    caption(node, context, place),
+    // Whoever has no mouse scrolls what has the focus.
+    h('div', { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': name === '' ? 'Table' : name }, [
+      groups.map(cells(node, context, place)),
+    ]),
+    pictures(node, context),
+    drawAll(
+      childrenOf(node).filter(child => !isGroup(child) && !isLink(child) && !isHead(child) && !isAltText(child)),
+      context,
+      place,
+    ),
+  ])
+}
+
+const isItem = isNamed('list-item')
+
+const list: Draw = (node, context, place) => {
+  const items = childrenOf(node).filter(isItem)
+  const isLabelled = items.some(item => childNamed(item, 'label') !== undefined)
+  return [
+    drawAll(
+      childrenOf(node).filter(child => !isItem(child)),
+      context,
+      place,
+    ),
+    h('ul', { ...common(node), class: isLabelled ? 'labelled' : undefined, role: 'list' }, [
+      items.map(item => {
+        const label = childNamed(item, 'label')
+        const rest = drawAll(
+          childrenOf(item).filter(child => child !== label),
+          context,
+          place,
+        )
+        return h(
+          'li',
+          common(item),
+          label === undefined ? [rest] : [h('span', [children(label, context, place)]), h('div', [rest])],
+        )
+      }),
+    ]),
+  ]
+}
+
+/** One cited work in a line, its parts in the order in which a reader reads them. */
+const reference: Draw = (node, context, place) =>
+  h('span', common(node), [
+    parseReference(node).line.map(({ style, before, after, content }) => {
+      const words = drawAll(content, context, place)
+      const doi = style === 'doi' ? parseDoi(lineOfText(content)) : undefined
+      return [
+        before,
+        doi !== undefined && E.isRight(doi)
+          ? h('a', { href: doiUrl(doi.right), rel: 'noopener' }, `https://doi.org/${doi.right}`)
+          : style === 'source'
+            ? h('i', [words])
+            : words,
+        after,
+      ]
+    }),
+  ])
+
+const isEntry = isNamed('bib-reference')
+
+/** The entries of a list of references. */
+const entries: Draw = (node, context, place) => {
+  const heading = headingOf(node)
+  const others = childrenOf(node).filter(child => !isEntry(child) && child !== heading?.label && child !== heading?.title)
+  return h('section', common(node), [
+    heading === undefined ? null : h(`h${place.level}`, { id: idOf(heading.title) }, [children(heading.title, context, place)]),
+    drawAll(others, context, { ...place, level: Math.min(place.level + 1, 6) }),
+    h('ul', { class: 'references', role: 'list' }, [
+      childrenNamed(node, 'bib-reference').map(entry => {
+        const label = childNamed(entry, 'label')
+        return h('li', common(entry), [
+          label === undefined ? null : [children(label, context, place), ' '],
+          drawAll(
+            childrenOf(entry).filter(child => child !== label),
+            context,
+            place,
+          ),
+          context.underReference(entry),
+        ])
+      }),
+    ]),
+  ])
+}
+
+/** A formula: MathML is what browsers draw themselves; the names are the domain's, so that nothing else gets in. */
+const formula: Draw = (node, context, place) => {
+  const label = childNamed(node, 'label')
+  const rest = childrenOf(node).filter(child => child !== label && !isLink(child) && !isAltText(child))
+  return h('div', { ...common(node), class: 'formula', role: 'group', tabindex: 0, 'aria-label': 'Formula' }, [
+    h('div', [drawAll(rest, context, place)]),
+    label === undefined ? null : h('span', [children(label, context, place)]),
+  ])
+}
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML'
+
+const math: Draw = (node, context, place) =>
+  h(node['#name'], node['#name'] === 'math' ? { xmlns: MATHML, ...common(node) } : common(node), [children(node, context, place)])
+
+/** How each kind of node is drawn. A name that is not here is drawn as what it holds. */
+const drawn: Readonly<Record<string, Draw>> = {
+  abstract: headed('section'),
+  'abstract-sec': headed('section'),
+  acknowledgment: headed('section'),
+  'alt-text': nothing,
+  anchor: as('span'),
+  appendices: headed('div'),
+  bibliography: headed('section'),
+  'bibliography-sec': entries,
+  biography: headed('section'),
+  body: headed('div'),
+  bold: as('b'),
+  br: () => h('br'),
+  'conflict-of-interest': headed('section'),
+  'cross-out': as('s'),
+  'cross-ref': crossReference,
+  'cross-refs': crossReference,
+  'data-availability': headed('section'),
+  'def-description': as('dd'),
+  'def-list': as('dl'),
+  'def-term': as('dt'),
+  'displayed-quote': as('blockquote'),
+  'download-all-supplemental-files': nothing,
+  'e-address': linkOut(node => eAddressHref(node, lineOfText([node]))),
+  'e-component': component,
+  'encoded-e-address': nothing,
+  figure,
+  'float-anchor': nothing,
+  footnote: as('div', 'quiet'),
+  formula,
+  'further-reading': headed('section'),
+  'further-reading-sec': entries,
+  glossary: headed('section'),
+  'glossary-sec': headed('section'),
+  glyph: node => glyph(attribute(node, 'name') ?? ''),
+  'grant-sponsor': linkOut(node => urnHref(attribute(node, 'href'))),
+  inf: as('sub'),
+  'inline-figure': (node, context) => childrenNamed(node, 'link').map(link => image(link, alternative(node), context)),
+  'inter-ref': linkOut(node => urnHref(attribute(node, 'href'))),
+  'inter-refs': linkOut(node => urnHref(attribute(node, 'href'))),
+  introduction: headed('section'),
+  italic: as('i'),
+  keyword: as('li'),
+  keywords,
+  link: nothing,
+  list,
+  monospace: as('code'),
+  nomenclature: headed('section'),
+  // A paragraph may hold lists and figures, which HTML's own may not.
+  para: (node, context, place) => h('div', { ...common(node), class: 'para' }, [children(node, context, place)]),
+  preformat: (node, context, place) => h('pre', { ...common(node), tabindex: 0 }, [children(node, context, place)]),
+  reference,
+  'other-ref': reference,
+  section: headed('section'),
+  'simple-para': (node, context, place) => h('div', { ...common(node), class: 'para' }, [children(node, context, place)]),
+  sup: as('sup'),
+  table,
+  textbox: as('aside'),
+  'topic-link': children,
+  underline: as('u'),
+}
+
+const draw: Draw = (node, context, place) => {
+  if (isText(node)) return node._ ?? ''
+  const own = drawn[node['#name']]
+  if (own !== undefined) return own(node, context, place)
+  if (isMathName(node['#name'])) return math(node, context, place)
+  return isRenderable(node) ? children(node, context, place) : null
+}
+
+/**
+ * Nodes of the content tree as Vue draws them. Text is text: nothing of it is taken for markup.
+ * @param nodes what is drawn, in order
+ * @param context what is known of the page
+ * @param place where it stands
+ */
+export const drawAll = (
+  nodes: readonly ContentNode[],
+  context: ContentContext,
+  place: Place = { level: 2, inLink: false },
+): VNodeChild => nodes.map(node => draw(node, context, place))

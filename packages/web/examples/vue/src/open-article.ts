@@ -1,0 +1,47 @@
+import { client, type ApiError } from '@lectern/api-client'
+import { browserFacts, browserInterpreters, interpret, watchWindow } from '@lectern/api-client/browser'
+import type { Pii } from '@lectern/domain/core'
+import { openedPage, pageLoop, renderingMode, type PageState, type Tell } from '@lectern/domain/page'
+import type { Content } from '@lectern/domain/article'
+import { function as F, taskEither as TE } from 'fp-ts'
+import { shallowRef, type ShallowRef } from 'vue'
+
+/** An article whose page is open. */
+export interface OpenArticle {
+  /** The page as it is now. Each state is another object, so that Vue need not look inside. */
+  readonly page: Readonly<ShallowRef<PageState>>
+  /** Says what the reader did. */
+  readonly tell: Tell
+  /** The text that no call answers; it does not change. */
+  readonly parts: Readonly<Record<'title' | 'keywords' | 'tail', Content>>
+  /** What shows of an article that its reader may not read in full; absent where they may. */
+  readonly preview: Content | undefined
+}
+
+const sizeOf = ({ innerWidth: width, innerHeight: height }: Window) => ({ width, height })
+
+/**
+ * Asks for an article and opens its page: one typed call for the state, the domain's loop around it, and the interpreters of the browser's window.
+ * @param pii the article
+ * @param origin where the service is; empty for the page's own
+ */
+export const openArticle = (pii: Pii, origin = ''): TE.TaskEither<ApiError, OpenArticle> =>
+  F.pipe(
+    client((url, init) => fetch(url, init), { origin }).pageState({ params: { pii }, query: {}, body: null }),
+    TE.map(({ served, surroundings }) => {
+      const { feedback, metricsUrl, persistence, playerScript } = surroundings
+      const page = shallowRef(openedPage(served, surroundings, { browser: browserFacts(window), window: sizeOf(window) }))
+      const tell = pageLoop(page.value, {
+        show: changed => {
+          page.value = changed
+        },
+        interpret: interpret(
+          browserInterpreters(window, { service: { origin, feedback, metricsUrl }, persistence, playerScript }),
+        ),
+      })
+      watchWindow(window, tell)
+      tell({ type: 'page/opened' })
+      const isPreview = renderingMode(page.value.article) === 'preview'
+      return { page, tell, parts: served.parts, preview: isPreview ? served.preview : undefined }
+    }),
+  )

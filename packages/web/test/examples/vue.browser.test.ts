@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { exampleServer, type ExampleServer } from '../../examples/vue/server.ts'
+import { browserTest, PHONE } from '../support/browser.ts'
+import { focused, shippedSite } from '../support/open-page.ts'
+import type { Site } from '../support/site.ts'
+import { violationsIn } from '../support/violations.ts'
+
+/** An article that everyone may read, one whose contents have more than show at first, and one that only some may read. */
+const OPEN = 'S9999202726000039'
+const LONG = 'B9789999920261000037'
+const CLOSED = 'S9999202726000015'
+
+describe('a front end in Vue, of what the packages give to any', () => {
+  let site: Site & { readonly origin: string }
+  let example: ExampleServer
+  beforeAll(async () => {
+    site = await shippedSite()
+    example = await exampleServer(site.origin, 0)
+  })
+  afterAll(async () => {
+    await example?.close()
+    await site?.close()
+  })
+
+  const open = (page: Page, pii: string) => page.goto(`${example.address}?pii=${pii}`)
+  const titleOf = (article: string) => site.cards.find(({ pii }) => pii === article)?.title ?? ''
+
+  browserTest('shows an article’s contents, its text and what it cites', async ({ withPage }) => {
+    await withPage({}, async page => {
+      await open(page, OPEN)
+      await expect.poll(() => page.title()).toBe(titleOf(OPEN))
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(titleOf(OPEN))
+      await page.locator('.references > li').first().waitFor()
+      const contents = page.getByRole('navigation')
+      const sections = contents.getByRole('link')
+      expect(await sections.count()).toBeGreaterThan(5)
+      // Every entry leads to something on the page, and every file is there.
+      const missing = await sections.evaluateAll(links =>
+        links
+          .map(link => link.getAttribute('href') ?? '')
+          .filter(href => document.getElementById(decodeURIComponent(href.slice(1))) === null),
+      )
+      expect(missing).toEqual([])
+      const references = page.locator('.references > li')
+      expect(await references.count()).toBeGreaterThan(3)
+      expect(await references.first().getByRole('link').count()).toBeGreaterThan(0)
+      expect(await page.locator('main figure', { hasText: 'Fig. 1' }).first().textContent()).toContain('Sixteen dots')
+      const files = await page
+        .locator('main a[download]')
+        .evaluateAll(links => Promise.all(links.map(async link => (await fetch((link as HTMLAnchorElement).href)).status)))
+      expect(files.length).toBeGreaterThan(0)
+      expect(files.filter(status => status !== 200)).toEqual([])
+    })
+  })
+
+  browserTest('shows who may not read an article what its preview shows, and the ways to it', async ({ withPage }) => {
+    await withPage({}, async page => {
+      await open(page, CLOSED)
+      await expect.poll(() => page.title()).toBe(titleOf(CLOSED))
+      expect(await page.locator('.access-bar').getByRole('link').count()).toBeGreaterThan(0)
+      const words = await page.getByRole('main').textContent()
+      expect(words).toContain('Abstract')
+      expect(words).not.toContain('undefined')
+      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    })
+  })
+
+  browserTest('shows as much of a list as its reader wants', async ({ withPage }) => {
+    await withPage({}, async page => {
+      await open(page, LONG)
+      const toggle = page.getByRole('navigation').getByRole('button').first()
+      await toggle.waitFor()
+      const before = await page.getByRole('navigation').getByRole('link').count()
+      await toggle.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
+      expect(await page.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(before)
+      await focused(toggle)
+    })
+  })
+
+  browserTest('is used by the keyboard: past the bar to the text, and from the contents to a section', async ({ withPage }) => {
+    await withPage({}, async page => {
+      await open(page, OPEN)
+      const first = page.getByRole('navigation').getByRole('link').nth(2)
+      await first.waitFor()
+      await page.keyboard.press('Tab')
+      await focused(page.getByRole('link', { name: 'Skip to main content' }))
+      await page.keyboard.press('Enter')
+      await focused(page.getByRole('main'))
+      await first.focus()
+      const target = (await first.getAttribute('href')) ?? ''
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => window.location.hash)).toBe(target)
+      const topOf = () =>
+        page.locator(`[id="${decodeURIComponent(target.slice(1))}"]`).evaluate(at => Math.round(at.getBoundingClientRect().top))
+      // Below the bar, which stays.
+      await expect.poll(topOf).toBeGreaterThan(0)
+      expect(await topOf()).toBeLessThan(200)
+    })
+  })
+
+  browserTest.for([
+    ['wide', {}],
+    ['on a phone', PHONE],
+    ['in the dark', { colorScheme: 'dark' }],
+  ] as const)('keeps nobody out, and fits its window: %s', async ([, view], { withPage }) => {
+    await withPage({ ...view, bypassCSP: true }, async page => {
+      await open(page, OPEN)
+      await page.locator('.references > li').first().waitFor()
+      expect(await violationsIn(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  })
+
+  browserTest('says in words what went wrong, and tries again', async ({ withPage }) => {
+    await withPage({ expected: [/404/, /500/, /net::ERR/] }, async page => {
+      await page.goto(example.address)
+      await page.getByRole('textbox', { name: 'PII of an article' }).fill('none')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain('is no PII')
+      await open(page, 'S0022247X13008238')
+      await expect.poll(() => page.getByRole('alert').textContent()).toBe('There is no such article here.')
+
+      await page.route(/\/body\b/, route => route.fulfill({ status: 500 }))
+      await open(page, OPEN)
+      await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('Sorry')
+      await page.unroute(/\/body\b/)
+      await page.getByRole('button', { name: 'Try again' }).first().click()
+      await page.locator('main figure').first().waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+    })
+  })
+})
