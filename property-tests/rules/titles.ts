@@ -26,7 +26,7 @@ const wordsIn = (node: ts.Node): readonly string[] =>
     .map(({ text }) => text)
 
 /** What a name stands for somewhere in a file: a constant, or the field of an object that a title is taken from. */
-const saidOf = (name: string, source: ts.SourceFile): readonly string[] =>
+const entryFor = (name: string, source: ts.SourceFile): readonly string[] =>
   everyIn(source).flatMap(node =>
     (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
     ts.isIdentifier(node.name) &&
@@ -46,6 +46,6 @@ export const titlesIn = (text: string): readonly string[] => {
     const names = everyIn(title)
       .filter(ts.isIdentifier)
       .map(({ text: name }) => name)
-    return [[...wordsIn(title), ...names.flatMap(name => saidOf(name, source))].join(' ')]
+    return [[...wordsIn(title), ...names.flatMap(name => entryFor(name, source))].join(' ')]
   })
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { COMPARISONS, textOf } from './said-texts.ts'
+import { COMPARISONS, textOf } from './shown-texts.ts'
 
 /** A text that is in a source, where only the catalogue should have texts. */
 export interface StrayText {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { NOT_INTERFACE, type NotInterface } from './not-interface.ts'
-import { readsAsText, saidTexts } from './said-texts.ts'
+import { readsAsText, shownTexts } from './shown-texts.ts'
 
 const SOURCE = join(import.meta.dirname, '../../packages/domain/src')
 
@@ -10,7 +10,7 @@ const files = globSync('**/*.ts', { cwd: SOURCE })
   .map(file => file.replaceAll('\\', '/'))
   .sort()
 
-const saidIn = (file: string) => saidTexts(readFileSync(join(SOURCE, file), 'utf8')).map(said => ({ file, ...said }))
+const saidIn = (file: string) => shownTexts(readFileSync(join(SOURCE, file), 'utf8')).map(said => ({ file, ...said }))
 
 type Said = ReturnType<typeof saidIn>[number]
 
@@ -59,7 +59,7 @@ describe('what reads like words of the interface', () => {
     ['const a = `Page ${n}`', 'Page …'],
     ['const a = "Loading..."', 'Loading...'],
   ])('%s', (source, text) => {
-    expect(saidTexts(source).filter(said => readsAsText(said.text))).toEqual([{ line: 1, text }])
+    expect(shownTexts(source).filter(said => readsAsText(said.text))).toEqual([{ line: 1, text }])
   })
 
   test.each([
@@ -76,6 +76,6 @@ describe('what reads like words of the interface', () => {
     'const a = /Open access/',
     '// Open access',
   ])('%s does not', source => {
-    expect(saidTexts(source).filter(({ text }) => readsAsText(text))).toEqual([])
+    expect(shownTexts(source).filter(({ text }) => readsAsText(text))).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ const jsonOf = (text: string): E.Either<ApiError, unknown> =>
     () => undecodable('the whole: expected JSON'),
   )
 
-/** Nesting that is too deep for the stack is nonsense too. */
+/** Nesting too deep for the stack is an unreadable answer too. */
 const decoded = (codec: Decoder<unknown, unknown>, json: unknown): E.Either<ApiError, unknown> =>
   F.pipe(
     E.tryCatch(
@@ -39,15 +39,15 @@ const decoded = (codec: Decoder<unknown, unknown>, json: unknown): E.Either<ApiE
     E.chain((answer): E.Either<ApiError, unknown> => E.mapLeft((errors: Errors) => undecodable(firstFault(errors)))(answer)),
   )
 
-/** An answer that nobody reads: its connection is free again. */
+/** Cancels an answer that nobody reads, to free its connection. */
 const unread = (response: Response): void => {
   response.body?.cancel().catch(() => undefined)
 }
 
-/** Whether a status means that what was asked for is there: 200, and for a call whose answer is not used any success. */
+/** Whether a status means success: 200, and for a call whose answer is not used any 2xx. */
 const isSuccess = (kind: AnswerKind['kind'], { ok, status }: Response): boolean => (kind === 'nothing' ? ok : status === 200)
 
-/** What an answer says; JSON that is none, or not what it should be, is told by the first field that is wrong. */
+/** The content of an answer; if it is not JSON, or not of the right shape, the first wrong field is reported. */
 export const answered =
   (answer: AnswerKind) =>
   async (response: Response): Promise<E.Either<ApiError, unknown>> => {

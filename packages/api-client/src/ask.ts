@@ -4,7 +4,7 @@ import { option as O, taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 import type { CallOptions, Client } from './client.ts'
 
-/** The calls that are spoken to the service: all but the one that asks a script in the page. */
+/** The calls that are sent to the service: all but the one that a script in the page answers. */
 export type SpokenName = Exclude<EndpointName, 'seamlessAccess'>
 
 const nothing = { params: {}, query: {}, body: null }
@@ -17,7 +17,7 @@ type Asking = {
   ) => TE.TaskEither<ApiError, Answers[Name]>
 }
 
-/** How each of the domain's calls is spoken. */
+/** How each of the domain's calls is made. */
 const asking: Asking = {
   topicAnnotations: (client, { id, issn }, options) =>
     client.topicAnnotations({ ...nothing, params: { id }, query: { issn } }, options),
@@ -79,10 +79,10 @@ const asking: Asking = {
   metrics: (client, { doi }, options) => client.metrics({ ...nothing, query: metricsQuery(doi) }, options),
 }
 
-/** A call that is spoken to the service. */
+/** A call that is sent to the service. */
 export type SpokenCall = CallTo<SpokenName>
 
-/** Speaks a call of the domain; gives it back with its answer, as `page/answered` takes it. */
+/** Makes a call of the domain; returns it with its answer, in the form of `page/answered`. */
 export const ask = (client: Client, call: SpokenCall, options?: CallOptions): TE.TaskEither<ApiError, Answered> => {
   // The table has for each name the function that takes its call and gives its answer; unions do not keep that.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

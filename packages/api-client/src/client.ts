@@ -7,22 +7,25 @@ import type { Endpoint } from './endpoints/endpoint.ts'
 import { rows, type RowName } from './endpoints/endpoints.ts'
 import type { AnswerFrom, RequestTo } from './endpoints/speech.ts'
 import { send, type Fetch } from './http.ts'
-import { spoken, type Said } from './request.ts'
+import { spoken, type RequestParts } from './request.ts'
 
 export interface ClientConfig {
-  /** Where the service is, without a slash at the end; empty for the page's own origin. */
+  /** The origin of the service, without a trailing slash; empty for the page's own origin. */
   readonly origin: string
-  /** Where feedback goes, and how long that may take; the service itself unless said otherwise. A path is one of the service. */
+  /** The address and timeout of feedback; by default the service itself. A path is one of the service. */
   readonly feedback?: Pick<FeedbackConfig, 'url' | 'timeout'>
-  /** Where metrics come from; the service itself unless said otherwise. A path is one of the service. */
+  /** The address of metrics; by default the service itself. A path is one of the service. */
   readonly metricsUrl?: string
-  /** Whether the reader's session goes along to another origin too, which has to allow that (`include`); `same-origin` unless said otherwise. */
+  /** Whether the reader's session is also sent to another origin, which must allow that (`include`); by default `same-origin`. */
   readonly credentials?: NonNullable<RequestInit['credentials']>
-  /** Aborted when the page that asks goes away. */
+  /** Aborted when the page is closed. */
   readonly signal?: AbortSignal
-  /** Told how long each request took, whatever came of it (PREV-6): its address without the query, which may contain tokens. */
+  /**
+   * Receives the duration of each request, whatever its outcome (PREV-6), with its address but not the query, which may contain
+   * tokens.
+   */
   readonly report?: (duration: Report) => void
-  /** The clock that requests are timed by; the platform's own unless said otherwise. */
+  /** The clock for durations; by default the platform's own. */
   readonly now?: () => Milliseconds
 }
 
@@ -41,9 +44,9 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
 
 /**
- * The client of the service: one function for each call, which asks once and gives the answer in the domain's own terms,
- * or why there is none (`ApiError`). Asking the same thing again takes the place of a question that is still under way,
- * which is then cancelled. What only reads is asked once more where the network failed; what writes never is.
+ * A client of the service: one function for each call, which makes it and returns the answer in the domain's terms, or the reason
+ * why there is none (`ApiError`). Making the same call again cancels one that is still running. A call that reads is repeated
+ * once after a network failure; a call that writes never is.
  */
 export const client = (
   fetch: Fetch,
@@ -63,7 +66,7 @@ export const client = (
     fetch,
     now,
     took: (url, startedAt, endedAt) => {
-      // Who keeps the record may fail at it; the call does not.
+      // The reporter may throw; the call goes on.
       O.tryCatch(() => report?.(requestDuration(withoutQuery(url), startedAt, endedAt)))
     },
   })
@@ -78,11 +81,11 @@ export const client = (
 
   const asking =
     (name: RowName, row: Endpoint) =>
-    (said: Said, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> =>
+    (parts: RequestParts, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> =>
     async () => {
       const waiting = [page, signal].filter(each => each !== undefined)
       if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
-      const request = spoken(row, said, origin, addresses[name])
+      const request = spoken(row, parts, origin, addresses[name])
       if (E.isLeft(request)) return request
       const { url } = request.right
       // A session is the service's, and nobody else's to whom a site sends feedback or asks for metrics.

@@ -6,7 +6,7 @@ import { firstFault } from './codecs/first-fault.ts'
 import type { Endpoint, FormFields, QueryFields } from './endpoints/endpoint.ts'
 
 /** What is said in a row's own terms, once it is no longer known which row it is. */
-export interface Said {
+export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
@@ -38,13 +38,13 @@ const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written
 }
 
 /**
- * A request as it is spoken, by the row that declares it. What the service could not understand is not said: a part of a path
+ * A request as it is spoken, by the row that declares it. What the service could not understand is not sent: a part of a path
  * that is empty or made of dots, a number that is none, more DOIs than fit in a batch.
  * @param base where the service is; or, with `address`, the whole address without what the query says
  */
 export const spoken = (
   row: Endpoint,
-  { params, query, body }: Said,
+  { params, query, body }: RequestParts,
   base: string,
   address: string | undefined,
 ): E.Either<ApiError, Spoken> => {

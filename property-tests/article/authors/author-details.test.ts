@@ -316,7 +316,7 @@ describe('AUTH-4 the words around an author’s other articles', () => {
   test('are the same everywhere', () => {
     expect([authorWords.otherArticles, authorWords.noOtherArticles, authorWords.scopus]).toEqual([
       'Other articles by this author',
-      'No other articles of this author were found.',
+      'No other articles by this author were found.',
       'View in Scopus',
     ])
   })

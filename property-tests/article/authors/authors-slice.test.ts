@@ -125,7 +125,7 @@ describe('AUTH-4 the articles of an author', () => {
     const { state } = run(authorsWith(3), [ask('au2'), fail(1)])
     expect(authorWorks(state, 'au2')).toEqual({
       kind: 'failed',
-      text: 'Sorry, other articles of this author cannot be displayed at this time.',
+      text: 'Sorry, other articles by this author cannot be displayed at this time.',
     })
     expect(run(state, [ask('au2')]).commands).toHaveLength(1)
   })

@@ -6,7 +6,8 @@ import { messyNode } from '../../arbitraries/content.ts'
 const lineOf = (reference: ContentNode): string =>
   parseReference(reference)
     .line.map(
-      ({ before, content, after }) => before + content.map(of => (isText(of) ? (of._ ?? '') : lineOfText([of]))).join('') + after,
+      ({ before, content, after }) =>
+        before + content.map(node => (isText(node) ? (node._ ?? '') : lineOfText([node]))).join('') + after,
     )
     .join('')
 
@@ -28,7 +29,7 @@ const inIssue = (...children: readonly ContentNode[]): ContentNode =>
 
 const authors = node('authors', {}, [person('author', 'A.B.', 'Surname'), person('author', 'C.', 'Other')])
 
-const squeezed = (of: string): string => of.replace(/\s+/gu, '')
+const squeezed = (text: string): string => text.replace(/\s+/gu, '')
 
 const name = fc.stringMatching(/^[A-Z][a-z]{2,9}$/)
 
@@ -70,21 +71,21 @@ const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread
 describe('a reference in one line', () => {
   test.prop([fc.array(messyNode, { maxLength: 4 }).map(children => reference(...children))])(
     'holds every word of the reference',
-    of => {
-      const line = squeezed(lineOf(of))
-      for (const each of [...walk([of], isRead)].filter(each => isText(each) && isRead(each)))
+    node => {
+      const line = squeezed(lineOf(node))
+      for (const each of [...walk([node], isRead)].filter(each => isText(each) && isRead(each)))
         expect(line).toContain(squeezed(each._ ?? ''))
     },
   )
 
-  test.prop([structured])('holds each node’s text once', of => {
-    const shown = [...walk(parseReference(of).line.flatMap(({ content }) => content))].filter(isText).map(({ _ }) => _ ?? '')
-    for (const words of [...walk([of])].filter(isText).map(({ _ }) => _ ?? ''))
+  test.prop([structured])('holds each node’s text once', node => {
+    const shown = [...walk(parseReference(node).line.flatMap(({ content }) => content))].filter(isText).map(({ _ }) => _ ?? '')
+    for (const words of [...walk([node])].filter(isText).map(({ _ }) => _ ?? ''))
       expect(shown.filter(each => each === words).length).toBeGreaterThanOrEqual(1)
   })
 
-  test.prop([structured])('is punctuated once', of => {
-    expect(lineOf(of)).not.toMatch(/[,.;?!] *[,;]\s(?<!\.,\s)|\.\.|\s\s|^\W*[,.]|\s[,.;)]|[([]\s/)
+  test.prop([structured])('is punctuated once', node => {
+    expect(lineOf(node)).not.toMatch(/[,.;?!] *[,;]\s(?<!\.,\s)|\.\.|\s\s|^\W*[,.]|\s[,.;)]|[([]\s/)
   })
 
   test.each<[string, ContentNode, string]>([
@@ -312,8 +313,8 @@ describe('a reference in one line', () => {
       reference(contribution(authors), contribution(title('On soil')), inBook(title('Soils'))),
       'A.B. Surname, C. Other, On soil, in: Soils.',
     ],
-  ])('%s', (_, of, line) => {
-    expect(lineOf(of)).toBe(line)
+  ])('%s', (_, node, line) => {
+    expect(lineOf(node)).toBe(line)
   })
 
   test.each([

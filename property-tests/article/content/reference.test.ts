@@ -93,7 +93,7 @@ describe('TREE-15 a reference', () => {
   test.prop([statedReference])('is shown in the words that it is known by', ({ stated, node: written }) => {
     const { title, hostData, line } = parseReference(written)
     const shown = (style: PieceStyle) =>
-      line.filter(piece => piece.style === style).map(({ content }) => content.map(of => lineOfText([of])).join(''))
+      line.filter(piece => piece.style === style).map(({ content }) => content.map(node => lineOfText([node])).join(''))
     expect(shown('title')).toEqual(title === undefined ? [] : [title])
     expect(shown('source')).toEqual(hostData.title === undefined ? [] : [hostData.title])
     expect(shown('volume')).toEqual(stated.host.volume === undefined ? [] : [hostData.volume])
@@ -116,7 +116,7 @@ describe('TREE-15 a reference', () => {
   })
 
   test('does not put its pages together from two ranges', () => {
-    const range = (...of: readonly ContentNode[]): ContentNode => node('pages', {}, of)
+    const range = (...contentNodes: readonly ContentNode[]): ContentNode => node('pages', {}, contentNodes)
     const of = node('reference', {}, [
       node('host', {}, [range(node('first-page', {}, '5')), range(node('first-page', {}, '7'), node('last-page', {}, '9'))]),
     ])

@@ -91,8 +91,8 @@ describe('RICH-1 the answer to a case’s question', () => {
 
   test.each<[O.Option<number>, string]>([
     [O.none, 'The answer is: The river'],
-    [O.some(0), 'Not right. The answer is: The river'],
-    [O.some(1), 'Right.'],
+    [O.some(0), 'Incorrect. The answer is: The river'],
+    [O.some(1), 'Correct.'],
   ])('to %j', (chosen, words) => {
     expect(caseVerdict(known, { chosen, isRevealed: true })).toEqual(O.some(words))
   })
@@ -100,7 +100,7 @@ describe('RICH-1 the answer to a case’s question', () => {
   test.prop([fc.nat(5), fc.nat(5)])('is right for one choice alone', (answer, chosen) => {
     const choices = ['a', 'b', 'c', 'd', 'e', 'f']
     expect(
-      O.toUndefined(caseVerdict({ ...known, choices, answer }, { chosen: O.some(chosen), isRevealed: true })) === 'Right.',
+      O.toUndefined(caseVerdict({ ...known, choices, answer }, { chosen: O.some(chosen), isRevealed: true })) === 'Correct.',
     ).toBe(chosen === answer)
   })
 })

@@ -115,7 +115,7 @@ describe('ART-15 what a document is told of one that retracts or corrects it', (
     ['Partially-Retracted-Article', 'retraction', 'This article has been retracted. Read the retraction'],
     ['corrected-article', 'correction', 'This article has been corrected. Read the correction'],
     ['addended-article', 'correction', 'This article has been corrected. Read the correction'],
-    ['expression-of-concern', 'correction', 'Concern has been expressed about this article. Read why'],
+    ['expression-of-concern', 'correction', 'An expression of concern has been published about this article. Read why'],
   ])('%s is a %s', (type, severity, words) => {
     expect(noticeOfReferring({ type, doi: '10.1000/1' })).toEqual(
       O.some({ severity, words, relation: { type, doi: '10.1000/1' } }),

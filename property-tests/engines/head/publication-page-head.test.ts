@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { noPictures, partOfIssue, type PublicationFacts } from '@lectern/domain/article'
 import { crumbsTo, partHref, shelved } from '@lectern/domain/site'
-import { feedPath, publicationPageHead, type ToldPublicationPage } from '@lectern/domain/engines'
+import { feedPath, publicationPageHead, type DescribedPublicationPage } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { countedWith, issueName, namesakes } from '../../arbitraries/browse.ts'
@@ -10,7 +10,7 @@ import { allOf, parsedXml, textOf, type Parsed } from '../../support/parsed-xml.
 
 const ORIGIN = 'https://example.org'
 
-const told = (facts: Partial<PublicationFacts> = {}, more: Partial<ToldPublicationPage> = {}): ToldPublicationPage => {
+const told = (facts: Partial<PublicationFacts> = {}, more: Partial<DescribedPublicationPage> = {}): DescribedPublicationPage => {
   const shelf = shelved(countedWith(facts))
   return {
     shelf,
@@ -27,7 +27,7 @@ const told = (facts: Partial<PublicationFacts> = {}, more: Partial<ToldPublicati
 }
 
 /** A head as a parser sees it: what the writer makes is XML as well as HTML. */
-const headOf = (page: ToldPublicationPage): Parsed => parsedXml(`<head>${publicationPageHead(page)}</head>`)
+const headOf = (page: DescribedPublicationPage): Parsed => parsedXml(`<head>${publicationPageHead(page)}</head>`)
 
 const property = (head: Parsed, name: string): readonly string[] =>
   allOf(head, 'meta')

@@ -33,7 +33,7 @@ describe('A2 exam: an answered question', () => {
 
   test.prop([option])('says of each answer whether the choice was right, and of one that was missed that it is', examOption => {
     expect(examMark(examOption)).toBe(
-      examOption.isChosen ? (examOption.isRight ? 'Right' : 'Wrong') : examOption.isRight ? 'Right answer' : undefined,
+      examOption.isChosen ? (examOption.isRight ? 'Correct' : 'Incorrect') : examOption.isRight ? 'Correct answer' : undefined,
     )
   })
 

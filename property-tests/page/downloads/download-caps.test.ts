@@ -278,14 +278,14 @@ describe('CAP-2 a download at its cap', () => {
     expect(downloadCapNotice(open)).toEqual(
       O.some({
         title: 'Download limit reached',
-        message: 'You can download up to 10 full issues or volumes in one day. Come back tomorrow.',
+        message: 'You can download up to 10 full issues or volumes per day. Come back tomorrow.',
         closeLabel: 'Close',
       }),
     )
     expect(downloadCapNotice(ask(initialDownloadCaps, stored(60, 0), download('multiArticle', 41))[0])).toEqual(
       O.some({
         title: 'Download limit reached',
-        message: 'You can download up to 100 articles together in one day. Choose fewer, or come back tomorrow.',
+        message: 'You can download up to 100 articles together per day. Choose fewer, or come back tomorrow.',
         closeLabel: 'Close',
       }),
     )

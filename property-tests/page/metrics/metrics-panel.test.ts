@@ -76,7 +76,7 @@ describe('MET-1, MET-3 the metrics panel', () => {
         filled.length === 0
           ? { kind: 'absent' }
           : !isCounted
-            ? { kind: 'nothing', text: 'Nothing has been counted for this article yet.' }
+            ? { kind: 'nothing', text: 'No metrics yet for this article.' }
             : { kind: 'shown', content: filled.map(group => ({ title: metricGroupTitles[group], counts: metrics[group] })) },
       )
     },

@@ -42,11 +42,11 @@ describe('LIFE-2 articles that stand in a relation to this one', () => {
       const notices = told.map(({ pii, doi }, index) =>
         noticeOf({ type: 'erratum', ...(index % 2 === 0 || O.isNone(doi) ? { pii } : { doi: doi.value.toUpperCase() }) }),
       )
-      const isTold = ({ pii, doi }: ReferringArticle): boolean =>
+      const isNamedBy = ({ pii, doi }: ReferringArticle): boolean =>
         notices.some(({ relation }) => relation.pii === pii || (O.isSome(doi) && relation.doi === doi.value.toUpperCase()))
       const list = referringList('referredToBy', received(articles), notices)
       expect(list.kind === 'shown' ? list.content.articles.map(({ pii }) => pii) : []).toEqual(
-        articles.filter(article => !isTold(article)).map(({ pii }) => pii),
+        articles.filter(article => !isNamedBy(article)).map(({ pii }) => pii),
       )
     },
   )

@@ -77,7 +77,7 @@ describe('LIFE-12 an export that fails', () => {
     expect(commandsOf('save-file', commands)).toEqual([])
     expect(state).toEqual({
       underWay: [],
-      failure: O.some('The citation could not be exported: the answer made no sense. Please try again.'),
+      failure: O.some('The citation could not be exported: the response could not be read. Please try again.'),
     })
   })
 
@@ -104,7 +104,7 @@ describe('LIFE-12 an export that fails', () => {
     [{ kind: 'bad-status', status: 404 }, 'the server answered with status 404'],
     [{ kind: 'timeout' }, 'the server took too long'],
     [{ kind: 'network' }, 'the server could not be reached'],
-    [{ kind: 'undecodable', message: '' }, 'the answer made no sense'],
+    [{ kind: 'undecodable', message: '' }, 'the response could not be read'],
   ])('%j: %s', (why, words) =>
     expect(exportFailureMessage(why)).toBe(`The citation could not be exported: ${words}. Please try again.`),
   )

@@ -110,7 +110,7 @@ describe('ART-12 the list of publications', () => {
         href: '/journal/annals-of-laws',
         kind: 'Journal',
         pictures: noPictures,
-        facts: ['1,200 articles', 'newest from 2024', '7 of 1,200 open access'],
+        facts: ['1,200 articles', 'latest 2024', '7 of 1,200 open access'],
       },
     ])
   })
@@ -132,9 +132,9 @@ describe('ART-12 the list of publications', () => {
 
   test('says what to do where nothing fits, and otherwise that there is nothing yet', () => {
     expect(browseView({ ...everything, words: 'x' }, noFacets, 0, []).message).toEqual(
-      O.some('No journal or book here fits. Try fewer words, or another letter, subject or type.'),
+      O.some('No journals or books match. Try fewer words, or another letter, subject or type.'),
     )
-    expect(browseView(everything, noFacets, 0, []).message).toEqual(O.some('There is no journal or book here yet.'))
+    expect(browseView(everything, noFacets, 0, []).message).toEqual(O.some('There are no journals or books here yet.'))
   })
 
   test.prop([fc.nat({ max: 5000 }), fc.nat({ max: 200 }), fc.integer({ min: 1, max: 80 })])(
@@ -183,7 +183,7 @@ describe('ART-12 the page of a book', () => {
       'ISBN: 9780123943996',
       'Editors: A, B',
       'Edition: Second Edition',
-      'Contents: 12 entries, newest from 2024, 4 of 12 open access',
+      'Contents: 12 entries, latest 2024, 4 of 12 open access',
     ])
     expect(parts.map(({ heading, sections }) => [heading, sections.length])).toEqual([
       ['Volume 1', 1],

@@ -184,7 +184,7 @@ describe('ART-12 publications of one title', () => {
     ])
     expect(head.facts).toEqual([
       ['ISSN', '1545-7885, 2050-084X'],
-      ['Contents', '3 articles, newest from 2024, 2 of 3 open access'],
+      ['Contents', '3 articles, latest 2024, 2 of 3 open access'],
     ])
   })
 

@@ -87,7 +87,7 @@ describe('HEAD-6, HEAD-11 the menu of each kind of reader', () => {
     expect(accountMenu(headerFactsWith({ userName, userType: 'INDIVIDUAL' }))).toMatchObject({ label, user: 'signed-in' }),
   )
 
-  test('an e-mail address is shown where there is one', () => {
+  test('an email address is shown where there is one', () => {
     expect(accountMenu(headerFactsWith({ userEmail: 'ada@lectern.example' })).email).toEqual(O.some('ada@lectern.example'))
     expect(accountMenu(headerFactsWith()).email).toEqual(O.none)
   })

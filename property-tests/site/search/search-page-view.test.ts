@@ -52,8 +52,8 @@ describe('CALL-32 the page that answers the search', () => {
   })
 
   test.each([
-    ['', 'Nothing searched for'],
-    ['  ', 'Nothing searched for'],
+    ['', 'Enter a search'],
+    ['  ', 'Enter a search'],
     ['laws', 'No results'],
   ])('says of %j: %s', (typed, heading) => {
     expect(searchPageView(query(typed), { total: 0, results: [] }).answer).toMatchObject({ kind: 'message', heading })
@@ -67,7 +67,7 @@ describe('CALL-32 the page that answers the search', () => {
 
   test('says what was not found, in the words that were typed', () => {
     expect(searchPageView(query(' no such thing '), { total: 0, results: [] }).answer).toMatchObject({
-      message: 'No article or chapter here holds “no such thing”. Check the spelling, or try fewer or other words.',
+      message: 'No articles or chapters match “no such thing”. Check the spelling, or try fewer or other words.',
     })
   })
 

@@ -16,30 +16,30 @@ import { storage } from './storage.ts'
 import { timers } from './timers.ts'
 import { windows } from './windows.ts'
 
-/** What the interpreters are told of the site that a page belongs to. */
+/** The site's settings for the interpreters. */
 export interface BrowserSettings {
-  /** Where the service is, and its parts that have addresses of their own. */
+  /** The address of the service, and of its parts that have their own. */
   readonly service: Omit<ClientConfig, 'report'>
-  /** Takes what is said to whoever watches over the page; the console does unless said otherwise. */
+  /** Receives messages for whoever monitors the page; by default the console. */
   readonly report?: (report: Report) => void
-  /** Loads the search of the text on the page; a page without one has no passages to show. */
+  /** Loads the search of the page's text; without one there are no passages. */
   readonly passageSearch?: () => Promise<PassageSearch>
-  /** Where institutions are remembered; none are where a site names nothing. */
+  /** The service that remembers institutions, if the site names one. */
   readonly persistence?: PersistenceSource | undefined
-  /** The script of a site's own player; recordings play in the browser's own player where there is none. */
+  /** The script of the site's own player; without one recordings play in the browser's player. */
   readonly playerScript?: string | undefined
 }
 
-/** What is written outlives the page that writes it, so that a report of its last moments arrives. */
+/** Requests outlive the page, so that a report of its last moments arrives. */
 const lasting =
   (fetch: Fetch): Fetch =>
   (url, init) =>
     fetch(url, init.method === 'POST' ? { ...init, keepalive: true } : init)
 
 /**
- * The interpreters of a browser's window: one for each kind of command.
- * @param window the window that the page is shown in
- * @param settings what they are told of the site
+ * The interpreters for a browser window: one for each kind of command.
+ * @param window the window of the page
+ * @param settings the site's settings
  */
 export const browserInterpreters = (
   window: Window,

@@ -7,9 +7,9 @@ import type { Client } from '../client.ts'
 import type { Interpreters } from './interpreter.ts'
 
 /**
- * Speaks the page's calls. What was cancelled has neither an answer nor failed.
- * @param client speaks to the service
- * @param institutions answers the one call that a script in the page does (LIFE-11)
+ * Makes the page's calls. A cancelled call is neither answered nor failed.
+ * @param client makes calls to the service
+ * @param institutions answers the one call that a script in the page answers (LIFE-11)
  */
 export const calls = (
   client: Client,

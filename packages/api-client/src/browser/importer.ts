@@ -1,12 +1,13 @@
 import type { Tell } from '@lectern/domain/page'
 
-/** What a reference manager's extension listens for, and shows that it is there by (MEND-1). */
+/** The event that a reference manager's extension listens for, and the mark by which it shows that it is present (MEND-1). */
 export const IMPORTER = { event: 'lectern:open-importer', mark: 'data-reference-importer' } as const
 
 /**
- * Tells the page when a reference manager's extension comes to it after it was opened (MEND-1): extensions take their time.
+ * Tells the page when a reference manager's extension appears after the page was opened (MEND-1), because extensions take some
+ * time.
  * @param document the page's document
- * @param tell the page
+ * @param tell sends an event to the page
  */
 export const watchForImporter = ({ documentElement }: Document, tell: Tell): void => {
   const observer = new MutationObserver(() => {

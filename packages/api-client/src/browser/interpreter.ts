@@ -4,13 +4,13 @@ import type { Interpret, Tell } from '@lectern/domain/page'
 /** A command of one kind. */
 export type CommandOf<Kind extends CommandKind> = Extract<Command, { readonly kind: Kind }>
 
-/** Does what a command of one kind says, and tells the page what came of it. Never throws. */
+/** Carries out a command of one kind, and tells the page the outcome. Never throws. */
 export type Interpreter<Kind extends CommandKind> = (command: CommandOf<Kind>, tell: Tell) => void
 
-/** One for each kind: a missing one is an error of types. */
+/** One for each kind: a missing one is a type error. */
 export type Interpreters = { readonly [Kind in CommandKind]: Interpreter<Kind> }
 
-/** Gives each command to the interpreter of its kind; without one of that kind nothing is done. */
+/** Passes each command to the interpreter of its kind; without one nothing happens. */
 export const interpret =
   (interpreters: Partial<Interpreters>): Interpret =>
   (command, tell) => {

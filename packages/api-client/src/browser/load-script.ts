@@ -15,7 +15,7 @@ const insert = (document: Document, src: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Loads a script into the page, once; one that failed is tried again when it is asked for again. */
+/** Loads a script into the page once; a failed one is tried again on the next call. */
 export const loadScript = (document: Document, src: string): Promise<void> => {
   const scripts = loading.get(document) ?? new Map<string, Promise<void>>()
   loading.set(document, scripts)

@@ -6,14 +6,14 @@ import type { Interpreters } from './interpreter.ts'
 
 declare global {
   interface Window {
-    /** Where anyone who measures the use of pages reads what happens on this one (USE-4). */
+    /** The array from which analytics tools read what happens on the page (USE-4). */
     dataLayer?: { push: (event: DataLayerEvent) => unknown }
   }
 }
 
 /**
- * Cookies, the data layer, the clipboard, and what is said to anyone who watches over the page.
- * @param take takes what is said
+ * Interpreters for cookies, the data layer, the clipboard, and messages to whoever monitors the page.
+ * @param take receives those messages
  */
 export const outlets = (
   window: Window,

@@ -3,13 +3,13 @@ import type { Interpreters } from './interpreter.ts'
 
 /**
  * Searches the text on the page.
- * @param load the search, which is loaded once somebody may ask; without one every question fails
+ * @param load loads the search once it may be needed; without it every question fails
  */
 export const passages = (
   load: () => Promise<PassageSearch> = () => Promise.reject(new Error('The text of this page is not searched')),
 ): Pick<Interpreters, 'find-passages' | 'prepare-passages'> => ({
   'prepare-passages': () => {
-    // What cannot be made ready is tried again, and its failing told, when it is asked.
+    // A failed preparation is repeated, and reported, when a question is asked.
     load().catch(() => undefined)
   },
   'find-passages': ({ question }, tell) => {

@@ -1,11 +1,11 @@
 import { holdInPlace } from './hold-in-place.ts'
 import type { Interpreters } from './interpreter.ts'
 
-/** The element that an id, or failing that a name, stands for (ART-9). */
+/** The element with an id or, failing that, a name (ART-9). */
 const named = (document: Document, id: string): HTMLElement | undefined =>
   document.getElementById(id) ?? document.getElementsByName(id)[0]
 
-/** Gives an element the focus, which most elements take only when told that they may. */
+/** Focuses an element, which most elements allow only with a tabindex. */
 const focusOn = (element: HTMLElement): void => {
   element.focus({ preventScroll: true })
   if (element.ownerDocument.activeElement === element) return
@@ -13,12 +13,12 @@ const focusOn = (element: HTMLElement): void => {
   element.focus({ preventScroll: true })
 }
 
-/** Scrolls to elements, gives them the focus, and keeps the page from scrolling under what lies above it. */
+/** Scrolls to elements, focuses them, and keeps the page from scrolling under an overlay. */
 export const places = (window: Window): Pick<Interpreters, 'focus' | 'lock-scroll' | 'scroll-to' | 'unlock-scroll'> => {
   const { document } = window
   return {
     focus: ({ id }) => {
-      // What is to have the focus may be drawn only now.
+      // The element to focus may be rendered only now.
       window.requestAnimationFrame(() => {
         const element = document.getElementById(id)
         if (element !== null) focusOn(element)

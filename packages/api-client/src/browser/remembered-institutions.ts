@@ -7,7 +7,7 @@ import { firstFault } from '../codecs/first-fault.ts'
 import { seamlessAccess } from '../endpoints/scripted.ts'
 import { loadScript } from './load-script.ts'
 
-/** What the service's script leaves in the window. */
+/** The global that the service's script defines. */
 interface PersistenceService {
   readonly entities: (context: string) => Promise<unknown>
 }
@@ -21,7 +21,7 @@ declare global {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The service's entries in the words of the table of calls. */
+/** The service's entries in the terms of the table of calls. */
 const entries = (answer: unknown): unknown => {
   const data = field(answer, 'data')
   return Array.isArray(data)
@@ -45,7 +45,7 @@ const late = (window: Window): Promise<never> =>
     }, timeout)
   })
 
-/** LIFE-11: the institutions that the shared persistence service remembers. Where a site names none, none are remembered. */
+/** LIFE-11: the institutions that the shared persistence service remembers. Without a configured service there are none. */
 export const rememberedInstitutions =
   (window: Window, source: PersistenceSource | undefined) =>
   (call: CallTo<'seamlessAccess'>): TE.TaskEither<ApiError, Answered> =>

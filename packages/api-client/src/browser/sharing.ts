@@ -7,7 +7,7 @@ const copy = async ({ clipboard }: Navigator, { text, html }: CopiedCitation): P
   return clipboard.write([new ClipboardItem(Object.fromEntries([typed('text/html', html), typed('text/plain', text)]))])
 }
 
-/** Runs what may fail at once or later, and says which it was. */
+/** Runs something that may fail synchronously or later, and reports which. */
 const attempt = async (act: () => Promise<void>, done: () => void, failed: () => void): Promise<void> => {
   try {
     await act()
@@ -18,7 +18,7 @@ const attempt = async (act: () => Promise<void>, done: () => void, failed: () =>
   done()
 }
 
-/** Copies citations, and opens the browser's own share sheet. */
+/** Copies citations, and opens the browser's share sheet. */
 export const sharing = ({ navigator }: Window): Pick<Interpreters, 'copy-citation' | 'share'> => ({
   'copy-citation': ({ citation }, tell) => {
     void attempt(

@@ -2,9 +2,12 @@ import type { StorageArea, StorageRead } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 
-/** Reads, writes and removes what the browser keeps. Storage that is forbidden, full or missing costs nothing but what was to be kept (CAP-3). */
+/**
+ * Reads, writes and removes values in the browser's storage. If storage is forbidden, full or missing, only the value is lost
+ * (CAP-3).
+ */
 export const storage = (window: Window): Pick<Interpreters, 'read-storage' | 'write-storage' | 'remove-storage'> => {
-  // Merely naming the storage throws where it is forbidden.
+  // Even reading the property throws where storage is forbidden.
   const within = <A>(area: StorageArea, use: (store: Storage) => A): O.Option<A> =>
     O.tryCatch(() => use(area === 'local' ? window.localStorage : window.sessionStorage))
   const read = (area: StorageArea, key: string): StorageRead =>

@@ -1,6 +1,6 @@
 import type { Interpreters } from './interpreter.ts'
 
-/** Sets and clears timers; one that is set again starts again. */
+/** Sets and clears timers; setting a running timer restarts it. */
 export const timers = (window: Window): Pick<Interpreters, 'set-timer' | 'clear-timer'> => {
   const running = new Map<string, number>()
   const clear = (key: string): void => {

@@ -3,12 +3,12 @@ import { interfaceWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 
-/** The window of the shopping cart keeps its name, so that it is found again; the others must not reach back to this page. */
+/** The window of the shopping cart keeps its name so that it is found again; other windows must not have access to this page. */
 const windowFeatures: Readonly<Record<WindowTarget, string>> = { 'new-window': 'noopener', 'shopping-cart': '' }
 
 const BLANK = 'about:blank'
 
-/** Where a frame's answer came from; nothing is known of an answer that is not this site's own. */
+/** The address of a frame's answer; unknown for an answer from another site. */
 const cameFrom = (frame: HTMLIFrameElement): string | undefined => O.toUndefined(O.tryCatch(() => frame.contentDocument?.URL))
 
 /**
@@ -56,10 +56,10 @@ const submit = (document: Document, post: FormPost, refused: () => void): void =
   form.remove()
 }
 
-/** How long the browser may take to begin with a file before its address is given up, in milliseconds. */
+/** How long the browser may take to start a download before its address is revoked, in milliseconds. */
 const FILE_KEPT = 60_000
 
-/** Leads elsewhere, sends forms and saves files. */
+/** Navigates, submits forms and saves files. */
 export const windows = (window: Window): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
   const { document } = window
   return {

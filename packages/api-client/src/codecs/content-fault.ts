@@ -1,6 +1,6 @@
 import { isAttributes, isRecord, type UncheckedNode } from './unchecked-node.ts'
 
-/** The first thing in a tree that is wrong: the keys that lead to it from the root, and what was expected there. */
+/** The first fault in a tree: the keys that lead to it from the root, and what was expected there. */
 export interface ContentFault {
   readonly path: readonly string[]
   readonly expected: string
@@ -36,7 +36,7 @@ const ownFault = (value: unknown): ContentFault | undefined => {
   return node.$$ !== undefined && !Array.isArray(node.$$) ? { path: ['$$'], expected: 'a list of nodes' } : undefined
 }
 
-/** The first fault, in the order of the document, of what is no tree. */
+/** The first fault, in document order, of a value that is not a valid tree. */
 export const faultIn = (root: unknown): ContentFault => {
   const ahead: Place[] = [{ value: root, key: '', above: undefined }]
   for (let place = ahead.pop(); place !== undefined; place = ahead.pop()) {

@@ -6,9 +6,8 @@ import { isAttributes, isRecord, type UncheckedNode } from './unchecked-node.ts'
 import type { Codec } from './fields.ts'
 
 /**
- * One guard for the whole tree, with a stack of its own and no context per node: a codec made of unions costs a thousand
- * times the parsing of the same text, this a tenth, and no tree is too deep for it. Unknown names and extra fields pass
- * (TREE-1 deals with them).
+ * One guard for the whole tree, with its own stack and no context per node: a codec of unions costs a thousand times as much as
+ * parsing the text, this a tenth, and no tree is too deep for it. Unknown names and extra fields pass (TREE-1 deals with them).
  */
 const isTree = (root: unknown): root is ContentNode => {
   const ahead: unknown[] = [root]
@@ -25,7 +24,7 @@ const isTree = (root: unknown): root is ContentNode => {
   return true
 }
 
-/** A node of the content tree with all below it, exactly as Lectern keeps it: the first thing in it that is wrong is told by its place. */
+/** A node of the content tree with everything below it, unchanged; the first fault in it is reported with its place. */
 export const ContentNodeCodec = new t.Type<ContentNode>(
   'a node',
   isTree,
@@ -44,7 +43,7 @@ export const ContentNodeCodec = new t.Type<ContentNode>(
 const textOf = (value: unknown): O.Option<string> =>
   typeof value === 'string' ? O.some(value) : typeof value === 'number' ? O.some(String(value)) : O.none
 
-/** The attributes that can be read as such: numbers are their digits. */
+/** The readable attributes; numbers become their digits. */
 const attributesOf = (value: unknown): Attributes | undefined => {
   if (!isRecord(value)) return undefined
   if (isAttributes(value)) return value
@@ -63,7 +62,7 @@ interface Mended {
   _?: string
 }
 
-/** A node without its children, as far as it is one. */
+/** A node without its children, as far as it is valid. */
 const shellOf = (value: unknown): O.Option<Mended> => {
   if (typeof value === 'string') return O.some({ ...text(value) })
   if (!isRecord(value) || typeof value['#name'] !== 'string') return O.none
@@ -78,7 +77,7 @@ const shellOf = (value: unknown): O.Option<Mended> => {
   })
 }
 
-/** The nodes among these, with what of them and below them can be read; a bare text between nodes is one. */
+/** The nodes among these values, with everything readable below them; a bare text between nodes counts as one. */
 const mended = (values: readonly unknown[]): readonly ContentNode[] => {
   const whole: ContentNode[] = []
   const ahead: (readonly [from: readonly unknown[], to: ContentNode[]])[] = [[values, whole]]
@@ -98,7 +97,7 @@ const mended = (values: readonly unknown[]): readonly ContentNode[] => {
   return whole
 }
 
-/** Nodes as they travel: one that is invalid is left out with what is inside it, and the others stay. */
+/** Received nodes: an invalid one is left out with everything inside it, and the others stay. */
 export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNode[]> = new t.Type(
   'a list of nodes',
   (value): value is readonly ContentNode[] => Array.isArray(value) && value.every(isTree),

@@ -38,7 +38,7 @@ const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents',
   ),
 )
 
-/** An entry with how deep it stands, from 1; and what is inside it, to be filled. */
+/** An entry with its depth, from 1, and the entries inside it, to be filled. */
 interface Placed {
   readonly depth: number
   readonly entry: ContentsEntry & { readonly children: ContentsEntry[] }
@@ -47,7 +47,7 @@ interface Placed {
 /** Services name figures and tables by their captions, in English or not. */
 const captionOf = (words: string): string => truncatedCaption(words, 'en')
 
-/** Real services send `entry` nodes, each of which says how deep it stands, in a flat list or inside one another. */
+/** Real services send `entry` nodes, each with its depth, in a flat list or nested. */
 const placedNodes = (node: ContentNode, above: number): readonly Placed[] => {
   const id = attribute(node, 'id')
   const depth = Number(attribute(node, 'depth') ?? above + 1)
@@ -67,7 +67,7 @@ const placed = (item: unknown): readonly Placed[] => {
   )(ContentNodeCodec.decode(item))
 }
 
-/** Each entry inside the last one before it that stands less deep. */
+/** Puts each entry inside the last one before it that is less deep. */
 const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
   const top: ContentsEntry[] = []
   let open: readonly Placed[] = []
@@ -80,7 +80,7 @@ const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
   return top
 }
 
-/** Entries of a table of contents: nested, as Lectern sends them, or nodes that say how deep each stands. What is neither is left out. */
+/** Entries of a table of contents: nested, as Lectern sends them, or nodes with a depth each. Anything else is left out. */
 export const EntriesCodec: Codec<readonly ContentsEntry[]> = new t.Type<readonly ContentsEntry[], unknown>(
   'a list of entries',
   list(EntryCodec).is,

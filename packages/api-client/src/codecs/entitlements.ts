@@ -35,7 +35,7 @@ const ResultCodec: Codec<EntitlementResult> = via(
   }),
 )
 
-/** CALL-29: what the lookup says of each article that it was asked about. */
+/** CALL-29: the lookup's answer for each requested article. */
 export const EntitlementsCodec: Codec<readonly EntitlementResult[]> = via(
   'entitlements',
   fields('entitlements', { entitlements: list(ResultCodec) }),
@@ -43,7 +43,7 @@ export const EntitlementsCodec: Codec<readonly EntitlementResult[]> = via(
   entitlements => ({ entitlements: [...entitlements] }),
 )
 
-/** CALL-29: as many articles as one request may ask about (FTR-2). */
+/** CALL-29: the DOIs of one request, at most as many as FTR-2 allows. */
 export const EntitlementRequestCodec: Codec<readonly Doi[]> = via(
   `1 to ${ENTITLEMENT_BATCH_SIZE} DOIs`,
   fields('a request for entitlements', { dois: t.readonlyArray(DoiCodec) }),

@@ -1,10 +1,10 @@
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 
-/** A codec for anything that may come. */
+/** A codec for any value. */
 export type Codec<A, Wire = unknown> = t.Type<A, Wire>
 
-/** A codec made of another by two functions; what `to` refuses is not decoded, and said to be no `name`. */
+/** A codec made from another by two functions; a value that `to` rejects fails as not being a `name`. */
 export const via = <A, B, Wire>(
   name: string,
   codec: Codec<A, Wire>,
@@ -28,7 +28,7 @@ export const via = <A, B, Wire>(
 
 const isTexty = (value: unknown): value is string => typeof value === 'string'
 
-/** A text. Services also write numbers where a text is meant: their digits. */
+/** A text. Services also send numbers for texts: they become their digits. */
 export const Text: Codec<string, string> = new t.Type(
   'text',
   isTexty,
@@ -39,7 +39,7 @@ export const Text: Codec<string, string> = new t.Type(
   t.identity,
 )
 
-/** A text that says something. */
+/** A non-blank text. */
 export const Filled: Codec<string, string> = new t.Type(
   'text',
   (value): value is string => typeof value === 'string' && value !== '',
@@ -50,7 +50,7 @@ export const Filled: Codec<string, string> = new t.Type(
 
 const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** A number. Services also write it as a text. */
+/** A number. Services also send it as a text. */
 export const Quantity: Codec<number, number> = new t.Type(
   'number',
   isFinite,
@@ -79,10 +79,10 @@ const flag = <Wire>(write: (value: boolean) => Wire): Codec<boolean, Wire> =>
     write,
   )
 
-/** Yes or no. Services also write it as a text. */
+/** A boolean. Services also send it as a text. */
 export const Flag: Codec<boolean, boolean> = flag(value => value)
 
-/** Yes or no as the query of an address has it. */
+/** A boolean in the query of an address. */
 export const QueryFlag: Codec<boolean, string> = flag(String)
 
 const isOption = <A>(codec: Codec<A>): ((value: unknown) => value is O.Option<A>) => {
@@ -90,7 +90,7 @@ const isOption = <A>(codec: Codec<A>): ((value: unknown) => value is O.Option<A>
   return (value): value is O.Option<A> => options.is(value)
 }
 
-/** What may be missing: not there, or `null`. */
+/** An optional value: missing, or `null`. */
 export const optional = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire | undefined> =>
   new t.Type<O.Option<A>, Wire | undefined>(
     `${codec.name}, if any`,
@@ -103,7 +103,7 @@ export const optional = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wir
     ),
   )
 
-/** What may be missing, and counts as missing where it is not what it should be. */
+/** An optional value that counts as missing if it is invalid. */
 export const lenient = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire | undefined> => {
   const strict = optional(codec)
   return new t.Type(
@@ -114,7 +114,7 @@ export const lenient = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire
   )
 }
 
-/** What may be missing, and then is `absent`; so it is where it is not what it should be. */
+/** An optional value with the default `absent`, also if it is invalid. */
 export const withFallback = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A, Wire> =>
   new t.Type(
     codec.name,
@@ -123,7 +123,7 @@ export const withFallback = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A
     codec.encode,
   )
 
-/** What may be missing, and then is `absent`. */
+/** An optional value with the default `absent`. */
 export const withDefault = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A, Wire> =>
   new t.Type(
     codec.name,
@@ -132,7 +132,7 @@ export const withDefault = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A,
     codec.encode,
   )
 
-/** A list. Items that are not what they should be are left out: one of them must not cost the reader the others. */
+/** A list. Invalid items are left out: one of them must not cost the reader the others. */
 export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> =>
   new t.Type<readonly A[], readonly Wire[]>(
     `a list of ${codec.name}`,
@@ -149,7 +149,7 @@ export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readon
     values => values.map(codec.encode),
   )
 
-/** A list, which may also come as its only item alone. */
+/** A list, or its only item alone. */
 export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> => {
   const all = list(codec)
   return new t.Type<readonly A[], readonly Wire[]>(
@@ -163,7 +163,7 @@ export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], r
   )
 }
 
-/** Texts by name; what is no text is left out. */
+/** Texts by name; values that are not texts are left out. */
 export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<string, string>>> = new t.Type(
   'texts by name',
   (value): value is Readonly<Record<string, string>> => t.record(t.string, t.string).is(value),
@@ -179,13 +179,13 @@ export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<stri
   t.identity,
 )
 
-/** One of several words, by the word. */
+/** One of several words. */
 export const word = <W extends string>(name: string, words: readonly W[]): Codec<W, W> => {
   const isWord = (value: unknown): value is W => words.some(each => each === value)
   return new t.Type(name, isWord, (value, context) => (isWord(value) ? t.success(value) : t.failure(value, context)), t.identity)
 }
 
-/** A text that a smart constructor of the domain takes. */
+/** A text that a smart constructor of the domain accepts. */
 export const parsed = <A extends string>(name: string, parse: (value: string) => E.Either<unknown, A>): Codec<A, string> =>
   via<string, A, string>(
     name,
@@ -194,5 +194,5 @@ export const parsed = <A extends string>(name: string, parse: (value: string) =>
     value => value,
   )
 
-/** A record of fields; what else comes is left out. */
+/** A record of fields; other fields are left out. */
 export const fields = <P extends t.Props>(name: string, props: P): t.ExactC<t.TypeC<P>> => t.exact(t.type(props, name), name)

@@ -29,12 +29,12 @@ import { EmbeddedRecommendationsCodec } from './recommendations.ts'
 import { named, together, within, type WireFields } from './records.ts'
 import { EmbeddedCitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
 
-/** What a server says in the state of the page that it serves: the page, who reads it, and what is drawn around it. */
+/** What a server's page state contains: the page, its reader, and what surrounds it. */
 export interface ServedPage {
   readonly embedded: EmbeddedPage
-  /** The parts of the article that are served with it and never asked for. */
+  /** The parts of the article that are embedded and never requested. */
   readonly parts: Pick<ArticleParts, 'title' | 'keywords' | 'tail'>
-  /** What a reader without full access is shown of the text (PREV-10); empty where that is not what the page shows. */
+  /** The text for a reader without full access (PREV-10); empty if the page does not show a preview. */
   readonly preview: Content
   readonly reader: Reader
   readonly header: O.Option<HeaderConfig>
@@ -48,7 +48,7 @@ const nothingAllowed: TransactionFlags = {
   preventDocumentDelivery: false,
 }
 
-/** What is in the state's `article` is more than the article. */
+/** The state's `article` contains more than the article. */
 const ArticleSlice = together('an article', {
   article: ArticleCodec,
   lastAuthor: within('last-author', lenient(ContentNodeCodec)),
@@ -58,7 +58,7 @@ const ArticleSlice = together('an article', {
   settings: within('userSettings', withFallback(TransactionFlagsCodec, nothingAllowed)),
 })
 
-/** The authors, and whether they are all; where that is not said, a large group is not. */
+/** The authors, and whether the list is complete; if that is not stated, a large group is not. */
 const AuthorsSlice = together('authors', {
   content: PartFields,
   isFullList: within('isFullList', lenient(Flag)),

@@ -3,7 +3,7 @@ import { failurePolicies } from '@lectern/domain/page'
 import * as t from 'io-ts'
 import type { AnswerKind, Body, Endpoint, ParamName } from './endpoint.ts'
 
-/** How long a call may take where neither the documents nor the site say anything else. */
+/** The default timeout of a call. */
 export const DEFAULT_TIMEOUT: Milliseconds = 30_000
 
 type Params<Path extends string> = { readonly [Name in ParamName<Path>]: t.Mixed }
@@ -35,7 +35,7 @@ const declared = <Path extends string, P extends t.Props, Q extends t.Props, B e
 
 /**
  * A call that reads.
- * @param asks whose answer it is in the domain; `undefined` where no page does: the browser itself goes there, or there is no page yet
+ * @param asks the call of the domain that it answers; `undefined` if the browser itself follows the address
  */
 export const get = <const Path extends string, P extends Params<Path> & t.Props, Q extends t.Props, A extends AnswerKind>(
   asks: EndpointName | undefined,
@@ -44,7 +44,7 @@ export const get = <const Path extends string, P extends Params<Path> & t.Props,
 ): Endpoint<Path, t.TypeOf<t.TypeC<P>>, t.TypeOf<t.TypeC<Q>>, { readonly kind: 'none' }, A> =>
   declared('GET', asks, path, row, { kind: 'none' } as const)
 
-/** A call that carries something. */
+/** A call with a body. */
 export const post = <
   const Path extends string,
   P extends Params<Path> & t.Props,
@@ -57,7 +57,7 @@ export const post = <
   row: Row<P, Q, A> & { readonly body: B },
 ): Endpoint<Path, t.TypeOf<t.TypeC<P>>, t.TypeOf<t.TypeC<Q>>, B, A> => declared('POST', asks, path, row, row.body)
 
-/** An answer in JSON. */
+/** A JSON answer. */
 export const json = <A>(codec: t.Type<A, unknown>): { readonly kind: 'json'; readonly codec: t.Type<A, unknown> } => ({
   kind: 'json',
   codec,

@@ -9,34 +9,34 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     ? Name
     : never
 
-/** The fields of a query: each once, and those that are not there left out. */
+/** The fields of a query, each once; missing ones are left out. */
 export type QueryFields = Readonly<Record<string, string | undefined>>
 
-/** The fields of a form, in their order, repeated where a name repeats. */
+/** The fields of a form in order, repeated if a name repeats. */
 export type FormFields = readonly (readonly [name: string, value: string])[]
 
-/** What a request carries beside its address. */
+/** The body of a request. */
 export type Body =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly codec: t.Mixed }
   | { readonly kind: 'form'; readonly codec: t.Mixed }
 
-/** A file as the service sends it. */
+/** A file from the service. */
 export interface ReceivedFile {
   readonly mediaType: string
-  /** The name under which it is to be kept, where the service gives one. */
+  /** Its file name, if the service gives one. */
   readonly name: string | undefined
   readonly bytes: Uint8Array
 }
 
-/** What comes back: JSON, plain text, a page or a file, or nothing that is used. */
+/** The kind of answer: JSON, plain text, a page or a file, or nothing that is used. */
 export type AnswerKind =
   | { readonly kind: 'json'; readonly codec: t.Mixed }
   | { readonly kind: 'text' }
   | { readonly kind: 'file' }
   | { readonly kind: 'nothing' }
 
-/** One call of A7 or B7: how it is spoken, what it says and what comes back, how long that may take, and what failing means. */
+/** One call of A7 or B7: how it is sent, its parameters and answer, its timeout, and its failure policy. */
 export interface Endpoint<Path extends string = string, Params = unknown, Query = unknown, B = Body, Answer = AnswerKind> {
   readonly method: 'GET' | 'POST'
   readonly path: Path
@@ -45,7 +45,9 @@ export interface Endpoint<Path extends string = string, Params = unknown, Query 
   readonly body: B
   readonly answer: Answer
   readonly timeout: Milliseconds
-  /** The part of the page that asks, and with it what its failing means; `undefined` where no page does: the browser itself goes there, or there is no page yet. */
+  /**
+   * The part of the page that makes it, and with it the failure policy; `undefined` if the browser itself follows the address.
+   */
   readonly asks: EndpointName | undefined
   readonly onFailure: FailurePolicy | undefined
 }

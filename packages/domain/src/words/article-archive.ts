@@ -5,7 +5,7 @@ export const articleArchiveWords = {
   /** Why one is missing. */
   because: (article: string, reason: string): string => `${article}: ${reason}`,
   noPdf: 'there is no PDF of it',
-  forbidden: 'it is not part of what you may read',
-  badRequest: 'it cannot be asked for',
+  forbidden: 'you do not have access to it',
+  badRequest: 'the request for it is invalid',
   unavailable: 'its PDF cannot be made at the moment',
 } as const

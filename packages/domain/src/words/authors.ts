@@ -9,7 +9,7 @@ export const authorWords = {
   preprint: 'View the preprint',
   doi: 'DOI ',
   otherArticles: 'Other articles by this author',
-  noOtherArticles: 'No other articles of this author were found.',
+  noOtherArticles: 'No other articles by this author were found.',
   scopus: 'View in Scopus',
   showMore: 'Show more',
   showLess: 'Show less',
@@ -17,7 +17,7 @@ export const authorWords = {
   failed: 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.',
   /** Also of somebody whom the list of authors does not name. */
   metadataFailed: 'Sorry, information about this author cannot be displayed at this time.',
-  articlesFailed: 'Sorry, other articles of this author cannot be displayed at this time.',
+  articlesFailed: 'Sorry, other articles by this author cannot be displayed at this time.',
   /** Who wrote something, where there are too many to name. */
   andMore: (names: string, more: number): string => `${names} and ${more} more`,
   /** Before the last author of a large group. */

@@ -39,16 +39,16 @@ export const browseWords = {
   anyType: 'All types',
   anySubject: 'All subjects',
   otherSubject: 'Other',
-  show: 'Show',
+  show: 'Filter',
   letters: 'By first letter',
   everyLetter: 'All',
   digits: '0–9',
   otherLetters: 'Other',
   reset: 'Show all journals and books',
-  nothing: 'No journal or book here fits. Try fewer words, or another letter, subject or type.',
-  empty: 'There is no journal or book here yet.',
+  nothing: 'No journals or books match. Try fewer words, or another letter, subject or type.',
+  empty: 'There are no journals or books here yet.',
   found: (count: number): string => (count === 1 ? '1 publication' : `${number(count)} publications`),
-  newest: (year: string): string => `newest from ${year}`,
+  newest: (year: string): string => `latest ${year}`,
   publicationsOf: (label: string, count: number): string =>
     `${label}, ${count === 1 ? '1 publication' : `${number(count)} publications`}`,
   option: (name: string, count: number): string => `${name} (${number(count)})`,
@@ -64,7 +64,7 @@ export const pagerWords = {
 
 /** The words of a publication's pages. */
 export const publicationWords = {
-  way: 'Where this page stands',
+  way: 'Breadcrumb',
   facts: 'About this publication',
   coverOf: (title: string): string => `Cover of ${title}`,
   markOf: (title: string): string => `Logo of ${title}`,
@@ -86,10 +86,10 @@ export const publicationWords = {
   pdf: 'PDF',
   pdfOf: (title: string): string => `PDF of ${title}`,
   nothingInPress: 'No article of this journal is in press.',
-  sharedTitle: (count: number): string => `${number(count)} publications bear this title. Their ISSNs tell them apart.`,
-  noIssn: 'Without ISSN',
+  sharedTitle: (count: number): string => `${number(count)} publications share this title. Their ISSNs distinguish them.`,
+  noIssn: 'No ISSN',
   withIssn: (issn: string): string => `ISSN ${issn}`,
-  one: (text: string, count: number): string => `This is ${text}, one of ${number(count)} publications of this title.`,
+  one: (text: string, count: number): string => `This is ${text}, one of ${number(count)} publications with this title.`,
   all: 'Show them all',
   previousIssue: 'Previous issue',
   nextIssue: 'Next issue',
@@ -110,7 +110,7 @@ export const missingPublicationWords = {
   publication: 'There is no such journal or book here. It may not have been imported, or its address may be misspelt.',
   part: (title: string): string =>
     `${title} has no such volume or issue here. Its articles may not have been imported, or the address may be misspelt.`,
-  seePublication: (title: string): string => `See what there is of ${title}`,
+  seePublication: (title: string): string => `See all of ${title}`,
   seeAll: 'See all journals and books',
 } as const
 

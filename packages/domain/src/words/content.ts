@@ -39,7 +39,7 @@ export const contentWords = {
   dates: { accepted: 'Accepted', received: 'Received', revised: 'Revised' },
   answer: 'Answer',
   showAnswers: 'Show the answers',
-  showRightAnswers: (count: number): string => (count === 1 ? 'Show the right answer' : 'Show the right answers'),
+  showRightAnswers: (count: number): string => (count === 1 ? 'Show the correct answer' : 'Show the correct answers'),
   see: 'See',
   seeAlso: 'See also',
   printedEdition: 'In the printed edition',

@@ -37,14 +37,15 @@ const A_YEAR = 'one year'
 /** What each of the things that the site keeps is for, and how long it stays. */
 export const keptItemWords = {
   lectern_session: {
-    purpose: 'Recognises you from page to page: that you have signed in, and through which organisation. Use is counted by it.',
-    lasts: 'until the browser is closed, at most half a day',
+    purpose:
+      'Recognises you from page to page: that you have signed in, and through which organisation. Usage is counted with it.',
+    lasts: 'until the browser is closed, at most 12 hours',
   },
   lectern_cookies: { purpose: 'What you allow here.', lasts: A_YEAR },
   lectern_theme: { purpose: 'The colours that you have chosen.', lasts: A_YEAR },
   lectern_text: { purpose: 'The size of text that you have chosen.', lasts: A_YEAR },
   'lectern:downloads': {
-    purpose: 'How many articles and issues you have downloaded each day, as there is a limit.',
+    purpose: 'How many articles and issues you have downloaded each day, because there is a limit.',
     lasts: 'until you clear it',
   },
   'arp:entitled_recs:do_not_show': {
@@ -52,12 +53,12 @@ export const keptItemWords = {
     lasts: 'until you clear it',
   },
   'lectern:citation:style': { purpose: 'The style in which you last looked at a citation.', lasts: 'until you clear it' },
-  'lectern:place:…': { purpose: 'The line at which you left an article, to lead you back there.', lasts: UNTIL_TAB_CLOSED },
+  'lectern:place:…': { purpose: 'The line at which you left an article, to take you back there.', lasts: UNTIL_TAB_CLOSED },
   'lectern:mendeley:intent': {
-    purpose: 'That you are on the way to install a reference manager, to go on from there.',
+    purpose: 'That you are installing a reference manager, to continue afterwards.',
     lasts: UNTIL_TAB_CLOSED,
   },
-  SD_ART_LINK_STATE: { purpose: 'By which link of which part of a page you came to the article.', lasts: UNTIL_CLOSED },
+  SD_ART_LINK_STATE: { purpose: 'Which link, in which part of a page, led you to the article.', lasts: UNTIL_CLOSED },
 } as const satisfies Readonly<Record<string, ItemWords>>
 
 /** Where in the browser something is kept. */
@@ -70,12 +71,12 @@ export const keptAreaWords = {
 /** What the cookie settings say around all that. */
 export const cookieSettingsWords = {
   title: 'Cookie settings',
-  lead: 'What this site keeps in your browser, what for, and how long. A choice holds at once, and for a year.',
+  lead: 'What this site keeps in your browser, what for, and how long. Your choice takes effect at once, for a year.',
   kept: 'What is kept',
   columns: ['Name', 'Where', 'What for', 'How long'],
   save: 'Save my choice',
   all: 'Allow all',
   necessary: 'Only what is necessary',
   saved: 'Your choice has been saved.',
-  stale: 'This form has grown old, or was not sent from this site. Please choose again and make sure cookies are enabled.',
+  stale: 'This form has expired. Reload the page and choose again, with cookies enabled.',
 } as const

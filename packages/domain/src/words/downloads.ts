@@ -22,6 +22,6 @@ export const downloadWords = {
 export const downloadCapWords = {
   title: 'Download limit reached',
   multiArticle: (most: number): string =>
-    `You can download up to ${most} articles together in one day. Choose fewer, or come back tomorrow.`,
-  fullIssue: (most: number): string => `You can download up to ${most} full issues or volumes in one day. Come back tomorrow.`,
+    `You can download up to ${most} articles together per day. Choose fewer, or come back tomorrow.`,
+  fullIssue: (most: number): string => `You can download up to ${most} full issues or volumes per day. Come back tomorrow.`,
 } as const

@@ -5,8 +5,8 @@ export const enrichedContentWords = {
   hideAnswer: 'Hide the answer',
   /** What is said once the answer is shown (RICH-1). */
   answerIs: (answer: string): string => `The answer is: ${answer}`,
-  right: 'Right.',
-  notRight: (answerIs: string): string => `Not right. ${answerIs}`,
+  right: 'Correct.',
+  notRight: (answerIs: string): string => `Incorrect. ${answerIs}`,
   maps: (count: number): string => (count === 1 ? 'Map' : 'Maps'),
   /** What kind of thing a map is, for anyone who only hears the page. */
   map: 'map',

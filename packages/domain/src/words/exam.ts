@@ -2,7 +2,7 @@
 export const examWords = { check: 'Check the answers', startAgain: 'Start again' } as const
 
 /** What is said of one answer once the reader has had the question checked. */
-export const examMarks = { right: 'Right', wrong: 'Wrong', missed: 'Right answer' } as const
+export const examMarks = { right: 'Correct', wrong: 'Incorrect', missed: 'Correct answer' } as const
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 

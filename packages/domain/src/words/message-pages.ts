@@ -3,7 +3,7 @@ export const messagePageWords = {
   notFound: 'Page not found',
   failed: 'Something went wrong',
   /** What is before the address, and after it. */
-  nothingAt: ['There is nothing at ', '. The article may not have been imported here, or the address may be misspelt.'],
+  nothingAt: ['We can’t find ', '. The article may not have been imported here, or the address may be misspelt.'],
   seeAll: 'See all articles and chapters',
 } as const
 
@@ -17,13 +17,13 @@ export interface FailureWords {
 export const failureWords = (status: number): FailureWords => {
   if (status === 403)
     return {
-      heading: 'This is not open to you',
+      heading: 'You don’t have access',
       advice:
-        'Sign in, or open the article again and follow its link: an address like this one is good for half a day, and for one reader.',
+        'Sign in, or open the article again and follow its link: an address like this one is valid for 12 hours, for one reader.',
     }
   if (status === 429) return { heading: 'Too many requests', advice: 'Please wait a minute and try again.' }
   if (status === 503) return { heading: 'This site is busy at the moment', advice: 'Please try again in a few seconds.' }
-  if (status < 500) return { heading: 'This request cannot be answered', advice: 'Please check the address.' }
+  if (status < 500) return { heading: 'This request could not be processed', advice: 'Please check the address.' }
   return {
     heading: messagePageWords.failed,
     advice: 'The fault is on our side and has been logged. Please try again in a moment.',

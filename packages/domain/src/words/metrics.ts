@@ -12,6 +12,6 @@ export const metricsWords = {
   /** When they did not come or not in time (MET-2). */
   failed: 'Article metrics cannot be displayed at this time.',
   /** In place of counts that are all nought: bars of no length, and a provider with no more to say, would only mislead. */
-  nothing: 'Nothing has been counted for this article yet.',
+  nothing: 'No metrics yet for this article.',
   details: 'View details',
 } as const

@@ -3,7 +3,7 @@ export const noticeWords = {
   retracted: 'This article has been retracted. Read the retraction',
   corrected: 'This article has been corrected. Read the correction',
   discussed: 'This article is discussed in',
-  doubted: 'Concern has been expressed about this article. Read why',
+  doubted: 'An expression of concern has been published about this article. Read why',
   retracts: 'This is a retraction of',
   corrects: 'This is a correction to',
   doubts: 'This is an expression of concern about',

@@ -9,7 +9,7 @@ export const assistantMessages = {
 /** The words of the assistant's panel. */
 export const assistantWords = {
   introduction:
-    'Ask a question, and the passages of this article that fit it best are quoted here. Nothing is written for you, and nothing leaves your browser.',
+    'Ask a question, and the passages of this article that match it best are quoted here. Nothing is written for you, and nothing leaves your browser.',
   field: 'Your question',
   ask: 'Ask',
   clear: 'Clear questions',

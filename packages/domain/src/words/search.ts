@@ -6,11 +6,11 @@ export const searchWords = {
   /** @param words what was searched for */
   titleOf: (words: string): string => `${words} · Search`,
   field: 'Search articles and chapters',
-  blank: { heading: 'Nothing searched for', message: 'Type the words to look for in articles and chapters.' },
+  blank: { heading: 'Enter a search', message: 'Type the words to look for in articles and chapters.' },
   nothing: {
     heading: 'No results',
     message: (words: string): string =>
-      `No article or chapter here holds “${words}”. Check the spelling, or try fewer or other words.`,
+      `No articles or chapters match “${words}”. Check the spelling, or try fewer or other words.`,
   },
   results: (total: number): string => (total === 1 ? '1 result' : `${number(total)} results`),
   place: (page: number, pages: number): string => `Page ${number(page)} of ${number(pages)}`,

@@ -2,5 +2,5 @@
 export const selectionWords = {
   label: 'Selected text',
   /** Said as the popup appears, to anyone who cannot see where. */
-  appeared: 'The selected text can be searched for. Press Tab for that, Escape to go on.',
+  appeared: 'You can search for the selected text. Press Tab to do so, or Escape to continue.',
 } as const

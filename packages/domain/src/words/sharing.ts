@@ -35,6 +35,6 @@ export const exportFailureWords = {
   badStatus: (status: number): string => `the server answered with status ${status}`,
   timeout: 'the server took too long',
   network: 'the server could not be reached',
-  undecodable: 'the answer made no sense',
+  undecodable: 'the response could not be read',
   message: (reason: string): string => `The citation could not be exported: ${reason}. Please try again.`,
 } as const

@@ -8,8 +8,8 @@ interface HelpWords {
 export const sidePanelHelp: HelpWords = {
   title: 'How this panel works',
   paragraphs: [
-    'What you open here stands beside the article, so that you do not lose your place in it. The article stays as it is: you can go on reading, scroll and follow its links.',
-    'Collapse folds the panel away and keeps what is in it; Expand brings it back. Close, or the Escape key while you are in the panel, ends it and brings you back to where you were.',
+    'What you open here appears beside the article, so that you do not lose your place in it. The article stays as it is: you can keep reading, scroll and follow its links.',
+    'Collapse hides the panel and keeps its contents; Expand brings it back. Close, or the Escape key while you are in the panel, closes it and takes you back to where you were.',
     'A reference or note shows its own links and a way back to each place in the text that cites it.',
   ],
 }
@@ -27,10 +27,10 @@ export const questionsHelp: HelpWords = {
 export const readingAssistantHelp: HelpWords = {
   title: 'How the reading assistant works',
   paragraphs: [
-    'The assistant looks for the passages of this article that best fit your question, quotes them word for word, and links to where they stand. It writes nothing of its own: whatever you see in quotation marks is in the article.',
-    'It compares the words of your question with those of each passage, of one sentence or a few, and of the heading above it. Words that are rare in this article count for more. A passage is shown only if it says at least half of what you ask; if none does, the assistant says so.',
+    'The assistant looks for the passages of this article that best match your question, quotes them word for word, and links to them. It writes nothing of its own: whatever you see in quotation marks is in the article.',
+    'It compares the words of your question with those of each passage, of one sentence or a few, and of the heading above it. Words that are rare in this article count for more. A passage is shown only if it covers at least half of your question; if none does, the assistant says so.',
     'It works in your browser, with the text on this page alone. No language model is involved, and your question is not sent anywhere.',
-    'It does not understand what it reads: it can miss a passage that says the same in other words, and a few sentences alone can mislead. Follow the link and read what stands around it.',
+    'It does not understand what it reads: it can miss a passage that says the same in other words, and a few sentences alone can mislead. Follow the link and read the passage in its context.',
   ],
 }
 

@@ -7,8 +7,8 @@ const institutionCount = (shown: number, more: number): string => {
 export const signInWords = {
   signIn: 'Sign in',
   viaInstitution: 'Sign in via your institution',
-  withAccount: 'Sign in with an account of your own',
-  email: 'E-mail address',
+  withAccount: 'Sign in with your own account',
+  email: 'Email address',
   password: 'Password',
   institutionName: 'Name of your institution',
   search: 'Search',
@@ -21,12 +21,12 @@ export const signInWords = {
     shown > 0
       ? institutionCount(shown, more)
       : words === ''
-        ? 'No institution has sign-in here.'
-        : `No institution is called “${words}”. Try fewer words, or another name of it.`,
+        ? 'No institution offers sign-in here.'
+        : `No institution matches “${words}”. Try fewer words, or another name for it.`,
   chooseOrganisation: 'Choose organisation',
-  severalOrganisations: 'You belong to several organisations. What you may read depends on the one that you read through.',
+  severalOrganisations: 'You belong to several organisations. What you may read depends on which one you choose.',
   readThrough: (organisation: string): string => `Read through ${organisation}`,
-  readsNow: 'You read through it now',
+  readsNow: 'Currently reading through it',
   anotherInstitution: 'Sign in via another institution',
   signOut: 'Sign out',
   signOutFrom: (from: string): string => `Sign out from ${from}?`,

@@ -33,7 +33,7 @@ const advertise = ({ name }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `There is no advertising on ${name}, and no place for it: nothing stands between readers and the text, and nobody is told what they read in order to sell them something.`,
+        `There is no advertising on ${name}, and no place for it: nothing comes between readers and the text, and nobody learns what they read in order to sell them something.`,
       ],
     },
   ],
@@ -45,15 +45,15 @@ const terms = ({ name, publisher }: SiteNames): SitePageWords => ({
     {
       heading: 'Articles',
       paragraphs: [
-        'Articles and chapters belong to their authors and publishers. What may be done with one, its own page says, in its licence and its copyright line; where it states no licence, all rights are reserved.',
-        'Articles under an open licence may be used as that licence says. Other articles are open to those who hold access to them, for reading and study.',
+        'Articles and chapters belong to their authors and publishers. The page of each says what may be done with it, in its licence and copyright line; if it states no licence, all rights are reserved.',
+        'Articles under an open licence may be used as that licence says. Other articles are available to readers with access, for reading and study.',
       ],
     },
     {
       heading: 'Use of this site',
       paragraphs: [
-        'Pages are for readers. Whoever asks for too many of them in a minute is asked to wait, and downloads of many articles at once are limited by day.',
-        `${name} shows articles as their publishers have delivered them. ${publisher} does not answer for what they say.`,
+        'Pages are for readers. Anyone who requests too many of them in a minute is asked to wait, and downloads of many articles at once are limited per day.',
+        `${name} shows articles as their publishers have delivered them. ${publisher} is not responsible for their content.`,
       ],
     },
   ],
@@ -64,17 +64,17 @@ const privacy = ({ name, publisher }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `${name} keeps as little of its readers as it can, shares none of it, and shows no advertising. Nothing on its pages comes from services of others, but for what ${publisher} has set up to come from there.`,
+        `${name} keeps as little about its readers as it can, shares none of it, and shows no advertising. Nothing on its pages comes from other services, except for what ${publisher} has set up to come from there.`,
       ],
     },
     {
       heading: 'What is kept on the server',
       paragraphs: [
-        'That an article was opened or downloaded, and that there was a search: when, by which kind of browser, through which organisation, and in which visit. Libraries are told the sums of this, by month. Of readers who have signed in, the account is kept with it.',
-        'A visit is a random number in your session cookie. For whoever takes no cookies it is a number made of address, browser and hour, out of which none of these can be read back. Addresses themselves are not kept.',
+        'That an article was opened or downloaded, and that there was a search: when, by which kind of browser, through which organisation, and in which visit. Libraries are told the sums of this, by month. For readers who have signed in, the account is stored with it.',
+        'A visit is a random number in your session cookie. Without cookies it is a number made from address, browser and hour, from which none of these can be recovered. Addresses themselves are not kept.',
         'Which recommended articles you were shown and which of them you opened, in the same way. The words of a search are not kept with that.',
-        'Of an account of your own: name, e-mail address, and a number from which the password cannot be read back; the journals and searches that you follow; and, once you allow it on their pages, the articles that you have read and what you have searched for, from which articles are recommended to you. Nobody else sees them, and each can be erased by you.',
-        `These records stay until ${publisher} deletes them. What faults the server writes down names the page, never its reader.`,
+        'Of your own account: name, email address, and a number from which the password cannot be recovered; the journals and searches that you follow; and, once you allow it on their pages, the articles that you have read and what you have searched for, from which articles are recommended to you. Nobody else sees them, and each can be erased by you.',
+        `These records stay until ${publisher} deletes them. Faults that the server logs name the page, never its reader.`,
       ],
     },
     {
@@ -82,7 +82,7 @@ const privacy = ({ name, publisher }: SiteNames): SitePageWords => ({
       paragraphs: [
         'Signing out ends your session. What is kept in your browser goes when you clear the data of this site there, and what you do not allow goes at once when you say so in the cookie settings.',
         'Your profile erases your account with all that is kept for it, at once; histories, alerts and each of their entries can be erased on their own pages.',
-        `What is counted with an account as usage, ${publisher} erases when you ask for it.`,
+        `${publisher} erases the usage counted with your account when you ask for it.`,
       ],
     },
   ],
@@ -93,7 +93,7 @@ const cart = ({ name }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `Nothing is sold on ${name}, so there is nothing in your cart. Articles that you may not read here may be open to you through your institution.`,
+        `Nothing is sold on ${name}, so there is nothing in your cart. You may have access through your institution to articles that you cannot read here.`,
       ],
     },
   ],
@@ -108,10 +108,10 @@ export const sitePages = { about, advertise, terms, privacy, cart } as const sat
 export const contactWords = {
   title: 'Contact and support',
   lead: (publisher: string): string =>
-    `Questions about this site, about access to its articles, and about what is kept of you go to ${publisher}, who runs it.`,
+    `Questions about this site, about access to its articles, and about what is stored about you, go to ${publisher}, which runs it.`,
   write: 'Write to',
   /** Where the site has named no address. */
-  none: 'No address has been set up for them here. The library of your institution can help with access.',
+  none: 'No contact address has been set up here. The library of your institution can help with access.',
   hubs: 'Help and support',
 } as const
 

@@ -17,7 +17,10 @@ interface AccessBarProps {
   readonly hasContents: boolean
 }
 
-/** The bar that stays (BAR-1 to BAR-9): the contents (where they do not be beside the text), the ways to the article, the quick search. */
+/**
+ * The sticky bar (BAR-1 to BAR-9): the contents button (if the list is not beside the text), the access options, the quick
+ * search.
+ */
 export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
   const place = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -53,7 +56,7 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
             popover={bar.popover}
             isLed={O.isSome(bar.institutions)}
           />
-          {/* The heading says the same: whoever has it read to them hears it once. */}
+          {/** The heading says the same, so a screen reader would announce it twice. */}
           <div className="access-bar-title" aria-hidden="true">
             <a {...language} href="#article-top" tabIndex={-1}>
               {title}

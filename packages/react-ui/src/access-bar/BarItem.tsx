@@ -12,11 +12,11 @@ interface BarItemProps {
   readonly kind: 'primary' | 'quiet'
 }
 
-/** What is said aloud, where that is more than the words that show. */
+/** The accessible name, if it is longer than the visible label. */
 const aloud = ({ label, ariaLabel }: AccessBarItem): string | undefined =>
   ariaLabel === labelText(label) ? undefined : ariaLabel
 
-/** A window of its own must not reach back to this page. */
+/** A new window must not have access to this page. */
 const relOf = ({ rel, target }: Extract<AccessBarItem, { readonly kind: 'link' }>): string | undefined => {
   const words = new Set([
     ...(O.isSome(rel) ? rel.value.split(' ') : []),
@@ -25,7 +25,10 @@ const relOf = ({ rel, target }: Extract<AccessBarItem, { readonly kind: 'link' }
   return words.size === 0 ? undefined : [...words].join(' ')
 }
 
-/** An item of the access bar (BAR-2), as the kind of thing that it is (PDF-5): a link, a form that is posted, the download of the issue, another publisher's PDF. */
+/**
+ * An item of the access bar (BAR-2), by kind (PDF-5): a link, a form that is posted, the download of the issue, another
+ * publisher's PDF.
+ */
 export const BarItem = ({ item, kind }: BarItemProps) => {
   const { slices, tell } = usePage()
   const className = `${kind}-button access-bar-item`

@@ -7,15 +7,16 @@ interface BarItemsProps extends Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'po
   readonly isLed: boolean
 }
 
-/** The first thing to do here is told from the others; where institutions lead, they are that. */
+/** The first item is styled as primary, unless institutions lead the bar. */
 const kindOf = (index: number, { isLed }: Pick<BarItemsProps, 'isLed'>): 'primary' | 'quiet' =>
   index === 0 && !isLed ? 'primary' : 'quiet'
 
 const isEver = ({ inPopoverAt }: PlacedItem): boolean => inPopoverAt.length > 0
 
 /**
- * The items of the access bar, and once more those that have no room there on some screens, in a popover (BAR-3). Which of the two is to be seen is
- * decided by the width of the window in the style sheet alone, before any script runs and after; the other one is there for nobody.
+ * The items of the access bar, and in a popover once more those that have no room there on some screens (BAR-3). The style sheet
+ * alone decides which of the two is visible, by the width of the window, before and after any script runs; the other one is
+ * hidden from everyone.
  */
 export const BarItems = (bar: BarItemsProps) => {
   const { items, itemsAriaLabel, popover } = bar

@@ -3,10 +3,10 @@ import { usePage } from '../page/use-page.ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
 
-/** The whole name where its label is cut: shown to a pointer, and said after the label by what reads the page aloud. */
+/** The full name if its label is cut: as a tooltip, and in the accessible description. */
 const titleOf = (label: string, whole: string): string | undefined => (label === whole ? undefined : whole)
 
-/** The ways in through institutions (BAR-6): the one there is, or a popover of all of them. */
+/** Sign-in through institutions (BAR-6): the only one, or a popover of all of them. */
 export const Institutions = ({ through }: { readonly through: WaysThrough }) => {
   const { slices, tell } = usePage()
   const used = (href: string): void => {

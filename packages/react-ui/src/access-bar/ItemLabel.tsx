@@ -1,7 +1,7 @@
 import type { LabelRun } from '@lectern/domain/page'
 import { Fragment } from 'react'
 
-/** The words of an item, what is strong among them strong. */
+/** The label of an item, with its strong parts. */
 export const ItemLabel = ({ runs }: { readonly runs: readonly LabelRun[] }) => (
   <span className="access-bar-words">
     {runs.map(({ text, isStrong }, index) =>

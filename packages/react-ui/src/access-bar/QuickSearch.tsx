@@ -6,7 +6,9 @@ import { TextField } from '../primitives/TextField.tsx'
 
 const ID = 'quick-search'
 
-/** The quick search (BAR-5): beside the items where there is room for it, else behind a button. Without script the browser sends it by itself. */
+/**
+ * The quick search (BAR-5): beside the items if there is room, otherwise behind a button. Without script the browser submits it.
+ */
 export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }: QuickSearchConfig) => {
   const { tell } = usePage()
   const [typed, setTyped] = useState('')

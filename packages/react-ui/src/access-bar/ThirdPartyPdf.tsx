@@ -10,7 +10,7 @@ interface ThirdPartyPdfProps {
   readonly onUse: () => void
 }
 
-/** The link to another publisher's PDF, which is looked for once the link has been seen for a while (PDF-7). */
+/** The link to another publisher's PDF, which is looked up once the link has been visible for a while (PDF-7). */
 export const ThirdPartyPdf = ({ doi, className, onUse }: ThirdPartyPdfProps) => {
   const { place, view } = useThirdPartyLink<HTMLSpanElement>(doi)
   if (view === undefined) return null

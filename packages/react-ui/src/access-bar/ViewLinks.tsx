@@ -7,7 +7,7 @@ import { usePage } from '../page/use-page.ts'
 import { useInterfaceLanguage, useNameLanguage } from '../primitives/language.ts'
 import { isPlainClick } from '../primitives/plain-click.ts'
 
-/** The ways to the other views of an article (ART-16): full text, abstract, and for who may see it the XML (ART-4). */
+/** The links to the other views of an article (ART-16): full text, abstract, and the XML for readers who may see it (ART-4). */
 export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
   const {
     slices,
@@ -21,7 +21,7 @@ export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
   const xml = xmlLink(reader, article)
   if (links.length === 0 && O.isNone(xml)) return null
   const toggled = (event: MouseEvent): void => {
-    // Anyone who may read the full text gets it here (ART-8).
+    // Readers with access to the full text load it here (ART-8).
     if (!entitled || !isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 import type { PageStore } from '../page/page-store.ts'
 
 /**
- * Tells the page which components a reader sees (USE-4): what is in a popover only once that is open.
- * @param drawn the components that are in the bar, separated by spaces
+ * Reports which components a reader sees (USE-4): those in a popover only once it is open.
+ * @param drawn the components in the bar, separated by spaces
  */
 export const useImpressions = (bar: RefObject<HTMLElement | null>, drawn: string, tell: PageStore['tell']): void => {
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Seen {
   readonly rootFontSize: number
 }
 
-/** Before anything is scrolled, with the root font that browsers begin with. */
+/** Before any scrolling, with the browsers' default root font. */
 const UNSCROLLED: Seen = { isInView: true, rootFontSize: 16 }
 
 const rootFontSize = (): number =>
@@ -15,8 +15,8 @@ const rootFontSize = (): number =>
 
 /**
  * Whether the toolbar is stuck (BAR-8).
- * @param place where the bar stands as long as the page is not scrolled
- * @param window as it has settled
+ * @param place where the bar is while the page is not scrolled
+ * @param window the settled size
  */
 export const useStuck = (place: RefObject<HTMLElement | null>, window: WindowSize): boolean => {
   const [seen, setSeen] = useState(UNSCROLLED)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page has become interactive: no on the server and while the browser takes the page over, so that both draw the same. */
+/** Whether the page is hydrated: false on the server and during hydration, so that both render the same. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,8 +13,8 @@ const useIsLive = (): boolean =>
   )
 
 /**
- * An author's name. It is marked for the side panel (SIDE-5): with script it is a button that opens it, without, a link to what the page says of
- * the author.
+ * An author's name, marked for the side panel (SIDE-5): with script a button that opens it, without script a link to the author's
+ * details on the page.
  */
 export const AuthorButton = ({ author }: { readonly author: Contributor }) => {
   const isLive = useIsLive()

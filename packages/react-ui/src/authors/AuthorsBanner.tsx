@@ -14,17 +14,17 @@ const load = () => import('./RemainingAuthors.tsx').then(({ RemainingAuthors }) 
 
 const DETAILS = 'author-details'
 
-/** What else the head of the article says is part of the authors' markup, and so is drawn with it, behind the same button. */
+/** Other matter from the head of the article is part of the authors' markup, and so is shown with it, behind the same button. */
 const IN_MARKUP: readonly never[] = []
 
 interface AuthorsBannerProps {
-  /** The authors' markup: every name with its marks, where they work, how to reach them, notes. Absent where the page has none. */
+  /** The authors' markup: every name with its marks, affiliations, contact details and notes. Absent if the page has none. */
   readonly children?: ReactNode
 }
 
 /**
- * Who wrote the article (AUTH-1), and once it is expanded all that the page says of them, its dates, preprint and updates (AUTH-5). The markup, which
- * names every author or is followed by those who came later, takes the place of the line, so that nobody is named twice.
+ * The authors of the article (AUTH-1), and in the expanded banner all their details, with dates, preprint and updates (AUTH-5).
+ * The markup, which names every author or is followed by those loaded later, replaces the line, so that nobody is named twice.
  */
 export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
   const {

@@ -29,7 +29,7 @@ const Referring = ({ referring }: Pick<CrossMarkView, 'referring'>) => {
   )
 }
 
-/** What the Crossmark dialog shows: the article's DOI, what became of it, and the way to its record. */
+/** The content of the Crossmark dialog: the article's DOI, its updates, and the link to its record. */
 export const CrossmarkModal = () => {
   const {
     state,

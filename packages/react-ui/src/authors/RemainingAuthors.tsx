@@ -5,7 +5,10 @@ import { contentContext } from '../content/content-context.ts'
 import { AuthorGroups } from '../content/parts.tsx'
 import { usePage } from '../page/use-page.ts'
 
-/** Authors who came after the page (AUTH-1), drawn in the browser as the server draws the first ones, and led to what stands with those. */
+/**
+ * Authors loaded after the page (AUTH-1), rendered in the browser as the server renders the first ones, and linked to the
+ * affiliations and notes of those.
+ */
 export const RemainingAuthors = ({ content }: { readonly content: Content }) => {
   const {
     slices: { article, authors },

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 const isOnPage = (id: string): boolean => document.getElementById(id) !== null
 
-/** The authors who have come and whom the page's markup did not name as they came. */
+/** The loaded authors whom the page's markup did not name when they were loaded. */
 export const useRemainingAuthors = ({ embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>): O.Option<Content> =>
-  // Looked for once for each list that comes: once they are drawn they are all on the page.
+  // Computed once for each loaded list: after rendering they are all on the page.
   useMemo(() => remainingAuthors({ embedded, load }, isOnPage), [embedded, load])

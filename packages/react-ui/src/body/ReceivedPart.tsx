@@ -21,7 +21,7 @@ const useReceivedNodes = (): readonly ContentNode[] => {
   )
 }
 
-/** A part of the article that came after the page: drawn in the browser, which has no markup of it. */
+/** A part of the article loaded after the page: rendered in the browser, because the page has no markup of it. */
 export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
   const {
     slices: { article, supplementaryFilesData },

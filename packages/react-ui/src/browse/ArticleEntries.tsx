@@ -28,7 +28,7 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
       {abstract.length === 0 ? null : (
         <details>
           <summary>{publicationWords.abstract}</summary>
-          {/* Lines of one abstract are told apart by nothing but their places. */}
+          {/** Lines of one abstract are identified only by their position. */}
           <div {...language} className="entry-abstract">
             {abstract.map((line, index) => (
               <p key={index}>{line}</p>
@@ -45,7 +45,7 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
   </li>
 )
 
-/** Articles in a list, each with its authors, its pages, its abstract and its PDF where the reader may have that. */
+/** Articles in a list, each with its authors, pages, abstract and, if the reader may have it, PDF. */
 export const ArticleEntries = ({ entries, level }: { readonly entries: readonly ArticleEntryView[]; readonly level: Level }) => (
   <ul role="list" className="article-entries">
     {entries.map(entry => (
@@ -54,7 +54,7 @@ export const ArticleEntries = ({ entries, level }: { readonly entries: readonly 
   </ul>
 )
 
-/** Articles under the headings of their issue, which stand a level above their titles. */
+/** Articles under the headings of their issue, which are one level above their titles. */
 export const Sections = ({ sections }: { readonly sections: readonly SectionView[] }) =>
   sections.map(({ heading, entries }) => (
     <section key={heading} className="issue-section">

@@ -4,7 +4,7 @@ import { Sections } from './ArticleEntries.tsx'
 import { Pager } from './Pager.tsx'
 import { PublicationHead } from './PublicationHead.tsx'
 
-/** A book, a reference work or a handbook (ART-12): what it is, and its chapters in their order. */
+/** A book, a reference work or a handbook (ART-12): its facts, and its chapters in order. */
 export const BookPage = ({
   view: { head, heading, parts, pager },
   follow,

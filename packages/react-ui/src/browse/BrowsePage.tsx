@@ -81,7 +81,7 @@ const Entry = ({
   </li>
 )
 
-/** Every journal and book, by letter, subject, type and words: a form and links, whole without script. */
+/** Every journal and book, filtered by letter, subject, type and words: a form and links that work without script. */
 export const BrowsePage = ({
   view: { title, form, letters, found, entries, message, reset, pager },
 }: {

@@ -1,7 +1,7 @@
 import { publicationWords } from '@lectern/domain/words'
 import type { CrumbView } from '@lectern/domain/site'
 
-/** The way to this page, from all publications on. */
+/** The breadcrumbs of this page. */
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly CrumbView[] }) => (
   <nav className="crumbs" aria-label={publicationWords.way}>
     <ol role="list">

@@ -17,7 +17,7 @@ const Beside = ({ beside, rel }: { readonly beside: O.Option<BesideView>; readon
     </a>
   )
 
-/** An issue, a volume or the articles in press (ART-12): what is in it, and the ways to what was before and after. */
+/** An issue, a volume or the articles in press (ART-12): its contents, and the links to its neighbours. */
 export const IssuePage = ({
   view: { crumbs, publication, heading, facts, issues, groups, message, previous, next, pager },
 }: {

@@ -5,11 +5,11 @@ import { Crumbs } from './Crumbs.tsx'
 
 export interface MissingPublicationProps {
   readonly crumbs: readonly CrumbView[]
-  /** The publication of which only a part is missing. */
+  /** The publication, if only a part of it is missing. */
   readonly publication: CrumbView | undefined
 }
 
-/** No such publication is here, or no such part of it; with the ways to what is. */
+/** The page for a publication, or a part of one, that does not exist here, with links to what does. */
 export const MissingPublicationPage = ({ crumbs, publication }: MissingPublicationProps) => (
   <PageFrame className="library publication-page">
     <Crumbs crumbs={crumbs} />

@@ -2,7 +2,7 @@ import { pagerWords } from '@lectern/domain/words'
 import type { PagerView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
-/** The ways to the pages beside this one of a list; nothing where there is one page. */
+/** The links to neighbouring pages of a list; nothing if there is only one page. */
 export const Pager = ({ pager }: { readonly pager: O.Option<PagerView> }) =>
   O.isNone(pager) ? null : (
     <nav className="search-pager" aria-label={pagerWords.label}>

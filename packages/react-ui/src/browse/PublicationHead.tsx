@@ -36,11 +36,11 @@ const Shared = ({ shared }: { readonly shared: SharedTitle }) => (
 
 export interface PublicationHeadProps {
   readonly head: Head
-  /** The way to follow it; absent where that is not offered. */
+  /** The form to follow it; absent if that is not offered. */
   readonly follow?: FollowFormView | undefined
 }
 
-/** What a publication is: its pictures, kind, title and numbers, and which one of a title where several share it. */
+/** The head of a publication: its pictures, kind, title and numbers, and which one of several with the same title it is. */
 export const PublicationHead = ({
   head: {
     crumbs,

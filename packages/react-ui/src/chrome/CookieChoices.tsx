@@ -7,9 +7,9 @@ import { KeptList } from './KeptList.tsx'
 
 export interface CookieChoicesProps {
   readonly preferences: CookiePreferences
-  /** Ties the form to its reader, where it is sent to the server. */
+  /** Binds the form to its reader, if it is sent to the server. */
   readonly formToken?: string
-  /** What becomes of the choice on this page; without it the form is sent. */
+  /** Handles the choice on this page; without it the form is submitted. */
   readonly onChoose?: (preferences: CookiePreferences) => void
 }
 
@@ -21,7 +21,7 @@ const buttons: readonly (readonly [choice: CookieChoice, words: string, kind: 'p
   ['all', cookieSettingsWords.all, 'quiet'],
 ]
 
-/** What is kept in the browser, by its kinds, each of which but the necessary can be allowed or not (USE-3). */
+/** What the browser stores, by kind. Each kind but the necessary one can be allowed or refused (USE-3). */
 export const CookieChoices = ({ preferences, formToken, onChoose }: CookieChoicesProps) => {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (onChoose === undefined) return

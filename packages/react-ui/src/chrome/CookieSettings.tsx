@@ -9,7 +9,7 @@ import { useChrome } from './chrome-context.ts'
 
 const load = () => import('./CookieChoices.tsx').then(({ CookieChoices }) => CookieChoices)
 
-/** The way to the choice of cookies (FOOT-1, USE-3): in a dialog; without script on a page of its own. */
+/** The button for the choice of cookies (FOOT-1, USE-3): it opens a dialog; without script it is a link to a page. */
 export const CookieSettings = ({ label }: { readonly label: string }) => {
   const { allowCookies } = useContext(PageActions)
   const [preferences, setPreferences] = useState(useChrome().cookiePreferences)

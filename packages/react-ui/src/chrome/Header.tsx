@@ -11,7 +11,10 @@ import { MenuLink } from './MenuLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ReadingSettings } from './ReadingSettings.tsx'
 
-/** The site's header: its name, the journals and books, the search, help, the reader's account, and how the page looks; in small windows behind one button. */
+/**
+ * The site's header: name, journals and books, search, help, the reader's account and reading settings; in small windows behind
+ * one button.
+ */
 export const Header = () => {
   const { facts, preferences } = useChrome()
   const [home, browse] = headerNavigation(facts.site)

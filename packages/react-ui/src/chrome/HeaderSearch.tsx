@@ -7,7 +7,7 @@ import { useHeader } from './use-header.ts'
 
 const FORM_ID = 'header-search'
 
-/** Shows the search of the header and hides it (HEAD-3). */
+/** Shows and hides the header's search (HEAD-3). */
 export const SearchButton = () => {
   const { state, tell } = useHeader()
   return (
@@ -26,7 +26,7 @@ export const SearchButton = () => {
   )
 }
 
-/** The search of the header (HEAD-3): a form that works by itself; without script it always is there. */
+/** The header's search (HEAD-3): a form that works by itself; without script it is always visible. */
 export const HeaderSearch = () => {
   const { state, origin, tell } = useHeader()
   const { isOpen, text } = state.value.search

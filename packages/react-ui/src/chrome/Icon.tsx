@@ -7,7 +7,7 @@ const shapes = {
   elsewhere: 'M8 4.5H4.5v11h11V12M11.5 3.5h5v5M16.25 3.75 9.5 10.5',
 } as const
 
-/** A drawing of 20 by 20, beside words or in place of universal ones. */
+/** A 20 by 20 icon, beside a label or, for universal ones, instead of it. */
 export const Icon = ({ shape }: { readonly shape: keyof typeof shapes }) => (
   <svg
     className="icon"

@@ -1,7 +1,7 @@
 import { cookieSettingsWords, keptAreaWords, keptItemWords } from '@lectern/domain/words'
 import type { KEPT_ITEMS } from '@lectern/domain/site'
 
-/** What is kept in the browser: each thing by its name, with what it is for and how long it stays. */
+/** What the browser stores: each item by name, with its purpose and lifetime. */
 export const KeptList = ({ items }: { readonly items: readonly (typeof KEPT_ITEMS)[number][] }) => {
   const [name, area, purpose, lasts] = cookieSettingsWords.columns
   return (

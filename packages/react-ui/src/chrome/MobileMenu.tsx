@@ -14,8 +14,8 @@ const MENU_ID = 'header-menu'
 const isWithin = (place: Element, target: EventTarget | null): boolean => target instanceof Node && place.contains(target)
 
 /**
- * All of the header behind one button, for small windows (HEAD-2). On the platform's own popover, which opens and closes without script too; what it
- * means to be open or closed is the header's to say.
+ * The whole header behind one button, for small windows (HEAD-2). It uses the platform's popover, which opens and closes without
+ * script too; the header's state decides what that means.
  */
 export const MobileMenu = () => {
   const { facts } = useChrome()
@@ -24,7 +24,7 @@ export const MobileMenu = () => {
   const place = useRef<HTMLDivElement>(null)
   const { panel, button, noteClosed } = usePlatformPopover<HTMLElement>(isMenuOpen)
 
-  // In a window made wide there is no such menu, and nothing to keep the page from scrolling.
+  // A wide window has no such menu, and nothing should keep the page from scrolling.
   useEffect(() => {
     const look = (): void => {
       if (isMenuOpen && button.current?.checkVisibility() === false) tell({ type: 'header/menu-left' })
@@ -38,7 +38,7 @@ export const MobileMenu = () => {
   const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (isMenuOpen && relatedTarget !== null && !isWithin(currentTarget, relatedTarget)) tell({ type: 'header/menu-left' })
   }
-  /** The platform closed it: by Escape from anywhere, or by a press beside it, which may have led the focus elsewhere. */
+  /** The platform closed it: by Escape, or by a press outside, which may have moved the focus. */
   const closed = (): void => {
     noteClosed()
     const { activeElement, body } = document

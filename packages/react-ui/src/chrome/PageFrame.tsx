@@ -5,12 +5,12 @@ import { SkipLink } from './SkipLink.tsx'
 
 export interface PageFrameProps {
   readonly className: string
-  /** The id of what a keyboard reader wants to get to past the header; the page's subject unless said otherwise. */
+  /** The id of the skip link's target; by default the page's main content. */
   readonly skipTo?: string
   readonly children: ReactNode
 }
 
-/** A page of the site: its subject between the site's header and footer, which the browser brings to life each for itself. */
+/** A page of the site: its main content between header and footer, each of which is hydrated separately. */
 export const PageFrame = ({ className, skipTo = 'main', children }: PageFrameProps) => (
   <>
     <SkipLink to={skipTo} />

@@ -33,7 +33,7 @@ const Words = ({ name, children }: { readonly name: SitePageName; readonly child
   )
 }
 
-/** A page of the site's own: what it is, how it is used, what it keeps of its readers. */
+/** One of the site's own pages: about, terms, privacy and so on. */
 export const SitePage = ({ name }: { readonly name: SitePageName }) =>
   name !== 'privacy' ? (
     <Words name={name} />
@@ -49,7 +49,7 @@ export const SitePage = ({ name }: { readonly name: SitePageName }) =>
     </Words>
   )
 
-/** Where questions go: to the site's email address, where it has named one, and to its pages for help. */
+/** The contact page: the site's email address, if it has one, and its help pages. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
   <PageFrame className="site-page">
     <h1>{contactWords.title}</h1>

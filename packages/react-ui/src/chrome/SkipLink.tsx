@@ -1,5 +1,5 @@
 import { interfaceWords } from '@lectern/domain/words'
-/** Lets a keyboard reader pass over the header straight to the page's subject. */
+/** Lets keyboard users skip the header. */
 export const SkipLink = ({ to }: { readonly to: string }) => (
   <a className="skip-link" href={`#${to}`}>
     {interfaceWords.skipToContent}

@@ -2,7 +2,7 @@ import type { CookiePreferences } from '@lectern/domain/article'
 import type { HeaderFacts, ReaderPreferences } from '@lectern/domain/site'
 import { createContext, useContext } from 'react'
 
-/** What frames every page: what its header and footer are drawn from, and what the reader has chosen. */
+/** The frame of every page: the facts for its header and footer, and the reader's preferences. */
 export interface Chrome {
   readonly facts: HeaderFacts
   /** The current year, for the footer (FOOT-1): four digits. */
@@ -13,10 +13,10 @@ export interface Chrome {
 
 const ChromeContext = createContext<Chrome | undefined>(undefined)
 
-/** Frames the page inside. */
+/** Provides the frame to the page inside. */
 export const ChromeProvider = ChromeContext.Provider
 
-/** What frames this page. */
+/** The frame of this page. */
 export const useChrome = (): Chrome => {
   const chrome = useContext(ChromeContext)
   if (chrome === undefined) throw new Error('Header and footer stand outside of a page: put them into a ChromeProvider')

@@ -5,15 +5,16 @@ import { signal } from '@preact/signals-react'
 /** The header as its components see it. */
 export interface HeaderView {
   readonly state: { readonly value: HeaderState }
-  /** The page that asks where the header's search is used, as `article`. */
+  /** The page on which the header's search is used, as `article`. */
   readonly origin: string
-  /** Says what the reader did. */
+  /** Sends an event of the reader's. */
   readonly tell: (event: HeaderEvent) => void
 }
 
 /**
- * The header of a page that is no article, around the domain's `updateHeader`; an article's page has it among its slices.
- * @param interpret does what the header wants done in the world
+ * The header of a page other than an article's, around the domain's `updateHeader`; on an article's page it is one of the page's
+ * slices.
+ * @param interpret carries out the header's commands
  */
 export const headerStore = (origin: string, interpret: (command: Command) => void): HeaderView => {
   const state = signal(initialHeader)

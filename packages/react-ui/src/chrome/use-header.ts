@@ -7,10 +7,10 @@ import type { HeaderView } from './header-store.ts'
 
 const HeaderContext = createContext<HeaderView | undefined>(undefined)
 
-/** Gives the header of a page that is no article its store. */
+/** Provides the header's store on a page other than an article's. */
 export const HeaderProvider = HeaderContext.Provider
 
-/** This page's header: its own store's, else the open article's; closed, where there is neither, as the server draws it. */
+/** This page's header: from its own store, else the open article's; closed if there is neither, as on the server. */
 export const useHeader = (): HeaderView => {
   useSignals()
   const own = useContext(HeaderContext)

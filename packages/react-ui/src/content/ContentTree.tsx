@@ -9,7 +9,7 @@ export interface ContentTreeProps {
   readonly context: ContentContext
 }
 
-/** A context as the renderers hand it down, in blocks or within a line. */
+/** The context that renderers pass down, in blocks or within a line. */
 export const within = (context: ContentContext, place: RenderContext['place'] = 'flow'): RenderContext => ({
   ...context,
   registry,

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { all } from './render.tsx'
 
 interface DownloadAllProps {
-  /** What asks for the files (`attachmentsForm`). */
+  /** The form that requests the files (`attachmentsForm`). */
   readonly form: Pick<FormPost, 'action' | 'method' | 'fields'>
-  /** What the button says of its language. */
+  /** The language attributes of the button. */
   readonly language?: LanguageAttributes
 }
 
-/** The button that asks for all supplementary files at once (TREE-10): a form of its own, which works without script too (TREE-12). */
+/** The button that requests all supplementary files at once (TREE-10): a form that works without script too (TREE-12). */
 export const DownloadAll = ({ form: { action, method, fields }, language }: DownloadAllProps): ReactNode => (
   <form className="download-all" action={action} method={method} data-download-all="">
     {all(fields, ([name, value]) => (

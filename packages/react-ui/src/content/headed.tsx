@@ -1,7 +1,7 @@
 import { attribute, childrenOf, headingOf, idOf, type ContentNode, type Heading } from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
-import { common, deeper, inPhrasing, renderChildren, renderNodes, saidText } from './render.tsx'
+import { common, deeper, inPhrasing, renderChildren, renderNodes, textInLanguage } from './render.tsx'
 
 const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
   <>
@@ -18,7 +18,7 @@ export const headingLine = ({ label, title }: Heading, context: RenderContext): 
     `h${context.level}`,
     { id: idOf(title) },
     label === undefined ? null : labelText(label, phrasing),
-    saidText(attribute(title, 'lang'), renderChildren(title, phrasing), context),
+    textInLanguage(attribute(title, 'lang'), renderChildren(title, phrasing), context),
   )
 }
 

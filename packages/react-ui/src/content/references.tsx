@@ -65,17 +65,17 @@ const doiLink = (doi: Doi | undefined, content: readonly ContentNode[], context:
 }
 
 /** Anchors for what has no element of its own in the line but is referred to. */
-const anchorsBetween = (of: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
-  const shown = new Set([of, ...walk(pieces.flatMap(({ content }) => content))])
+const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
+  const shown = new Set([node, ...walk(pieces.flatMap(({ content }) => content))])
   return anchors(
-    [...walk([of])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
+    [...walk([node])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
     context,
   )
 }
 
 /** A reference in one line, each part marked by what it is. */
-const inLine = (of: ContentNode, { line }: ParsedReference, context: RenderContext): ReactNode => (
-  <span {...common(of)} className="reference">
+const inLine = (node: ContentNode, { line }: ParsedReference, context: RenderContext): ReactNode => (
+  <span {...common(node)} className="reference">
     {all(line, ({ style, before, after, content, doi }) => (
       <>
         {before}
@@ -89,16 +89,16 @@ const inLine = (of: ContentNode, { line }: ParsedReference, context: RenderConte
         {after}
       </>
     ))}
-    {anchorsBetween(of, line, context)}
+    {anchorsBetween(node, line, context)}
   </span>
 )
 
-const reference: Renderer = { model: 'phrasing', render: (of, context) => inLine(of, parseReference(of), context) }
+const reference: Renderer = { model: 'phrasing', render: (node, context) => inLine(node, parseReference(node), context) }
 
 /** What a part of a reference holds, without the spaces that part it elsewhere. */
-const renderPart = (of: ContentNode, context: RenderContext): ReactNode => {
+const renderPart = (node: ContentNode, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
-  return isPlainPart(of) ? <span {...common(of)}>{renderChildren(of, phrasing)}</span> : renderNode(of, phrasing)
+  return isPlainPart(node) ? <span {...common(node)}>{renderChildren(node, phrasing)}</span> : renderNode(node, phrasing)
 }
 
 const isPlainPart = isNamed(
@@ -130,9 +130,9 @@ const isPlainPart = isNamed(
 )
 
 /** Words of the file's own before, between and after its references; where an entry lists several works, each with its links. */
-const entryText = (of: ContentNode, works: readonly ParsedReference[], context: RenderContext): ReactNode => {
-  const label = childNamed(of, 'label')
-  const children = childrenOf(of).filter(child => child !== label)
+const entryText = (node: ContentNode, works: readonly ParsedReference[], context: RenderContext): ReactNode => {
+  const label = childNamed(node, 'label')
+  const children = childrenOf(node).filter(child => child !== label)
   const listed = new Map<ContentNode, ParsedReference | undefined>(
     children.filter(isReference).map((child, index) => [child, works[index]]),
   )
@@ -143,32 +143,32 @@ const entryText = (of: ContentNode, works: readonly ParsedReference[], context: 
     ) : (
       <>
         {child['#name'] === 'reference' ? inLine(child, work, spokenIn(child, context)) : renderNode(child, context)}{' '}
-        {works.length === 1 ? null : referenceLinks(of, work, context)}
+        {works.length === 1 ? null : referenceLinks(node, work, context)}
       </>
     )
   })
 }
 
 const labelsOf = (entries: readonly ContentNode[]): readonly string[] =>
-  entries.flatMap(of => {
-    const label = childNamed(of, 'label')
+  entries.flatMap(node => {
+    const label = childNamed(node, 'label')
     return label === undefined ? [] : [lineOfText([label])]
   })
 
 /** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
 const entry =
   (tag: 'li' | 'div', layout?: LabelLayout) =>
-  (of: ContentNode, around: RenderContext): ReactNode => {
-    const context = spokenIn(of, around)
-    const label = childNamed(of, 'label')
-    const works = parseReferences(of)
+  (node: ContentNode, around: RenderContext): ReactNode => {
+    const context = spokenIn(node, around)
+    const label = childNamed(node, 'label')
+    const works = parseReferences(node)
     const [only] = works.length === 1 ? works : []
     return createElement(
       tag,
       {
-        ...common(of),
+        ...common(node),
         className: 'bib-reference',
-        'data-labels': entryLabels(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]),
+        'data-labels': entryLabels(layout ?? labelLayout(labelsOf([node])), labelsOf([node])[0]),
       },
       label === undefined ? null : (
         <>
@@ -178,9 +178,9 @@ const entry =
         </>
       ),
       <div className="bib-reference-text">
-        {entryText(of, works, context)}
-        {renderBackLinks(of, context)}
-        {only === undefined ? null : referenceLinks(of, only, context)}
+        {entryText(node, works, context)}
+        {renderBackLinks(node, context)}
+        {only === undefined ? null : referenceLinks(node, only, context)}
       </div>,
     )
   }
@@ -201,11 +201,11 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
       )
     run = []
   }
-  for (const of of nodes) {
-    if (isEntry(of)) run.push(of)
-    else if (!isText(of) || (of._ ?? '').trim() !== '') {
+  for (const node of nodes) {
+    if (isEntry(node)) run.push(node)
+    else if (!isText(node) || (node._ ?? '').trim() !== '') {
       flush()
-      out.push(renderNode(of, context))
+      out.push(renderNode(node, context))
     }
   }
   flush()
@@ -215,10 +215,10 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
 /** A list of references with its heading. */
 const list = (className: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => {
-    const { line, rest, inside } = underHeading(of, context)
+  render: (node, context) => {
+    const { line, rest, inside } = underHeading(node, context)
     return (
-      <section {...common(of)} className={className}>
+      <section {...common(node)} className={className}>
         {line}
         {withLists(rest, inside)}
       </section>
@@ -228,9 +228,9 @@ const list = (className: string): Renderer => ({
 
 const otherReference: Renderer = {
   model: 'phrasing',
-  render: (of, context) => (
-    <span {...common(of)} className="other-ref">
-      {renderChildren(of, inPhrasing(context))}
+  render: (node, context) => (
+    <span {...common(node)} className="other-ref">
+      {renderChildren(node, inPhrasing(context))}
     </span>
   ),
 }
@@ -238,10 +238,10 @@ const otherReference: Renderer = {
 /** A DOI outside a reference's line. */
 const looseDoi: Renderer = {
   model: 'phrasing',
-  render: (of, context) => (
+  render: (node, context) => (
     <>
       {' '}
-      <span {...common(of)}>{doiLink(doiOf(of), childrenOf(of), context)}</span>{' '}
+      <span {...common(node)}>{doiLink(doiOf(node), childrenOf(node), context)}</span>{' '}
     </>
   ),
 }
@@ -326,7 +326,10 @@ export const references: Family<
   publisher: part('publisher'),
   reference,
   series: part('series'),
-  textref: { model: 'phrasing', render: (of, context) => <span {...common(of)}>{renderChildren(of, inPhrasing(context))}</span> },
+  textref: {
+    model: 'phrasing',
+    render: (node, context) => <span {...common(node)}>{renderChildren(node, inPhrasing(context))}</span>,
+  },
   'translated-title': part('translated-title'),
   version: part('version'),
   'volume-nr': part('volume-nr'),

@@ -69,8 +69,11 @@ export const ownText = (words: ReactNode, context: Pick<RenderContext, 'language
   inLanguage(textLanguage(context), words)
 
 /** Words in a language that they say themselves. */
-export const saidText = (language: string | undefined, words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
-  language === undefined ? words : inLanguage(languageWithin(context.language, language), words)
+export const textInLanguage = (
+  language: string | undefined,
+  words: ReactNode,
+  context: Pick<RenderContext, 'language'>,
+): ReactNode => (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
 
 export const inPhrasing = (context: RenderContext): RenderContext =>
   context.place === 'phrasing' ? context : { ...context, place: 'phrasing' }

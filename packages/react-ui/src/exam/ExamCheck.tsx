@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
-import { clearAnswers, examQuestions, type StandingOption } from './exam-questions.ts'
+import { clearAnswers, examQuestions, type RenderedOption } from './exam-questions.ts'
 
 interface Checked {
   readonly score: string
   readonly marks: readonly { readonly place: Element; readonly mark: ExamMark }[]
 }
 
-const answered = ({ isRight, input }: StandingOption): ExamOption => ({ isRight, isChosen: input.checked })
+const answered = ({ isRight, input }: RenderedOption): ExamOption => ({ isRight, isChosen: input.checked })
 
 /** Checks the questions that are above it: says the score, marks the answers and shows which are right, until another is chosen. */
 export const ExamCheck = ({ place }: { readonly place: Element }) => {

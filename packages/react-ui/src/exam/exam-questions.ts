@@ -1,15 +1,15 @@
 /** An answer as it is on the page, and the place for what is said of it. */
-export interface StandingOption {
+export interface RenderedOption {
   readonly isRight: boolean
   readonly input: HTMLInputElement
   readonly place: Element | undefined
 }
 
-export interface StandingQuestion {
-  readonly options: readonly StandingOption[]
+export interface RenderedQuestion {
+  readonly options: readonly RenderedOption[]
 }
 
-const optionOf = (element: Element): readonly StandingOption[] => {
+const optionOf = (element: Element): readonly RenderedOption[] => {
   const input = element.querySelector('input')
   return input === null
     ? []
@@ -17,12 +17,12 @@ const optionOf = (element: Element): readonly StandingOption[] => {
 }
 
 /** The questions of the group that a place is in, as its markup has them. */
-export const examQuestions = (place: Element): readonly StandingQuestion[] =>
+export const examQuestions = (place: Element): readonly RenderedQuestion[] =>
   [...(place.closest('.exam-questions')?.querySelectorAll('.exam-question:has(.exam-option)') ?? [])].map(question => ({
     options: [...question.querySelectorAll('.exam-option')].flatMap(optionOf),
   }))
 
 /** Takes every answer back. */
-export const clearAnswers = (questions: readonly StandingQuestion[]): void => {
+export const clearAnswers = (questions: readonly RenderedQuestion[]): void => {
   for (const { options } of questions) for (const { input } of options) input.checked = false
 }

@@ -1,6 +1,6 @@
 import { updateTextInput } from '@lectern/domain/site'
 import { useId } from 'react'
-import { focusAsTold } from './focus-as-told.ts'
+import { runFocusCommand } from './run-focus-command.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 export interface TextFieldProps extends Omit<TextInputProps, 'id' | 'onInputEvent'> {
@@ -22,7 +22,7 @@ export const TextField = ({ id, value, onText, ...rest }: TextFieldProps) => {
       onInputEvent={event => {
         const [next, commands] = updateTextInput({ value }, event, { inputId })
         if (next.value !== value) onText(next.value)
-        commands.forEach(focusAsTold)
+        commands.forEach(runFocusCommand)
       }}
     />
   )

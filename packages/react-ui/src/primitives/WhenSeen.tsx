@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** Says when something that the server drew is to become interactive; absent where all of it does at once. */
-export const ComesToLife = createContext<((element: Element) => Promise<void>) | undefined>(undefined)
+export const HydrationTime = createContext<((element: Element) => Promise<void>) | undefined>(undefined)
 
 interface GateProps {
   readonly until: Promise<void> | undefined
@@ -24,18 +24,18 @@ interface WhenSeenProps {
  * a boundary alone while what is inside waits.
  */
 export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
-  const comesToLife = useContext(ComesToLife)
+  const hydrationTime = useContext(HydrationTime)
   const element = useRef<HTMLDivElement>(null)
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
-    if (comesToLife === undefined || element.current === null) return undefined
-    void comesToLife(element.current).then(resolve)
+    if (hydrationTime === undefined || element.current === null) return undefined
+    void hydrationTime(element.current).then(resolve)
     return orWhen(resolve)
-  }, [comesToLife, orWhen, resolve])
+  }, [hydrationTime, orWhen, resolve])
   return (
     <div ref={element}>
       <Suspense fallback={null}>
-        <Gate until={comesToLife && promise}>{children}</Gate>
+        <Gate until={hydrationTime && promise}>{children}</Gate>
       </Suspense>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Command, Update } from '@lectern/domain/core'
 import { useEffect, useReducer } from 'react'
-import { focusAsTold } from './focus-as-told.ts'
+import { runFocusCommand } from './run-focus-command.ts'
 
 interface Drawn<State> {
   readonly state: State
@@ -22,7 +22,7 @@ export const useUpdate = <State, Event, Facts>(
     { state: initial, commands: [] },
   )
   useEffect(() => {
-    commands.forEach(focusAsTold)
+    commands.forEach(runFocusCommand)
   }, [commands])
   return [state, tell]
 }

@@ -1,4 +1,4 @@
-import type { ArrivingActions, StandingReference } from '@lectern/domain/article'
+import type { ArrivingActions, RenderedReference } from '@lectern/domain/article'
 import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import type { ReferenceRow } from './reference-rows.ts'
@@ -6,12 +6,12 @@ import { ReferenceLink } from './ReferenceLink.tsx'
 
 interface ArrivingLinksProps {
   readonly row: ReferenceRow
-  readonly actionsFor: (standing: StandingReference) => readonly ArrivingActions[]
+  readonly actionsFor: (reference: RenderedReference) => readonly ArrivingActions[]
 }
 
 /** What has come to one reference, each link at its place in the row. */
-export const ArrivingLinks = memo(({ row: { standing, slotBefore }, actionsFor }: ArrivingLinksProps) =>
-  actionsFor(standing).map(({ before, actions }) => {
+export const ArrivingLinks = memo(({ row: { reference, slotBefore }, actionsFor }: ArrivingLinksProps) =>
+  actionsFor(reference).map(({ before, actions }) => {
     const slot = slotBefore(before)
     return slot === undefined
       ? null

@@ -51,5 +51,5 @@ export const ReferenceLinks = () => {
   const actionsFor = useMemo(() => pageReferenceActions({ referenceLinks, facts }), [referenceLinks, facts])
   const rows = useWantedRows()
   useFollowedLinks()
-  return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.standing.refId}`} row={row} actionsFor={actionsFor} />)
+  return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.reference.refId}`} row={row} actionsFor={actionsFor} />)
 }

@@ -1,11 +1,11 @@
 import { parseDoi } from '@lectern/domain/core'
-import { isReferenceActionKind, type ReferenceActionKind, type StandingReference } from '@lectern/domain/article'
+import { isReferenceActionKind, type ReferenceActionKind, type RenderedReference } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
 /** The row of a reference's links as it is on the page. */
 export interface ReferenceRow {
   /** The reference, and the links that its markup has. */
-  readonly standing: StandingReference
+  readonly reference: RenderedReference
   /** Where links are put that come before one of those, or after all of them. */
   readonly slotBefore: (before: ReferenceActionKind | undefined) => Element | undefined
 }
@@ -47,7 +47,7 @@ export const referenceRow = (row: HTMLElement): ReferenceRow => {
     [undefined, slot(row, undefined)],
   ])
   return {
-    standing: {
+    reference: {
       refId: row.dataset['refId'] ?? '',
       doi: O.fromEither(parseDoi(row.dataset['doi'] ?? '')),
       has: links.map(link => link.dataset['link']).filter(isReferenceActionKind),

@@ -1,6 +1,6 @@
 import { urnHref } from '@lectern/domain/core'
 import { attribute, childrenOf, isNamed, isText, type ContentNode } from '@lectern/domain/article'
-import type { StandingTree } from './read-tree.ts'
+import type { RenderedTree } from './read-tree.ts'
 
 const isTopicLink = isNamed('topic-link')
 
@@ -37,7 +37,7 @@ const linkWithin = (run: Text, pieces: readonly ContentNode[]): void => {
  * stay where they are.
  * @param woven the same tree with topics in it
  */
-export const putLinks = ({ tree, textOf }: StandingTree, woven: ContentNode): void => {
+export const putLinks = ({ tree, textOf }: RenderedTree, woven: ContentNode): void => {
   const put = (before: ContentNode, after: ContentNode): void => {
     if (before === after) return
     const pieces = [...childrenOf(after)]

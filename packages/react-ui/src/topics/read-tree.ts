@@ -1,7 +1,7 @@
 import { isKnownName, type Attributes, type ContentNode, type NodeName } from '@lectern/domain/article'
 
 /** A piece of stored markup as a content tree, with the text node that each run of text was read from. */
-export interface StandingTree {
+export interface RenderedTree {
   readonly tree: ContentNode
   readonly textOf: ReadonlyMap<ContentNode, Text>
 }
@@ -60,7 +60,7 @@ const attributesOf = (element: HTMLElement): Attributes => ({
 })
 
 /** Reads stored markup. Runs of text that stand side by side are one before. */
-export const readTree = (root: HTMLElement): StandingTree => {
+export const readTree = (root: HTMLElement): RenderedTree => {
   const textOf = new Map<ContentNode, Text>()
   const read = (element: HTMLElement): ContentNode => {
     const children: ContentNode[] = []

@@ -19,8 +19,8 @@ const wovenInto =
 
 /** Puts topics into one piece of the stored text. */
 export const weaveElement = (root: HTMLElement, weave: Weave): void => {
-  const standing = readTree(root)
-  putLinks(standing, wovenInto(weave)(standing.tree))
+  const rendered = readTree(root)
+  putLinks(rendered, wovenInto(weave)(rendered.tree))
 }
 
 /** How long the browser may be busy with other things before a piece is done all the same. */

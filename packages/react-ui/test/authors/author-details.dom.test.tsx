@@ -157,7 +157,7 @@ describe('AUTH-4 an author’s other articles', () => {
   test('that there are none of is said', () => {
     const page = show('au1')
     answer(page, { scopusAuthorId: '57', scopusDocuments: [] })
-    expect(screen.getByText('No other articles of this author were found.')).toBeDefined()
+    expect(screen.getByText('No other articles by this author were found.')).toBeDefined()
   })
 
   test('are not asked for where the article has no DOI', () => {
@@ -171,7 +171,7 @@ describe('AUTH-4 an author’s other articles', () => {
     const page = show('au1')
     fail(page)
     expect(screen.getByRole('alert').textContent).toContain(
-      'Sorry, other articles of this author cannot be displayed at this time.',
+      'Sorry, other articles by this author cannot be displayed at this time.',
     )
     expect(asked(page)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

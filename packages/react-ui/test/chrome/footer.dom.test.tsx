@@ -149,6 +149,6 @@ describe('the site’s own pages', () => {
         .map(link => link.getAttribute('href') ?? '')
         .filter(href => href.startsWith('mailto:')),
     ).toEqual(written)
-    expect(main.queryByText(/No address has been set up/) === null).toBe(email !== undefined)
+    expect(main.queryByText(/No contact address has been set up/) === null).toBe(email !== undefined)
   })
 })

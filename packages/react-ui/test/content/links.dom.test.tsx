@@ -135,7 +135,7 @@ describe('a link out', () => {
     expect(page([node('intra-ref', { href: 'pii:S1#s9' }, 'there'), section]).querySelector('a')).toBeNull()
   })
 
-  test('to an e-mail address is read from plain and encoded form', () => {
+  test('to an email address is read from plain and encoded form', () => {
     expect(markup([node('e-address', { type: 'email' }, 'a@b.org')])).toBe(
       '<a class="e-address" href="mailto:a@b.org" rel="noopener">a@b.org</a>',
     )

@@ -132,8 +132,8 @@ describe('ISS-1 the dialog that downloads an issue', () => {
   })
 })
 
-const FULL_ISSUES = 'You can download up to 10 full issues or volumes in one day. Come back tomorrow.'
-const ARTICLES = 'You can download up to 100 articles together in one day. Choose fewer, or come back tomorrow.'
+const FULL_ISSUES = 'You can download up to 10 full issues or volumes per day. Come back tomorrow.'
+const ARTICLES = 'You can download up to 100 articles together per day. Choose fewer, or come back tomorrow.'
 
 const keptOn = (day: number, count: { readonly multiArticle?: number; readonly fullIssue?: number }): Map<string, string> =>
   new Map([[DAILY_COUNTS_KEY, JSON.stringify([{ day, multiArticle: 0, fullIssue: 0, ...count }])]])

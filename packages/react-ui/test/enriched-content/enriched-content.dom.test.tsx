@@ -101,8 +101,8 @@ describe('RICH-1 interactive case insights', () => {
   })
 
   test.each([
-    ['The pump', 'Not right. The answer is: The river'],
-    ['The river', 'Right.'],
+    ['The pump', 'Incorrect. The answer is: The river'],
+    ['The river', 'Correct.'],
   ])('say of %s: %s', async (choice, verdict) => {
     const question = await open()
     fireEvent.click(question.getByRole('radio', { name: choice }))

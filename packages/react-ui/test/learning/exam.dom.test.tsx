@@ -64,8 +64,8 @@ describe('A2 exam: the questions as they stand without script', () => {
   test('keep the right answers closed until they are asked for', () => {
     const body = page([questions])
     expect([...body.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent])).toEqual([
-      [false, 'Show the right answerb Each'],
-      [false, 'Show the right answersa Twoc Four'],
+      [false, 'Show the correct answerb Each'],
+      [false, 'Show the correct answersa Twoc Four'],
     ])
   })
 
@@ -95,17 +95,17 @@ describe('A2 exam: the questions answered', () => {
     fireEvent.click(first().getByRole('radio', { name: 'b Each' }))
     fireEvent.click(second().getByRole('checkbox', { name: 'a Two' }))
     fireEvent.click(second().getByRole('checkbox', { name: 'b Three' }))
-    expect(screen.queryByText('Right')).toBeNull()
+    expect(screen.queryByText('Correct')).toBeNull()
     await check()
     expect(screen.getByRole('status').textContent).toBe('1 of 2 questions answered correctly.')
-    expect(marks()).toEqual(['a None', 'b Each Right', 'a Two Right', 'b Three Wrong', 'c Four Right answer'])
+    expect(marks()).toEqual(['a None', 'b Each Correct', 'a Two Correct', 'b Three Incorrect', 'c Four Correct answer'])
   })
 
   test('tell what was not answered', async () => {
     showExam(questions)
     await check()
     expect(screen.getByRole('status').textContent).toBe('0 of 2 questions answered correctly. 2 questions are not answered.')
-    expect(marks()).toEqual(['a None', 'b Each Right answer', 'a Two Right answer', 'b Three', 'c Four Right answer'])
+    expect(marks()).toEqual(['a None', 'b Each Correct answer', 'a Two Correct answer', 'b Three', 'c Four Correct answer'])
   })
 
   test('are judged no more once another answer is chosen', async () => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ComesToLife, PageProvider, pageStore, usePage, type PageView } from '../../src/index.ts'
+import { HydrationTime, PageProvider, pageStore, usePage, type PageView } from '../../src/index.ts'
 import { LaterPart } from '../../src/page/LaterPart.tsx'
 
 const nothing = (): readonly unknown[] => []
@@ -56,11 +56,11 @@ describe('a part of the page that comes to life later', () => {
       root = hydrateRoot(
         container,
         <PageProvider value={store}>
-          <ComesToLife value={() => seen.promise}>
+          <HydrationTime value={() => seen.promise}>
             <LaterPart shows={shows}>
               <Banner />
             </LaterPart>
-          </ComesToLife>
+          </HydrationTime>
         </PageProvider>,
         {
           onRecoverableError: fault => {

@@ -83,7 +83,7 @@ describe('making an account', () => {
       '12',
     ])
     expect(describedBy(password)).toContain('At least 12 characters.')
-    expect(describedBy(screen.getByLabelText('E-mail address'))).toContain('No e-mail is sent to it.')
+    expect(describedBy(screen.getByLabelText('Email address'))).toContain('No email is sent to it.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in, if you have one already' }).getAttribute('href')).toBe('/user/login')
   })
@@ -92,12 +92,12 @@ describe('making an account', () => {
     show(
       <RegistrationPage
         {...props}
-        faults={{ ...NO_REGISTRATION_FAULTS, email: O.some('This is no e-mail address.') }}
+        faults={{ ...NO_REGISTRATION_FAULTS, email: O.some('Enter a valid email address.') }}
         fault="Please check the fields below."
       />,
     )
-    const email = screen.getByLabelText('E-mail address')
-    expect([email.getAttribute('aria-invalid'), describedBy(email).includes('This is no e-mail address.')]).toEqual([
+    const email = screen.getByLabelText('Email address')
+    expect([email.getAttribute('aria-invalid'), describedBy(email).includes('Enter a valid email address.')]).toEqual([
       'true',
       true,
     ])
@@ -108,7 +108,7 @@ describe('making an account', () => {
   test('ends with the way to sign in, whether or not there was one before', () => {
     show(<RegistrationSuccessPage loginHref="/user/login?targetUrl=%2Fa" />)
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/user/login?targetUrl=%2Fa')
-    expect(screen.getByText(/If that does not work, there was an account with this address before/)).toBeTruthy()
+    expect(screen.getByText(/If that does not work, an account with this address existed already/)).toBeTruthy()
   })
 })
 
@@ -144,15 +144,15 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
       <PurchasesPage
         shell={shellAt('/', {
           done: 'Your name has been changed.',
-          fault: 'This form has grown old.',
-          note: 'This is an account for demonstration.',
+          fault: 'This form has expired.',
+          note: 'This is a demo account.',
         })}
         subscriptionHref="/"
       />,
     )
     expect(screen.getByRole('status').textContent).toBe('Your name has been changed.')
-    expect(screen.getByRole('alert').textContent).toBe('This form has grown old.')
-    expect(screen.getByText('This is an account for demonstration.')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('This form has expired.')
+    expect(screen.getByText('This is a demo account.')).toBeTruthy()
   })
 
   test('the profile says who one is, and changes the name', () => {
@@ -203,7 +203,7 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
   })
 
   test('a password is changed with the old one, or it is said why not', () => {
-    const faults = { old: O.some('This is not your present password.'), password: O.none, repeated: O.none }
+    const faults = { old: O.some('This is not your current password.'), password: O.none, repeated: O.none }
     const { unmount } = show(
       <PasswordPage
         shell={shellAt('/user/password')}
@@ -214,10 +214,10 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
         faults={faults}
       />,
     )
-    const old = screen.getByLabelText('Present password')
+    const old = screen.getByLabelText('Current password')
     expect([old.getAttribute('autocomplete'), describedBy(old)]).toEqual([
       'current-password',
-      'This is not your present password.',
+      'This is not your current password.',
     ])
     expect(sentBy(old)).toEqual([
       ['post /user/password', ''],
@@ -252,7 +252,7 @@ describe('HEAD-6 histories', () => {
   const props = {
     kind: 'reading' as const,
     most: 1000,
-    turn: button([['do', 'off']], 'Stop keeping what I read'),
+    turn: button([['do', 'off']], 'Turn off reading history'),
     eraseAll: button([['do', 'erase-all']], 'Erase all entries'),
     way: { href: '/', label: 'Go to articles and chapters' },
     pager: O.none,
@@ -285,17 +285,17 @@ describe('HEAD-6 histories', () => {
     expect(pages.getByText('Page 2 of 3')).toBeTruthy()
     expect(pages.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/user/history/reading?page=3')
     expect(sentBy(screen.getByText('Erase all entries', { selector: 'button' }))).toContainEqual(['do', 'erase-all'])
-    expect(screen.getByText('What you read is kept here.')).toBeTruthy()
+    expect(screen.getByText('Reading history is on.')).toBeTruthy()
   })
 
   test.each([
-    [true, 'Nothing has been kept yet.'],
+    [true, 'There is nothing here yet.'],
     [false, 'Only you can allow it'],
   ])('that are empty say so, on: %s, with a way on', (isOn, words) => {
     show(<HistoryPage {...props} shell={shellAt('/user/history/reading')} isOn={isOn} total={0} items={[]} />)
     expect(screen.getByText(new RegExp(words)).textContent).toContain('Go to articles and chapters')
     expect(screen.queryByText('Erase all entries')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Stop keeping what I read' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Turn off reading history' })).toBeTruthy()
   })
 })
 
@@ -319,7 +319,7 @@ describe('HEAD-6 alerts', () => {
     expect(item.getByText('and 11 more')).toBeTruthy()
     expect(sentBy(item.getByRole('button', { name: 'Mark as seen: Lectern Notes' }))).toContainEqual(['do', 'seen'])
     expect(sentBy(item.getByRole('button', { name: 'Stop following Lectern Notes' }))).toContainEqual(['do', 'remove'])
-    expect(screen.getByRole('main').textContent).toContain('No e-mail is sent')
+    expect(screen.getByRole('main').textContent).toContain('No email is sent')
   })
 
   test('with nothing new offer nothing to mark', () => {
@@ -356,7 +356,7 @@ describe('HEAD-6 alerts', () => {
         }}
       />,
     )
-    expect(screen.getByText(/You follow no journal and no book yet/)).toBeTruthy()
+    expect(screen.getByText(/You do not follow any journals or books yet/)).toBeTruthy()
     const find = screen.getByRole('search', { name: 'Find a journal or book' })
     expect(sentBy(within(find).getByLabelText('Words of its title'))).toEqual([
       ['get /user/alerts/journal', ''],
@@ -413,7 +413,7 @@ describe('HEAD-6 recommendations', () => {
     const leaveOut: ButtonForm = {
       action: '/user/recommendations/preferences',
       fields: [token, ['do', 'leave-out-publication'], ['key', 'issn:1']],
-      label: 'Leave out Notes',
+      label: 'Exclude Notes',
     }
     const item = {
       pii: namedPii('A'),
@@ -436,7 +436,7 @@ describe('HEAD-6 recommendations', () => {
     expect(screen.getByRole('link', { name: 'An article' }).getAttribute('href')).toBe('/a')
     for (const words of ['E. Noether', 'Notes, Volume 1', 'Like “Another”', 'Open access'])
       expect(screen.getByText(words)).toBeTruthy()
-    expect(sentBy(screen.getByRole('button', { name: 'Leave out Notes' }))).toContainEqual(['key', 'issn:1'])
+    expect(sentBy(screen.getByRole('button', { name: 'Exclude Notes' }))).toContainEqual(['key', 'issn:1'])
     expect(screen.queryByText('There is nothing in it.')).toBeNull()
   })
 
@@ -477,7 +477,7 @@ describe('HEAD-6 recommendations', () => {
     const subject = screen.getByRole('textbox', { name: 'Words of the subject' })
     expect([subject.getAttribute('maxlength'), describedBy(subject)]).toEqual([
       '100',
-      'Articles are left out in whose title or abstract all of these words stand.',
+      'Articles with all of these words in their title or abstract are excluded.',
     ])
     expect(sentBy(subject)).toContainEqual(['do', 'leave-out-subject'])
   })
@@ -502,13 +502,13 @@ describe('what is held', () => {
         shell={shellAt('/user/subscription')}
         institutionHref="/user/institution/login"
         holders={[
-          { holder: 'Your account', nothing: 'Your account by itself holds nothing.', items: [] },
+          { holder: 'Your account', nothing: 'Your account itself has no subscriptions.', items: [] },
           { holder: 'Example University', nothing: '', items: [{ number: '9999-2027', title: 'Notes', years: 'From 2020' }] },
         ]}
       />,
     )
-    expect(screen.getByText('Your account by itself holds nothing.')).toBeTruthy()
-    const table = within(screen.getByRole('table', { name: 'What Example University holds' }))
+    expect(screen.getByText('Your account itself has no subscriptions.')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: 'Subscriptions of Example University' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Title', 'ISSN or ISBN', 'Years'])
     expect(table.getByRole('rowheader').closest('tr')?.textContent).toBe('Notes9999-2027From 2020')
     expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe(

@@ -287,7 +287,7 @@ describe('MET-1 to MET-3 metrics', () => {
 
   test('MET-3 a sentence in place of counts that are all nought', () => {
     open(show(), { metrics: { ...nothing, captures: [{ label: 'Views', source: 'Lectern', count: 0 }] } })
-    expect(metrics().getByText('Nothing has been counted for this article yet.')).toBeDefined()
+    expect(metrics().getByText('No metrics yet for this article.')).toBeDefined()
     expect(metrics().queryByRole('table')).toBeNull()
     expect(metrics().queryByRole('link')).toBeNull()
   })

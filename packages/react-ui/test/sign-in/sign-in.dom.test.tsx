@@ -27,7 +27,7 @@ describe('the sign-in page', () => {
     const { method, action } = formOf(password)
     expect([method, new URL(action).pathname]).toEqual(['post', '/user/login'])
     expect(sent(formOf(password))).toEqual({ ...form, email: 'kim@example.org', password: '' })
-    expect(screen.getByLabelText('E-mail address').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Email address').getAttribute('autocomplete')).toBe('username')
     expect(password.getAttribute('autocomplete')).toBe('current-password')
   })
 
@@ -62,8 +62,8 @@ describe('the choice of an institution', () => {
   })
 
   test.each([
-    ['No institution has sign-in here.', '', 0, 0],
-    ['No institution is called “x”. Try fewer words, or another name of it.', 'x', 0, 0],
+    ['No institution offers sign-in here.', '', 0, 0],
+    ['No institution matches “x”. Try fewer words, or another name for it.', 'x', 0, 0],
     ['1 institution', 'x', 1, 0],
     ['2 institutions', '', 2, 0],
     ['2 of 9 institutions. Search for yours by its name.', '', 2, 7],

@@ -5,7 +5,7 @@ import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,
-  ComesToLife,
+  HydrationTime,
   Footer,
   Header,
   HeaderProvider,
@@ -22,7 +22,7 @@ import { loadPassageSearch } from './assistant/load-search.ts'
 import { keepArrivals } from './arrived-at.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { tellContentFaults } from './content-faults.ts'
-import { comesToLife } from './comes-to-life.ts'
+import { hydrationTime } from './hydration-time.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
 import { listenToCitations } from './citations.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
@@ -97,15 +97,15 @@ const once = (act: () => void): (() => void) => {
 type ArticleState = Extract<PageState, { readonly kind: 'article' }>
 
 /** Parts that are in the page, by their names. */
-const standing = (fragments: readonly string[]): Readonly<Record<string, string>> =>
+const rendered = (fragments: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fragments.map(name => [name, '']))
 
 /** What a page draws: the article at one of its addresses, or its preview (PREV-1). */
 const drawn = (state: ArticleState): ReactNode =>
   state.renderingMode === 'preview' ? (
-    <PreviewPage page={state.page} preview={state.preview} fragments={standing(state.fragments)} />
+    <PreviewPage page={state.page} preview={state.preview} fragments={rendered(state.fragments)} />
   ) : (
-    <ArticlePage page={state.page} view={state.view} fragments={standing(state.fragments)} />
+    <ArticlePage page={state.page} view={state.view} fragments={rendered(state.fragments)} />
   )
 
 const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
@@ -153,7 +153,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     sectionInView,
     readFile: readFile(window, report),
   }
-  const whenSeenOrUsed = comesToLife(window)
+  const whenSeenOrUsed = hydrationTime(window)
   const open = once(() => {
     listenToPage(window, store)
     listenToSelection(window, store)
@@ -169,7 +169,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
         <ChromeProvider value={chrome}>
           <PageActions value={actions}>
             <PageProvider value={store}>
-              <ComesToLife value={whenSeenOrUsed}>{drawn(state)}</ComesToLife>
+              <HydrationTime value={whenSeenOrUsed}>{drawn(state)}</HydrationTime>
             </PageProvider>
           </PageActions>
         </ChromeProvider>

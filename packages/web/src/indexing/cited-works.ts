@@ -18,7 +18,7 @@ const isWork = isNamed('reference', 'other-ref')
 const every = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
 
 const idsIn = (reference: ContentNode): readonly string[] =>
-  [reference, ...childrenOf(reference).filter(isWork)].flatMap(of => idOf(of) ?? [])
+  [reference, ...childrenOf(reference).filter(isWork)].flatMap(node => idOf(node) ?? [])
 
 /** The parts in which an article cites. */
 const CITING = PART_NAMES.filter(name => !['title', 'authors', 'references'].includes(name))

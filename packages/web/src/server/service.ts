@@ -10,7 +10,7 @@ import { defaultRobots } from '../usage/default-robots.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
 import type { SigningKey } from './signing/signature.ts'
 import type { Settings } from '../settings/settings.ts'
-import { publicationSaid } from '../settings/publications.ts'
+import { publicationEntry } from '../settings/publications.ts'
 import type { ArticleFirstPages } from './pdf/article-first-page.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { ReaderSessions } from './readers/reader-sessions.ts'
@@ -100,7 +100,7 @@ export const service = ({
   const page: PageArticleDependencies = {
     ...common,
     accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, settings.view),
-    publicationSaidOf: meta => publicationSaid(settings.publications, meta),
+    publicationEntryOf: meta => publicationEntry(settings.publications, meta),
     siteListsOf: siteListsOf(settings),
     makesPdf,
     firstPageOf: firstPages.known,

@@ -1,20 +1,20 @@
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { settingsRecord, settingsText, Id, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, Id, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { isPasswordHash } from './password-hash.ts'
 
-const Email = settingsText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
+const Email = settingsText('an email address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
 const PasswordHash = settingsText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
 
 const Account = settingsRecord(
   'account',
-  { id: Id, name: Said, email: Email, password: PasswordHash },
+  { id: Id, name: NonBlank, email: Email, password: PasswordHash },
   {
     kind: t.keyof({ individual: null, admin: null }),
     institution: Id,
     privilege: t.keyof({ PRIVILEGED: null, DATA_CHECKOUT: null }),
-    federatedId: Said,
+    federatedId: NonBlank,
     demonstration: t.boolean,
   },
 )

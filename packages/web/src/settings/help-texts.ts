@@ -1,9 +1,9 @@
 import { HELP_TEXTS, type HelpTexts } from '@lectern/domain/page'
 import type * as t from 'io-ts'
 import { filledList, settingsList } from './fields/list.ts'
-import { settingsRecord, Id, Said } from './fields/record.ts'
+import { settingsRecord, Id, NonBlank } from './fields/record.ts'
 
-const Text = settingsRecord('a help text', { id: Id, title: Said, paragraphs: filledList('paragraphs', Said) }, {})
+const Text = settingsRecord('a help text', { id: Id, title: NonBlank, paragraphs: filledList('paragraphs', NonBlank) }, {})
 
 const Texts = settingsList('help texts', Text, ({ id }) => [{ field: 'id', value: id }])
 

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import type { TransactionFlags } from '@lectern/domain/core'
 import { BANNER_POSITIONS } from '@lectern/domain/site'
 import * as t from 'io-ts'
-import { settingsRecord, settingsText, Id, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, Id, NonBlank } from './fields/record.ts'
 import { withRule } from './fields/list.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { Address, oneOf } from './fields/values.ts'
@@ -32,17 +32,17 @@ const Settings = settingsRecord(
 )
 
 const Banner = withRule(
-  settingsRecord('a banner', { position: oneOf(BANNER_POSITIONS) }, { image: Address, text: Said, url: Address }),
+  settingsRecord('a banner', { position: oneOf(BANNER_POSITIONS) }, { image: Address, text: NonBlank, url: Address }),
   ({ image, text }) => (image === undefined && text === undefined ? ['', 'expected image, text or both'] : undefined),
 )
 
 const Institution = settingsRecord(
   'institution',
-  { id: Id, name: Said, signIn: SignIn },
+  { id: Id, name: NonBlank, signIn: SignIn },
   {
     ipRanges: t.readonlyArray(AddressRange),
-    entityId: Said,
-    scope: Said,
+    entityId: NonBlank,
+    scope: NonBlank,
     signInUrl: WebAddress,
     ticketKey: TicketKey,
     settings: Settings,
@@ -53,7 +53,7 @@ const Institution = settingsRecord(
     ticketRegistrationUrl: Address,
     linkResolverUrl: WebAddress,
     downloadUrl: SaleAddress,
-    demonstration: Said,
+    demonstration: NonBlank,
   },
 )
 

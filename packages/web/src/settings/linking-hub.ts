@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
-import { settingsRecord, Id, Said } from './fields/record.ts'
+import { settingsRecord, Id, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { filledList, settingsList } from './fields/list.ts'
 import { AddressTemplate, Count, IssnName } from './fields/values.ts'
 
 const SiteEntry = settingsRecord(
   'a site',
-  { siteId: Count, siteName: Said, url: AddressTemplate, journals: filledList('ISSNs', IssnName) },
+  { siteId: Count, siteName: NonBlank, url: AddressTemplate, journals: filledList('ISSNs', IssnName) },
   {
     institutions: settingsList('institutions', Id),
   },

@@ -1,7 +1,7 @@
 import { metricGroupTitles } from '@lectern/domain/words'
 import { METRIC_GROUPS } from '@lectern/domain/page'
 import type * as t from 'io-ts'
-import { settingsRecord, Said } from './fields/record.ts'
+import { settingsRecord, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { filledList, settingsList } from './fields/list.ts'
 import { Count, DoiName, oneOf } from './fields/values.ts'
@@ -10,8 +10,8 @@ const CountEntry = settingsRecord(
   'a count',
   {
     group: oneOf(METRIC_GROUPS.map(group => metricGroupTitles[group])),
-    label: Said,
-    source: Said,
+    label: NonBlank,
+    source: NonBlank,
     count: Count,
   },
   {},

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { bookKey, journalKey } from './holdings.ts'
-import { settingsRecord, settingsText, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList, withRule } from './fields/list.ts'
 import { Address } from './fields/values.ts'
@@ -34,11 +34,11 @@ const Entry = withRule(
     {
       issn: Issn,
       isbn: Isbn,
-      title: Said,
+      title: NonBlank,
       cover: Image,
       wordmark: Image,
       logo: Image,
-      logoAltText: Said,
+      logoAltText: NonBlank,
       societyAccessUrl: Address,
     },
   ),
@@ -106,7 +106,7 @@ const addressOf = (image: string): string =>
 const address = (image: string | undefined): O.Option<string> => O.map(addressOf)(O.fromNullable(image))
 
 /** What the site says of a publication, if anything: of a book by its ISBN first, as its ISSN is that of its series. */
-export const publicationSaid = (
+export const publicationEntry = (
   { entries }: Publications,
   { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>,
 ): PublicationEntry | undefined => {

@@ -1,10 +1,10 @@
 import type * as t from 'io-ts'
-import { settingsRecord, Id, Said } from './fields/record.ts'
+import { settingsRecord, Id, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { filledList, settingsList } from './fields/list.ts'
 import { ArticleName } from './fields/values.ts'
 
-const QuestionEntry = settingsRecord('a question', { id: Id, question: Said, answer: Said }, { place: Id })
+const QuestionEntry = settingsRecord('a question', { id: Id, question: NonBlank, answer: NonBlank }, { place: Id })
 const QuestionsEntry = settingsRecord(
   'the questions of an article',
   {

@@ -1,10 +1,10 @@
-import { settingsRecord, Said } from './fields/record.ts'
+import { settingsRecord, NonBlank } from './fields/record.ts'
 import { Address } from './fields/values.ts'
 
 /** Where the shared persistence service of seamless access is, on a site that asks it (LIFE-7, LIFE-11). */
 export const SeamlessAccessSetting = settingsRecord(
   'the persistence service of seamless access',
-  { script: Address, service: Address, context: Said },
+  { script: Address, service: Address, context: NonBlank },
   {},
 )
 

@@ -55,7 +55,7 @@ export const defaultSettings: Settings = {
 }
 
 /** What a site says of an article, by whichever name it does. */
-export const saidOf = <A>(said: ByArticle<A>, ids: { readonly pii: Pii; readonly doi?: string | undefined }): A | undefined =>
+export const entryFor = <A>(said: ByArticle<A>, ids: { readonly pii: Pii; readonly doi?: string | undefined }): A | undefined =>
   articleKeys(ids)
     .map(key => said.get(key))
     .find(value => value !== undefined)

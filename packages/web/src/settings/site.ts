@@ -2,7 +2,7 @@ import { ACCOUNT_PAGES, type LinkOutUrls } from '@lectern/domain/core'
 import { defaultSite, ENVIRONMENTS, type Environment, type SiteConfig } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { settingsRecord, settingsText, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList } from './fields/list.ts'
 import { Address, oneOf } from './fields/values.ts'
@@ -59,10 +59,10 @@ const Origin = settingsText('an origin, as https://journals.example, without a p
 const Path = settingsText('the beginning of a path, as /science/article/', text =>
   /^\/(?![/\\])[^\s?#\\]*$/.test(text) ? O.some(text) : O.none,
 )
-const Email = settingsText('an e-mail address', text =>
+const Email = settingsText('an email address', text =>
   /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? O.some(text.trim()) : O.none,
 )
-const Company = settingsRecord('a company', {}, { name: Said, url: Address })
+const Company = settingsRecord('a company', {}, { name: NonBlank, url: Address })
 
 /** The same codec for each of several fields. */
 const each = <Name extends string, A>(names: readonly Name[], codec: t.Type<A, A>): Readonly<Record<Name, t.Type<A, A>>> =>
@@ -74,7 +74,7 @@ const SiteCodec = settingsRecord(
   'the site',
   {},
   {
-    name: Said,
+    name: NonBlank,
     publisher: Company,
     parentCompany: Company,
     aboutUrl: Address,

@@ -1,20 +1,20 @@
 import type * as t from 'io-ts'
-import { settingsRecord, Said } from './fields/record.ts'
+import { settingsRecord, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
-import { filledList, settingsList, type Told } from './fields/list.ts'
+import { filledList, settingsList, type UniqueValue } from './fields/list.ts'
 import { Address, ArticleName, IssnName, type ArticleKey } from './fields/values.ts'
 
 const articles = filledList('articles', ArticleName)
-const editors = settingsList('names', Said)
+const editors = settingsList('names', NonBlank)
 
-const SpecialIssueEntry = settingsRecord('a special issue', { title: Said, articles }, { editors })
+const SpecialIssueEntry = settingsRecord('a special issue', { title: NonBlank, articles }, { editors })
 const VirtualSpecialIssueEntry = settingsRecord(
   'a virtual special issue',
-  { title: Said, articles, issn: IssnName, url: Address },
+  { title: NonBlank, articles, issn: IssnName, url: Address },
   { editors },
 )
 
-const members = ({ articles: keys }: { readonly articles: readonly ArticleKey[] }): readonly Told[] =>
+const members = ({ articles: keys }: { readonly articles: readonly ArticleKey[] }): readonly UniqueValue[] =>
   keys.map((value, index) => ({ field: `articles.${index}`, value }))
 
 const SpecialIssuesCodec = settingsRecord(

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { settingsRecord, Id, Said } from './fields/record.ts'
+import { settingsRecord, Id, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { filledList, settingsList, withRule } from './fields/list.ts'
 import { Address, ArticleName } from './fields/values.ts'
@@ -7,12 +7,12 @@ import { Address, ArticleName } from './fields/values.ts'
 const SubstanceEntry = withRule(
   settingsRecord(
     'a substance',
-    { id: Id, fallbackImageDescription: Said },
+    { id: Id, fallbackImageDescription: NonBlank },
     {
       articles: filledList('articles', ArticleName),
-      names: filledList('names', Said),
+      names: filledList('names', NonBlank),
       image: Address,
-      imageDescription: Said,
+      imageDescription: NonBlank,
     },
   ),
   ({ articles, names, image, imageDescription }) => {

@@ -2,7 +2,7 @@ import { canonicalDoi, type Doi } from '@lectern/domain/core'
 import { FULL_TEXT_ENTITLEMENTS } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
-import { settingsRecord, settingsText, Said } from './fields/record.ts'
+import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList, withRule } from './fields/list.ts'
 import { AddressTemplate, DoiName, oneOf } from './fields/values.ts'
@@ -22,8 +22,8 @@ const AccessEntry = withRule(
       doi: DoiName,
       doiPrefix: Prefix,
       links: settingsList('links', LinkEntry),
-      accessType: Said,
-      customerId: Said,
+      accessType: NonBlank,
+      customerId: NonBlank,
     },
   ),
   ({ doi, doiPrefix, links = [] }) => {

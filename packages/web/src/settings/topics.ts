@@ -1,14 +1,14 @@
 import type { Issn } from '@lectern/domain/core'
 import type { Topic } from '@lectern/domain/article'
 import type * as t from 'io-ts'
-import { settingsRecord, Said } from './fields/record.ts'
+import { settingsRecord, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
-import { filledList, settingsList, type Told } from './fields/list.ts'
+import { filledList, settingsList, type UniqueValue } from './fields/list.ts'
 import { Address, IssnName } from './fields/values.ts'
 
 const TopicEntry = settingsRecord(
   'a topic',
-  { terms: filledList('terms', Said), url: Address },
+  { terms: filledList('terms', NonBlank), url: Address },
   { journals: filledList('ISSNs', IssnName) },
 )
 
@@ -20,7 +20,7 @@ const EVERYWHERE = ''
 /** A term is the same however its letters and its white space are written: so it is found in a text. */
 const folded = (term: string): string => term.toLowerCase().replace(/\s+/gu, ' ')
 
-const told = ({ terms, journals = [] }: TopicEntry): readonly Told[] =>
+const told = ({ terms, journals = [] }: TopicEntry): readonly UniqueValue[] =>
   terms.flatMap((term, index) =>
     (journals.length === 0 ? [EVERYWHERE] : journals).map(issn => ({
       field: `terms.${index}`,

@@ -17,7 +17,7 @@ import * as t from 'io-ts'
 import { helpTextsOf, HelpTextsSetting } from './help-texts.ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'
 import { OWN_REPORTS_PATH, ReportAddress } from './error-reports.ts'
-import { settingsRecord, Said } from './fields/record.ts'
+import { settingsRecord, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList } from './fields/list.ts'
 import { Address, oneOf } from './fields/values.ts'
@@ -90,12 +90,12 @@ const ViewCodec = settingsRecord(
     pdfPreviews: Yes,
     collapsiblePanels: settingsList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
     feedback: settingsRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
-    linkingHub: settingsRecord("the linking hub's sites", {}, { clinicalSite: Said, mainSite: Said }),
+    linkingHub: settingsRecord("the linking hub's sites", {}, { clinicalSite: NonBlank, mainSite: NonBlank }),
     linkOutUrls: LinkOutsSetting,
     metricsUrl: Address,
     assistant: AssistantSetting,
     helpTexts: HelpTextsSetting,
-    microscopeViewer: settingsRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
+    microscopeViewer: settingsRecord('the viewer of virtual microscope slides', { url: Address, signature: NonBlank }, {}),
     playerScript: Address,
     seamlessAccess: SeamlessAccessSetting,
     patientAccessUrl: Address,

@@ -66,7 +66,7 @@ export interface Browsing {
   /** The library's articles, newest first; undated ones last. */
   readonly newest: (stretch: Stretch) => Promise<Found<ArticleCard>>
   /** The newest articles of a part of a shelf, or of the library; undated ones last. */
-  readonly toldOf: (
+  readonly newestListings: (
     of: { readonly shelf: Shelf; readonly part: ShelfPart } | undefined,
     limit: number,
   ) => Promise<readonly ChangedListing[]>

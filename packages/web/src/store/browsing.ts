@@ -23,7 +23,7 @@ import {
   type Conditions,
 } from './publication-rows.ts'
 import { text } from './row.ts'
-import { NEWEST, onShelf, partOn, toldOver } from './shelf-rows.ts'
+import { NEWEST, onShelf, partOn, newestListings } from './shelf-rows.ts'
 import { textKey } from './text-key.ts'
 
 /** As many subjects as are offered: those of most publications. */
@@ -100,7 +100,7 @@ export const browsingOver = (database: Database): Browsing => {
   }
 
   /** The publications at an address, of those that know it; none where they have gone to another one. */
-  const standingAt = async (path: string, known: readonly Row[]): Promise<FoundPublications | undefined> => {
+  const publicationsAt = async (path: string, known: readonly Row[]): Promise<FoundPublications | undefined> => {
     const here = known.filter(row => factsIn(row).path === path)
     const counts = await countsOf(
       "'own', 'shipped'",
@@ -125,7 +125,7 @@ export const browsingOver = (database: Database): Browsing => {
     )
 
   return {
-    ...toldOver(database),
+    ...newestListings(database),
     ...publicationPagesOver(database),
     publications: async (filter, { offset, limit }) => {
       const { sql, values } = conditions(filter)
@@ -184,7 +184,7 @@ export const browsingOver = (database: Database): Browsing => {
     publicationsAt: async path => {
       const known = await knowing(path)
       for (const at of new Set([path, ...known.map(row => factsIn(row).path)])) {
-        const found = await standingAt(at, at === path ? known : await knowing(at))
+        const found = await publicationsAt(at, at === path ? known : await knowing(at))
         if (found !== undefined) return found
       }
       return undefined

@@ -32,8 +32,8 @@ export const partOn = (shelf: Shelf, part: ShelfPart): Conditions => {
 }
 
 /** What a database tells of the newest of the library, of a publication, or of a part of one. */
-export const toldOver = ({ all }: Database): Pick<Browsing, 'toldOf'> => ({
-  toldOf: async (of, limit) => {
+export const newestListings = ({ all }: Database): Pick<Browsing, 'newestListings'> => ({
+  newestListings: async (of, limit) => {
     const isIssue = of !== undefined && typeof of.part === 'object' && 'issue' in of.part
     const { sql, values } = of === undefined ? { sql: `origin = ${VISIBLE}`, values: [] } : partOn(of.shelf, of.part)
     const rows = await all(

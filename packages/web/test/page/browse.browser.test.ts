@@ -115,7 +115,7 @@ describe('ART-12 the pages of publications', () => {
       await page.getByRole('link', { name: 'All journals and books' }).click()
       await page.getByRole('searchbox', { name: 'Title, ISSN or ISBN' }).fill('notes')
       await page.getByRole('combobox', { name: 'Type' }).selectOption('journals')
-      await page.getByRole('search', { name: 'Filter journals and books' }).getByRole('button', { name: 'Show' }).click()
+      await page.getByRole('search', { name: 'Filter journals and books' }).getByRole('button', { name: 'Filter' }).click()
       await page.getByRole('heading', { name: '1 publication' }).waitFor()
       expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('journals')
       await page.getByRole('link', { name: 'Lectern Notes' }).click()

@@ -233,7 +233,7 @@ describe('downloads from an article of an issue', () => {
         const eleventh = await openIssue(page)
         await eleventh.getByRole('button', { name: 'Download', exact: true }).press('Enter')
         const notice = page.getByRole('dialog', { name: 'Download limit reached' })
-        await notice.getByText('You can download up to 10 full issues or volumes in one day. Come back tomorrow.').waitFor()
+        await notice.getByText('You can download up to 10 full issues or volumes per day. Come back tomorrow.').waitFor()
         expect(await eleventh.isVisible()).toBe(false)
         await tabAllTheWayRound(page, notice)
         await page.keyboard.press('Escape')

@@ -80,7 +80,7 @@ describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
               const question = page.getByRole('group', { name: 'What do you look at first?' })
               await question.getByRole('radio', { name: 'The pump' }).check()
               await question.getByRole('button', { name: 'Show the answer' }).click()
-              await question.getByText('Not right. The answer is: The river').waitFor()
+              await question.getByText('Incorrect. The answer is: The river').waitFor()
               await page.getByRole('button', { name: /Upper well/ }).click()
               expect(await violationsIn(page, '#article-top')).toEqual([])
               expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

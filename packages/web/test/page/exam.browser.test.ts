@@ -70,7 +70,13 @@ describe('A2 exam in a browser', () => {
       await tabTo(page, page.getByRole('button', { name: 'Check the answers' }))
       await page.keyboard.press('Enter')
       await page.getByRole('status').filter({ hasText: '1 of 2 questions answered correctly.' }).waitFor()
-      expect(await marks(page)).toEqual(['a None', 'b Each Right', 'a Two Right', 'b Three Wrong', 'c Four Right answer'])
+      expect(await marks(page)).toEqual([
+        'a None',
+        'b Each Correct',
+        'a Two Correct',
+        'b Three Incorrect',
+        'c Four Correct answer',
+      ])
 
       // Another answer is a new try.
       await second.getByRole('checkbox', { name: 'b Three' }).focus()
@@ -97,7 +103,7 @@ describe('A2 exam in a browser', () => {
       const key = first.locator('details p')
       expect(await key.isVisible()).toBe(false)
       await first.getByRole('radio', { name: 'a None' }).focus()
-      await tabTo(page, first.locator('summary', { hasText: 'Show the right answer' }))
+      await tabTo(page, first.locator('summary', { hasText: 'Show the correct answer' }))
       await page.keyboard.press('Enter')
       await expect.poll(() => key.isVisible()).toBe(true)
       expect(await key.textContent()).toBe('b Each')

@@ -439,7 +439,7 @@ describe('the ways in and out', () => {
           ['targetUrl', article()],
           ['from', 'globalheader'],
         ])
-        await page.getByRole('main').getByRole('textbox', { name: 'E-mail address' }).waitFor()
+        await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).waitFor()
         await hydrated(page)
         expect(await linksIn(await popoverBy(page, 'My account', 'My account'))).toEqual([
           ['Sign in', '/user/login?from=globalheader'],

@@ -351,7 +351,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await shown(page)
       await expect
         .poll(() => page.locator('[aria-live=polite]').allTextContents())
-        .toContain('The selected text can be searched for. Press Tab for that, Escape to go on.')
+        .toContain('You can search for the selected text. Press Tab to do so, or Escape to continue.')
       await page.keyboard.press('Tab')
       await focused(popupOf(page).getByRole('link'))
       await page.keyboard.press('Tab')

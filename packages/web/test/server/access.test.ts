@@ -84,9 +84,9 @@ describe('an article that is not open access', () => {
     const address = `/sdfe/arp/pii/${pii}/xocs`
     const page = await get(address, { accept: 'text/html,application/xhtml+xml' })
     expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('This is not open to you')
+    expect(page.body).toContain('You don’t have access')
     expect((await get(address)).json()).toEqual({ error: 'This reader may not have that' })
-    expect((await get('/search?offset=-1', { accept: 'text/html' })).body).toContain('This request cannot be answered')
+    expect((await get('/search?offset=-1', { accept: 'text/html' })).body).toContain('This request could not be processed')
   })
 
   test('is given whole to the browser that prints it, and to nobody who pretends to be that', async () => {

@@ -128,7 +128,7 @@ describe('ART-12 the pages of publications', () => {
   test('a journal shows its numbers, its volumes and issues newest first, and its newest articles', async () => {
     const text = await words(site, '/journal/journal-of-tests')
     expect(text).toContain('ISSN 2050-084X')
-    expect(text).toContain('5 articles, newest from 2024, 4 of 5 open access')
+    expect(text).toContain('5 articles, latest 2024, 4 of 5 open access')
     expect(text).toMatch(/Volume 45–46 .*Suppl 1 .*Issue 1\/2 .*Volume 7 .*Supplement S1 .*Newest articles/)
     for (const number of [1, 2, 3, 4, 5]) expect(text).toContain(`Article ${number}`)
   })
@@ -296,7 +296,7 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test('two journals of one title share a page that tells them apart, and so do their volumes', async () => {
-    expect(await words(site, '/journal/letters')).toMatch(/2 publications bear this title.*ISSN 1545-7885 .*ISSN 1932-6203/)
+    expect(await words(site, '/journal/letters')).toMatch(/2 publications share this title.*ISSN 1545-7885 .*ISSN 1932-6203/)
     expect(await words(site, '/journal/letters/vol/1')).toMatch(/ISSN 1545-7885 .*Article 7 .*ISSN 1932-6203 .*Article 8/)
     const one = await words(site, '/journal/letters?issn=1932-6203')
     expect(one).toContain('Article 8')
@@ -332,7 +332,7 @@ describe('ART-12 the pages of publications', () => {
       /1 publication .*A Book without a Number Book · 1 chapter/,
     )
     expect(await words(site, '/browse/journals-and-books?subject=physics')).toContain('Journal of Tests')
-    expect(await words(site, '/browse/journals-and-books?subject=nothing&page=7')).toContain('No journal or book here fits.')
+    expect(await words(site, '/browse/journals-and-books?subject=nothing&page=7')).toContain('No journals or books match.')
   })
 })
 

@@ -333,7 +333,7 @@ describe('the pages that the footer leads to', () => {
         ['choice', 'all'],
       ])
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
-      expect(answer.body).toContain('This form has grown old')
+      expect(answer.body).toContain('This form has expired')
     })
   })
 })

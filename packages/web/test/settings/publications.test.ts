@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings, type Settings } from '../../src/settings/settings.ts'
 import { imageSources } from '../../src/server/http/image-sources.ts'
-import { imagesElsewhere, publicationImages, publicationSaid } from '../../src/settings/publications.ts'
+import { imagesElsewhere, publicationImages, publicationEntry } from '../../src/settings/publications.ts'
 import { folderWith } from '../support/folder.ts'
 
 const read = async (
@@ -37,18 +37,18 @@ const files = { 'covers/one.svg': '<svg/>' }
 describe('ART-12 what a site says of its publications', () => {
   test('is found by the ISSN of a journal and by either ISBN of a book, however they are written', async () => {
     const { publications } = await good([journal, { isbn: '978-0-12-394399-6', title: 'Laws' }], files)
-    expect(publicationSaid(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({
+    expect(publicationEntry(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({
       societyAccessUrl: 'https://society.example.org/',
     })
     for (const isbn of ['9780123943996', '978-0-12-394399-6', '012394399X'])
-      expect(publicationSaid(publications, { contentType: 'BK', isbn })).toMatchObject({ title: 'Laws' })
-    expect(publicationSaid(publications, { contentType: 'JL', issn: '1462-9011' })).toBeUndefined()
-    expect(publicationSaid(publications, { contentType: 'JL' })).toBeUndefined()
+      expect(publicationEntry(publications, { contentType: 'BK', isbn })).toMatchObject({ title: 'Laws' })
+    expect(publicationEntry(publications, { contentType: 'JL', issn: '1462-9011' })).toBeUndefined()
+    expect(publicationEntry(publications, { contentType: 'JL' })).toBeUndefined()
   })
 
   test('gives pictures of its own their address here, and others theirs', async () => {
     const { folder, publications } = await good([journal], files)
-    expect(publicationImages(publicationSaid(publications, { contentType: 'JL', issn: '9999-2027' }))).toEqual({
+    expect(publicationImages(publicationEntry(publications, { contentType: 'JL', issn: '9999-2027' }))).toEqual({
       coverImage: O.some('/publication-images/covers/one.svg'),
       wordmark: O.some('https://img.example.org/mark.png'),
       logo: O.none,

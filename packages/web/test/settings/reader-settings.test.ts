@@ -83,7 +83,7 @@ describe('the files of a site', () => {
     ['institutions.json: the whole: expected', { 'institutions.json': {} }],
     ['institutions.json: 0: expected institution', { 'institutions.json': [null] }],
     ['institutions.json: ', { 'institutions.json': '[{' }],
-    ['readers.json: 0.email: expected an e-mail address', { 'readers.json': [{ ...kim, email: 'kim' }] }],
+    ['readers.json: 0.email: expected an email address', { 'readers.json': [{ ...kim, email: 'kim' }] }],
     [
       'readers.json: 0.password: expected a hash as "npm run password" makes it',
       { 'readers.json': [{ ...kim, password: 'plain text' }] },

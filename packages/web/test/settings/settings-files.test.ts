@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FOLDABLE_PANELS } from '@lectern/domain/page'
-import { readSettings, saidOf, defaultSettings, type Settings } from '../../src/settings/settings.ts'
+import { readSettings, entryFor, defaultSettings, type Settings } from '../../src/settings/settings.ts'
 import { folderWith } from '../support/folder.ts'
 
 const FILES = [
@@ -417,8 +417,8 @@ describe('the files of a site', () => {
       'accountUrls.login: expected an address that begins with https://, http:// or /, without a hash',
     ]),
     ['site.json', { accountUrls: { home: '/' } }, expect.stringMatching(/^accountUrls\.home: expected no such field/) as string],
-    ['site.json', { contactEmail: 'help' }, 'contactEmail: expected an e-mail address'],
-    ['site.json', { contactEmail: 'a@b.example?subject=<x>' }, 'contactEmail: expected an e-mail address'],
+    ['site.json', { contactEmail: 'help' }, 'contactEmail: expected an email address'],
+    ['site.json', { contactEmail: 'a@b.example?subject=<x>' }, 'contactEmail: expected an email address'],
     ['site.json', { environment: 'staging' }, 'environment: expected one of prod, non-prod'],
     ['site.json', { allowCart: 'yes' }, 'allowCart: expected boolean'],
     [
@@ -477,7 +477,7 @@ describe('the files of a site', () => {
     const content = json(entries).padEnd(10_000_000)
     expect(content.length).toBeGreaterThanOrEqual(10_000_000 - 1)
     const settings = await good({ 'metrics.json': content })
-    expect(saidOf(settings.metrics, { pii: checkedPii('S0000000000000000'), doi: '10.5555/59999' })?.mentions).toEqual([
+    expect(entryFor(settings.metrics, { pii: checkedPii('S0000000000000000'), doi: '10.5555/59999' })?.mentions).toEqual([
       { label: 'News', source: 'A newspaper, and more of them', count: 59_999 },
     ])
   })
@@ -501,16 +501,16 @@ describe('what a site says of an article', () => {
     'S2211753914000025',
     'S2211-7539(14)00002-5',
   ])('is found by %s', async article => {
-    expect(saidOf((await settings(article)).questions, { pii: checkedPii('S2211753914000025'), doi: '10.5555/Abc.1' })).toEqual([
-      { id: 'q', question: 'Why?', answer: 'So.', place: O.none },
-    ])
+    expect(entryFor((await settings(article)).questions, { pii: checkedPii('S2211753914000025'), doi: '10.5555/Abc.1' })).toEqual(
+      [{ id: 'q', question: 'Why?', answer: 'So.', place: O.none }],
+    )
   })
 
   test("is not taken for another article's", async () => {
     const { questions } = await settings('10.5555/abc.1')
-    expect(saidOf(questions, { pii: checkedPii('S2211753914000025') })).toBeUndefined()
-    expect(saidOf(questions, { pii: checkedPii('S2211753914000025'), doi: '10.5555/abc.10' })).toBeUndefined()
-    expect(saidOf(questions, { pii: checkedPii('S2211753914000025'), doi: 'nonsense' })).toBeUndefined()
+    expect(entryFor(questions, { pii: checkedPii('S2211753914000025') })).toBeUndefined()
+    expect(entryFor(questions, { pii: checkedPii('S2211753914000025'), doi: '10.5555/abc.10' })).toBeUndefined()
+    expect(entryFor(questions, { pii: checkedPii('S2211753914000025'), doi: 'nonsense' })).toBeUndefined()
   })
 
   test('a DOI whose letters and digits make a PII is a DOI', async () => {

@@ -65,11 +65,11 @@ const LISTS: Readonly<Record<string, List>> = {
   'the one of a key': browse(browsing => browsing.publication('/journal/laws')),
   'its page in the sitemap': browse(browsing => browsing.publicationPages({ offset: 0 }, 10)),
   'the pages of its issues there': browse(browsing => browsing.issuePages({ after: ['/', ''] }, 10)),
-  'the feed of the library': browse(browsing => browsing.toldOf(undefined, 10)),
-  'its feed': browse(browsing => browsing.toldOf({ shelf: LAWS, part: 'all' }, 10)),
-  'the feed of what is in press': browse(browsing => browsing.toldOf({ shelf: LAWS, part: 'in-press' }, 10)),
-  'the feed of a volume': browse(browsing => browsing.toldOf({ shelf: LAWS, part: { volume: '1' } }, 10)),
-  'the feed of an issue': browse(browsing => browsing.toldOf({ shelf: LAWS, part: { issue: NAME } }, 10)),
+  'the feed of the library': browse(browsing => browsing.newestListings(undefined, 10)),
+  'its feed': browse(browsing => browsing.newestListings({ shelf: LAWS, part: 'all' }, 10)),
+  'the feed of what is in press': browse(browsing => browsing.newestListings({ shelf: LAWS, part: 'in-press' }, 10)),
+  'the feed of a volume': browse(browsing => browsing.newestListings({ shelf: LAWS, part: { volume: '1' } }, 10)),
+  'the feed of an issue': browse(browsing => browsing.newestListings({ shelf: LAWS, part: { issue: NAME } }, 10)),
   'what has come in': database => arrivalsOver(database).arrivedIn('/journal/laws', 0, 10),
 }
 

@@ -114,7 +114,7 @@ const sometimes = sparse('what an article is', {
   satMeta: ['sat-meta', oneOrMore(ContentNodeCodec)],
 })
 
-const Said: Codec<ArticleMeta, WireFields> = merged(
+const Fields: Codec<ArticleMeta, WireFields> = merged(
   'an article',
   always,
   merged('an article', sometimes, together('an article', { access: AccessCodec })),
@@ -131,8 +131,8 @@ const withEid = (fields: unknown): unknown => {
 
 /** What an article is (A3, B3), from the fields of a page's article. */
 export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = new t.Type(
-  Said.name,
-  Said.is,
-  (value, context) => Said.validate(withEid(value), context),
-  Said.encode,
+  Fields.name,
+  Fields.is,
+  (value, context) => Fields.validate(withEid(value), context),
+  Fields.encode,
 )

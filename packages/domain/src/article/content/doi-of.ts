@@ -4,5 +4,5 @@ import { attribute, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 
 /** The DOI that a node leads to or reads as. */
-export const doiOf = (of: ContentNode): Doi | undefined =>
-  [attribute(of, 'href') ?? '', lineOfText([of])].map(parseDoi).find(E.isRight)?.right
+export const doiOf = (node: ContentNode): Doi | undefined =>
+  [attribute(node, 'href') ?? '', lineOfText([node])].map(parseDoi).find(E.isRight)?.right

@@ -33,10 +33,10 @@ const piece = (
 ): readonly LoosePiece[] => (lineOfText(content) === '' ? [] : [{ gap, style, before, after, content, path: [] }])
 
 /** Pieces that a node was read as, with their way down from it. */
-const inside = (of: ContentNode, read: readonly LoosePiece[]): readonly LoosePiece[] =>
-  read.map(loose => ({ ...loose, path: [of, ...loose.path] }))
+const inside = (node: ContentNode, read: readonly LoosePiece[]): readonly LoosePiece[] =>
+  read.map(loose => ({ ...loose, path: [node, ...loose.path] }))
 
-const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child))
+const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
 
 /** Nodes with something between each two of them. */
 const between = (separator: string, nodes: readonly ContentNode[]): readonly ContentNode[] =>
@@ -60,28 +60,30 @@ const DEEPEST = 50
 
 const isTitle = isNamed('title', 'maintitle')
 
-const title = (of: ContentNode, style: 'title' | 'source'): readonly LoosePiece[] => {
-  const titles = parts(of)
-  return inside(of, piece(titles.some(isNamed('maintitle', 'subtitle')) ? between(': ', titles) : [of], { style }))
+const title = (node: ContentNode, style: 'title' | 'source'): readonly LoosePiece[] => {
+  const titles = parts(node)
+  return inside(node, piece(titles.some(isNamed('maintitle', 'subtitle')) ? between(': ', titles) : [node], { style }))
 }
 
 /** The titles among these take the style of where they stand. */
 const titled =
   (style: 'title' | 'source') =>
-  (of: ContentNode, context: Context): readonly LoosePiece[] =>
-    parts(of).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
+  (node: ContentNode, context: Context): readonly LoosePiece[] =>
+    parts(node).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
 
 const isPerson = isNamed('author', 'collaboration', 'editor')
 const isOthers = isNamed('et-al')
 
-export const closed = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, after: of.after + by })
-export const opened = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, before: by + of.before })
+export const closed = <P extends ReferencePiece>(value: P, by: string): P => ({ ...value, after: value.after + by })
+export const opened = <P extends ReferencePiece>(value: P, by: string): P => ({ ...value, before: by + value.before })
 
-const editors = (of: ContentNode, context: Context): readonly LoosePiece[] => {
-  const named = each(parts(of), context)
+const editors = (node: ContentNode, context: Context): readonly LoosePiece[] => {
+  const named = each(parts(node), context)
   const mark =
-    parts(of).filter(part => isPerson(part) || isOthers(part)).length > 1 ? referenceLineWords.editors : referenceLineWords.editor
-  const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(of).filter(child => !isPerson(child))))
+    parts(node).filter(part => isPerson(part) || isOthers(part)).length > 1
+      ? referenceLineWords.editors
+      : referenceLineWords.editor
+  const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(node).filter(child => !isPerson(child))))
   return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
 }
 
@@ -93,77 +95,77 @@ const within = (host: readonly LoosePiece[], { isPart }: Context): readonly Loos
 
 const hostTitled = titled('source')
 
-const book = (of: ContentNode, context: Context): readonly LoosePiece[] =>
-  within(hostTitled(of, { depth: context.depth }), context)
+const book = (node: ContentNode, context: Context): readonly LoosePiece[] =>
+  within(hostTitled(node, { depth: context.depth }), context)
 
-const host = (of: ContentNode, context: Context): readonly LoosePiece[] => {
-  const inIssue = childNamed(of, 'issue') !== undefined
-  return hostTitled(of, { ...context, inIssue })
+const host = (node: ContentNode, context: Context): readonly LoosePiece[] => {
+  const inIssue = childNamed(node, 'issue') !== undefined
+  return hostTitled(node, { ...context, inIssue })
 }
 
-const doi = (of: ContentNode): readonly LoosePiece[] => {
-  const stated = doiOf(of)
-  return piece([of], { gap: '. ', style: 'doi' }).map(loose => (stated === undefined ? loose : { ...loose, doi: stated }))
+const doi = (node: ContentNode): readonly LoosePiece[] => {
+  const stated = doiOf(node)
+  return piece([node], { gap: '. ', style: 'doi' }).map(loose => (stated === undefined ? loose : { ...loose, doi: stated }))
 }
 
-const isNumber = (of: ContentNode): boolean => /^\d+(?:st|nd|rd|th)?$/i.test(lineOfText([of]))
+const isNumber = (node: ContentNode): boolean => /^\d+(?:st|nd|rd|th)?$/i.test(lineOfText([node]))
 
-const dateWords = (of: ContentNode): readonly ContentNode[] => [
-  text([dateText(of), lineOfText([of])].filter(part => part !== '').join(' ')),
+const dateWords = (node: ContentNode): readonly ContentNode[] => [
+  text([dateText(node), lineOfText([node])].filter(part => part !== '').join(' ')),
 ]
 
-const person = (of: ContentNode): readonly LoosePiece[] => piece(between(' ', parts(of)), { style: 'name' })
+const person = (node: ContentNode): readonly LoosePiece[] => piece(between(' ', parts(node)), { style: 'name' })
 
-type Piecing = (of: ContentNode, context: Context) => readonly LoosePiece[]
+type Piecing = (node: ContentNode, context: Context) => readonly LoosePiece[]
 
-const whole: Piecing = of => piece([of])
-const through: Piecing = (of, context) => each(parts(of), context)
+const whole: Piecing = node => piece([node])
+const through: Piecing = (node, context) => each(parts(node), context)
 
 const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
-  'article-number': (of, { inIssue }) => piece([of], inIssue ? { gap: ' ' } : {}),
+  'article-number': (node, { inIssue }) => piece([node], inIssue ? { gap: ' ' } : {}),
   author: person,
   authors: through,
   book,
   'book-series': hostTitled,
-  comment: of => piece([of], { style: 'comment' }),
+  comment: node => piece([node], { style: 'comment' }),
   conference: whole,
   contribution: titled('title'),
-  date: (of, { inIssue }) => piece([of], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
-  'date-accessed': of =>
-    piece(dateWords(of), { before: /access|visited|retrieved/i.test(lineOfText([of])) ? '' : referenceLineWords.accessed }),
+  date: (node, { inIssue }) => piece([node], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
+  'date-accessed': node =>
+    piece(dateWords(node), { before: /access|visited|retrieved/i.test(lineOfText([node])) ? '' : referenceLineWords.accessed }),
   doi,
   'e-host': hostTitled,
   'edited-book': book,
-  edition: of => piece([of], isNumber(of) ? { after: referenceLineWords.edition } : {}),
+  edition: node => piece([node], isNumber(node) ? { after: referenceLineWords.edition } : {}),
   editor: person,
   editors,
-  'et-al': of => piece(parts(of).length === 0 ? [text(referenceLineWords.etAl)] : [of], { style: 'name' }),
+  'et-al': node => piece(parts(node).length === 0 ? [text(referenceLineWords.etAl)] : [node], { style: 'name' }),
   host,
-  isbn: of => piece([of], { before: /isbn/i.test(lineOfText([of])) ? '' : referenceLineWords.isbn }),
-  issn: of => piece([of], { before: /issn/i.test(lineOfText([of])) ? '' : referenceLineWords.issn }),
+  isbn: node => piece([node], { before: /isbn/i.test(lineOfText([node])) ? '' : referenceLineWords.isbn }),
+  issn: node => piece([node], { before: /issn/i.test(lineOfText([node])) ? '' : referenceLineWords.issn }),
   issue: hostTitled,
-  'issue-nr': of => piece([of], { gap: ' ', before: '(', after: ')' }),
-  label: of => piece([of], { gap: ' ', style: 'label' }),
-  pages: (of, { inIssue }) =>
+  'issue-nr': node => piece([node], { gap: ' ', before: '(', after: ')' }),
+  label: node => piece([node], { gap: ' ', style: 'label' }),
+  pages: (node, { inIssue }) =>
     piece(
-      between('–', parts(of)),
-      inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([of])) ? '' : referenceLineWords.pages },
+      between('–', parts(node)),
+      inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([node])) ? '' : referenceLineWords.pages },
     ),
   publisher: through,
   series: hostTitled,
-  'translated-title': of => piece([of], { gap: ' ', before: '[', after: ']' }),
-  'volume-nr': of => piece([of], { gap: ' ', style: 'volume' }),
+  'translated-title': node => piece([node], { gap: ' ', before: '[', after: ']' }),
+  'volume-nr': node => piece([node], { gap: ' ', style: 'volume' }),
 }
 
 const byName: ReadonlyMap<string, Piecing> = new Map(Object.entries(piecing))
 
-const pieces = (of: ContentNode, context: Context): readonly LoosePiece[] => {
+const pieces = (node: ContentNode, context: Context): readonly LoosePiece[] => {
   const depth = context.depth + 1
-  return inside(of, ((depth > DEEPEST ? undefined : byName.get(of['#name'])) ?? whole)(of, { ...context, depth }))
+  return inside(node, ((depth > DEEPEST ? undefined : byName.get(node['#name'])) ?? whole)(node, { ...context, depth }))
 }
 
 /** What a `reference` says, piece by piece in its own order. Every word of it is in exactly one piece. */
 export const referencePieces = (reference: ContentNode): readonly LoosePiece[] => {
-  const isPart = childrenNamed(reference, 'contribution').some(of => childNamed(of, 'title') !== undefined)
+  const isPart = childrenNamed(reference, 'contribution').some(node => childNamed(node, 'title') !== undefined)
   return each(parts(reference), { isPart, depth: 0 })
 }

@@ -65,8 +65,8 @@ type Pieces = readonly LoosePiece[]
 
 const words = (nodes: readonly ContentNode[]): string | undefined => lineOfText(nodes) || undefined
 
-const childText = (of: ContentNode, name: NodeName): string | undefined => {
-  const child = childNamed(of, name)
+const childText = (node: ContentNode, name: NodeName): string | undefined => {
+  const child = childNamed(node, name)
   return child === undefined ? undefined : words([child])
 }
 
@@ -87,18 +87,18 @@ const container = (pieces: Pieces, name: NodeName): ContentNode | undefined =>
 const titleIn = (pieces: Pieces, style: 'title' | 'source'): string | undefined =>
   pieces
     .find(piece => piece.style === style)
-    ?.content.map(of => (isText(of) ? (of._ ?? '') : lineOfText([of])))
+    ?.content.map(node => (isText(node) ? (node._ ?? '') : lineOfText([node])))
     .join('')
     .trim()
 
-const nameOf = (of: ContentNode): ReferenceName => {
-  const surname = childText(of, 'surname')
-  const given = childText(of, 'given-name')
+const nameOf = (node: ContentNode): ReferenceName => {
+  const surname = childText(node, 'surname')
+  const given = childText(node, 'given-name')
   return {
     given,
     surname,
-    suffix: childText(of, 'suffix'),
-    collaboration: surname === undefined && given === undefined ? words([of]) : undefined,
+    suffix: childText(node, 'suffix'),
+    collaboration: surname === undefined && given === undefined ? words([node]) : undefined,
   }
 }
 
@@ -109,7 +109,7 @@ const isWork = isNamed('reference', 'other-ref')
 const mayBeDoi = isNamed('doi', 'inter-ref', 'e-address')
 
 const hrefsIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].filter(isLink).flatMap(of => attribute(of, 'href') ?? [])
+  [...walk(nodes)].filter(isLink).flatMap(node => attribute(node, 'href') ?? [])
 
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined =>
   [...walk(nodes)]
@@ -172,20 +172,20 @@ const inPart =
  * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it contains first) apart (TREE-15). Any node will do:
  * what cannot be found is absent, and the text is always there.
  */
-export const parseReference = (of: ContentNode): ParsedReference => {
-  const children = childrenOf(of)
-  const reference = of['#name'] === 'bib-reference' ? children.find(isWork) : undefined
+export const parseReference = (node: ContentNode): ParsedReference => {
+  const children = childrenOf(node)
+  const reference = node['#name'] === 'bib-reference' ? children.find(isWork) : undefined
   if (reference !== undefined) {
     const parsed = parseReference(reference)
-    return { ...parsed, id: idOf(of) ?? parsed.id, label: childText(of, 'label') ?? parsed.label }
+    return { ...parsed, id: idOf(node) ?? parsed.id, label: childText(node, 'label') ?? parsed.label }
   }
-  const pieces = referencePieces(of)
+  const pieces = referencePieces(node)
   const contribution = pieces.filter(inPart('contribution'))
   const text = lineOfText(children.filter(child => child['#name'] !== 'label'))
   return {
-    id: idOf(of),
-    refId: attribute(of, 'refId'),
-    label: childText(of, 'label'),
+    id: idOf(node),
+    refId: attribute(node, 'refId'),
+    label: childText(node, 'label'),
     title: titleIn(contribution, 'title'),
     authors: namesIn(contribution),
     etAl: stating(contribution, 'et-al').length > 0,

@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts'
 import { mapWords } from '../../words/maps.ts'
 
 /** A file of places is read up to this many bytes, unpacked; a larger one can only be downloaded. */
@@ -10,8 +11,8 @@ export const MOST_PLACES = 1000
 export const LARGEST_MAP = 64
 
 /** The note about places that a map leaves out; none if it shows them all. */
-export const placesLeftOut = (count: number): string | undefined =>
-  count > MOST_PLACES ? mapWords.placesLeftOut(MOST_PLACES, count) : undefined
+export const placesLeftOut = (count: number): O.Option<string> =>
+  count > MOST_PLACES ? O.some(mapWords.placesLeftOut(MOST_PLACES, count)) : O.none
 
 /** Why a file has no map, in words for the reader. */
 export type MapFailure = 'not-received' | 'too-large' | 'unreadable' | 'empty'

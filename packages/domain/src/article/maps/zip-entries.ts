@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts'
+
 /** A file inside a zip archive, still packed. */
 export interface ZipEntry {
   readonly name: string
@@ -66,7 +68,7 @@ export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => {
 }
 
 /** The map file of a KMZ: the first whose name ends in `.kml`, preferably one that is in no folder. */
-export const mapEntry = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
+export const mapEntry = (entries: readonly ZipEntry[]): O.Option<ZipEntry> => {
   const maps = entries.filter(({ name }) => /\.kml$/i.test(name))
-  return maps.find(({ name }) => !name.includes('/')) ?? maps[0]
+  return O.fromNullable(maps.find(({ name }) => !name.includes('/')) ?? maps[0])
 }

@@ -1,4 +1,4 @@
-import type { ReferenceActionKind } from './standing-reference.ts'
+import type { ReferenceActionKind } from './rendered-reference.ts'
 
 type LinkOutName = 'doi' | 'publisher' | 'scopus' | 'scholar'
 

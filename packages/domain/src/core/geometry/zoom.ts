@@ -36,12 +36,15 @@ export const fittedSize = ({ width, height }: Extent, frame: Extent): Extent => 
   return { width: width * scale, height: height * scale }
 }
 
-const reach = (shown: number, seen: number): number => Math.max(0, (shown - seen) / 2)
+const greatestOffset = (shown: number, seen: number): number => Math.max(0, (shown - seen) / 2)
 
 /** The view closest to the one asked for: never smaller than fitted, never larger than `largest`, and never out of its frame. */
 export const withinFrame = ({ factor, x, y }: Zoom, fitted: Extent, frame: Extent, largest: number): Zoom => {
   const allowed = between(1, Math.max(1, largest), factor)
-  const [across, down] = [reach(fitted.width * allowed, frame.width), reach(fitted.height * allowed, frame.height)]
+  const [across, down] = [
+    greatestOffset(fitted.width * allowed, frame.width),
+    greatestOffset(fitted.height * allowed, frame.height),
+  ]
   // Adding zero turns a negative zero into a positive one.
   return { factor: allowed, x: between(-across, across, x) + 0, y: between(-down, down, y) + 0 }
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts'
 import type { Step } from './step.ts'
 
-/** What is kept of a state: how events change it, how a change is shown, and who does what it wants done. */
+/** A running state: how events change it, how a change is shown, and who carries out its commands. */
 export interface EventOutlets<State, Event> {
   readonly update: (state: State, event: Event) => Step<State>
   readonly show: (state: State) => void
@@ -9,10 +9,10 @@ export interface EventOutlets<State, Event> {
 }
 
 /**
- * Takes events one after the other: one that a command brings about waits until the commands before it have been carried out. A state that does
- * not change is not shown again.
+ * Handles events one after the other: an event caused by a command waits until the earlier commands have been carried out. An
+ * unchanged state is not shown again.
  * @param initial the state before any event
- * @param outlets how events change it, how a change is shown, and who does what it wants done
+ * @param outlets how events change the state, how a change is shown, and who carries out its commands
  */
 export const eventLoop = <State, Event>(
   initial: State,

@@ -7,7 +7,7 @@ import { engineWords } from '../../words/engines.ts'
 import { instantIn, instantText, type Instant } from './instant.ts'
 import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 
-/** An article as a feed tells it. All texts are plain. */
+/** An article in a feed. All texts are plain. */
 export interface FeedArticle {
   readonly pii: Pii
   readonly doi?: string
@@ -26,7 +26,7 @@ export interface Feed {
   readonly title: string
   /** The feed's own path. */
   readonly path: string
-  /** The path of the page that it tells of. */
+  /** The path of the feed's page. */
   readonly pagePath: string
   /** The site's scheme and host. */
   readonly origin: string
@@ -34,14 +34,14 @@ export interface Feed {
   readonly articles: readonly FeedArticle[]
 }
 
-/** The first moment of a date, as far as it is known; none for what is no date. */
+/** The first moment of a date, as far as known; none for an invalid date. */
 const published = (date: string | undefined): readonly string[] => {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '') ?? []
   const instant = `${year ?? ''}-${month}-${day}T00:00:00Z`
   return O.isSome(instantIn(instant)) ? [instant] : []
 }
 
-/** A name that no other place or time has given to anything else (RFC 4151). */
+/** A globally unique and permanent name (RFC 4151). */
 export const tagUri = (origin: string, kind: string, name: string): string =>
   `tag:${hostOf(origin)},2026:${kind}/${name
     .split('/')
@@ -74,7 +74,7 @@ const entry =
 export const feedUpdated = (articles: readonly Pick<FeedArticle, 'updated'>[]): Instant =>
   Math.max(0, ...articles.map(({ updated }) => updated))
 
-/** A feed as Atom 1.0 (RFC 4287). The site speaks for articles that name no author. */
+/** An Atom 1.0 feed (RFC 4287). The site is the author of articles that name none. */
 export const atomFeed = (feed: Feed): string => {
   const { title, path, pagePath, origin, siteName, articles } = feed
   return xmlDocument(

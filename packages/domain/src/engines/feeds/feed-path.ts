@@ -1,8 +1,8 @@
-/** Where the newest articles of the whole library are told. */
+/** The feed of the library's newest articles. */
 export const LIBRARY_FEED = '/feed.atom'
 
 /**
  * The path of the feed of a publication, a volume or an issue.
- * @param publicationPath its own path (ART-12), with the query that distinguishes it from others of its title, if it has one
+ * @param publicationPath its own path (ART-12), with a query if it shares its title
  */
 export const feedPath = (publicationPath: string): string => publicationPath.replace(/^([^?]*?)\/*(?=\?|$)/, `$1${LIBRARY_FEED}`)

@@ -5,10 +5,10 @@ export type Instant = number
 
 const DAY = 86_400
 const DAYS_IN_ERA = 146_097
-/** From 1 March of the year 0, where leap days end their year, to 1 January 1970. */
+/** Days from 1 March of the year 0 to 1 January 1970; counted from March, leap days end their year. */
 const EPOCH = 719_468
 
-/** Days since 1970 of a date of the Gregorian calendar, as if every month were as long as the date needs. */
+/** Days since 1970 of a Gregorian date, without checking that the day exists. */
 const daysOf = (year: number, month: number, day: number): number => {
   const from = month <= 2 ? year - 1 : year
   const era = Math.floor(from / 400)
@@ -29,7 +29,7 @@ const dateOf = (days: number): readonly [year: number, month: number, day: numbe
 
 const figures = (value: number, length: number): string => String(value).padStart(length, '0')
 
-/** A moment of the years 0 to 9999 as RFC 3339 has it: `2023-07-14T09:05:00Z`. */
+/** A moment of the years 0 to 9999 in RFC 3339: `2023-07-14T09:05:00Z`. */
 export const instantText = (at: Instant): string => {
   const [year, month, day] = dateOf(Math.floor(at / DAY))
   const seconds = Math.floor(at) - Math.floor(at / DAY) * DAY
@@ -37,12 +37,12 @@ export const instantText = (at: Instant): string => {
   return `${figures(year, 4)}-${figures(month, 2)}-${figures(day, 2)}T${time}Z`
 }
 
-/** The moment that is written so; none for any other text, and for a day or time that there is not. */
+/** The moment in an RFC 3339 text; none for any other text, or a day or time that does not exist. */
 export const instantIn = (text: string): O.Option<Instant> => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})Z$/.exec(text)?.slice(1).map(Number)
   if (parts === undefined) return O.none
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
   const at = daysOf(year, month, day) * DAY + hour * 3600 + minute * 60 + second
-  // What there is not would be counted into another day.
+  // A day that does not exist would be counted as another one.
   return instantText(at) === text ? O.some(at) : O.none
 }

@@ -1,16 +1,16 @@
 import { engineWords } from '../../words/engines.ts'
 import { xmlDocument, xmlTag } from './xml.ts'
 
-/** Where browsers learn how this site is searched. */
+/** The description of this site's search for browsers. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml'
 
 /** The media type of such a description. */
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml'
 
-/** OpenSearch allows a short name 16 characters, and a description 1024. */
+/** OpenSearch allows 16 characters for a short name and 1024 for a description. */
 const shortened = (text: string, longest: number): string => Array.from(text).slice(0, longest).join('')
 
-/** How this site is searched (OpenSearch 1.1): by the search page, with the words in `qs` (CALL-32). */
+/** The description of this site's search (OpenSearch 1.1): the search page, with the words in `qs` (CALL-32). */
 export const openSearchDescription = (origin: string, siteName: string): string =>
   xmlDocument(
     xmlTag(

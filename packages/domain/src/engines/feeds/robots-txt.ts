@@ -1,4 +1,4 @@
-/** Where crawlers have nothing to do: what is asked for by pages, what is each reader's own, and answers to searches. */
+/** Paths that are of no use to crawlers: calls of pages, readers' own pages, and search results. */
 const CLOSED = [
   '/search',
   '/user/',
@@ -11,10 +11,10 @@ const CLOSED = [
   '/preferences',
 ] as const
 
-/** Metadata that are below a closed path and are meant for everyone (EXP-1). */
+/** Public metadata below a closed path (EXP-1). */
 const OPEN = ['/sdfe/arp/cite', '/sdfe/arp/export/'] as const
 
-/** What crawlers may ask for, as `robots.txt` says it (RFC 9309), and where the sitemap is. */
+/** What crawlers may request, as `robots.txt` (RFC 9309), and where the sitemap is. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',

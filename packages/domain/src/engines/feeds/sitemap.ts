@@ -1,42 +1,45 @@
 import { instantText, type Instant } from './instant.ts'
 import { xmlDocument, xmlTag, writtenXml, XML_DECLARATION } from './xml.ts'
 
-/** As many addresses as one sitemap of ours holds: with the longest of ours still below the 50,000 and 50 MB that the protocol allows. */
+/**
+ * How many addresses a sitemap has: even with the longest ones it stays below the protocol's limits of 50,000 addresses and 50
+ * MB.
+ */
 export const SITEMAP_SIZE = 10_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A page that crawlers shall know. */
+/** A page for crawlers. */
 export interface SitemapPage {
-  /** Its whole address. */
+  /** Its full address. */
   readonly address: string
   readonly changed: Instant
 }
 
-/** What a sitemap begins with: it comes in three pieces, so that it can be sent while it is read. */
+/** The beginning of a sitemap. A sitemap is made in three pieces, so that it can be streamed. */
 export const SITEMAP_START = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">`
 
-/** What a sitemap ends with. */
+/** The end of a sitemap. */
 export const SITEMAP_END = '</urlset>\n'
 
-/** A page as a sitemap tells of it: its whole address, and when it changed last. */
+/** A page in a sitemap: its full address, and when it last changed. */
 export const sitemapPage = ({ address, changed }: SitemapPage): string =>
   writtenXml(xmlTag('url', {}, xmlTag('loc', {}, address), xmlTag('lastmod', {}, instantText(changed))))
 
-/** What sitemaps tell of, each kind in sitemaps of its own. */
+/** The kinds of pages, each with sitemaps of its own. */
 export const SITEMAP_KINDS = ['articles', 'publications', 'issues'] as const
 
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-/** The path of a sitemap of a kind, from 1 on. */
+/** The path of a kind's sitemap, numbered from 1. */
 export const sitemapPath = (number: number, kind: SitemapKind = 'articles'): string =>
   `/sitemap-${kind === 'articles' ? '' : `${kind}-`}${number}.xml`
 
-/** How many sitemaps so many pages of a kind have; of articles there is always one, which may be empty. */
+/** How many sitemaps this many pages of a kind need; articles always have at least one, which may be empty. */
 export const sitemapCount = (pages: number, size = SITEMAP_SIZE, kind: SitemapKind = 'articles'): number =>
   Math.max(kind === 'articles' ? 1 : 0, Math.ceil(pages / size))
 
-/** The index of the sitemaps of a library with so many pages of each kind. */
+/** The index of the sitemaps of a library with these numbers of pages. */
 export const sitemapIndex = (origin: string, pages: Readonly<Record<SitemapKind, number>>, size = SITEMAP_SIZE): string =>
   xmlDocument(
     xmlTag(

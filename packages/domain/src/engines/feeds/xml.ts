@@ -1,18 +1,18 @@
-/** An element to be written: a name with its prefix, attributes, and what it contains, in order. */
+/** An element to write: a name with its prefix, attributes, and its content in order. */
 export interface XmlTag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
   readonly children: readonly XmlPart[]
 }
 
-/** XML that was written already. */
+/** XML that is already serialised. */
 export interface WrittenXml {
   readonly written: string
 }
 
 export type XmlPart = XmlTag | WrittenXml | string
 
-/** What no XML document may contain, not even as a reference (XML 1.0, production 2). */
+/** Characters that no XML document may contain, not even as a reference (XML 1.0, production 2). */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -31,10 +31,10 @@ const escaped = (text: string, special: RegExp): string =>
     .replace(FORBIDDEN, '\uFFFD')
     .replace(special, character => ESCAPES[character] ?? character)
 
-/** A text as it is between tags. A parser gives it back as it was, except for characters that XML knows no way to hold: they become U+FFFD. */
+/** Text between tags. A parser returns it unchanged, except for characters that XML cannot represent: they become U+FFFD. */
 export const xmlText = (text: string): string => escaped(text, /[&<>\r]/g)
 
-/** A text as it is between the quotes of an attribute, in XML and in HTML alike. */
+/** Text between the quotes of an attribute, in XML and HTML. */
 export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n\r]/g)
 
 /** An element. Attributes without a value are left out. */
@@ -48,11 +48,11 @@ export const xmlTag = (
   attributes: Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
 })
 
-/** An element for each text that says something. */
+/** An element for each non-empty text. */
 export const xmlTags = (name: string, texts: readonly string[]): readonly XmlTag[] =>
   texts.filter(text => text.trim() !== '').map(text => xmlTag(name, {}, text))
 
-/** A part of a document, without white space of its own. */
+/** A part of a document, without added white space. */
 export const writtenXml = (part: XmlPart): string => {
   if (typeof part === 'string') return xmlText(part)
   if ('written' in part) return part.written
@@ -61,8 +61,8 @@ export const writtenXml = (part: XmlPart): string => {
   return children.length === 0 ? `${start}/>` : `${start}>${children.map(writtenXml).join('')}</${name}>`
 }
 
-/** What every document begins with. */
+/** The declaration at the start of every document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A whole document around its root. */
+/** A whole document with this root. */
 export const xmlDocument = (root: XmlTag): string => `${XML_DECLARATION}${writtenXml(root)}\n`

@@ -9,7 +9,7 @@ import { doiUrl } from '../../core/identifiers/doi.ts'
 import { xmlTag, xmlTags, writtenXml, type XmlTag } from '../feeds/xml.ts'
 import { ORIGIN_MARK } from '../markers/head-markers.ts'
 
-/** What an article is, in the words that repositories share (info:eu-repo). */
+/** The type of an article in the shared vocabulary of repositories (info:eu-repo). */
 const types: Readonly<Record<CitationType, string>> = {
   'journal-article': 'info:eu-repo/semantics/article',
   chapter: 'info:eu-repo/semantics/bookPart',
@@ -21,7 +21,7 @@ const nameOf = ({ name }: CitationPerson): string => (name.kind === 'group' ? sp
 
 const some = (name: string, value: O.Option<string>): readonly XmlTag[] => (O.isSome(value) ? xmlTags(name, [value.value]) : [])
 
-/** Where an article stands: `Journal, volume 2, issue 3, 41-46`. */
+/** The place of an article: `Journal, volume 2, issue 3, 41-46`. */
 const source = (citation: Citation): O.Option<string> => {
   const parts = [
     citation.container,
@@ -33,7 +33,7 @@ const source = (citation: Citation): O.Option<string> => {
   return said.length === 0 ? O.none : O.some(said.join(', '))
 }
 
-/** What Dublin Core has to say of an article: every author once, in order, and nothing that is empty. Addresses on this site begin with the mark. */
+/** An article in Dublin Core: every author once, in order, and no empty elements. Addresses on this site begin with the mark. */
 export const dublinCore = (record: ArticleRecord): string => {
   const citation = citationOf(record, ORIGIN_MARK)
   const access = citation.isFree ? 'openAccess' : 'restrictedAccess'

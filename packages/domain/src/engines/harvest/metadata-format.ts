@@ -1,21 +1,23 @@
-/** A form in which articles are harvested. */
+import { option as O } from 'fp-ts'
+
+/** A format in which articles are harvested. */
 export interface MetadataFormat {
   readonly prefix: string
   readonly schema: string
   readonly namespace: string
 }
 
-/** The families of files that articles are read from. */
+/** The formats of the source files. */
 export type SourceFormat = 'elsevier' | 'jats'
 
-/** What every article is described in. */
+/** The format of every article. */
 export const DUBLIN_CORE: MetadataFormat = {
   prefix: 'oai_dc',
   schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
   namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
 }
 
-/** The file that an article was read from, for articles that everyone may read. */
+/** The source file of an article, for articles that everyone may read. */
 export const SOURCE_FORMATS: Readonly<Record<SourceFormat, MetadataFormat>> = {
   jats: {
     prefix: 'jats',
@@ -29,15 +31,15 @@ export const SOURCE_FORMATS: Readonly<Record<SourceFormat, MetadataFormat>> = {
   },
 }
 
-/** Every form, the one that all articles have first. */
+/** Every format, starting with the one that all articles have. */
 export const METADATA_FORMATS: readonly MetadataFormat[] = [DUBLIN_CORE, SOURCE_FORMATS.jats, SOURCE_FORMATS.elsevier]
 
-/** What is harvested under a prefix. */
-export const harvestedAs = (prefix: string): 'dublin-core' | SourceFormat | undefined =>
+/** The format with a prefix. */
+export const harvestedAs = (prefix: string): O.Option<'dublin-core' | SourceFormat> =>
   prefix === DUBLIN_CORE.prefix
-    ? 'dublin-core'
+    ? O.some('dublin-core')
     : prefix === SOURCE_FORMATS.jats.prefix
-      ? 'jats'
+      ? O.some('jats')
       : prefix === SOURCE_FORMATS.elsevier.prefix
-        ? 'elsevier'
-        : undefined
+        ? O.some('elsevier')
+        : O.none

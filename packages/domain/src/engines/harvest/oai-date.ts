@@ -1,14 +1,16 @@
 import { option as O } from 'fp-ts'
 import { instantIn, type Instant } from '../feeds/instant.ts'
 
-/** A moment as harvesters say it, to the day or to the second. */
+/** A datestamp of a harvester, with the granularity of a day or a second. */
 export interface OaiDate {
   readonly granularity: 'day' | 'second'
   /** Its first second. */
   readonly seconds: Instant
 }
 
-/** A datestamp that a harvester says: a day or a second that there is, from the year 1 on as XML Schema counts; none for anything else. */
+/**
+ * A datestamp from a harvester's text: an existing day or second, from the year 1 on as in XML Schema; none for anything else.
+ */
 export const oaiDate = (text: string): O.Option<OaiDate> => {
   const granularity = /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? 'day'
@@ -22,5 +24,5 @@ export const oaiDate = (text: string): O.Option<OaiDate> => {
 
 const DAY = 86_400
 
-/** The last second that a datestamp means. */
+/** The last second of a datestamp. */
 export const lastSecond = ({ granularity, seconds }: OaiDate): number => (granularity === 'day' ? seconds + DAY - 1 : seconds)

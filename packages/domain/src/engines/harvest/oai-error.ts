@@ -1,4 +1,4 @@
-/** Every reason for which a harvester gets no answer (OAI-PMH 2.0, 3.6). */
+/** Every error code of a harvester's request (OAI-PMH 2.0, 3.6). */
 export type OaiErrorCode =
   | 'badVerb'
   | 'badArgument'

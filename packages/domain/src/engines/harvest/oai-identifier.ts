@@ -3,7 +3,7 @@ import { function as F, option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
 import { decoded, encoded, withQuery } from '../../core/text/address.ts'
 
-/** Where the library is harvested (OAI-PMH 2.0). */
+/** The address for harvesting the library (OAI-PMH 2.0). */
 export const OAI_PATH = '/oai'
 
 /** What an article is called to harvesters: one name for each article and host. */

@@ -5,10 +5,10 @@ import { oaiError, type OaiError } from './oai-error.ts'
 import { isSetSpec } from './set-spec.ts'
 import { isUriText } from './uri-text.ts'
 
-/** A verb's arguments as they came, a name perhaps several times. */
+/** A verb's arguments as received; a name may be repeated. */
 export type OaiArguments = readonly (readonly [name: string, value: string])[]
 
-/** Which articles a list tells of, and how. */
+/** The selection of a list. */
 export interface Selection {
   readonly prefix: string
   readonly format: 'dublin-core' | SourceFormat
@@ -20,7 +20,7 @@ export interface Selection {
 
 export type ListVerb = 'ListIdentifiers' | 'ListRecords'
 
-/** What a harvester asks for. */
+/** A harvester's request. */
 export type OaiRequest =
   | { readonly verb: 'Identify' }
   | { readonly verb: 'ListMetadataFormats'; readonly identifier: O.Option<string> }
@@ -81,8 +81,8 @@ const misnamed = (verb: Verb, names: readonly string[]): readonly OaiError[] => 
 
 const formatOf = (prefix: string): E.Either<OaiError, 'dublin-core' | SourceFormat> => {
   const format = harvestedAs(prefix)
-  return format !== undefined
-    ? E.right(format)
+  return O.isSome(format)
+    ? E.right(format.value)
     : /^[\w\-.!~*'()]+$/.test(prefix)
       ? E.left(oaiError('cannotDisseminateFormat', 'No article comes in that format'))
       : E.left(bad('The argument metadataPrefix is none'))
@@ -128,7 +128,7 @@ const selectionOf = (given: Given): E.Either<readonly OaiError[], Selection> => 
       })
 }
 
-/** What a request asks for, or everything that is wrong with it. Never throws, whatever the arguments. */
+/** The request in a query, or everything that is wrong with it. Never throws, whatever the arguments. */
 export const oaiRequest = (given: OaiArguments): E.Either<readonly OaiError[], OaiRequest> => {
   const found = verbOf(given)
   if (E.isLeft(found)) return E.left([found.left])
@@ -169,18 +169,18 @@ export const oaiRequest = (given: OaiArguments): E.Either<readonly OaiError[], O
 }
 
 /**
- * The arguments of a request as its answer repeats them: none of those that could not be understood. An identifier that is no URI names no article, which
- * the answer says; the schema of answers knows no way to repeat it.
+ * The arguments that an answer repeats: none of those that could not be understood. An identifier that is not a URI names no
+ * article, which the answer says; the schema of answers cannot repeat it.
  */
 export const repeatedArguments = (given: OaiArguments, faults: readonly OaiError[]): OaiArguments =>
   faults.some(({ code }) => code === 'badVerb' || code === 'badArgument')
     ? []
     : given.filter(([name, value]) => name !== 'identifier' || isUriText(value))
 
-/** What a list is to go on with: what it selects, where it stopped, and how far it had come. */
+/** A resumed list: its selection, where it stopped, and how many it had listed. */
 export interface Resumption {
   readonly selection: Selection
-  /** The place of the last article told, in the order in which the library took its articles in. */
+  /** The position of the last listed article, in order of arrival. */
   readonly after: number
   readonly told: number
 }
@@ -197,15 +197,15 @@ const isPerhaps =
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isSecond = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 
-/** The resumption that was written so; none for any other text, or for another verb. */
+/** The resumption in a text; none for any other text, or for another verb. */
 export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption> => {
   const parsed = O.tryCatch((): unknown => JSON.parse(text))
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none
   const [ofVerb, prefix, from, until, set, after, told, ...rest]: readonly unknown[] = parsed.value
-  const format = isText(prefix) ? harvestedAs(prefix) : undefined
+  const format = isText(prefix) ? harvestedAs(prefix) : O.none
   return ofVerb === verb &&
     isText(prefix) &&
-    format !== undefined &&
+    O.isSome(format) &&
     isPerhaps(isSecond)(from) &&
     isPerhaps(isSecond)(until) &&
     isPerhaps(isText)(set) &&
@@ -213,23 +213,29 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
     isPlace(told) &&
     rest.length === 0
     ? O.some({
-        selection: { prefix, format, from: O.fromNullable(from), until: O.fromNullable(until), set: O.fromNullable(set) },
+        selection: {
+          prefix,
+          format: format.value,
+          from: O.fromNullable(from),
+          until: O.fromNullable(until),
+          set: O.fromNullable(set),
+        },
         after,
         told,
       })
     : O.none
 }
 
-/** What a list of sets is to go on with: the last set told, and how many had been. */
+/** A resumed list of sets: the last listed set, and how many were listed. */
 export interface SetsResumption {
   readonly after: string
   readonly told: number
 }
 
-/** Where a list of sets goes on, as its token keeps it. */
+/** The position of a list of sets in its token. */
 export const setsResumptionText = ({ after, told }: SetsResumption): string => JSON.stringify(['ListSets', after, told])
 
-/** The resumption that was written so; none for any other text. */
+/** The resumption in a text; none for any other text. */
 export const setsResumptionIn = (text: string): O.Option<SetsResumption> => {
   const parsed = O.tryCatch((): unknown => JSON.parse(text))
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none

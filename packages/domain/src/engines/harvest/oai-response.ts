@@ -7,14 +7,14 @@ import type { OaiError } from './oai-error.ts'
 import { oaiIdentifier, OAI_PATH } from './oai-identifier.ts'
 import { repeatedArguments, type OaiArguments } from './oai-request.ts'
 
-/** What an answer says of itself. */
+/** The head of an answer. */
 export interface OaiAnswered {
   readonly origin: string
   readonly now: Instant
   readonly given: OaiArguments
 }
 
-/** What is told of an article before it is described. */
+/** The header of an article's record. */
 export interface RecordHeader {
   readonly pii: Pii
   readonly changed: Instant
@@ -26,13 +26,13 @@ export interface HarvestedSet {
   readonly name: string
 }
 
-/** What a list stopped with: the token to go on with, where there is more, and how far it has come. */
+/** The end of a list's part: the token to continue with, if there is more, and how far it has come. */
 export interface Stop {
-  /** Empty where the list is complete. */
+  /** Empty if the list is complete. */
   readonly token: string
   readonly expires?: Instant
   readonly size: number
-  /** How many had been told before this part. */
+  /** How many were listed before this part. */
   readonly cursor: number
 }
 
@@ -51,11 +51,11 @@ const answer = ({ origin, now, given }: OaiAnswered, faults: readonly OaiError[]
     ),
   )
 
-/** The answer to a request that has none. */
+/** The answer to an invalid request. */
 export const oaiFault = (answered: OaiAnswered, faults: readonly OaiError[]): string =>
   answer(answered, faults, ...faults.map(({ code, message }) => xmlTag('error', { code }, message)))
 
-/** What this repository is. Articles that are taken away are not kept in mind, which is what is said of deleted records. */
+/** The description of this repository. It does not track deletions, as stated under deleted records. */
 export const identifyAnswer = (
   answered: OaiAnswered,
   { name, email, earliest }: { readonly name: string; readonly email: string; readonly earliest: Instant },
@@ -76,7 +76,7 @@ export const identifyAnswer = (
     ),
   )
 
-/** The forms in which articles, or one of them, can be had. */
+/** The formats of all articles, or of one of them. */
 export const formatsAnswer = (answered: OaiAnswered, formats: readonly MetadataFormat[] = METADATA_FORMATS): string =>
   answer(
     answered,
@@ -107,11 +107,11 @@ const stopTag = ({ token, expires, size, cursor }: Stop): XmlTag =>
     ...(token === '' ? [] : [token]),
   )
 
-/** A list that came in one part has nothing to resume. */
+/** A list that came in one part needs no resumption token. */
 const stops = (stop: Stop | undefined): readonly XmlTag[] =>
   stop === undefined || (stop.token === '' && stop.cursor === 0) ? [] : [stopTag(stop)]
 
-/** The publications, a set for each. */
+/** The publications, each as a set. */
 export const setsAnswer = (answered: OaiAnswered, sets: readonly HarvestedSet[], stop?: Stop): string =>
   answer(
     answered,
@@ -135,11 +135,11 @@ const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): X
     ...(set === undefined ? [] : [xmlTag('setSpec', {}, set)]),
   )
 
-/** The answer to ListIdentifiers: the headers of these articles, and where the list goes on. */
+/** The answer to ListIdentifiers: the headers of these articles, and the continuation. */
 export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))
 
-/** An article with its description, which is XML already and may contain the mark of the origin. */
+/** An article with its description, which is serialised XML and may contain the mark of the origin. */
 export interface HarvestedRecord extends RecordHeader {
   readonly metadata: string
 }
@@ -151,7 +151,7 @@ const written = ({ origin }: OaiAnswered, metadata: string): WrittenXml => ({
   written: metadata.includes(ORIGIN_MARK) ? withOrigin(metadata, origin) : metadata,
 })
 
-/** The answer to ListRecords: these articles with their descriptions, and where the list goes on. */
+/** The answer to ListRecords: these articles with their descriptions, and the continuation. */
 export const recordsAnswer = (answered: OaiAnswered, records: readonly HarvestedRecord[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListRecords', {}, ...records.map(each => record(answered, each)), ...stops(stop)))
 

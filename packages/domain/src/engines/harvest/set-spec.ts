@@ -6,10 +6,10 @@ import { encoded } from '../../core/text/address.ts'
 
 type Published = Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn' | 'publicationTitle'>
 
-/** As many letters of a title as tell its set. */
+/** How many characters of a title its set's name has. */
 const LONGEST_TITLE = 80
 
-/** A title in the letters that a set's name may have: small, what is none of them by its code. */
+/** A title in the characters of set names: lower case, with other characters encoded. */
 const titleSpec = (title: string): string =>
   encoded(Array.from(title.trim().toLowerCase().replace(/\s+/g, '-')).slice(0, LONGEST_TITLE).join('')).replaceAll('%', '!')
 
@@ -17,8 +17,8 @@ const numbered = (kind: string, number: E.Either<unknown, string>): O.Option<str
   O.map((value: string) => `${kind}-${value.replace(/[^\dA-Za-z]/g, '')}`)(O.fromEither(number))
 
 /**
- * The set that an article is harvested in: one for each publication, known by its ISSN or its ISBN, else by its title. None where nothing is known of
- * the publication.
+ * The set of an article: one for each publication, by its ISSN or ISBN, otherwise by its title. None if nothing is known of the
+ * publication.
  */
 export const setSpec = ({ contentType, issn = '', isbn = '', publicationTitle }: Published): O.Option<string> => {
   const serial = numbered('issn', parseIssn(issn))
@@ -28,5 +28,5 @@ export const setSpec = ({ contentType, issn = '', isbn = '', publicationTitle }:
   return O.alt(() => (title === '' ? O.none : O.some(`title-${title}`)))(O.alt(() => second)(first))
 }
 
-/** Whether a text could name a set (OAI-PMH 2.0: letters, figures and marks that need no code, in parts between colons). */
+/** Whether a text can be the name of a set (OAI-PMH 2.0: letters, digits and unreserved marks, in parts separated by colons). */
 export const isSetSpec = (text: string): boolean => text.length <= 1000 && /^[\w\-.!~*'()]+(?::[\w\-.!~*'()]+)*$/.test(text)

@@ -13,19 +13,16 @@ import { ORIGIN_MARK, PAID_MARK, withOrigin } from '../markers/head-markers.ts'
 import { pageImage } from './page-image.ts'
 import { articlePlaces, feedLinks, itemLinks, signposts, type ReadableFiles, type Signpost } from '../signposts/signposts.ts'
 
-/** As much of an article's references as its head tells, in characters: the page itself has them all. */
+/** How many characters of references the head has; the page itself has them all. */
 export const MOST_REFERENCE_TEXT = 50_000
 
-/** The references as far as there is room, in their order. */
+/** The references in order, as far as there is room. */
 const bounded = (fields: readonly CitationField[]): readonly CitationField[] => {
   let left = MOST_REFERENCE_TEXT
   return fields.filter(([name, value]) => name !== 'citation_reference' || (left -= value.length) >= 0)
 }
 
-/**
- * Zotero takes an only author for several where a space is on both sides of the comma: there the family name is held together by spaces that do
- * not break.
- */
+/** Zotero takes a single author for several if a space is on both sides of the comma, so the family name has no-break spaces. */
 const heldTogether = (fields: readonly CitationField[]): readonly CitationField[] => {
   const isOnly = fields.filter(([name]) => name === 'citation_author').length === 1
   return !isOnly
@@ -41,11 +38,11 @@ const heldTogether = (fields: readonly CitationField[]): readonly CitationField[
 const meta = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { name, content }))
 const property = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { property: name, content }))
 
-/** A link as a head has it. */
+/** A link in a head. */
 export const linkElement = ({ rel, href, type, title }: Signpost): string =>
   writtenXml(xmlTag('link', { rel, href, type, title }))
 
-/** Zotero knows a chapter by this name of its book. */
+/** Zotero recognises a chapter by this name for its book. */
 const bookTitle = (fields: readonly CitationField[]): readonly CitationField[] =>
   fields.flatMap(([name, value]): readonly CitationField[] =>
     name === 'citation_inbook_title' ? [['citation_book_title', value]] : [],
@@ -74,8 +71,8 @@ const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
 }
 
 /**
- * What engines and tools read in the head of an article's page, as far as the article alone decides it (EXP-1): Highwire's tags, schema.org, Open Graph,
- * Twitter's card, the signposts and the feeds. Made once, with marks for what each request decides.
+ * The metadata in the head of an article's page that depend on the article alone (EXP-1): Highwire's tags, schema.org, Open
+ * Graph, Twitter's card, the signposts and the feeds. Made once, with marks for everything that depends on the request.
  */
 export const articleHead = (record: ArticleRecord): string => {
   const fields = highwireTags(record, { origin: ORIGIN_MARK, pdfUrl: O.none })
@@ -96,16 +93,16 @@ export const articleHead = (record: ArticleRecord): string => {
   ].join('')
 }
 
-/** What a request decides of an article's head. */
+/** The parts of an article's head that depend on the request. */
 export interface RequestedHead extends ReadableFiles {
-  /** The site's scheme and host, as the request says them. */
+  /** The site's scheme and host, from the request. */
   readonly origin: string
   /** The site's name. */
   readonly siteName: string
-  /** What the article is about, in a few plain words. */
+  /** A short plain description of the article. */
   readonly summary: string
   readonly robots: readonly string[]
-  /** Selects the places of this page that hold what is not for everyone, or where it would stand. */
+  /** Selects the places of this page with paid content, or where it would be. */
   readonly paidPlaces: readonly string[]
 }
 
@@ -114,13 +111,13 @@ const atHome =
   (href: string): string =>
     href.startsWith('/') ? withOrigin(ORIGIN_MARK, origin) + href : href
 
-/** The files of a page as whole addresses. */
+/** The files of a page as absolute addresses. */
 export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({
   pdf: O.map(atHome(origin))(pdf),
   xml: O.map(atHome(origin))(xml),
 })
 
-/** The head of an article's page for a request: what was made before, with what only the request decides. */
+/** The head of an article's page for a request: the stored head, completed with what depends on the request. */
 export const headFor = (made: string, { origin, siteName, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
   const { pdf, xml } = wholeAddresses(origin, files)
   const said: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]

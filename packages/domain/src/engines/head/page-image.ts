@@ -7,7 +7,7 @@ import { attribute, isNamed, type Content } from '../../article/content/node.ts'
 
 const isLink = isNamed('link')
 
-/** Kinds of pictures, the one that sites like best to show first. */
+/** Image formats, the most widely supported first. */
 const KINDS: readonly AttachmentType[] = ['IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-DOWNSAMPLED']
 
 /** The pictures that sites show beside a link: of dots alone. */
@@ -21,7 +21,10 @@ const pictureOf = (attachments: readonly Attachment[], basename: string): Attach
 const linked = ({ content, floats }: Content): readonly string[] =>
   [...walk([...content, ...floats])].filter(isLink).flatMap(node => attribute(node, 'locator') ?? [])
 
-/** The path of the picture that stands for an article elsewhere: the first of its abstracts, or where everyone may read the article of its text. */
+/**
+ * The path of the picture that represents an article elsewhere: the first of its abstracts or, if everyone may read the article,
+ * of its text.
+ */
 export const pageImage = ({ meta, parts, attachments }: ArticleRecord): O.Option<string> => {
   const isFree = meta.access.openAccess || meta.access.openArchive
   const names = [...linked(parts.abstracts), ...(isFree ? linked(parts.body) : [])]

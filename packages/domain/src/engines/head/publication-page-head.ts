@@ -14,16 +14,16 @@ import { linkElement } from './article-head.ts'
 import { SHARED_IMAGES } from './page-image.ts'
 import { safeOrigin } from '../markers/head-markers.ts'
 
-/** A page of a publication, as engines and tools are told of it. */
-export interface ToldPublicationPage {
+/** A page of a publication, as described to engines and tools. */
+export interface DescribedPublicationPage {
   readonly shelf: ShelvedPublication
-  /** The page's one address. */
+  /** The page's canonical address. */
   readonly path: string
   readonly title: string
   readonly crumbs: readonly CrumbView[]
-  /** What the page says of it in a few words. */
+  /** A short description of the page. */
   readonly summary: string
-  /** The issue or volume that it shows, of the whole publication none. */
+  /** The issue or volume of the page; none for the whole publication. */
   readonly issue: O.Option<IssueName>
   readonly pictures: PublicationHead['pictures']
   readonly origin: string
@@ -42,7 +42,7 @@ const wholeAddress = (origin: string, href: string): string => (/^\/(?!\/)/.test
 const numbers = ({ contentType, issn, isbn }: PublicationFacts): Things =>
   KINDS[contentType] === 'Book' ? given('isbn', isbn) : given('issn', issn)
 
-/** A publication as a thing of schema.org, known by the address of its own page. */
+/** A publication in schema.org, identified by the address of its own page. */
 const publicationThing = (facts: PublicationFacts, address: string, image: string | undefined): Things => ({
   '@type': KINDS[facts.contentType],
   '@id': address,
@@ -87,10 +87,10 @@ const script = (thing: Things): string =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...thing })}</script>`
 
 /**
- * What engines and tools read in the head of a publication's page, or that of a part of it: Open Graph, a card, its feed, and what it is by schema.org. A
- * page of several publications of one title says what each is.
+ * The metadata in the head of a publication's page, or that of a part of it: Open Graph, a card, its feed, and schema.org. A page
+ * of several publications with one title describes each.
  */
-export const publicationPageHead = (page: ToldPublicationPage): string => {
+export const publicationPageHead = (page: DescribedPublicationPage): string => {
   const { shelf, path, title, crumbs, summary, issue, pictures, siteName } = page
   const origin = safeOrigin(page.origin)
   const address = (href: string): string => wholeAddress(origin, href)

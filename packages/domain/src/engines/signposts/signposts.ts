@@ -12,17 +12,17 @@ import { isWebAddress } from '../../core/text/address.ts'
 import { engineWords } from '../../words/engines.ts'
 import { ORIGIN_MARK } from '../markers/head-markers.ts'
 
-/** A link from a page to what belongs to it, as headers and heads have it (RFC 8288). */
+/** A link from a page to a related resource, as in headers and heads (RFC 8288). */
 export interface Signpost {
   readonly href: string
   readonly rel: string
   readonly type?: string
   readonly title?: string
-  /** What format of its media type it is in, by the address that names the format. */
+  /** The address of its profile, a format within its media type. */
   readonly profile?: string
 }
 
-/** More authors than this are told by the page's metadata alone: headers must stay short. */
+/** With more authors than this, only the page's metadata name them: headers must stay short. */
 export const MOST_AUTHOR_LINKS = 20
 
 const things: Readonly<Record<CitationType, string>> = {
@@ -32,7 +32,7 @@ const things: Readonly<Record<CitationType, string>> = {
   book: 'Book',
 }
 
-/** An address on the web in ASCII, as a header can hold it. */
+/** A web address in ASCII, as a header needs it. */
 const webAddress = (address: string): O.Option<string> =>
   isWebAddress(address) && URL_SAFE.test(encodeURI(address.toWellFormed()))
     ? O.some(encodeURI(address.toWellFormed()).replaceAll('%25', '%'))
@@ -62,13 +62,13 @@ const exports = (pii: Pii): readonly Signpost[] => [
   },
 ]
 
-/** The paths of the publication that an article is in and of the part of it (ART-12), as far as there are such. */
+/** The paths of an article's publication and of its part (ART-12), if there are any. */
 export interface ArticlePlaces {
   readonly publicationPath?: string
   readonly issuePath?: string
 }
 
-/** Where an article stands, from its record. */
+/** The places of an article, from its record. */
 export const articlePlaces = (meta: ArticleMeta): ArticlePlaces => {
   const placement = placementOf(meta)
   if (O.isNone(placement)) return {}
@@ -78,8 +78,8 @@ export const articlePlaces = (meta: ArticleMeta): ArticlePlaces => {
 }
 
 /**
- * What a machine that comes to an article's page is led to, by the FAIR Signposting profile: what to cite it as, what it is, who wrote it, its licence,
- * and the files that describe it. Addresses on this site begin with the mark.
+ * The links from an article's page in the FAIR Signposting profile: what to cite it as, its type, its authors, its licence, and
+ * the files that describe it. Addresses on this site begin with the mark.
  */
 export const signposts = (record: ArticleRecord): readonly Signpost[] => {
   const citation = citationOf(record, ORIGIN_MARK)
@@ -93,7 +93,7 @@ export const signposts = (record: ArticleRecord): readonly Signpost[] => {
   ]
 }
 
-/** The feeds that tell what comes after an article, for who reads on. */
+/** The feeds for what appears after an article. */
 export const feedLinks = (title: string, { publicationPath, issuePath }: ArticlePlaces): readonly Signpost[] =>
   [...new Set([publicationPath, issuePath])].flatMap(path =>
     path === undefined
@@ -108,7 +108,7 @@ export const feedLinks = (title: string, { publicationPath, issuePath }: Article
         ],
   )
 
-/** What of an article its reader may have as a file. */
+/** The files of an article that its reader may have. */
 export interface ReadableFiles {
   /** Where its PDF is. */
   readonly pdf: O.Option<string>
@@ -116,13 +116,13 @@ export interface ReadableFiles {
   readonly xml: O.Option<string>
 }
 
-/** The links to an article's files, for a reader who may have them. */
+/** The links to an article's files, for readers who may have them. */
 export const itemLinks = ({ pdf, xml }: ReadableFiles): readonly Signpost[] => [
   ...link('item', pdf, { type: 'application/pdf' }),
   ...link('item', xml, { type: 'application/xml' }),
 ]
 
-/** In a header text is in quotes, as letters of ASCII alone. */
+/** Text in a header is quoted and ASCII only. */
 const quoted = (text: string): string => `"${text.replace(/[^\x20-\x7e]|["\\]/gu, '')}"`
 
 /** Links as the value of a `Link` header. */

@@ -19,7 +19,7 @@ export interface ReferringList {
 
 const listed = listedArticleView(listedArticleAuthors)
 
-const isTold =
+const isNamedBy =
   ({ pii, doi }: ReferringArticle) =>
   ({ relation }: Notice): boolean =>
     relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
@@ -37,7 +37,7 @@ export const referringList = (
   const view = partView(failed)(
     mapLoading((articles: readonly ReferringArticle[]): ReferringList => ({
       heading,
-      articles: articles.filter(article => !notices.some(isTold(article))).map(listed),
+      articles: articles.filter(article => !notices.some(isNamedBy(article))).map(listed),
     }))(state),
   )
   return view.kind === 'loading' || (view.kind === 'shown' && view.content.articles.length === 0) ? { kind: 'absent' } : view

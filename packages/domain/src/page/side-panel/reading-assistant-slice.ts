@@ -37,7 +37,7 @@ const isWaitingFor =
   (exchange: AssistantExchange): boolean =>
     exchange.answer.kind === 'searching' && exchange.question === question
 
-const settled = (state: ReadingAssistantState, question: string, answer: AssistantAnswer): ReadingAssistantState =>
+const answered = (state: ReadingAssistantState, question: string, answer: AssistantAnswer): ReadingAssistantState =>
   state.exchanges.some(isWaitingFor(question))
     ? {
         ...state,
@@ -71,14 +71,14 @@ export const updateReadingAssistant: Update<ReadingAssistantState, ReadingAssist
     }
     case 'readingAssistant/answered':
       return stay(
-        settled(
+        answered(
           state,
           event.question,
           event.passages.length === 0 ? { kind: 'nothing' } : { kind: 'found', passages: event.passages.slice(0, MOST_PASSAGES) },
         ),
       )
     case 'readingAssistant/failed':
-      return stay(settled(state, event.question, { kind: 'failed' }))
+      return stay(answered(state, event.question, { kind: 'failed' }))
     case 'readingAssistant/cleared':
       return stay(state.exchanges.length === 0 ? state : { ...state, exchanges: [] })
   }

@@ -5,7 +5,7 @@ import { linkingHubLinks, type LinkingHubLink } from '../related/linking-hub.ts'
 import { seamlessAccessInstitution } from '../related/seamless-access.ts'
 
 /**
- * The access bar of an open page (BAR-1 to BAR-9), from what is known by now: other sites and remembered institutions may come later.
+ * The access bar of an open page (BAR-1 to BAR-9) as currently known: other sites and remembered institutions may be added later.
  * @param page the open page
  */
 export const pageAccessBar = ({

@@ -10,13 +10,13 @@ import type { CitingArticles } from '../related/citing-article.ts'
 
 const hits = mapLoading(({ hitCount }: CitingArticles) => hitCount)
 
-/** Who cites the article is no part of a list. */
+/** The cited-by line belongs to no list. */
 const NO_HITS: Loading<number> = idle
 
 /**
  * The contents of an open page (TOC-1 to TOC-8).
  * @param page the open page
- * @param where where its entries are, on a page that shows the abstract alone, and the part of the text that is being read, as far as known
+ * @param where the targets of its entries on a page that shows only the abstract, and the part of the text being read, if known
  */
 export const pageContents = (
   { tableOfContents, citingArticles }: Pick<PageState, 'tableOfContents' | 'citingArticles'>,
@@ -24,10 +24,10 @@ export const pageContents = (
 ): ContentsListView => contentsList(tableOfContents, { ...where, citedBy: hits(citingArticles.list) })
 
 /**
- * All entries of one list of the contents, whether it is folded or not (TOC-1).
+ * All entries of one list of the contents, whether it is expanded or not (TOC-1).
  * @param page the open page
  * @param list which list of the contents
- * @param abstractOnly where the entries are, on a page that shows the abstract alone
+ * @param abstractOnly the targets of entries on a page that shows only the abstract
  */
 export const wholeContents = (
   { tableOfContents }: Pick<PageState, 'tableOfContents'>,
@@ -39,7 +39,7 @@ export const wholeContents = (
 }
 
 /**
- * The chapters of the book that an article is one of, or the way to them (TOC-7).
+ * The chapters of an article's book, or the button that loads them (TOC-7).
  * @param page the open page
  */
 export const pageBookContents = ({ article, chapters }: Pick<PageState, 'article' | 'chapters'>): BookContentsView =>

@@ -3,7 +3,7 @@ import { downloadIssueView, type DownloadIssueView } from '../downloads/download
 import { crossMarkView, type CrossMarkView } from '../overlays/cross-mark-view.ts'
 
 /**
- * What became of the article since it was published (XMARK-1).
+ * What happened to the article since it was published (XMARK-1).
  * @param page the open page
  */
 export const pageCrossMark = ({ article, referredToBy }: Pick<PageState, 'article' | 'referredToBy'>): CrossMarkView =>
@@ -12,7 +12,7 @@ export const pageCrossMark = ({ article, referredToBy }: Pick<PageState, 'articl
 /**
  * The dialog that downloads an issue or volume, or a part of it (ISS-1).
  * @param page the open page
- * @param today the day of the reader, by which what they may download is counted
+ * @param today the reader's day, by which downloads are counted
  */
 export const pageDownloadIssue = (
   { article, downloadCaps, downloadIssue }: Pick<PageState, 'article' | 'downloadCaps' | 'downloadIssue'>,

@@ -6,7 +6,7 @@ import { microscopeSlides, type MicroscopeSlides } from '../../article/enriched-
 import { researchData, type ResearchData } from '../../article/enriched-content/research-data.ts'
 import type { PageState } from '../model/page-state.ts'
 
-/** What services know of an article beside its text. */
+/** What services add to an article's text. */
 export interface EnrichedContentView {
   readonly data: O.Option<ResearchData>
   readonly maps: readonly GeospatialFile[]
@@ -15,7 +15,7 @@ export interface EnrichedContentView {
 }
 
 /**
- * What services know of the article beside its text (RICH-1): nothing until something has come, and where nothing does (RICH-3).
+ * What services add to the article's text (RICH-1): nothing until something is received, and if nothing is (RICH-3).
  * @param page the open page
  */
 export const pageEnrichedContent = ({

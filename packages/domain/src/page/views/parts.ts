@@ -5,21 +5,22 @@ import { receivedOr } from '../../core/loading/loading.ts'
 import { bodyView, examView, glossaryView, referencesView, type ArticlePartView } from '../body/part-views.ts'
 import type { PageState } from '../model/page-state.ts'
 
-/** The parts of an article that its page may come without, and then asks for. */
+/** The parts of an article that its page may have to load. */
 export const LOADED_PARTS = ['body', 'references', 'glossary', 'exam'] as const
 
 export type LoadedPartName = (typeof LOADED_PARTS)[number]
 
-/** Whether a part can come after the page. */
+/** Whether a part can be loaded after the page. */
 export const isLoadedPart = (name: string): name is LoadedPartName => LOADED_PARTS.some(part => part === name)
 
-/** Whether a part has nothing in it. */
+/** Whether a part is empty. */
 const isEmpty = ({ content, floats, footnotes }: Content): boolean => content.length + floats.length + footnotes.length === 0
 
 const views = { body: bodyView, references: referencesView, glossary: glossaryView, exam: examView } as const
 
 /**
- * A part that came after the page (LIFE-2, LIFE-4, LIFE-12): on its way, there, or what stands in its place. One that came with nothing in it is absent.
+ * A part that is loaded after the page (LIFE-2, LIFE-4, LIFE-12): loading, loaded, or a message that it failed. An empty one is
+ * absent.
  * @param page the open page
  * @param name which part
  */
@@ -29,8 +30,8 @@ export const pagePart = (page: Pick<PageState, LoadedPartName>, name: LoadedPart
 }
 
 /**
- * A part with everything where it is drawn: each figure and table after what first cites it, footnotes for themselves.
- * @param received the part as it came
+ * A part with everything in its place: each figure and table after its first mention, footnotes in a list of their own.
+ * @param received the part as received
  */
 export const placedContent = (received: Content): Content => {
   const part = withFootnotesApart(received)
@@ -40,7 +41,7 @@ export const placedContent = (received: Content): Content => {
 const receivedContent = receivedOr(emptyContent)
 
 /**
- * All that has come of the article by now, everything where it is drawn: its parts refer to each other.
+ * Everything of the article that is loaded so far, in its place: its parts refer to each other.
  * @param page the open page
  */
 export const receivedNodes = ({

@@ -18,7 +18,7 @@ import type { FoldablePanel } from '../related/related-content-slice.ts'
 import { showVirtualSpecialIssueLink } from '../related/virtual-special-issue-link.ts'
 
 /**
- * What stands beside the article, in order (ART-18): only what there is, or may still come.
+ * The places beside the article, in order (ART-18): those with content, and those that are loading.
  * @param page the open page
  */
 export const pageRelatedPlaces = ({
@@ -62,7 +62,7 @@ export const pageCitingArticles = ({
   citedBy(citingArticles, expanded.citingArticles, citingArticlesElsewhere(citingArticles, linkOutUrls, article))
 
 /**
- * The frame of a panel beside the article: its title, and whether it is folded (REC-4).
+ * The frame of a panel beside the article: its title, and whether it is collapsed (REC-4).
  * @param page the open page
  * @param panel which panel
  * @param place beside the article, or in a dialog
@@ -74,7 +74,7 @@ export const pagePanelFrame = (
 ): PanelFrame => panelFrame(relatedContent, panel, article.meta.contentType, place, facts)
 
 /**
- * What the dialog of related content shows, where it is open (REC-5).
+ * The content of the related-content dialog while it is open (REC-5).
  * @param page the open page
  */
 export const pageRelatedModal = ({
@@ -94,7 +94,7 @@ export const pageOtherPlaces = ({
 }: Pick<PageState, 'linkingHubLinks' | 'facts'>): LinkingHubLinks => linkingHubLinks(list, linkingHub)
 
 /**
- * How the article is received (MET-1 to MET-3), and where more of that is told.
+ * The metrics of the article (MET-1 to MET-3), with the provider's page.
  * @param page the open page
  */
 export const pageMetrics = ({
@@ -110,7 +110,7 @@ export const pageMetrics = ({
     ),
   )
 
-/** The ways to the articles before and after one, and what they are called. */
+/** The links to the neighbouring articles, and their label. */
 export interface NeighboursView {
   readonly label: string
   readonly previous: IssueNavigationLink
@@ -118,7 +118,7 @@ export interface NeighboursView {
 }
 
 /**
- * The ways to the articles before and after this one (ART-11, ART-13); none where it cannot have any.
+ * The links to the neighbouring articles (ART-11, ART-13); none if the article cannot have any.
  * @param page the open page
  */
 export const pageNeighbours = ({

@@ -7,9 +7,9 @@ import type { SidePanelError } from '../side-panel/side-panel-error.ts'
 import { sidePanelView, type SidePanelView } from '../side-panel/side-panel-view.ts'
 
 /**
- * The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5), or why it cannot.
+ * The side panel (SIDE-1 to SIDE-5): its content, or why it cannot be shown.
  * @param page the open page
- * @param rootFontSize what an em of the page's styles is in CSS pixels
+ * @param rootFontSize the root font size of the page in CSS pixels
  */
 export const pageSidePanel = (
   {

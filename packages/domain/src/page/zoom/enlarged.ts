@@ -9,12 +9,12 @@ export interface EnlargedView {
   readonly position: O.Option<string>
 }
 
-const standing = (index: number, count: number): O.Option<number> => (index >= 0 && index < count ? O.some(index) : O.none)
+const existing = (index: number, count: number): O.Option<number> => (index >= 0 && index < count ? O.some(index) : O.none)
 
 /** The figures before and after one of these figures, counted from 0. */
 export const enlargedView = (index: number, count: number): EnlargedView => ({
-  previous: standing(index - 1, count),
-  next: standing(index + 1, count),
+  previous: existing(index - 1, count),
+  next: existing(index + 1, count),
   position: count > 1 ? O.some(enlargerWords.position(index + 1, count)) : O.none,
 })
 

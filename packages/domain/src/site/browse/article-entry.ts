@@ -4,12 +4,12 @@ import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
 import { publicationWords } from '../../words/browse.ts'
 
-/** An article as the list of an issue or a book holds it, for one reader. */
+/** An article in the list of an issue or a book, for one reader. */
 export interface ShelvedArticle {
   readonly pii: Pii
   readonly path: string
   readonly title: string
-  /** The language of its words, as far as it is known. */
+  /** The language of its words, if known. */
   readonly language?: string | undefined
   readonly authors: readonly string[]
   readonly section?: string
@@ -22,7 +22,7 @@ export interface ShelvedArticle {
   readonly openArchive?: boolean
   /** Whether this reader may read it. */
   readonly mayRead: boolean
-  /** The address of its PDF, where this reader may have that. */
+  /** The address of its PDF, if this reader may have it. */
   readonly pdf: O.Option<string>
 }
 
@@ -31,12 +31,12 @@ export interface ArticleEntryView {
   readonly pii: Pii
   readonly href: string
   readonly title: string
-  /** What title and abstract say of their language; nothing where it is the interface's or not known. */
+  /** The language attributes of title and abstract; none if it is the interface's language or unknown. */
   readonly language: LanguageAttributes
-  /** What kind of article it is, where no heading says so. */
+  /** The kind of article, unless the heading says it. */
   readonly kind: string
   readonly authors: string
-  /** Where it stands: `Pages 41–46` in its issue, with volume and date elsewhere. */
+  /** Its place: `Pages 41–46` in its issue, with volume and date elsewhere. */
   readonly place: string
   readonly access: { readonly words: string; readonly isOpen: boolean }
   readonly abstract: readonly string[]
@@ -59,7 +59,7 @@ const accessOf = ({ openAccess, openArchive = false, mayRead }: ShelvedArticle):
 
 /**
  * An article in a list.
- * @param where within its issue, where pages tell where it stands, or anywhere
+ * @param where within its issue, where pages give its place, or anywhere
  */
 export const articleEntry = (
   shelvedArticle: ShelvedArticle,
@@ -81,7 +81,7 @@ export const articleEntry = (
   pdf: O.map((href: string) => ({ href, name: publicationWords.pdfOf(shelvedArticle.title) }))(shelvedArticle.pdf),
 })
 
-/** Articles under one heading; without one where the list has none. */
+/** Articles under one heading; without a heading if the list has none. */
 export interface SectionView {
   readonly heading: string
   readonly entries: readonly ArticleEntryView[]
@@ -104,8 +104,8 @@ const runsOf = (articles: readonly ShelvedArticle[]): readonly Run[] => {
 }
 
 /**
- * The articles of an issue in their order, under the headings that their files give. Where articles of several headings alternate, no heading can
- * stand over them in that order: each is marked instead.
+ * The articles of an issue in order, under the headings in their files. If articles of several headings alternate, they cannot be
+ * grouped in that order: each is labelled instead.
  */
 export const sectionsOf = (articles: readonly ShelvedArticle[]): readonly SectionView[] => {
   const runs = runsOf(articles)

@@ -7,10 +7,10 @@ import { letterOf, LETTERS, type Letter } from './title-order.ts'
 /** The most publications that one page lists. */
 export const PUBLICATIONS_SHOWN = 50
 
-/** What stands for the publications whose articles name no subject. */
+/** The key for publications whose articles have no subject. */
 export const OTHER_SUBJECT = 'other'
 
-/** As much of what is typed as any title holds. */
+/** The most characters of a title filter. */
 const LONGEST = 250
 
 /** Which publications are wanted. */
@@ -19,16 +19,16 @@ export interface PublicationFilter {
   readonly contentType: O.Option<ContentType>
   /** A subject's key, or `OTHER_SUBJECT`. */
   readonly subject: O.Option<string>
-  /** Words of the title, as they were typed. */
+  /** The words of the title filter, as typed. */
   readonly words: string
 }
 
-/** Which page of them is wanted, from 1. */
+/** The page to show, from 1. */
 export interface BrowseQuery extends PublicationFilter {
   readonly page: number
 }
 
-/** What an address says by a name, once or several times; anything else says nothing. */
+/** The value of a name in an address, if it is a single text or the first of several; otherwise none. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) && typeof value[0] === 'string' ? value[0] : ''
 
@@ -37,7 +37,7 @@ const someOf = <A extends string>(all: readonly A[], value: string): O.Option<A>
 
 const isContentType = (value: string): value is ContentType => Object.hasOwn(CONTENT_TYPES, value)
 
-/** The codes of ART-2 as an address has them: in words. */
+/** The codes of ART-2 as words in an address. */
 const KINDS: readonly (readonly [ContentType, string])[] = [
   ['JL', 'journals'],
   ['BK', 'books'],
@@ -49,20 +49,20 @@ const KINDS: readonly (readonly [ContentType, string])[] = [
 /** The kinds of publications, in the order in which they are offered. */
 export const BROWSED_KINDS: readonly ContentType[] = KINDS.map(([contentType]) => contentType)
 
-/** What an address calls a kind of publications. */
+/** The name of a kind of publications in an address. */
 export const kindName = (contentType: ContentType): string => KINDS.find(([code]) => code === contentType)?.[1] ?? ''
 
-/** A page's number as an address says it; the first one where it says none. */
+/** A page number from an address; 1 if there is none. */
 export const pageNumber = (value: unknown): number => {
   const number = /^\d{1,7}$/.test(textOf(value)) ? Number(textOf(value)) : 1
   return Math.max(1, number)
 }
 
-/** The letter that an address names: by its name, or as a character that titles begin with (`Ж`, `é`, `7`). */
+/** The letter in an address: by its name, or as a character with which titles begin (`Ж`, `é`, `7`). */
 const letterNamed = (name: string): O.Option<Letter> =>
   O.alt(() => (/^[\p{L}\p{N}]\p{M}*$/u.test(name) ? O.some(letterOf(name)) : O.none))(someOf(LETTERS, name.toLowerCase()))
 
-/** Which publications an address asks for: whatever else it says means nothing. */
+/** The query in an address; anything unknown in it is ignored. */
 export const browseQuery = (fields: Readonly<Record<string, unknown>>): BrowseQuery => {
   const kind = textOf(fields['type'])
   const subject = textOf(fields['subject']).trim().toWellFormed().slice(0, LONGEST)
@@ -78,7 +78,7 @@ export const browseQuery = (fields: Readonly<Record<string, unknown>>): BrowseQu
 const field = (name: string, value: O.Option<string>): readonly (readonly [string, string])[] =>
   O.isSome(value) ? [[name, value.value]] : []
 
-/** What the query of its address says, in this order, the page left out where it is the first. */
+/** The query of the address, in this order, without the page if it is the first. */
 export const browseFields = ({
   letter,
   contentType,
@@ -93,7 +93,7 @@ export const browseFields = ({
   ...(page > 1 ? [['page', String(page)] as const] : []),
 ]
 
-/** The address at which publications are asked for. */
+/** The address of a query for publications. */
 export const browseHref = (query: BrowseQuery): string => withQuery(accountPaths.browse, browseFields(query))
 
 /** Every publication. */

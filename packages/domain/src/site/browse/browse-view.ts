@@ -29,10 +29,10 @@ export interface PublicationEntryView {
   readonly facts: readonly string[]
 }
 
-/** A letter in the row of letters: a link where anything is listed under it. */
+/** A letter in the row of letters: a link if any publication is listed under it. */
 export interface LetterView {
   readonly label: string
-  /** What it is called aloud. */
+  /** Its accessible name. */
   readonly name: string
   readonly href: O.Option<string>
   readonly isCurrent: boolean
@@ -54,15 +54,15 @@ export interface BrowseView {
     readonly kinds: readonly ChoiceView[]
     readonly subject: string
     readonly subjects: readonly ChoiceView[]
-    /** What is sent beside them. */
+    /** The hidden fields of the form. */
     readonly hidden: readonly (readonly [name: string, value: string])[]
   }
   readonly letters: readonly LetterView[]
   readonly found: string
   readonly entries: readonly PublicationEntryView[]
-  /** Said where there are no entries. */
+  /** The message if there are no entries. */
   readonly message: O.Option<string>
-  /** The way back to all of them, where they are filtered. */
+  /** The link back to the unfiltered list, if it is filtered. */
   readonly reset: O.Option<string>
   readonly pager: O.Option<PagerView>
 }
@@ -114,7 +114,7 @@ const subjectsView = ({ subject }: BrowseQuery, { subjects, withoutSubject }: Fa
       ? []
       : [{ value: OTHER_SUBJECT, label: browseWords.option(browseWords.otherSubject, withoutSubject) }]),
   ]
-  // What is chosen can be seen to be, however few publications have it.
+  // The chosen filter is always listed, however few publications it has.
   return O.isNone(subject) || offered.some(({ value }) => value === subject.value)
     ? offered
     : [...offered, { value: subject.value, label: subject.value }]
@@ -122,7 +122,7 @@ const subjectsView = ({ subject }: BrowseQuery, { subjects, withoutSubject }: Fa
 
 const filled = (texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
 
-/** How many pieces of a publication there are, of what age, and how much of it is open. */
+/** How many articles a publication has, how recent, and how many of them open. */
 export const countedWords = ({
   facts,
   articles,
@@ -154,13 +154,13 @@ const entryView =
     ],
   })
 
-/** What a site shows of its publications, if anything. */
+/** The pictures of a publication, if the site has any. */
 export type ImagesOf = (facts: PublicationFacts) => O.Option<PublicationImages>
 
 const isFiltered = ({ letter, contentType, subject, words }: BrowseQuery): boolean =>
   O.isSome(letter) || O.isSome(contentType) || O.isSome(subject) || words.trim() !== ''
 
-/** The journals and books that a query leaves, with the ways to narrow them (ART-12): whole without script. */
+/** The journals and books that match a query, with filters to narrow them (ART-12). Works without script. */
 export const browseView = (
   query: BrowseQuery,
   facets: Facets,

@@ -1,39 +1,39 @@
 import type { IssueName } from '../../article/publication/issue-name.ts'
 import type { PublicationFacts } from '../../article/publication/placement.ts'
 
-/** How many articles there are of something, how many of them are open access, and in what year the newest appeared. */
+/** The number of articles, the number of open access ones, and the newest year. */
 export interface Counted {
   readonly articles: number
   readonly open: number
-  /** Empty where no article has a date. */
+  /** Empty if no article has a date. */
   readonly newestYear: string
 }
 
-/** A publication, and what there is of it. */
+/** A publication, with its counts. */
 export interface CountedPublication extends Counted {
   readonly facts: PublicationFacts
-  /** Whether another one of the same title has its address too: their ISSNs tell them apart. */
+  /** Whether its address is shared by another publication of the same title; their ISSNs distinguish them. */
   readonly isShared: boolean
 }
 
-/** How many publications there are of a letter, a kind or a subject, of those that the other filters leave. */
+/** How many publications a letter, kind or subject has, among those that match the other filters. */
 export interface Facet {
   readonly value: string
   readonly name: string
   readonly publications: number
 }
 
-/** What a list of publications can be narrowed by. */
+/** The filters of a list of publications. */
 export interface Facets {
   readonly letters: readonly Facet[]
   readonly kinds: readonly Facet[]
-  /** Those of most publications, in the order of their names. */
+  /** The most frequent ones, in the order of their names. */
   readonly subjects: readonly Facet[]
   /** How many publications have no article with a subject. */
   readonly withoutSubject: number
 }
 
-/** An issue, or a volume that has articles of its own. */
+/** An issue, or a volume with articles of its own. */
 export interface CountedIssue {
   readonly name: IssueName
   readonly articles: number
@@ -41,7 +41,7 @@ export interface CountedIssue {
   readonly date: string
 }
 
-/** Several counts as one. */
+/** Several counts added up. */
 export const altogether = (all: readonly Counted[]): Counted => ({
   articles: all.reduce((sum, { articles }) => sum + articles, 0),
   open: all.reduce((sum, { open }) => sum + open, 0),

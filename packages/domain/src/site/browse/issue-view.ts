@@ -17,7 +17,7 @@ import { IN_PRESS } from '../../article/publication/placement.ts'
 import { issueHref, partHref, volumeHref, type ShelvedPublication } from './shelf.ts'
 import { isIssue, isWholeVolume, issueLink, type IssueLinkView } from './volumes.ts'
 
-/** A way to the issue or volume beside one. */
+/** The link to a neighbouring issue or volume. */
 export interface BesideView {
   readonly words: string
   readonly label: string
@@ -27,15 +27,15 @@ export interface BesideView {
 /** The page of an issue, a volume or the articles in press, ready to draw. */
 export interface IssueView {
   readonly crumbs: readonly CrumbView[]
-  /** The publication's title, which the heading goes on from. */
+  /** The publication's title, which the heading continues. */
   readonly publication: string
   readonly heading: string
   readonly facts: readonly string[]
   /** Of a volume. */
   readonly issues: readonly IssueLinkView[]
-  /** Under a heading for each where several publications of one title have such an issue. */
+  /** Grouped by publication if several of one title have such an issue. */
   readonly groups: readonly { readonly heading: string; readonly sections: readonly SectionView[] }[]
-  /** Said where there is nothing. */
+  /** The message if there are no articles. */
   readonly message: O.Option<string>
   readonly previous: O.Option<BesideView>
   readonly next: O.Option<BesideView>
@@ -48,11 +48,11 @@ export interface IssueGroup {
   readonly articles: readonly ShelvedArticle[]
 }
 
-/** What of an issue a page shows. */
+/** What a page shows of an issue. */
 export interface ShownIssue {
   readonly groups: readonly IssueGroup[]
   readonly total: number
-  /** How many there are in the longest of the groups: each goes on over the same pages. */
+  /** The number of articles in the longest group: all groups continue over the same pages. */
   readonly longest: number
   readonly page: number
 }
@@ -69,7 +69,7 @@ const groupsView = ({ groups }: ShownIssue): IssueView['groups'] =>
       sections: sectionsOf(articles),
     }))
 
-/** Those before and after one in a list that begins with the newest. */
+/** The ones before and after in a list that begins with the newest. */
 const around = <A>(
   all: readonly A[],
   isIt: (value: A) => boolean,
@@ -83,7 +83,7 @@ const around = <A>(
 const newestFirst = (issues: readonly CountedIssue[]): readonly CountedIssue[] =>
   issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name))
 
-/** The page of an issue: its articles in their order, and the ways to the issues before and after it. */
+/** The page of an issue: its articles in order, and the links to the issues before and after. */
 export const issueView = (
   shelf: ShelvedPublication,
   countedIssue: CountedIssue,
@@ -112,7 +112,7 @@ export const issueView = (
   }
 }
 
-/** The volumes that have issues or articles, newest first, each by its newest issue. */
+/** The volumes with issues or articles, newest first, each represented by its newest issue. */
 const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => {
   const seen = new Set<string>()
   return newestFirst(issues).filter(({ name }) => {
@@ -123,7 +123,7 @@ const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => 
   })
 }
 
-/** The page of a volume: its issues newest first, then the articles that are in the volume itself. */
+/** The page of a volume: its issues newest first, then the articles directly in the volume. */
 export const volumeView = (
   shelf: ShelvedPublication,
   held: readonly CountedIssue[],
@@ -174,5 +174,5 @@ export const inPressView = (shelf: ShelvedPublication, { articles, total, page }
   pager: pagerView(page, total, NEWEST_SHOWN, to => partHref(shelf, IN_PRESS, to)),
 })
 
-/** What an issue's page is called: `Lectern Notes, Volume 1, Issue 1`. */
+/** The title of an issue's page: `Lectern Notes, Volume 1, Issue 1`. */
 export const issueTitle = ({ publication, heading }: IssueView): string => `${publication}, ${heading}`

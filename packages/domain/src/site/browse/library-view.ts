@@ -9,7 +9,7 @@ import { pagerView, type PagerView } from './pager.ts'
 /** The most articles that a page of the library lists. */
 export const LIBRARY_SHOWN = 50
 
-/** What stands about the articles of the library's first page. */
+/** What surrounds the articles on the library's first page. */
 export interface LibraryView {
   readonly title: string
   readonly form: SearchPageView['form']
@@ -19,7 +19,9 @@ export interface LibraryView {
   readonly pager: O.Option<PagerView>
 }
 
-/** The library's first page, and those that go on from it: a field that searches it, the way to all journals and books, its newest articles. */
+/**
+ * The library's first page and its continuations: a search field, the link to all journals and books, and the newest articles.
+ */
 export const libraryView = (page: number, total: number): LibraryView => ({
   title: libraryWords.title,
   form: searchPageView({ words: '', offset: 0 }, { total: 0, results: [] }).form,

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { pagerWords } from '../../words/browse.ts'
 
-/** The ways to the pages beside one of a list. */
+/** The links to neighbouring pages of a list. */
 export interface PagerView {
   /** `Page 2 of 3` */
   readonly words: string
@@ -9,13 +9,13 @@ export interface PagerView {
   readonly next: O.Option<string>
 }
 
-/** How many pages a list of so many has; an empty one has one. */
+/** How many pages a list of this length has; an empty one has one. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** The page that is shown where one is asked for: none after the last. */
+/** The page to show for a requested one: the last, if the requested one is beyond it. */
 export const shownPage = (page: number, total: number, size: number): number => Math.min(Math.max(1, page), pagesOf(total, size))
 
-/** The ways to other pages, where there are several. */
+/** The links to other pages, if there are any. */
 export const pagerView = (page: number, total: number, size: number, hrefOf: (page: number) => string): O.Option<PagerView> => {
   const pages = pagesOf(total, size)
   return pages === 1

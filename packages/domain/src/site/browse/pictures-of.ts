@@ -3,7 +3,7 @@ import type { PublicationImages } from '../../article/record/article.ts'
 import { noPictures, publicationPictures, type PublicationPictures } from '../../article/publication/publication-pictures.ts'
 import { publicationWords } from '../../words/browse.ts'
 
-/** A publication's pictures as its own page and lists show them: each says what it is. */
+/** A publication's pictures on its own page and in lists, each with a text alternative. */
 export const picturesOf = (title: string, images: O.Option<PublicationImages>): PublicationPictures =>
   O.match(
     () => noPictures,

@@ -10,7 +10,7 @@ import type { ContentType } from '../../article/record/content-type.ts'
 import { parseIsbn } from '../../core/identifiers/isbn.ts'
 import { decoded } from '../../core/text/address.ts'
 
-/** What an address of a publication names. */
+/** The publication that an address names. */
 export interface PublicationAddress {
   readonly publication: Publication
   readonly part: PublicationPart
@@ -24,14 +24,14 @@ const ROOTS: ReadonlyMap<string, ContentType> = new Map([
   ['referencework', 'RW'],
 ])
 
-/** The parts that follow a publication's name, in their order. */
+/** The segments after a publication's name, in order. */
 const PARTS = ['vol', 'issue', 'suppl'] as const
 
 type Part = (typeof PARTS)[number]
 
 type Parts = Readonly<Partial<Record<Part, string>>>
 
-/** Which parts each kind of publication has. */
+/** The parts that each kind of publication has. */
 const PARTS_OF: Readonly<Record<ContentType, readonly Part[]>> = { JL: PARTS, HB: [], BS: ['vol'], BK: [], RW: [] }
 
 const partsIn = (segments: readonly string[], allowed: readonly Part[], read: Parts = {}): O.Option<Parts> => {
@@ -57,15 +57,15 @@ const partOf = (contentType: ContentType, segments: readonly string[]): O.Option
   )
 }
 
-/** What stands for a publication's name: of a book its ISBN, written in any way; else the slug of its title, however it is spelled. */
+/** The name in the address: a book's ISBN, written in any way; otherwise the slug of the title, in any spelling. */
 const publicationNamed = (contentType: ContentType, name: string, isThirdParty: boolean): Publication => {
   const isbn = contentType === 'BK' || contentType === 'RW' ? O.fromEither(E.mapLeft(() => undefined)(parseIsbn(name))) : O.none
   return { contentType, titleSlug: O.isSome(isbn) ? '' : titleSlug(name), isbn, isThirdParty }
 }
 
 /**
- * What a path names (ART-12), as `publicationPath` writes it or as somebody remembers it: the name in any letter case, an ISBN with hyphens or of
- * ten digits. None where it is the path of no publication.
+ * What a path names (ART-12), as `publicationPath` writes it or as someone remembers it: the name in any case, an ISBN with
+ * hyphens or of ten digits. None if it is not the path of a publication.
  */
 export const publicationAddress = (path: string): O.Option<PublicationAddress> => {
   const segments = O.sequenceArray(
@@ -88,7 +88,7 @@ export const publicationAddress = (path: string): O.Option<PublicationAddress> =
   )
 }
 
-/** Whether two paths are the same except for what they encode. */
+/** Whether two paths differ only in encoding. */
 export const isSamePath = (one: string, other: string): boolean => {
   const [mine, theirs] = [decoded(one), decoded(other)]
   return O.isSome(mine) && O.isSome(theirs) && mine.value === theirs.value

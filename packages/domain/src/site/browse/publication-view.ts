@@ -17,33 +17,33 @@ import { volumesOf, type VolumeView } from './volumes.ts'
 /** The most articles that a publication's page lists at once. */
 export const NEWEST_SHOWN = 25
 
-/** The most chapters that a book's page lists at once, and articles an issue's. */
+/** The most chapters that a book's page, or articles that an issue's page, lists at once. */
 export const PIECES_SHOWN = 200
 
-/** A step of the way to a page. */
+/** A breadcrumb. */
 export interface CrumbView {
   readonly label: string
   readonly href: string
 }
 
-/** A fact of a publication, by its name. */
+/** A named fact of a publication. */
 export type FactView = readonly [name: string, value: string]
 
-/** One of several publications of a title. */
+/** One of several publications with the same title. */
 export interface SerialView {
   readonly label: string
   readonly href: string
   readonly facts: readonly string[]
 }
 
-/** What a publication's pages begin with. */
+/** The head of a publication's pages. */
 export interface PublicationHead {
   readonly crumbs: readonly CrumbView[]
   readonly kind: string
   readonly title: string
   readonly pictures: PublicationPictures
   readonly facts: readonly FactView[]
-  /** Where several share the title: each of them, or which one this is. */
+  /** If several share the title: each of them, or which one this is. */
   readonly shared: O.Option<
     | { readonly kind: 'several'; readonly words: string; readonly serials: readonly SerialView[] }
     | { readonly kind: 'one'; readonly words: string; readonly all: string; readonly href: string }
@@ -62,7 +62,7 @@ export interface PublicationView {
   }
 }
 
-/** The way to a publication's pages: all of them first. */
+/** The breadcrumbs of a publication's pages, starting with all publications. */
 export const crumbsTo = (...steps: readonly CrumbView[]): readonly CrumbView[] => [
   { label: browseWords.title, href: browseHref(everyPublication) },
   ...steps,
@@ -98,7 +98,7 @@ const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.fil
 
 const sentence = (parts: readonly string[]): string => parts.join(', ')
 
-/** What is known of a publication beside its title, more facts after its numbers. */
+/** The facts of a publication besides its title, with more facts after its numbers. */
 export const headOf = (
   shelf: ShelvedPublication,
   images: O.Option<PublicationImages>,
@@ -109,7 +109,7 @@ export const headOf = (
     crumbs: crumbsTo(),
     kind: kindWords[facts.contentType].one,
     title: facts.title,
-    // What several have in common is no picture of one of them.
+    // Pictures that several publications share do not identify any of them.
     pictures: isShared(shelf) ? noPictures : picturesOf(facts.title, images),
     facts: stated(
       [publicationWords.issn, sentence(shelf.shown.flatMap(({ facts: { issn = [] } }) => issn))],
@@ -122,7 +122,7 @@ export const headOf = (
   }
 }
 
-/** What a publication's page shows of its articles. */
+/** The articles on a publication's page. */
 export interface ShownArticles {
   readonly articles: readonly ShelvedArticle[]
   readonly total: number
@@ -130,8 +130,9 @@ export interface ShownArticles {
 }
 
 /**
- * The page of a journal or a book series: its volumes and issues newest first, the way to its articles in press, its newest articles. Several journals
- * of the same title share an address, which is made from that alone and so never changes when another one comes: their page leads to each by ISSN.
+ * The page of a journal or a book series: its volumes and issues newest first, the link to its articles in press, its newest
+ * articles. Journals with the same title share an address, which depends on the title alone and so never changes when another is
+ * added: their page links to each by ISSN.
  */
 export const publicationView = (
   shelf: ShelvedPublication,
@@ -168,19 +169,19 @@ export interface BookView {
   readonly pager: O.Option<PagerView>
 }
 
-/** What a chapter says of its book. */
+/** What a chapter says about its book. */
 export interface BookFacts {
   readonly edition?: string
   readonly series?: string
   readonly editors?: readonly string[]
 }
 
-/** A chapter as its book lists it. */
+/** A chapter in its book's list. */
 export interface ShelvedChapter extends ShelvedArticle, BookFacts {
   readonly volume: string
 }
 
-const firstSaid = (texts: readonly (string | undefined)[]): string =>
+const firstNonBlank = (texts: readonly (string | undefined)[]): string =>
   texts.find(text => text !== undefined && text.trim() !== '') ?? ''
 
 const editorsOf = (chapters: readonly BookFacts[]): string => {
@@ -197,7 +198,7 @@ const runsByVolume = (
     chapters: chapters.filter(chapter => chapter.volume === volume),
   }))
 
-/** The page of a book (ART-12): what it is, and its chapters in their order with their pages, volume by volume. */
+/** The page of a book (ART-12): its facts, and its chapters in order with their pages, volume by volume. */
 export const bookView = (
   shelf: ShelvedPublication,
   { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] },
@@ -209,8 +210,8 @@ export const bookView = (
       shelf,
       images,
       [publicationWords.editors, editorsOf(articles)],
-      [publicationWords.edition, firstSaid(articles.map(({ edition }) => edition))],
-      [publicationWords.series, firstSaid(articles.map(({ series }) => series))],
+      [publicationWords.edition, firstNonBlank(articles.map(({ edition }) => edition))],
+      [publicationWords.series, firstNonBlank(articles.map(({ series }) => series))],
     ),
     heading: publicationWords.contents,
     parts: volumes.map(({ volume, chapters }) => ({

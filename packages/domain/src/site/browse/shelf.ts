@@ -4,13 +4,13 @@ import { altogether, type Counted, type CountedPublication } from './counted.ts'
 import { partOfIssue, type IssueName } from '../../article/publication/issue-name.ts'
 import { partPath, type PublicationFacts } from '../../article/publication/placement.ts'
 
-/** What is shown at an address: a publication, or of several that share their title either the one of an ISSN or all of them. */
+/** What is shown at an address: one publication, or of several with the same title either the one with an ISSN or all of them. */
 export interface ShelvedPublication {
-  /** The one; where all are shown, the first of them. */
+  /** The publication; if all are shown, the first of them. */
   readonly publication: CountedPublication
-  /** Those that are shown, at least one. */
+  /** The shown ones, at least one. */
   readonly shown: readonly CountedPublication[]
-  /** All that have the address. */
+  /** All publications at the address. */
   readonly all: readonly CountedPublication[]
 }
 
@@ -22,8 +22,8 @@ const isCalled =
     (facts.issn ?? NO_ISSN) === issn
 
 /**
- * The publication of an ISSN among those that share an address; where none has it, or no such ISSN was asked for, all of them. What has no ISSN is one of
- * them too, and is asked for by `none`.
+ * The publication with an ISSN among those that share an address; all of them if none has it or no ISSN was asked for. One
+ * without an ISSN is asked for by `none`.
  */
 export const shelved = (
   first: CountedPublication,
@@ -35,31 +35,31 @@ export const shelved = (
   return one === undefined ? { publication: first, shown: all, all } : { publication: one, shown: [one], all }
 }
 
-/** Whether a page has to tell several publications of one title apart. */
+/** Whether a page must distinguish several publications of one title. */
 export const isShared = ({ shown }: ShelvedPublication): boolean => shown.length > 1
 
-/** How much there is of what is shown. */
+/** The counts of what is shown. */
 export const shownCounts = ({ shown }: ShelvedPublication): Counted => altogether(shown)
 
-const hrefOf = (facts: PublicationFacts, isTold: boolean, part: PublicationPart, page: number): string =>
+const hrefOf = (facts: PublicationFacts, isNamedBy: boolean, part: PublicationPart, page: number): string =>
   withQuery(partPath(facts, part), [
-    ...(isTold ? [['issn', facts.issn ?? NO_ISSN] as const] : []),
+    ...(isNamedBy ? [['issn', facts.issn ?? NO_ISSN] as const] : []),
     ...(page > 1 ? [['page', String(page)] as const] : []),
   ])
 
-/** The address of a publication's own page, or of a part of it: with its ISSN where others share its title. */
+/** The address of a publication's own page, or of a part of it, with its ISSN if others share its title. */
 export const publicationHref = (
-  { facts, isShared: isTold }: Pick<CountedPublication, 'facts' | 'isShared'>,
+  { facts, isShared: isNamedBy }: Pick<CountedPublication, 'facts' | 'isShared'>,
   part: PublicationPart = WHOLE_PUBLICATION,
-): string => hrefOf(facts, isTold, part, 1)
+): string => hrefOf(facts, isNamedBy, part, 1)
 
-/** Where a part of what is shown is. */
+/** The address of a part of what is shown. */
 export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): string =>
   hrefOf(shelf.publication.facts, shelf.all.length > 1 && !isShared(shelf), part, page)
 
-/** Where an issue is. */
+/** The address of an issue. */
 export const issueHref = (shelf: ShelvedPublication, name: IssueName): string => partHref(shelf, partOfIssue(name))
 
-/** Where a volume is. */
+/** The address of a volume. */
 export const volumeHref = (shelf: ShelvedPublication, { volume }: IssueName): string =>
   partHref(shelf, partOfIssue({ volume, issue: '', supplement: '' }))

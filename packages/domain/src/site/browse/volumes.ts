@@ -4,7 +4,7 @@ import type { CountedIssue } from './counted.ts'
 import { issueWords, newestIssueFirst, volumeKey, volumeWords } from '../../article/publication/issue-name.ts'
 import { issueHref, volumeHref, type ShelvedPublication } from './shelf.ts'
 
-/** A link to an issue, with when it appeared and what is in it. */
+/** A link to an issue, with its date and contents. */
 export interface IssueLinkView {
   readonly label: string
   readonly href: string
@@ -19,16 +19,16 @@ export interface VolumeView {
   readonly issues: readonly IssueLinkView[]
 }
 
-/** What is in neither volume nor issue is part of none. */
+/** Articles in neither volume nor issue are in no part. */
 export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): boolean =>
   volume !== '' || issue !== '' || supplement !== ''
 
-/** Whether its articles stand in the volume itself. */
+/** Whether it has articles of its own. */
 export const isWholeVolume = ({ name: { issue, supplement } }: CountedIssue): boolean => issue === '' && supplement === ''
 
 const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
 
-/** An issue as its journal links to it. */
+/** An issue as linked from its journal. */
 export const issueLink =
   (shelf: ShelvedPublication) =>
   (countedIssue: CountedIssue): IssueLinkView => ({

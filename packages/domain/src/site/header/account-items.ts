@@ -49,7 +49,7 @@ const external = (destination: Destination): Entry => ({ destination, isExternal
 
 const page = (name: AccountPage): Entry => own(({ site }) => O.some(site.accountUrls[name]))
 
-/** A way in or out, which comes back to where it was followed. */
+/** Signing in or out, with a return to the current page. */
 const way =
   (name: AccountPage, href: (address: string, urls: AccountUrls) => string) =>
   (facts: HeaderFacts): string =>
@@ -92,9 +92,9 @@ const entries: Readonly<Record<AccountItemId, Entry>> = {
 }
 
 /**
- * An item of the account's menu, where it is offered to this reader (HEAD-9, HEAD-11): the cart and its orders need the service's
- * leave, purchased articles an administrator or a flag; readers of several organisations choose among them, others change theirs.
- * The admin tool and the privacy center are external, and only the latter opens a tab of its own.
+ * An item of the account menu, if it is offered to this reader (HEAD-9, HEAD-11): the cart and its orders need the service's
+ * permission, purchased articles an administrator or a flag; readers of several organisations choose among them, others change
+ * theirs. The admin tool and the privacy center are external, and only the latter opens a new tab.
  */
 export const accountItem =
   (facts: HeaderFacts) =>

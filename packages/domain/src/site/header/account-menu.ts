@@ -9,7 +9,7 @@ import { headerUser, type HeaderUser } from './header-user.ts'
 /** The header's menu about the reader. */
 export interface AccountMenu {
   readonly user: HeaderUser
-  /** What the menu's button reads: the reader's name, where there is one. */
+  /** The label of the menu's button: the reader's name, if there is one. */
   readonly label: string
   readonly email: O.Option<string>
   readonly items: readonly AccountItem[]
@@ -34,7 +34,7 @@ const menus: Readonly<Record<HeaderUser, readonly AccountItemId[]>> = {
   admin: [...personal, 'change-password', 'admin-tool', ...purchases, ...organisations, 'sign-out'],
 }
 
-/** Anyone who is let in by an organisation (ART-6) has their password there, and leaves it by a way of its own. */
+/** Readers who come through an organisation (ART-6) have their password there, and sign out of it separately. */
 const itemsFor = (userType: UserType): readonly AccountItemId[] => {
   const all = menus[headerUser(userType)]
   return isInstitutionalOrAnonymous(userType) ? [...all.filter(id => id !== 'change-password'), 'organisation-sign-out'] : all
@@ -43,9 +43,9 @@ const itemsFor = (userType: UserType): readonly AccountItemId[] => {
 const filled = (text: string): O.Option<string> => (text.trim() === '' ? O.none : O.some(text))
 
 /**
- * The menu for each kind of reader, its items in the order in which they stand (HEAD-6, HEAD-11). Who has an own account finds its
- * pages first; the ways out come last. A password is changed by those who have one here, an organisation is left by those who came through one: the
- * type of user decides (ART-6, HEAD-9).
+ * The menu for each kind of reader, its items in order (HEAD-6, HEAD-11). Readers with an account of their own find its pages
+ * first; signing out comes last. A password can be changed by those who have one here, an organisation left by those who came
+ * through one: the type of user decides (ART-6, HEAD-9).
  */
 export const accountMenu = (facts: HeaderFacts): AccountMenu => {
   const user = headerUser(facts.config.userType)

@@ -1,10 +1,10 @@
 import { decodedOrAsIs, queryString } from '../../core/text/address.ts'
 import { accountPaths, type AccountPage, type AccountUrls } from '../../core/links/account-paths.ts'
 
-/** HEAD-4: the words that mark an address to which nobody is sent back. */
+/** HEAD-4: the words that mark an address to which nobody is returned. */
 export const MARKER_WORDS: readonly string[] = ['login', 'logout', 'register', 'institution']
 
-/** HEAD-5: the addresses that are closed to anyone who has signed out, so that logout does not lead back to them. */
+/** HEAD-5: addresses that need a signed-in reader, so signing out does not return to them. */
 export const ADDRESSES_LEFT_AT_LOGOUT: readonly string[] = [
   accountPaths.purchaseHistory,
   accountPaths.subscription,
@@ -20,20 +20,20 @@ export const ADDRESSES_LEFT_AT_LOGOUT: readonly string[] = [
   accountPaths.aboutRecommendations,
 ]
 
-/** HEAD-10: what the global header's login route says about where it was followed. */
+/** HEAD-10: where the global header's login route was followed. */
 export const HEADER_LOGIN_MARKER = ['from', 'globalheader'] as const
 
 type Field = readonly [name: string, value: string]
 
 const withoutOrigin = (address: string): string => address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
 
-/** The path of an address, without query, hash and closing slashes. */
+/** The path of an address, without query, hash and trailing slashes. */
 const pathOf = (address: string): string =>
   withoutOrigin(address)
     .replace(/[?#].*/s, '')
     .replace(/\/+$/, '')
 
-/** Anywhere after the host, encoded or not, but only as a whole word: an institutional repository's journal is no marked address. */
+/** Anywhere after the host, encoded or not, but only as a whole word: an institutional repository's journal is not marked. */
 const hasMarkerWord = (address: string): boolean =>
   decodedOrAsIs(withoutOrigin(address))
     .toLowerCase()
@@ -52,28 +52,28 @@ const withFields = (url: string, fields: readonly Field[]): string =>
 type At<Page extends AccountPage> = Pick<AccountUrls, Page>
 
 /**
- * The way to sign in (HEAD-4). It comes back to the address given, unless that has a marker word in it, so that ways in do not pile up in each
- * other.
+ * The link to sign in (HEAD-4). It returns to the given address, unless that contains a marker word, so that sign-in links do not
+ * nest.
  * @param urls where the site has its pages about accounts
  */
 export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withFields(urls.login, target(address))
 
-/** The global header's way to sign in (HEAD-10). */
+/** The global header's link to sign in (HEAD-10). */
 export const headerLoginHref = (address: string, urls: At<'login'> = accountPaths): string =>
   withFields(urls.login, [...target(address), HEADER_LOGIN_MARKER])
 
-/** The way to sign in through an institution, or through another one (HEAD-4). */
+/** The link to sign in through an institution, or through another one (HEAD-4). */
 export const institutionLoginHref = (address: string, urls: At<'institutionLogin'> = accountPaths): string =>
   withFields(urls.institutionLogin, target(address))
 
-/** The way to choose among the reader's organisations (HEAD-4). */
+/** The link to choose among the reader's organisations (HEAD-4). */
 export const organisationChoiceHref = (address: string, urls: At<'organisationChoice'> = accountPaths): string =>
   withFields(urls.organisationChoice, target(address))
 
-/** The way to sign out (HEAD-4); it does not come back to the addresses of HEAD-5. */
+/** The link to sign out (HEAD-4), which does not return to the addresses of HEAD-5. */
 export const logoutHref = (address: string, urls: At<'logout'> = accountPaths): string =>
   withFields(urls.logout, targetAfterLogout(address))
 
-/** The way to sign out from an organisation; it comes back as the other way out does (HEAD-5). */
+/** The link to sign out of an organisation, which returns like the other one (HEAD-5). */
 export const institutionLogoutHref = (address: string, urls: At<'institutionLogout'> = accountPaths): string =>
   withFields(urls.institutionLogout, targetAfterLogout(address))

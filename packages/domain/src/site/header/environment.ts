@@ -1,4 +1,4 @@
-/** Where the page runs: for readers, or anywhere else. */
+/** Where the page runs: in production or elsewhere. */
 export const ENVIRONMENTS = ['prod', 'non-prod'] as const
 
 export type Environment = (typeof ENVIRONMENTS)[number]

@@ -16,7 +16,7 @@ export type FooterLinkId =
   | 'publisher'
   | 'parent-company'
 
-/** What is in the footer: links, and the button that opens the choice of cookies. */
+/** The items of the footer: links, and the button that opens the choice of cookies. */
 export type FooterItem =
   | ({ readonly kind: 'link' } & MenuItem<FooterLinkId>)
   | { readonly kind: 'cookie-settings'; readonly label: typeof footerWords.cookieSettings }
@@ -45,7 +45,7 @@ const organisation = (id: FooterLinkId, { name, url }: { readonly name: string; 
 })
 
 /**
- * The footer, its items in their order (FOOT-1). The service's contact address goes before the site's.
+ * The footer, its items in order (FOOT-1). The service's contact address overrides the site's.
  * @param year the current year, as four digits
  */
 export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({

@@ -8,7 +8,7 @@ export const BANNER_POSITIONS = ['ABOVE', 'RIGHT'] as const
 
 export type BannerPosition = (typeof BANNER_POSITIONS)[number]
 
-/** What a library shows its readers on every page. */
+/** A library's banner on every page. */
 export interface LibraryBanner {
   readonly position: BannerPosition
   readonly imageUrl: O.Option<string>
@@ -16,12 +16,12 @@ export interface LibraryBanner {
   readonly text: O.Option<string>
 }
 
-/** What the service says to the header about the reader and their organisation (B3). Addresses are as received, not yet checked. */
+/** What the service tells the header about the reader and their organisation (B3). Addresses are as received, not yet checked. */
 export interface HeaderConfig {
   readonly userName: string
   readonly userEmail: string
   readonly userType: UserType
-  /** The service's own word for how anonymous the reader is, as `ANON_GUEST`. */
+  /** The service's word for how anonymous the reader is, such as `ANON_GUEST`. */
   readonly userAnonymity: string
   readonly webUserId: string
   /** The institution's name. */
@@ -35,7 +35,7 @@ export interface HeaderConfig {
   readonly allowCart: boolean
   /** Whether the reader sees purchased articles without being an administrator. */
   readonly showPurchasedArticles: boolean
-  /** Support for this very page. */
+  /** The support page for this very page. */
   readonly helpUrl: O.Option<string>
   readonly contactUrl: O.Option<string>
   readonly contextualSupportHubUrls: Readonly<Partial<Record<Language, string>>>

@@ -1,16 +1,16 @@
 import type { HeaderConfig } from './header-config.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What header and footer are drawn from. */
+/** The facts from which header and footer are drawn. */
 export interface HeaderFacts {
   readonly site: SiteConfig
   readonly config: HeaderConfig
-  /** The page's own: path, query and hash. */
+  /** The page's own address: path, query and hash. */
   readonly address: string
-  /** The page's host with its scheme, as `https://lectern.example`: a service elsewhere sends readers back by it. */
+  /** The page's scheme and host, such as `https://lectern.example`: an external service needs it to send readers back. */
   readonly origin: string
 }
 
-/** The page's address as anyone who answers at `url` understands it: on this host its path, elsewhere all of it. */
+/** The page's address as the service at `url` understands it: the path on this host, the full address elsewhere. */
 export const addressFor = (url: string, { address, origin }: Pick<HeaderFacts, 'address' | 'origin'>): string =>
   url.startsWith('/') ? address : `${origin}${address}`

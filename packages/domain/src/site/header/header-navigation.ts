@@ -13,7 +13,7 @@ const own = (id: NavigationId, label: string, href: string): MenuItem<Navigation
   opensNewTab: false,
 })
 
-/** The places of the site that every header leads to. */
+/** The pages of the site that every header links to. */
 export const headerNavigation = ({ name }: Pick<SiteConfig, 'name'>): readonly MenuItem<NavigationId>[] => [
   own('home', name, accountPaths.home),
   own('browse', navigationWords.browse, accountPaths.browse),

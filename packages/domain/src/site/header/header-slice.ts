@@ -3,7 +3,7 @@ import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { escapeClears, updateTextInput, type TextInputEvent } from '../inputs/text-input-slice.ts'
 import { headerSearchForm, headerSearchText } from './header-search.ts'
 
-/** What of the header is open, and what its search holds. */
+/** Which parts of the header are open, and the text of its search. */
 export interface HeaderState {
   readonly isMenuOpen: boolean
   readonly search: { readonly isOpen: boolean; readonly text: string }
@@ -19,12 +19,12 @@ export type HeaderEvent =
   /** The focus moved out of the open menu by the Tab key. */
   | { readonly type: 'header/menu-left' }
   | { readonly type: 'header/search-toggled' }
-  /** Something happened to the field of the search. */
+  /** An event of the search field. */
   | { readonly type: 'header/search-input'; readonly input: TextInputEvent }
   | { readonly type: 'header/search-submitted' }
 
 export interface HeaderSearchFacts {
-  /** The page that asks, as `article`. */
+  /** The page with the header, as `article`. */
   readonly origin: string
 }
 
@@ -36,8 +36,8 @@ export const HEADER_IDS = {
 } as const
 
 /**
- * How the search answers what happens to its field (HEAD-3): as any text input does (INP-1), within the limit. An Escape that the field has no
- * use for closes the search and gives the focus back to its button.
+ * How the search field works (HEAD-3): like any text input (INP-1), within the limit. An Escape that clears nothing closes the
+ * search and returns the focus to its button.
  */
 const searchInput = (state: HeaderState, input: TextInputEvent): Step<HeaderState> => {
   const field = { value: state.search.text }
@@ -62,9 +62,9 @@ const searchInput = (state: HeaderState, input: TextInputEvent): Step<HeaderStat
 }
 
 /**
- * How the header answers (HEAD-2, HEAD-3). While the menu is open the page does not scroll. Escape gives the focus back to the button
- * that opened; tabbing out leaves the focus where it went. In the search Escape first empties the field and then closes it. White
- * space alone is no search.
+ * How the header works (HEAD-2, HEAD-3). While the menu is open the page does not scroll. Escape returns the focus to the button
+ * that opened it; tabbing out leaves the focus where it went. In the search, Escape first clears the field and then closes the
+ * search. A blank search is not submitted.
  */
 export const updateHeader: Update<HeaderState, HeaderEvent, HeaderSearchFacts> = (state, event, { origin }) => {
   switch (event.type) {

@@ -26,7 +26,7 @@ const hubHref = ({ site, config }: HelpFacts, language: Language): string =>
 
 /**
  * The links of the help popover (HEAD-8): the support hub in each of its languages, under the language's own name, then help with
- * this very page where the service names it. The service's address of a language goes before the site's.
+ * this very page if the service names it. The service's address for a language overrides the site's.
  */
 export const helpItems = (facts: HelpFacts): readonly HelpItem[] => {
   const page = receivedHref(facts.config.helpUrl)

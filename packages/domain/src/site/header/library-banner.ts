@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import type { BannerPosition, HeaderConfig } from './header-config.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 
-/** A library's banner, ready to draw: a picture with its words, or words alone, and where a click leads. */
+/** A library's banner, ready to draw: a picture with its text alternative, or words alone, and its link. */
 export interface LibraryBannerView {
   readonly position: BannerPosition
   readonly content:
@@ -12,8 +12,8 @@ export interface LibraryBannerView {
 }
 
 /**
- * The banner of the reader's library, above the header or at its right (HEAD-7). A picture without words is described by the
- * institution's name; a banner with neither picture nor words is none.
+ * The banner of the reader's library, above the header or on its right (HEAD-7). A picture without words is described by the
+ * institution's name; without picture and words there is no banner.
  */
 export const libraryBannerView = ({
   libraryBanner,

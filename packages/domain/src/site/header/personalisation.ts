@@ -19,8 +19,8 @@ const registrationUrls: Readonly<Record<UserType, (urls: RegistrationUrls) => O.
 }
 
 /**
- * Where an anonymous reader of an institution registers to have an own account there (HEAD-9): the address of the kind by which they
- * came in, where the institution allows it.
+ * Where an anonymous reader of an institution can register for an account (HEAD-9): the address for the way they came in, if the
+ * institution allows it.
  */
 export const personalisationHref = (config: HeaderConfig): O.Option<string> =>
   config.canActivatePersonalization ? receivedHref(registrationUrls[config.userType](config)) : O.none

@@ -10,9 +10,9 @@ const ORIGINS: readonly (readonly [start: string, origin: string])[] = [
   ['/user', 'account'],
 ]
 
-/** What the header's search says of the page that asks (HEAD-3), by that page's address; an article's page says so itself. */
+/** The header search's name for the page (HEAD-3), by the page's address; an article's page names itself. */
 export const searchOrigin = (address: string): string => {
-  // What belongs to another organisation is under a path of its own.
+  // Pages of other organisations have a path prefix.
   const path = address.replace(/[?#].*/s, '').replace(/^\/org(?=\/)/, '')
   return path === '/' ? 'home' : (ORIGINS.find(([start]) => path.startsWith(start))?.[1] ?? 'site')
 }

@@ -18,10 +18,13 @@ export interface TextInputFacts {
   readonly inputId: string
 }
 
-/** Whether Escape has something to clear in a text input (INP-1). If not, the key is left to what surrounds the input. */
+/** Whether Escape clears a text input (INP-1). If not, the key is left to the surroundings of the input. */
 export const escapeClears = ({ value }: TextInputState): boolean => value !== ''
 
-/** How a text input answers (INP-1): Escape and the clear button empty it; the button, which goes away with the text, gives the focus to the input. */
+/**
+ * How a text input works (INP-1): Escape and the clear button empty it; the button, which disappears with the text, gives the
+ * focus to the input.
+ */
 export const updateTextInput: Update<TextInputState, TextInputEvent, TextInputFacts> = (state, event, { inputId }) => {
   switch (event.type) {
     case 'textInput/changed':

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { fixedWords } from '../../words/fixed.ts'
 
-/** What a text input is made from: its id on the page, its text, and what is wrong with that. */
+/** The facts about a text input: its id on the page, its text, and what is wrong with it. */
 export interface TextInputFields {
   readonly inputId: string
   readonly value: string
@@ -9,7 +9,7 @@ export interface TextInputFields {
 }
 
 export interface TextInputError {
-  /** The id of the element that says what is wrong. */
+  /** The id of the error message's element. */
   readonly id: string
   readonly message: string
 }
@@ -20,14 +20,17 @@ export interface TextInputView {
   readonly value: string
   readonly isRequired: boolean
   readonly isInvalid: boolean
-  /** The id of what describes the input. */
+  /** The id of the description's element. */
   readonly describedBy: O.Option<string>
   readonly error: O.Option<TextInputError>
-  /** The label of the clear button, where there is one. */
+  /** The label of the clear button, if there is one. */
   readonly clearLabel: O.Option<string>
 }
 
-/** A text input as it stands (INP-1): with an error it is required, invalid and described by it; with a text it can be cleared. */
+/**
+ * The view of a text input (INP-1): with an error it is required, invalid and described by the error; with a text it can be
+ * cleared.
+ */
 export const textInputView = ({ inputId, value, error }: TextInputFields): TextInputView => {
   const described = O.map((message: string): TextInputError => ({ id: `${inputId}-error`, message }))(error)
   return {

@@ -2,7 +2,7 @@ import type { CookiePreferences } from '../../article/reader/reader.ts'
 import { COOKIE_PREFERENCES_COOKIE, cookiePreferencesValue, ONLY_NECESSARY_COOKIES } from './cookie-preferences.ts'
 import { COOKIE_KINDS, keptItems, OPTIONAL_COOKIE_KINDS, type CookieKind } from './kept-items.ts'
 
-/** The ways in which a reader chooses: all kinds, none but the necessary, or those that are ticked. */
+/** The ways to choose: all kinds, only the necessary one, or those that are ticked. */
 export type CookieChoice = 'chosen' | 'all' | 'necessary'
 
 /** The page on which a reader chooses without script. */
@@ -11,24 +11,24 @@ export const cookieSettingsPath = '/cookie-settings'
 /** The fields of the form in which a reader chooses. */
 export const COOKIE_FORM = { choice: 'choice', allowed: 'allow' } as const
 
-/** What a reader allows who has sent that form (USE-3): what it does not say is not allowed. */
+/** What a reader allows by submitting that form (USE-3): anything that is not in it is not allowed. */
 export const chosenCookies = (choice: string | undefined, allowed: readonly string[]): CookiePreferences => {
   if (choice === 'necessary') return ONLY_NECESSARY_COOKIES
   const isAllowed = (kind: CookieKind): boolean => choice === 'all' || allowed.includes(kind)
   return { ...ONLY_NECESSARY_COOKIES, ...Object.fromEntries(OPTIONAL_COOKIE_KINDS.map(kind => [kind, isAllowed(kind)])) }
 }
 
-/** A cookie of the whole site, for so many seconds; without any it goes. */
+/** A cookie for the whole site with a lifetime in seconds; zero deletes it. */
 interface SiteCookie {
   readonly name: string
   readonly value: string
   readonly maxAge: number
 }
 
-/** For so long a choice is kept, in seconds: a year. */
+/** How long a choice is kept, in seconds: a year. */
 export const CHOICE_KEPT = 365 * 24 * 60 * 60
 
-/** The cookies that a choice writes (USE-3): itself, and, emptied, those of every kind that is not allowed any more. */
+/** The cookies that a choice writes (USE-3): itself, and the deletion of every cookie of a kind that is no longer allowed. */
 export const cookiesOfChoice = (preferences: CookiePreferences): readonly SiteCookie[] => [
   { name: COOKIE_PREFERENCES_COOKIE, value: cookiePreferencesValue(preferences), maxAge: CHOICE_KEPT },
   ...COOKIE_KINDS.filter(kind => !preferences[kind])
@@ -37,6 +37,6 @@ export const cookiesOfChoice = (preferences: CookiePreferences): readonly SiteCo
     .map(({ name }) => ({ name, value: '', maxAge: 0 })),
 ]
 
-/** A cookie as `document.cookie` and the header `Set-Cookie` alike take it. */
+/** A cookie in the syntax of `document.cookie` and `Set-Cookie`. */
 export const cookieText = ({ name, value, maxAge }: SiteCookie): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`

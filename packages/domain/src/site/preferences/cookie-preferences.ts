@@ -1,12 +1,12 @@
 import type { CookiePreferences } from '../../article/reader/reader.ts'
 
 /**
- * The cookie that keeps which cookies a reader allows (USE-3): the names of the kinds that are allowed, with points between them, as
+ * The cookie with the kinds of cookies that a reader allows (USE-3): their names, separated by points, as
  * `strictlyNecessary.performance`.
  */
 export const COOKIE_PREFERENCES_COOKIE = 'lectern_cookies'
 
-/** Who has allowed nothing has what the site cannot do without. */
+/** A reader who has allowed nothing gets only what the site cannot do without. */
 export const ONLY_NECESSARY_COOKIES: CookiePreferences = {
   strictlyNecessary: true,
   performance: false,
@@ -25,7 +25,7 @@ const KINDS = [
 export const cookiePreferencesValue = (preferences: CookiePreferences): string =>
   KINDS.filter(kind => preferences[kind]).join('.')
 
-/** What a reader allows, as cookies carry it; what they do not name is not allowed, except for what is necessary. */
+/** What a reader allows, from cookies; anything that is not named is not allowed, except for what is necessary. */
 export const cookiePreferences = (cookies: Readonly<Record<string, string>>): CookiePreferences => {
   const allowed = new Set((cookies[COOKIE_PREFERENCES_COOKIE] ?? '').split('.'))
   return {

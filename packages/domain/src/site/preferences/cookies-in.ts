@@ -1,7 +1,7 @@
 interface CookiePair {
   readonly name: string
   readonly value: string
-  /** The pair as it was sent. */
+  /** The pair as sent. */
   readonly written: string
 }
 
@@ -10,7 +10,7 @@ const QUOTED = /^"(.*)"$/s
 
 const trimmed = (text: string): string => text.replace(SPACE_AROUND, '')
 
-/** What has no name, or no equals sign at all, is no cookie (RFC 6265, 5.2). */
+/** A pair without a name, or without an equals sign, is not a cookie (RFC 6265, 5.2). */
 const pairsIn = (text: string): readonly CookiePair[] =>
   text.split(';').flatMap(part => {
     const written = trimmed(part)
@@ -33,8 +33,8 @@ export const cookiesIn = (text: string): Readonly<Record<string, string>> =>
   )
 
 /**
- * A text of cookies without some of them; the others stay as they were sent.
- * @param isLeftOut which to leave out, by name
+ * A text of cookies without some of them; the others stay as sent.
+ * @param isLeftOut which ones to leave out, by name
  */
 export const cookiesWithout =
   (isLeftOut: (name: string) => boolean) =>

@@ -4,14 +4,14 @@ import { COOKIE_PREFERENCES_COOKIE } from './cookie-preferences.ts'
 import { ARTICLE_LINK_STATE_COOKIE, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from './storage-keys.ts'
 import { TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
-/** The kinds of what is kept that a reader may allow or not. */
+/** The kinds of stored items that a reader may allow or refuse. */
 export const OPTIONAL_COOKIE_KINDS = [
   'performance',
   'functional',
   'targeting',
 ] as const satisfies readonly (keyof CookiePreferences)[]
 
-/** All kinds of what is kept. The first is always allowed. */
+/** All kinds of stored items. The first is always allowed. */
 export const COOKIE_KINDS = [
   'strictlyNecessary',
   ...OPTIONAL_COOKIE_KINDS,
@@ -19,9 +19,9 @@ export const COOKIE_KINDS = [
 
 export type CookieKind = (typeof COOKIE_KINDS)[number]
 
-/** Something that the site keeps in the reader's browser. */
+/** An item that the site stores in the reader's browser. */
 export interface KeptItem {
-  /** Under which name; with `…` at its end the beginning of several. */
+  /** Its name; with `…` at the end, the beginning of several names. */
   readonly name: string
   readonly area: 'cookie' | 'local' | 'session'
   readonly kind: CookieKind
@@ -30,13 +30,13 @@ export interface KeptItem {
 const item = <const Name extends string>(area: KeptItem['area'], kind: CookieKind, name: Name) =>
   ({ name, area, kind }) satisfies KeptItem
 
-/** The cookie that keeps a reader's session; the server alone reads it. */
+/** The cookie with a reader's session; only the server reads it. */
 export const SESSION_COOKIE = 'lectern_session'
 
-/** Under which names the browser keeps the line that a reader left a page at: this, and the page's path. */
+/** The name under which the browser stores the line at which a reader left a page: this, and the page's path. */
 export const READING_PLACE_KEY = 'lectern:place:'
 
-/** Everything that the site keeps in a browser, and nothing that it does not. What readers have chosen is kept because they have. */
+/** Everything that the site stores in a browser. A reader's choices are stored because the reader made them. */
 export const KEPT_ITEMS = [
   item('cookie', 'strictlyNecessary', SESSION_COOKIE),
   item('cookie', 'strictlyNecessary', COOKIE_PREFERENCES_COOKIE),
@@ -50,6 +50,6 @@ export const KEPT_ITEMS = [
   item('cookie', 'performance', ARTICLE_LINK_STATE_COOKIE),
 ] as const
 
-/** What of that belongs to one kind. */
+/** The items of one kind. */
 export const keptItems = (kind: CookieKind): readonly (typeof KEPT_ITEMS)[number][] =>
   KEPT_ITEMS.filter(kept => kept.kind === kind)

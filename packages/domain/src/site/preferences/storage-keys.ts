@@ -1,10 +1,10 @@
-/** Under which key the browser keeps the daily counts. */
+/** The storage key of the daily counts. */
 export const DAILY_COUNTS_KEY = 'lectern:downloads'
 
-/** ENT-2: under which key the browser remembers that the popup is not wanted. */
+/** ENT-2: the storage key that records that the popup is not wanted. */
 export const DO_NOT_SHOW_KEY = 'arp:entitled_recs:do_not_show'
 
-/** MEND-1: under which key the session remembers the article that is to be added. */
+/** MEND-1: the session storage key of the article that is to be added. */
 export const MENDELEY_INTENT_KEY = 'lectern:mendeley:intent'
 
 /** USE-3: the cookie that tells the next article's page how its reader got there. */

@@ -3,11 +3,11 @@ import type { UserType } from '../../article/reader/reader.ts'
 import { accountWords } from '../../words/reader-account.ts'
 import { mayChangePassword } from './own-account.ts'
 
-/** One of the pages of an account. */
+/** A page of an account. */
 export interface AccountSection {
   readonly label: string
   readonly href: string
-  /** `page` where it is the one that is shown, `true` where one that belongs to it is. */
+  /** `page` for the current page, `true` for the section that it belongs to. */
   readonly current: 'page' | 'true' | 'no'
 }
 
@@ -25,7 +25,7 @@ const sections: readonly (readonly [label: string, href: string, isFor?: (userTy
   [labels.purchases, accountPaths.purchaseHistory],
 ]
 
-/** The pages of a reader's account, in their order, with the one that is shown (HEAD-6, HEAD-9). */
+/** The pages of a reader's account in order, with the current one marked (HEAD-6, HEAD-9). */
 export const accountSections = (userType: UserType, path: string): readonly AccountSection[] =>
   sections.flatMap(([label, href, isFor]) =>
     isFor?.(userType) === false

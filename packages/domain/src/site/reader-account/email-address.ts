@@ -1,16 +1,16 @@
 import { either as E } from 'fp-ts'
 import { emailWords } from '../../words/reader-account.ts'
 
-/** RFC 5321: the most characters of an address that mail can be sent to, and of what is before its @. */
+/** RFC 5321: the most characters of an email address, and of the part before its @. */
 export const EMAIL_LIMIT = 254
 const LOCAL_LIMIT = 64
 
-/** Names of hosts: labels of letters, digits and hyphens, at least two; internationalised ones in any script. */
+/** Host names: labels of letters, digits and hyphens, at least two; internationalised ones in any script. */
 const HOST =
   /^(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u
 const LOCAL = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 
-/** An email address as it is kept, or what is wrong with it. Its shape alone is checked: nothing is sent. */
+/** A normalised email address, or what is wrong with it. Only its form is checked: nothing is sent. */
 export const emailAddress = (given: string): E.Either<string, string> => {
   const email = given.toWellFormed().trim()
   const at = email.lastIndexOf('@')
@@ -20,5 +20,5 @@ export const emailAddress = (given: string): E.Either<string, string> => {
   return isShaped ? E.right(email) : E.left(emailWords.malformed)
 }
 
-/** What tells one address from another: case and the white space around it do not. */
+/** What distinguishes one address from another: case and surrounding white space do not. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -9,7 +9,10 @@ const titleKey = (title: string): O.Option<string> => {
 const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
   number === undefined ? O.none : key(number)
 
-/** By which key readers followed an article's publication before `publicationKey` told all parts of Lectern the same: what they follow goes over from it. */
+/**
+ * The key by which readers followed an article's publication before `publicationKey` was introduced, so that what they follow can
+ * be migrated.
+ */
 export const formerPublicationKey = ({ contentType, issn, isbn, publicationTitle }: PublishedIn): O.Option<string> => {
   const [serial, book] = [said(issnKey, issn), said(isbnKey, isbn)]
   const numbers = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]

@@ -1,16 +1,16 @@
 import { option as O } from 'fp-ts'
 import { newPasswordWords } from '../../words/reader-account.ts'
 
-/** How many characters a password has, both ends included. */
+/** The least and most characters of a password. */
 export const PASSWORD_LENGTH = { least: 12, most: 1000 } as const
 
-/** What a reader gives for a password that they choose. */
+/** The fields of a new password. */
 export interface NewPassword {
   readonly password: string
   readonly repeated: string
 }
 
-/** What is wrong with each of the two fields of a new password. */
+/** The faults of the two fields of a new password. */
 export interface NewPasswordFaults {
   readonly password: O.Option<string>
   readonly repeated: O.Option<string>
@@ -21,7 +21,10 @@ const lengthFault = ({ length }: string): O.Option<string> => {
   return length > PASSWORD_LENGTH.most ? O.some(newPasswordWords.long(PASSWORD_LENGTH.most)) : O.none
 }
 
-/** What is wrong with a new password, if anything: its length, or that it was not said the same twice. Both are counted and compared as typed, spaces and all. */
+/**
+ * What is wrong with a new password, if anything: its length, or that the two entries differ. Both are counted and compared as
+ * typed, including spaces.
+ */
 export const newPasswordFaults = ({ password, repeated }: NewPassword): NewPasswordFaults => ({
   password: lengthFault(password),
   repeated: password === repeated ? O.none : O.some(newPasswordWords.different),

@@ -9,8 +9,13 @@ const owners: Readonly<Record<HeaderUser, boolean>> = {
   admin: true,
 }
 
-/** Whether a type of user has an account of their own (HEAD-6): only for those is anything kept; readers who are anonymous here or at their institution have none. */
+/**
+ * Whether a type of user has an account of their own (HEAD-6). Nothing is stored for others: readers who are anonymous here or at
+ * their institution.
+ */
 export const hasOwnAccount = (userType: UserType): boolean => owners[headerUser(userType)]
 
-/** Whether a type of user has a password here that they may change (HEAD-9): individuals and administrators; others sign in at their institution. */
+/**
+ * Whether a type of user has a password here (HEAD-9): individuals and administrators do; others sign in at their institution.
+ */
 export const mayChangePassword = (userType: UserType): boolean => userType === 'INDIVIDUAL' || userType === 'ADMIN'

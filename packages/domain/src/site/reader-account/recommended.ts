@@ -6,35 +6,35 @@ export interface Suggestion {
   readonly pii: Pii
   /** Of the publication that it is in. */
   readonly publication: O.Option<string>
-  /** The words of its title and abstract, as searches compare words. */
+  /** The words of its title and abstract, normalised as in searches. */
   readonly words: ReadonlySet<string>
 }
 
-/** What a reader does not want to have recommended. */
+/** What a reader has excluded from recommendations. */
 export type LeftOut =
   | { readonly kind: 'publication'; readonly key: string }
-  /** All of these words, as searches compare them. */
+  /** All of these words, normalised as in searches. */
   | { readonly kind: 'subject'; readonly words: readonly string[] }
 
-/** An article that the reader has read, with those that are like it, the likest first. */
+/** An article that the reader has read, with similar ones, the most similar first. */
 export interface ReadWithLike<A extends Suggestion> {
   readonly pii: Pii
   readonly like: readonly A[]
 }
 
-/** A recommendation, and the article that the reader read for the sake of which it is one. */
+/** A recommendation, and the read article on which it is based. */
 export interface Recommended<A extends Suggestion> {
   readonly article: A
   readonly because: Pii
 }
 
-/** From how many of the articles that a reader read last recommendations are made, how many are asked for each, and how many are shown. */
+/** How many of the last read articles recommendations are based on, how many are requested for each, and how many are shown. */
 export const RECOMMENDED = { from: 10, alike: 12, shown: 20 } as const
 
-/** The most journals and subjects together that a reader leaves out. */
+/** The most journals and subjects together that a reader can exclude. */
 export const LEFT_OUT_LIMIT = 100
 
-/** Whether an article is left out: it is in a publication that is, or all the words of a subject stand in its title or abstract. */
+/** Whether an article is excluded: its publication is, or its title or abstract contains all the words of an excluded subject. */
 export const isLeftOut = (leftOut: readonly LeftOut[], { publication, words }: Suggestion): boolean =>
   leftOut.some(each =>
     each.kind === 'publication'
@@ -43,8 +43,8 @@ export const isLeftOut = (leftOut: readonly LeftOut[], { publication, words }: S
   )
 
 /**
- * What a reader may like to read next: articles like those they read last, without those they have read and those they leave out. First stand those that
- * are like several of them, most like, and like what was read last.
+ * Recommendations for a reader: articles like those they read last, without those that they have read or excluded. First come
+ * those like several of them, then the most similar, then those like the most recently read.
  * @param read newest first
  */
 export const recommended = <A extends Suggestion>(

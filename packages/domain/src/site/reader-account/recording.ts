@@ -5,18 +5,18 @@ import { hasOwnAccount } from './own-account.ts'
 export const HISTORIES = ['reading', 'search'] as const
 export type HistoryKind = (typeof HISTORIES)[number]
 
-/** The most entries that are kept of each history; beyond, the oldest go. */
+/** The most entries of each history; beyond that, the oldest are removed. */
 export const HISTORY_LIMIT = 1000
 
-/** What decides whether something goes into a reader's history. */
+/** What decides whether something is recorded in a reader's history. */
 export interface Showing {
   readonly userType: UserType
-  /** Whether a browser shows it to a reader: no robot, no printing, nothing that was only fetched ahead. */
+  /** Whether a browser shows it to a reader: no robot, no printing, no prefetch. */
   readonly isShown: boolean
 }
 
 /**
- * Whether something may go into a reader's history at all; whether the reader has allowed that is asked only then, so that pages cost anyone who
- * is anonymous nothing (HEAD-6).
+ * Whether something may be recorded in a reader's history at all. The reader's consent is looked up only then, so that pages for
+ * anonymous readers cost no query (HEAD-6).
  */
 export const isRecordable = ({ userType, isShown }: Showing): boolean => isShown && hasOwnAccount(userType)

@@ -3,20 +3,20 @@ import { displayName } from './display-name.ts'
 import { emailAddress } from './email-address.ts'
 import { newPasswordFaults, type NewPassword, type NewPasswordFaults } from './new-password.ts'
 
-/** What a reader gives who makes an account. */
+/** The fields of a registration. */
 export interface RegistrationFields extends NewPassword {
   readonly name: string
   readonly email: string
 }
 
-/** An account to be made. */
+/** A valid registration. */
 export interface Registration {
   readonly name: string
   readonly email: string
   readonly password: string
 }
 
-/** What is wrong with each field, where something is. */
+/** The fault of each invalid field. */
 export interface RegistrationFaults extends NewPasswordFaults {
   readonly name: O.Option<string>
   readonly email: O.Option<string>
@@ -24,7 +24,10 @@ export interface RegistrationFaults extends NewPasswordFaults {
 
 const faultIn = (checked: E.Either<string, unknown>): O.Option<string> => (E.isLeft(checked) ? O.some(checked.left) : O.none)
 
-/** The account that the fields make, or every field's fault at once. Whether the address is known here is no fault: strangers are not told. */
+/**
+ * The account that the fields describe, or the faults of all fields at once. That the address is known already is not a fault:
+ * strangers are not told.
+ */
 export const registration = ({ name, email, ...password }: RegistrationFields): E.Either<RegistrationFaults, Registration> => {
   const [givenName, address, secret] = [displayName(name), emailAddress(email), newPasswordFaults(password)]
   return E.isRight(givenName) && E.isRight(address) && O.isNone(secret.password) && O.isNone(secret.repeated)

@@ -11,5 +11,5 @@ const words: Readonly<Record<AccessType, (institution: string) => string>> = {
   OTHER: () => signedInWords.other,
 }
 
-/** How a reader has signed in, in words; the institution is named where they come through one. */
+/** How a reader signed in, in words, with the name of their institution if they came through one. */
 export const signedInHow = (accessType: AccessType, institution: string): string => words[accessType](institution)

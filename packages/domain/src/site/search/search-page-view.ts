@@ -9,13 +9,13 @@ import type { PassageRun, SearchResult, SearchResults } from './search-result.ts
 
 /** A result, ready to draw. */
 export interface SearchResultView extends ListedArticleView {
-  /** What its title and the passage say of their language. */
+  /** The language attributes of its title and passage. */
   readonly language: LanguageAttributes
   readonly isOpenAccess: boolean
   readonly passage: readonly PassageRun[]
 }
 
-/** The ways to the pages beside this one. */
+/** The links to neighbouring pages. */
 export interface SearchPager {
   /** `Page 2 of 3` */
   readonly words: string
@@ -23,7 +23,7 @@ export interface SearchPager {
   readonly next: O.Option<string>
 }
 
-/** What the search answers. */
+/** The search and its results. */
 export type SearchAnswerView =
   | { readonly kind: 'message'; readonly heading: string; readonly message: string }
   | {
@@ -33,16 +33,16 @@ export type SearchAnswerView =
       readonly pager: O.Option<SearchPager>
     }
 
-/** The page that answers the search, ready to draw. */
+/** The page with the results of a search, ready to draw. */
 export interface SearchPageView {
-  /** What the page is called, without the site's name. */
+  /** The page's title, without the site's name. */
   readonly title: string
   readonly form: {
     readonly action: string
     readonly label: string
     readonly words: string
     readonly limit: number
-    /** What is sent beside the words. */
+    /** The hidden fields of the form. */
     readonly hidden: readonly (readonly [name: string, value: string])[]
   }
   readonly answer: SearchAnswerView
@@ -76,7 +76,10 @@ const answerView = (query: SearchQuery, { total, results }: SearchResults): Sear
   return { kind: 'results', heading: searchWords.results(total), results: results.map(resultView), pager: pagerOf(query, total) }
 }
 
-/** The page that answers the search (CALL-5, CALL-32): its field with the words as they were typed, and what was found, or that nothing was. */
+/**
+ * The page with the results of a search (CALL-5, CALL-32): its field with the words as typed, and what was found, or that nothing
+ * was.
+ */
 export const searchPageView = (query: SearchQuery, results: SearchResults): SearchPageView => ({
   title: isBlankQuery(query) ? searchWords.title : searchWords.titleOf(query.words.trim()),
   form: {

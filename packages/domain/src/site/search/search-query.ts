@@ -2,20 +2,20 @@ import { option as O } from 'fp-ts'
 import { headerSearchText } from '../header/header-search.ts'
 import { withQuery } from '../../core/text/address.ts'
 
-/** The most results that one page holds. */
+/** The most results on a page. */
 export const SEARCH_PAGE_SIZE = 20
 
-/** What is searched for (CALL-32), and from which result on. */
+/** A search (CALL-32), and the first result to show. */
 export interface SearchQuery {
-  /** As they were typed. */
+  /** As typed. */
   readonly words: string
-  /** The place of the first result that is wanted, from 0: the beginning of a page. */
+  /** The position of the first result to show, from 0: the beginning of a page. */
   readonly offset: number
 }
 
 const pageWith = (place: number): number => Math.floor(place / SEARCH_PAGE_SIZE) * SEARCH_PAGE_SIZE
 
-/** What an address asks the search for (CALL-5, CALL-32): the words that fit its field (HEAD-3), and the page that contains a place. */
+/** The search in an address (CALL-5, CALL-32): the words that fit its field (HEAD-3), and the page that contains a position. */
 export const searchQuery = (text: string, place: O.Option<number>): SearchQuery => ({
   words: headerSearchText(text),
   offset: pageWith(O.getOrElse(() => 0)(place)),
@@ -24,9 +24,9 @@ export const searchQuery = (text: string, place: O.Option<number>): SearchQuery 
 /** Whether there is anything to search for. */
 export const isBlankQuery = ({ words }: SearchQuery): boolean => words.trim() === ''
 
-/** Where the last page of so many results begins. */
+/** The position at which the last page of this many results begins. */
 export const lastPageOffset = (total: number): number => pageWith(Math.max(0, total - 1))
 
-/** The address at which a query is answered. */
+/** The address of a search. */
 export const searchHref = ({ words, offset }: SearchQuery): string =>
   `${withQuery('/search', [['qs', words], ...(offset > 0 ? [['offset', String(offset)] as const] : [])])}#submit`

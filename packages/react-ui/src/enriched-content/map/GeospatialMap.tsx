@@ -43,7 +43,7 @@ const Shown = ({ file, places }: { readonly file: GeospatialFile; readonly place
         <PlaceMap name={file.filename} places={shown} area={area.value} selected={selected} onSelect={setSelected} />
         <PlaceList places={shown} selected={selected} onSelect={setSelected} />
       </div>
-      {leftOut === undefined ? null : <p className="map-note">{leftOut}</p>}
+      {O.isNone(leftOut) ? null : <p className="map-note">{leftOut.value}</p>}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { mapEntry, zipEntries, type MapFailure } from '@lectern/domain/article'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { collected } from '../collected.ts'
 
 /** The map inside a KMZ, unpacked by the platform, up to so many bytes. */
 export const unpackedMap = async (bytes: Uint8Array, mostBytes: number): Promise<E.Either<MapFailure, Uint8Array>> => {
-  const entry = mapEntry(zipEntries(bytes))
-  if (entry === undefined) return E.left('unreadable')
+  const found = mapEntry(zipEntries(bytes))
+  if (O.isNone(found)) return E.left('unreadable')
+  const entry = found.value
   if (entry.size > mostBytes) return E.left('too-large')
   if (entry.method === 'stored') return E.right(entry.packed)
   try {

@@ -1,6 +1,6 @@
 import { isCreativeCommons, type Access } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
-import { at, attributeOf, firstSaid, wordsOf } from './elements.ts'
+import { at, attributeOf, firstNonBlank, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
@@ -14,7 +14,7 @@ const fromCopyright = (element: XmlElement | undefined): string | undefined => {
 
 /** Who holds the copyright, in the words that are under the article. */
 export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
-  firstSaid(
+  firstNonBlank(
     wordsOf(at(meta, 'copyright-line')),
     wordsOf(at(infoOf(item), 'copyright-line')),
     fromCopyright(at(infoOf(item), 'copyright')),
@@ -29,7 +29,7 @@ export const accessOf = (source: Source): Access => {
   const { item, meta, coredata } = source
   const openAccess = at(meta, 'open-access')
   const status = at(openAccess, 'oa-article-status')
-  const license = firstSaid(
+  const license = firstNonBlank(
     wordsOf(at(openAccess, 'oa-user-license')),
     wordsOf(at(coredata, 'openaccessUserLicense')),
     addressesIn([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' ')).find(isCreativeCommons),

@@ -2,18 +2,18 @@ import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { attachmentsOf } from './attachments.ts'
-import { at, firstSaid, inside, wordsOf } from './elements.ts'
+import { at, firstNonBlank, inside, wordsOf } from './elements.ts'
 import { factsOf } from './facts.ts'
 import { identifiersOf } from './identifiers.ts'
 import { metaOf } from './meta.ts'
 import { editorsOf, readParts } from './parts.ts'
 import { contentTypeOf } from './publication.ts'
 import { sourceOf, type Source } from './source.ts'
-import { scannedBody, toldParts } from './metadata-only.ts'
+import { scannedBody, metadataOnlyParts } from './metadata-only.ts'
 
 /** What an item without a title goes by: what the service calls it, the book it reviews, what it appeared in. */
 const fallbackTitle = ({ item, meta, coredata }: Source): string =>
-  firstSaid(
+  firstNonBlank(
     wordsOf(at(coredata, 'title')),
     ...['reference', 'other-ref'].map(name => wordsOf(inside(at(item, 'book-review-head', name), 'maintitle', 'textref')[0])),
     wordsOf(at(meta, 'srctitle')),
@@ -21,7 +21,7 @@ const fallbackTitle = ({ item, meta, coredata }: Source): string =>
 
 const read = (source: Source) => {
   const { item, meta, rawText } = source
-  if (item === undefined) return { parts: toldParts(source), facts: [] }
+  if (item === undefined) return { parts: metadataOnlyParts(source), facts: [] }
   const bookEditors = contentTypeOf(source) === 'JL' ? [] : editorsOf(meta)
   const { parts, conversion } = readParts(item, bookEditors, fallbackTitle(source))
   const body = parts.body.content.length > 0 ? parts.body : { ...parts.body, content: scannedBody(rawText) }

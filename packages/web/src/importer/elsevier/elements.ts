@@ -64,5 +64,5 @@ export const attributeOf = (element: XmlElement | undefined, name: string): stri
 }
 
 /** The first of several places that says something. */
-export const firstSaid = (...values: readonly (string | undefined)[]): string | undefined =>
+export const firstNonBlank = (...values: readonly (string | undefined)[]): string | undefined =>
   values.find(value => value !== undefined && value !== '')

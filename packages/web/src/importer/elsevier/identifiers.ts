@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts'
 import { cleanPii, isWellFormedPii, parseDoi, type Pii } from '@lectern/domain/core'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
-import { at, firstSaid, wordsOf } from './elements.ts'
+import { at, firstNonBlank, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
 export interface Identifiers {
@@ -30,7 +30,7 @@ const bareDoi = (value: string): string =>
 export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers> => {
   const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
   const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii').map(cleanPii)
-  const own = firstSaid(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
+  const own = firstNonBlank(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const ownDoi = own === undefined ? undefined : bareDoi(own)
   const pii = [...given, ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
   if (pii === undefined) {

@@ -1,7 +1,7 @@
 import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain/article'
 import { accessOf, copyrightLineOf } from './access.ts'
 import { keyDatesOf } from './dates.ts'
-import { at, attributeOf, childrenNamed, firstSaid, inside, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, firstNonBlank, inside, wordsOf } from './elements.ts'
 import { fundingOf } from './funding.ts'
 import { infoOf, type Identifiers } from './identifiers.ts'
 import { contentTypeOf, documentSubtypeOf, documentTypeOf, publicationOf } from './publication.ts'
@@ -51,7 +51,7 @@ export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleP
     documentType: documentTypeOf(source),
     documentSubtype,
     itemWeight: itemWeightOf(source, parts),
-    language: firstSaid(attributeOf(item, 'lang'), wordsOf(at(source.coredata, 'language'))) ?? 'en',
+    language: firstNonBlank(attributeOf(item, 'lang'), wordsOf(at(source.coredata, 'language'))) ?? 'en',
     dates: keyDatesOf(item, meta),
     access: accessOf(source),
     ...(copyrightLine === undefined ? {} : { copyrightLine }),

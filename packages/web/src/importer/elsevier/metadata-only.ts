@@ -52,7 +52,7 @@ const all = (coredata: XmlElement | undefined, name: string): readonly string[] 
  * The parts of an article of which no XML is at hand: what the retrieval service tells of it (title, authors, abstract,
  * keywords), and its text as scanned where there is one.
  */
-export const toldParts = ({ coredata, meta, rawText }: Source): ArticleParts => {
+export const metadataOnlyParts = ({ coredata, meta, rawText }: Source): ArticleParts => {
   const title = wordsOf(at(coredata, 'title')) ?? wordsOf(at(meta, 'srctitle')) ?? 'Untitled'
   const authors = all(coredata, 'creator')
   const keywords = all(coredata, 'subject')

@@ -14,7 +14,7 @@ import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
 import { at, attributeOf, childrenNamed, inside, isNamed, within } from './elements.ts'
 import { titlePart } from './title.ts'
-import { articleFootnotesIn, partOf, partsOf, standingAtTop } from './zones.ts'
+import { articleFootnotesIn, partOf, partsOf, topElements } from './zones.ts'
 
 /** Lists of references that are inside the text go to the references; a text box keeps its own. */
 const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
@@ -83,9 +83,9 @@ export interface ReadParts {
  * @param fallbackTitle what an item without any title goes by
  */
 export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], fallbackTitle: string | undefined): ReadParts => {
-  const standing = standingAtTop(item)
+  const placed = topElements(item)
   const elements = (part: PartName): readonly XmlElement[] =>
-    standing.filter(one => partOf(one) === part).map(({ element }) => element)
+    placed.filter(one => partOf(one) === part).map(({ element }) => element)
   const lists = listsInText([...elements('body'), ...elements('keywords')])
   const holders = inside(item, 'floats')
   const to = conversion(item, new Set([...lists, ...holders]))

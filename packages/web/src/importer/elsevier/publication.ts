@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { parseIssn } from '@lectern/domain/core'
 import type { ArticleMeta, ContentType, Pages } from '@lectern/domain/article'
-import { at, attributeOf, childrenNamed, firstSaid, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, firstNonBlank, wordsOf } from './elements.ts'
 import { copyrightLineOf } from './access.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
@@ -45,7 +45,7 @@ export const contentTypeOf = (source: Source): ContentType =>
 
 /** `article`, `chapter`, …: what the platform calls the item, else what it is by its own name. */
 export const documentTypeOf = (source: Source): string =>
-  firstSaid(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ??
+  firstNonBlank(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ??
   (contentTypeOf(source) === 'BK' ? 'chapter' : 'article')
 
 const subtypes: ReadonlyMap<string, string> = new Map([
@@ -58,7 +58,7 @@ const subtypes: ReadonlyMap<string, string> = new Map([
 
 /** Elsevier's three letters for the kind of an item: `fla`, `rev`, `err`. */
 export const documentSubtypeOf = ({ meta, item, coredata }: Source): string =>
-  firstSaid(
+  firstNonBlank(
     wordsOf(at(meta, 'document-subtype')),
     attributeOf(item, 'docsubtype'),
     wordsOf(at(coredata, 'pubType')),
@@ -80,15 +80,15 @@ const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
   )
   if (own.length > 0) return own
   const whole = pages(
-    firstSaid(wordsOf(at(meta, 'first-fp')), wordsOf(at(coredata, 'startingPage'))),
-    firstSaid(wordsOf(at(meta, 'last-lp')), wordsOf(at(coredata, 'endingPage'))),
+    firstNonBlank(wordsOf(at(meta, 'first-fp')), wordsOf(at(coredata, 'startingPage'))),
+    firstNonBlank(wordsOf(at(meta, 'last-lp')), wordsOf(at(coredata, 'endingPage'))),
   )
   return whole.length > 0 ? whole : [range(wordsOf(at(coredata, 'pageRange')))].filter(one => one !== undefined)
 }
 
 /** An ISSN with its hyphen; as the file has it where it is none. */
 const issnOf = ({ meta, coredata }: Source): string | undefined => {
-  const stated = firstSaid(
+  const stated = firstNonBlank(
     wordsOf(at(meta, 'issns', 'issn-primary-formatted')),
     wordsOf(at(meta, 'issns', 'issn-primary-unformatted')),
     wordsOf(at(coredata, 'issn')),
@@ -102,7 +102,7 @@ const withStop = (name: string | undefined): string | undefined => name?.replace
 const publisherOf = (source: Source): string | undefined => {
   const line = copyrightLineOf(source) ?? ''
   const copyright = at(infoOf(source.item), 'copyright')
-  return firstSaid(
+  return firstNonBlank(
     wordsOf(at(source.coredata, 'publisher')),
     wordsOf(at(source.meta, 'imprint-publisher')),
     withStop(/published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i.exec(line)?.[1]),
@@ -151,38 +151,41 @@ export const publicationOf = (source: Source): Publication => {
   const { meta, item, coredata } = source
   const info = infoOf(item)
   const hubEid = wordsOf(at(meta, 'hub-eid'))
-  const publicationDate = firstSaid(isoDate(wordsOf(at(meta, 'cover-date-start'))), isoDate(wordsOf(at(coredata, 'coverDate'))))
-  const year = firstSaid(
+  const publicationDate = firstNonBlank(
+    isoDate(wordsOf(at(meta, 'cover-date-start'))),
+    isoDate(wordsOf(at(coredata, 'coverDate'))),
+  )
+  const year = firstNonBlank(
     wordsOf(at(meta, 'cover-date-year')),
     publicationDate?.slice(0, 4),
     attributeOf(at(info, 'copyright'), 'year'),
   )
   return {
     publicationTitle:
-      firstSaid(wordsOf(at(meta, 'srctitle')), wordsOf(at(coredata, 'publicationName')), wordsOf(at(info, 'jid'))) ?? '',
+      firstNonBlank(wordsOf(at(meta, 'srctitle')), wordsOf(at(coredata, 'publicationName')), wordsOf(at(info, 'jid'))) ?? '',
     pages: pagesOf(source),
     ...present({
       publisherName: publisherOf(source),
       issn: issnOf(source),
-      isbn: firstSaid(
+      isbn: firstNonBlank(
         wordsOf(at(meta, 'isbns', 'isbn-primary-formatted')),
         wordsOf(at(meta, 'isbns', 'isbn-primary-unformatted')),
         wordsOf(at(info, 'isbn')),
         wordsOf(at(coredata, 'isbn')),
       ),
-      edition: firstSaid(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
+      edition: firstNonBlank(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
       seriesTitle: wordsOf(at(meta, 'series-title')),
-      volume: firstSaid(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
-      issue: firstSaid(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier'))),
+      volume: firstNonBlank(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
+      issue: firstNonBlank(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier'))),
       supplement: wordsOf(at(meta, 'suppl')),
       volumeIssueText: wordsOf(at(meta, 'vol-iss-suppl-text')),
-      articleNumber: firstSaid(
+      articleNumber: firstNonBlank(
         wordsOf(at(meta, 'article-number')),
         wordsOf(at(info, 'article-number')),
         wordsOf(at(coredata, 'articleNumber')),
       ),
-      coverDateText: firstSaid(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
-      publicationDate: firstSaid(publicationDate, isoDate(year)),
+      coverDateText: firstNonBlank(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
+      publicationDate: firstNonBlank(publicationDate, isoDate(year)),
       publicationYear: year,
       hubEid,
       issuePii: hubEid?.replace(/^\d-s2\.0-/, ''),

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
 
 /** Something that is at the top of an article, and whether in its head. */
-export interface Standing {
+export interface PlacedElement {
   readonly element: XmlElement
   readonly inHead: boolean
 }
@@ -38,18 +38,18 @@ export const partsOf = (element: XmlElement): readonly XmlElement[] =>
 const isElsewhere = (element: XmlElement): boolean =>
   elsewhere.has(element.name) && !(element.name.startsWith('date-') && wordsOf(element) !== undefined)
 
-const standingIn = (container: XmlElement, inHead: boolean): readonly Standing[] =>
+const elementsWithin = (container: XmlElement, inHead: boolean): readonly PlacedElement[] =>
   partsOf(container)
     .filter(element => !isElsewhere(element))
     .map(element => ({ element, inHead }))
 
 /** What an article consists of, in the file's order: its head, body and tail opened up. A chapter has all of it at its top. */
-export const standingAtTop = (item: XmlElement): readonly Standing[] =>
+export const topElements = (item: XmlElement): readonly PlacedElement[] =>
   partsOf(item).flatMap(element =>
     heads.has(element.name)
-      ? standingIn(element, true)
+      ? elementsWithin(element, true)
       : bodies.has(element.name)
-        ? standingIn(element, false)
+        ? elementsWithin(element, false)
         : isElsewhere(element)
           ? []
           : [{ element, inHead: false }],
@@ -67,11 +67,12 @@ const partsByName: ReadonlyMap<string, PartName> = new Map<string, PartName>([
 ])
 
 /** The reviewed book, in the head of a review. */
-const isReviewed = ({ element: { name }, inHead }: Standing): boolean => inHead && (name === 'reference' || name === 'other-ref')
+const isReviewed = ({ element: { name }, inHead }: PlacedElement): boolean =>
+  inHead && (name === 'reference' || name === 'other-ref')
 
 /** The part of the record that something at the top of an article belongs to. */
-export const partOf = (standing: Standing): PartName =>
-  partsByName.get(standing.element.name) ?? (standing.inHead && !isReviewed(standing) ? 'keywords' : 'body')
+export const partOf = (placed: PlacedElement): PartName =>
+  partsByName.get(placed.element.name) ?? (placed.inHead && !isReviewed(placed) ? 'keywords' : 'body')
 
 /** The notes to the title, where heads and chapters have them. */
 export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] =>

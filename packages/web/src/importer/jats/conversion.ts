@@ -23,12 +23,20 @@ const inLine: Converters = {
   ...relatedConverters,
   code: codeInLine,
 }
-const standing: Converters = { ...blockConverters, ...displayedFormulas, ...figures, ...footnotes, ...lists, ...media, ...tables }
+const blockLevel: Converters = {
+  ...blockConverters,
+  ...displayedFormulas,
+  ...figures,
+  ...footnotes,
+  ...lists,
+  ...media,
+  ...tables,
+}
 
 const find = (converters: Converters, { name }: XmlElement): Converter | undefined =>
   Object.hasOwn(converters, name) ? converters[name] : undefined
 
-const isKnownBlock = (element: XmlElement): boolean => find(standing, element) !== undefined
+const isKnownBlock = (element: XmlElement): boolean => find(blockLevel, element) !== undefined
 
 const isKnownInline = (element: XmlElement): boolean => !isKnownBlock(element) && find(inLine, element) !== undefined
 
@@ -78,7 +86,7 @@ const blocksOf =
       if (!isElement(child) || isKnownInline(child) || (isMixed && !isKnownBlock(child))) run.push(child)
       else {
         close()
-        out.push(...(find(standing, child) ?? unknownBlock)(child, to()))
+        out.push(...(find(blockLevel, child) ?? unknownBlock)(child, to()))
       }
     }
     close()
@@ -91,7 +99,7 @@ const inlineOf =
     children.flatMap((child, index) => {
       if (!isElement(child)) return [text(collapsed(child))]
       if (fillsRange(children, index)) return []
-      return (find(inLine, child) ?? find(standing, child) ?? unknownInLine)(child, to())
+      return (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())
     })
 
 /** The labels of all elements that have an id and a label. */

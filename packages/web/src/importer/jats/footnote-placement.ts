@@ -58,7 +58,7 @@ const pointsTo = (before: ContentNode | undefined, id: string | undefined): bool
  * follows in the part's own list. Notes without a label get a number.
  * @param gathered notes that belong to the part and stand outside it
  */
-export const settled = (
+export const withPlacedFootnotes = (
   content: readonly ContentNode[],
   gathered: readonly ContentNode[] = [],
   floats: readonly ContentNode[] = [],

@@ -16,7 +16,7 @@ import { biographies, authorGroups } from './people/author-groups.ts'
 import { authorNotes } from './people/author-notes.ts'
 import { printedText } from './references/printed.ts'
 import { bibliographies } from './references/reference-list.ts'
-import { settled } from './footnote-placement.ts'
+import { withPlacedFootnotes } from './footnote-placement.ts'
 import { titleNotes, titles } from './titles.ts'
 
 type Nodes = readonly ContentNode[]
@@ -100,16 +100,16 @@ export const articleParts = (article: ArticleXml, to: Convert): ArticleParts => 
   const notes = authorNotes(meta, isMarked(element), to)
   const text = [...sections(article, to), ...closing(article, notes.statements, to)]
   return {
-    title: settled(titles(meta, to), titleNotes(meta, to)),
-    authors: settled([...authorGroups(meta, notes.marked, to), ...notes.others]),
-    abstracts: settled(abstracts(meta, to)),
-    keywords: settled([...keywords(meta, to), ...products(meta, to), ...dataStatements(meta, to)]),
-    body: settled(around('body', text), gatheredFootnotes(article, to), floatsOf(article.floats, to)),
-    references: settled(bibliographies(element, to)),
-    glossary: settled(glossaries(article, to)),
-    exam: settled(exam(element, to)),
-    biographies: settled(lives(article, to)),
-    tail: settled(
+    title: withPlacedFootnotes(titles(meta, to), titleNotes(meta, to)),
+    authors: withPlacedFootnotes([...authorGroups(meta, notes.marked, to), ...notes.others]),
+    abstracts: withPlacedFootnotes(abstracts(meta, to)),
+    keywords: withPlacedFootnotes([...keywords(meta, to), ...products(meta, to), ...dataStatements(meta, to)]),
+    body: withPlacedFootnotes(around('body', text), gatheredFootnotes(article, to), floatsOf(article.floats, to)),
+    references: withPlacedFootnotes(bibliographies(element, to)),
+    glossary: withPlacedFootnotes(glossaries(article, to)),
+    exam: withPlacedFootnotes(exam(element, to)),
+    biographies: withPlacedFootnotes(lives(article, to)),
+    tail: withPlacedFootnotes(
       article.subArticles.flatMap(inner => subArticle(inner, to)),
       [],
       innerFloats(article, to),

@@ -1,7 +1,7 @@
 import { missingPublicationWords } from '@lectern/domain/words'
 import { noPictures, type PublicationFacts } from '@lectern/domain/article'
 import { crumbsTo, issueTitle, type BrowseView, type FollowFormView } from '@lectern/domain/site'
-import { publicationPageHead, type ToldPublicationPage } from '@lectern/domain/engines'
+import { publicationPageHead, type DescribedPublicationPage } from '@lectern/domain/engines'
 import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ const rendered = (frame: Frame, page: Page): string => renderDocument({ ...frame
 export const renderBrowse = (frame: Frame, view: BrowseView): string =>
   rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
 
-type TitledPage = Pick<ToldPublicationPage, 'title' | 'crumbs' | 'summary' | 'issue' | 'pictures'> & Pick<Page, 'children'>
+type TitledPage = Pick<DescribedPublicationPage, 'title' | 'crumbs' | 'summary' | 'issue' | 'pictures'> & Pick<Page, 'children'>
 
 const sentence = (facts: readonly string[]): string => facts.filter(fact => fact !== '').join(', ')
 

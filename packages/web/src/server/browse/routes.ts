@@ -5,7 +5,7 @@ import { listedPublications } from './listed-publications.ts'
 import { publicationPage, type PublicationAnswer } from './publication-page.ts'
 import type { ShelfParts } from './shelved-article.ts'
 import type { CallContext } from '../calls/handler.ts'
-import { publicationImages, publicationSaid, type Publications } from '../../settings/publications.ts'
+import { publicationImages, publicationEntry, type Publications } from '../../settings/publications.ts'
 import { renderBrowse, renderMissingPublication, renderPublication } from './browse-pages.tsx'
 import type { Frame } from '../frame/frame.ts'
 import type { PageParts } from '../frame/page-parts.ts'
@@ -44,7 +44,7 @@ const answered = (
 
 /** Every journal and book, and the page of each, of its volumes and of its issues (ART-12). */
 export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, publications, ...parts }) => {
-  const imagesOf: ImagesOf = facts => O.map(publicationImages)(O.fromNullable(publicationSaid(publications, facts)))
+  const imagesOf: ImagesOf = facts => O.map(publicationImages)(O.fromNullable(publicationEntry(publications, facts)))
   app.get('/browse/journals-and-books', async (request: Asked, reply) =>
     sendPage(
       reply,

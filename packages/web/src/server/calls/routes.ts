@@ -31,14 +31,14 @@ const messageOf = (error: ServiceError): string => {
   }
 }
 
-type Said = Readonly<Record<'params' | 'query' | 'body', unknown>>
-type AnyHandler = (said: Said, context: CallContext) => TE.TaskEither<ServiceError, unknown>
+type RequestParts = Readonly<Record<'params' | 'query' | 'body', unknown>>
+type AnyHandler = (parts: RequestParts, context: CallContext) => TE.TaskEither<ServiceError, unknown>
 
 const part = (name: string, decoder: Decoder<unknown, unknown>, value: unknown): E.Either<string, unknown> =>
   E.mapLeft((errors: Parameters<typeof firstFault>[0]) => `${name}: ${firstFault(errors)}`)(decoder.decode(value))
 
 /** What a call says, or the first thing in it that is not what it should be. */
-const said = (row: Endpoint, request: FastifyRequest): E.Either<string, Said> => {
+const parts = (row: Endpoint, request: FastifyRequest): E.Either<string, RequestParts> => {
   const params = part('path', row.params, request.params)
   if (E.isLeft(params)) return params
   const query = part('query', row.query, request.query)
@@ -127,7 +127,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
               .type(HTML)
               .send(failurePage(await frameOf(request), status))
           : reply.code(status).send({ error })
-      const understood = said(row, request)
+      const understood = parts(row, request)
       if (E.isLeft(understood)) return fail(400, understood.left)
       const answer = await handler(understood.right, contextOf(request))()
       if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)

@@ -62,7 +62,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
 
 /** The newest articles, of all or of one publication, as feeds (Atom 1.0), for anyone who asks again only as far as something is new. */
 export const feedRoutes: FastifyPluginAsync<{
-  readonly store: Pick<Browsing, 'toldOf' | 'publicationsAt' | 'issuesOf'>
+  readonly store: Pick<Browsing, 'newestListings' | 'publicationsAt' | 'issuesOf'>
   readonly siteName: string
 }> = async (app, { store, siteName }) => {
   const answer = (
@@ -79,7 +79,7 @@ export const feedRoutes: FastifyPluginAsync<{
   }
 
   app.get(LIBRARY_FEED, async (request, reply) =>
-    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.toldOf(undefined, FEED_SIZE)),
+    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.newestListings(undefined, FEED_SIZE)),
   )
 
   const ofPublication = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
@@ -103,7 +103,7 @@ export const feedRoutes: FastifyPluginAsync<{
       title,
       place.path,
       feedPath(place.path),
-      await store.toldOf({ shelf: place.on, part }, FEED_SIZE),
+      await store.newestListings({ shelf: place.on, part }, FEED_SIZE),
     )
   }
   for (const prefix of ['', '/org']) {

@@ -13,7 +13,7 @@ import { articleCard } from '../../rendering/article-card.ts'
 import { renderParts, type RenderedParts } from '../../rendering/fragments.tsx'
 import { renderArticle } from '../article/page/article-page.tsx'
 import { renderPreview } from '../article/page/preview-page.tsx'
-import { tellEngines } from '../article/page/tell-engines.ts'
+import { engineMetadata } from '../article/page/engine-metadata.ts'
 import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
@@ -126,7 +126,7 @@ export const savedPages = (
     const open = inMarkup(opening, preview)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {
-      const told = tellEngines({
+      const told = engineMetadata({
         shown: article,
         article: served.embedded.article,
         pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),

@@ -2,7 +2,7 @@ import type { Pii } from '@lectern/domain/core'
 import type { EnrichedItem } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import { computedEnrichment } from './computed-enrichment.ts'
-import { saidOf } from '../../settings/settings.ts'
+import { entryFor } from '../../settings/settings.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import type { CallContext, Handler, ServiceError } from '../calls/handler.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
@@ -17,7 +17,7 @@ const items =
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.map(record => {
-        const said = saidOf(dependencies.settings.enrichedContent, record.meta) ?? []
+        const said = entryFor(dependencies.settings.enrichedContent, record.meta) ?? []
         const told = computedEnrichment(record, visibilityOf(dependencies, record.meta, context))
         return [
           ...said,

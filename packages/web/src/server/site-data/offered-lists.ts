@@ -1,6 +1,6 @@
 import type { AjaxLink, ArticleMeta } from '@lectern/domain/article'
 import { articleKeys } from '../../settings/fields/values.ts'
-import { saidOf, type Settings } from '../../settings/settings.ts'
+import { entryFor, type Settings } from '../../settings/settings.ts'
 import { withIssue } from '../article/handlers/issue-pii.ts'
 
 /**
@@ -12,9 +12,10 @@ export const siteListsOf =
   (meta: ArticleMeta): readonly AjaxLink[] => {
     const keys = articleKeys(meta)
     const offered: Readonly<Partial<Record<AjaxLink, boolean>>> = {
-      questionsAndAnswers: saidOf(settings.questions, meta) !== undefined,
+      questionsAndAnswers: entryFor(settings.questions, meta) !== undefined,
       specialIssueArticles:
-        withIssue(meta).hubEid !== undefined && (meta.contentType !== 'JL' || saidOf(settings.specialIssues, meta) !== undefined),
+        withIssue(meta).hubEid !== undefined &&
+        (meta.contentType !== 'JL' || entryFor(settings.specialIssues, meta) !== undefined),
       substances: settings.substances.some(
         ({ articles = [], names = [] }) => names.length > 0 || articles.some(key => keys.includes(key)),
       ),

@@ -1,5 +1,5 @@
 import { function as F, taskEither as TE } from 'fp-ts'
-import { saidOf } from '../../settings/settings.ts'
+import { entryFor } from '../../settings/settings.ts'
 import type { Handler } from '../calls/handler.ts'
 import { articleOfPii } from '../lists/known-article.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
@@ -10,5 +10,5 @@ export const questionsAndAnswers =
   ({ params: { pii } }) =>
     F.pipe(
       articleOfPii(finding, pii),
-      TE.map(listing => saidOf(settings.questions, listing) ?? []),
+      TE.map(listing => entryFor(settings.questions, listing) ?? []),
     )

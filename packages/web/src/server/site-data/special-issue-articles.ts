@@ -3,7 +3,7 @@ import type { ArticleMeta } from '@lectern/domain/article'
 import type { SpecialIssue } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { isDoiKey, type ArticleKey } from '../../settings/fields/values.ts'
-import { saidOf } from '../../settings/settings.ts'
+import { entryFor } from '../../settings/settings.ts'
 import type { Listing } from '../../store/article-index.ts'
 import { withIssue } from '../article/handlers/issue-pii.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
@@ -30,7 +30,7 @@ const listed = (pii: Pii, listings: readonly Listing[]): SpecialIssue['items'] =
 
 const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<SpecialIssue> => {
   const { settings, finding } = dependencies
-  const special = saidOf(settings.specialIssues, meta)
+  const special = entryFor(settings.specialIssues, meta)
   if (special !== undefined) {
     return {
       title: special.title,

@@ -1,5 +1,5 @@
 import { function as F, taskEither as TE } from 'fp-ts'
-import { saidOf } from '../../settings/settings.ts'
+import { entryFor } from '../../settings/settings.ts'
 import type { Handler, ServiceError } from '../calls/handler.ts'
 import { articleOfPii } from '../lists/known-article.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
@@ -11,7 +11,7 @@ export const virtualSpecialIssue =
     F.pipe(
       articleOfPii(finding, id),
       TE.chain(listing => {
-        const issue = listing.contentType === 'JL' ? saidOf(settings.virtualSpecialIssues, listing) : undefined
+        const issue = listing.contentType === 'JL' ? entryFor(settings.virtualSpecialIssues, listing) : undefined
         return issue?.issn === issn
           ? TE.right({ title: issue.title, editors: issue.editors ?? [], journalUrl: issue.url })
           : TE.left<ServiceError>({ kind: 'none' })

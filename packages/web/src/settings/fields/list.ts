@@ -2,17 +2,17 @@ import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 
 /** What tells an item of a list from every other, and the field that says it. */
-export interface Told {
+export interface UniqueValue {
   /** `articles.0` */
   readonly field: string
   readonly value: string
 }
 
 /** The faults of a list in which something is said twice that may be said once: of each repetition where it stands. */
-const repetitions = <A>(items: readonly A[], told: (item: A) => readonly Told[], context: t.Context): t.Errors => {
+const repetitions = <A>(items: readonly A[], uniqueValues: (item: A) => readonly UniqueValue[], context: t.Context): t.Errors => {
   const known = new Map<string, number>()
   return items.flatMap((item, index) =>
-    told(item).flatMap(({ field, value }) => {
+    uniqueValues(item).flatMap(({ field, value }) => {
       const first = known.get(value)
       if (first === undefined) {
         known.set(value, index)
@@ -33,7 +33,7 @@ const repetitions = <A>(items: readonly A[], told: (item: A) => readonly Told[],
 export const settingsList = <A>(
   text: string,
   item: t.Type<A, A>,
-  told: (item: A) => readonly Told[] = () => [],
+  uniqueValues: (item: A) => readonly UniqueValue[] = () => [],
 ): t.Type<readonly A[], readonly A[]> => {
   const items = t.readonlyArray(item, `a list of ${text}`)
   return new t.Type<readonly A[], readonly A[]>(
@@ -41,7 +41,7 @@ export const settingsList = <A>(
     items.is,
     (value, context) =>
       E.chain((read: readonly A[]) => {
-        const faults = repetitions(read, told, context)
+        const faults = repetitions(read, uniqueValues, context)
         return faults.length === 0 ? t.success(read) : t.failures<readonly A[]>(faults)
       })(items.validate(value, context)),
     t.identity,
@@ -52,7 +52,7 @@ export const settingsList = <A>(
 export const filledList = <A>(
   text: string,
   item: t.Type<A, A>,
-  told?: (item: A) => readonly Told[],
+  told?: (item: A) => readonly UniqueValue[],
 ): t.Type<readonly A[], readonly A[]> => {
   const list = settingsList(text, item, told)
   return new t.Type<readonly A[], readonly A[]>(

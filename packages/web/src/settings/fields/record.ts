@@ -15,7 +15,7 @@ export const settingsText = <A extends string>(expected: string, read: (text: st
   )
 
 /** A text that says something. */
-export const Said = settingsText('a text that is not empty', text => (text.trim() === '' ? O.none : O.some(text.trim())))
+export const NonBlank = settingsText('a text that is not empty', text => (text.trim() === '' ? O.none : O.some(text.trim())))
 
 /** What other files, sessions and tokens call a thing by. */
 export const Id = settingsText('an id of letters, digits, dots, hyphens and underscores', text =>

@@ -36,7 +36,7 @@ describe('HEAD-6 making an account', () => {
     })
     expect(signedIn.headers.location).toBe('/user/profile')
     const profile = wordsOf(await reader.get('/user/profile'))
-    for (const fact of ['Kim Reader', 'new@example.org', 'With your e-mail address and password']) expect(profile).toContain(fact)
+    for (const fact of ['Kim Reader', 'new@example.org', 'With your email address and password']) expect(profile).toContain(fact)
     expect((await reader.get('/user/registration')).headers.location).toBe('/user/profile')
   })
 
@@ -58,8 +58,8 @@ describe('HEAD-6 making an account', () => {
   })
 
   test.each([
-    ['no name', { name: ' ', email: 'a@example.org' }, 'Please give your name.'],
-    ['no address', { email: 'nobody' }, 'This is no e-mail address.'],
+    ['no name', { name: ' ', email: 'a@example.org' }, 'Enter your name.'],
+    ['no address', { email: 'nobody' }, 'Enter a valid email address.'],
     [
       'a short password',
       { email: 'a@example.org', password: 'short', repeated: 'short' },
@@ -190,7 +190,7 @@ describe('HEAD-6 the pages of an account', () => {
       /Your account .*9999-2027 All years .*You have come through no institution/,
     )
     const noors = wordsOf(await noor.get('/user/subscription'))
-    expect(noors).toContain('Your account by itself holds nothing.')
+    expect(noors).toContain('Your account itself has no subscriptions.')
     expect(noors).toMatch(/Université d’Exemple .*9999-2027 All years/)
     expect(wordsOf(await sam.get('/user/history/purchase'))).toContain('Nothing is sold on this site itself.')
   })
@@ -203,9 +203,9 @@ describe('HEAD-9 changing a password', () => {
     const [reader, elsewhere] = [await registered(site, 'password@example.org'), visitorOf(site)]
     await elsewhere.signIn('password@example.org', SECRET)
     for (const [fields, fault] of [
-      [{ ...change, old: 'wrong' }, 'This is not your present password.'],
+      [{ ...change, old: 'wrong' }, 'This is not your current password.'],
       [{ ...change, repeated: 'other' }, 'The two passwords are not the same.'],
-      [{ old: SECRET, password: SECRET, repeated: SECRET }, 'The new password is the present one.'],
+      [{ old: SECRET, password: SECRET, repeated: SECRET }, 'The new password is the same as the current one.'],
     ] as const) {
       const refused = await reader.send('/user/password', fields)
       expect([refused.statusCode, wordsOf(refused).includes(fault)]).toEqual([422, true])

@@ -51,7 +51,7 @@ describe('HEAD-6 the reading history', () => {
     const reader = await registered(site, 'reads@example.org')
     const [first = '', second = ''] = paths
     await reader.get(first)
-    expect(wordsOf(await reader.get(READING))).toContain('What you read is not kept.')
+    expect(wordsOf(await reader.get(READING))).toContain('Reading history is off.')
     expect(await kept(reader)).toEqual([])
     await reader.send(READING, { do: 'on' })
     for (const path of [first, second, first]) await reader.get(path)
@@ -116,7 +116,7 @@ describe('HEAD-6 the reading history', () => {
   test('changes by forms of its own page alone', async () => {
     const reader = await registered(site, 'forms@example.org')
     expect((await reader.send(READING, { do: 'on', formToken: 'forged' })).statusCode).toBe(403)
-    expect(wordsOf(await reader.get(READING))).toContain('What you read is not kept.')
+    expect(wordsOf(await reader.get(READING))).toContain('Reading history is off.')
     expect((await reader.send(READING, { do: 'something' })).statusCode).toBe(400)
   })
 
@@ -233,7 +233,7 @@ describe('HEAD-6 journal and book alerts', () => {
     const reader = await registered(here, 'follows@example.org')
     const key = (await publicationsIn(here))[0]?.key ?? ''
     expect(wordsOf(await reader.get(ALERTS))).toMatch(
-      /You follow no journal and no book yet\..*No e-mail is sent|No e-mail is sent.*You follow no journal and no book yet\./,
+      /You do not follow any journals or books yet\..*No email is sent|No email is sent.*You do not follow any journals or books yet\./,
     )
     expect((await reader.send(ALERTS, { do: 'follow', key })).headers.location).toBe(`${ALERTS}?done=followed`)
     expect(wordsOf(await reader.get(ALERTS))).toContain('Nothing new since')
@@ -258,7 +258,7 @@ describe('HEAD-6 journal and book alerts', () => {
   test('are found by words of the title, and lead back to the page that they were followed on', async () => {
     const reader = await registered(site, 'finds@example.org')
     expect(wordsOf(await reader.get(`${ALERTS}?q=LECT%20note`))).toContain('1 journal or book')
-    expect(wordsOf(await reader.get(`${ALERTS}?q=nowhere`))).toContain('No journal or book here has these words in its title.')
+    expect(wordsOf(await reader.get(`${ALERTS}?q=nowhere`))).toContain('No journals or books have these words in their titles.')
     const key = (await publicationsIn(site))[0]?.key ?? ''
     expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: '/journal/lectern-notes' })).headers.location).toBe(
       '/journal/lectern-notes',

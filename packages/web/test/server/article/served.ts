@@ -83,7 +83,7 @@ export const served = async (store: Store): Promise<Served> => {
   const page: PageArticleDependencies = {
     ...common,
     accessOptionsOf: () => ({ link: O.none, remoteAccessOptions: [] }),
-    publicationSaidOf: () => undefined,
+    publicationEntryOf: () => undefined,
     siteListsOf: () => [],
     makesPdf: false,
     firstPageOf: async () => O.none,

@@ -82,7 +82,7 @@ const service = ({ mayRead = false, stored = JSON.stringify(record) }: { mayRead
     (await app.inject({ url, headers: pass === undefined ? {} : { [PRINT_PASS]: pass } })).json()
   return {
     article: (pass?: string) => ask('/article', pass),
-    sees: (file: string, pass?: string, of: string = pii) => ask(`/${of}/${file}`, pass),
+    sees: (file: string, pass?: string, text: string = pii) => ask(`/${text}/${file}`, pass),
   }
 }
 

@@ -55,7 +55,7 @@ describe('individual sign-in', () => {
     const reader = browser(here)
     const answer = await reader.send(login, fields)
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('The e-mail address or the password is wrong.')
+    expect(answer.body).toContain('The email address or the password is wrong.')
     expect(answer.body).not.toContain(PASSWORD)
     expect((await reader.who()).account).toBeUndefined()
   })
@@ -118,7 +118,7 @@ describe('a form that the reader did not send', () => {
     const reader = browser(here)
     const answer = await reader.send(login, fields, { headers: { cookie: '' } })
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toContain('make sure cookies are enabled')
+    expect(answer.body).toContain('with cookies enabled')
   })
 
   test('with another reader’s token is refused', async () => {
@@ -404,7 +404,7 @@ describe('identity headers', () => {
     const proxied = await sharing(['10.0.0.5'], 'shibboleth')
     const answer = await browser(proxied, '10.0.0.5').ask('/user/institution/return')
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toContain('did not say who you are')
+    expect(answer.body).toContain('did not identify you')
   })
 })
 

@@ -59,7 +59,7 @@ export const articleFor =
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
-    const said = dependencies.publicationSaidOf(meta)
+    const said = dependencies.publicationEntryOf(meta)
 
     return E.right({
       ids: ids.right,

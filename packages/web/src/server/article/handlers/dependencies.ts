@@ -24,7 +24,7 @@ export interface PageArticleDependencies extends Pick<ArticleDependencies, 'enti
   /** What a reader who is not entitled may do to get the article. */
   readonly accessOptionsOf: (meta: ArticleMeta, reader: SessionReader) => AccessOptions
   /** What the site says of the journal or book that an article is in, if anything. */
-  readonly publicationSaidOf: (meta: ArticleMeta) => PublicationEntry | undefined
+  readonly publicationEntryOf: (meta: ArticleMeta) => PublicationEntry | undefined
   /** The lists of an article that come from the site's own files: special issue, substances, questions and answers, and the like. */
   readonly siteListsOf: (meta: ArticleMeta) => readonly AjaxLink[]
   /** Whether PDFs can be made of articles that have none beside their XML. */

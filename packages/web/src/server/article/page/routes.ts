@@ -16,7 +16,7 @@ import { ownLinks } from './own-links.ts'
 import type { PageParts } from '../../frame/page-parts.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { sendPage } from '../../http/send-page.ts'
-import { tellEngines } from './tell-engines.ts'
+import { engineMetadata } from './engine-metadata.ts'
 import { renderArticle } from './article-page.tsx'
 import { renderPreview } from './preview-page.tsx'
 
@@ -89,7 +89,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const shown = mode === 'preview' ? 'abstract' : view
       const drawn = inMarkup(opened.right, article, shown)
       const bare = await frameOf(request)
-      const told = tellEngines({
+      const told = engineMetadata({
         shown: article,
         article: opened.right.served.embedded.article,
         pdf: lastingPdfOf(opened.right.served.embedded.article),

@@ -11,7 +11,7 @@ import {
   statedActions,
   type ReferenceAction,
   type ReferenceLinksState,
-  type StandingReference,
+  type RenderedReference,
 } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
@@ -27,7 +27,7 @@ const links: fc.Arbitrary<ReferenceLinksState> = fc.record({ internal: loading, 
 const kindsOf = (actions: readonly ReferenceAction[]): readonly string[] => actions.map(({ kind }) => kind)
 
 /** A row of links as it is drawn: what comes, at its place among what stands. */
-const drawn = (standing: StandingReference, given: ReferenceLinksState): readonly string[] => {
+const drawn = (standing: RenderedReference, given: ReferenceLinksState): readonly string[] => {
   const arriving = arrivingActions(given, urls)(standing)
   const before = (place: string | undefined): readonly string[] =>
     arriving.filter(group => group.before === place).flatMap(({ actions }) => kindsOf(actions))
@@ -57,7 +57,7 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const pii = made(parsePii('S2211753914000025'))
     const eid = made(parseEid('2-s2.0-1'))
     const doi = made(parseDoi('10.1000/1'))
-    const standing: StandingReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
+    const standing: RenderedReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
     const groups = (given: ReferenceLinksState, of = standing) =>
       arrivingActions(given, urls)(of).map(({ before, actions }) => [before, kindsOf(actions)])
     expect(

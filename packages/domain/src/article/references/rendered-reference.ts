@@ -10,7 +10,7 @@ import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from
 export type ReferenceActionKind = ReferenceAction['kind']
 
 /** A reference that is on the page as markup: what its links are found by, and which of them stand there already. */
-export interface StandingReference {
+export interface RenderedReference {
   readonly refId: string
   readonly doi: O.Option<Doi>
   readonly has: readonly ReferenceActionKind[]
@@ -24,7 +24,7 @@ export interface ArrivingActions {
 
 const blank = parseReference(node('reference'))
 
-const cited = ({ refId, doi }: StandingReference): ParsedReference => ({
+const cited = ({ refId, doi }: RenderedReference): ParsedReference => ({
   ...blank,
   refId,
   hostData: { ...blank.hostData, doi: O.toUndefined(doi) },
@@ -44,12 +44,12 @@ export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) 
 export const arrivingActions = (
   links: ReferenceLinksState,
   urls: LinkOutUrls,
-): ((standing: StandingReference) => readonly ArrivingActions[]) => {
+): ((reference: RenderedReference) => readonly ArrivingActions[]) => {
   const actionsOf = referenceActions(links, urls)
-  return standing => {
+  return reference => {
     const follows = (kind: ReferenceActionKind) =>
-      ORDER.slice(ORDER.indexOf(kind) + 1).find(later => standing.has.includes(later))
-    const coming = actionsOf(cited(standing)).filter(({ kind }) => !standing.has.includes(kind))
+      ORDER.slice(ORDER.indexOf(kind) + 1).find(later => reference.has.includes(later))
+    const coming = actionsOf(cited(reference)).filter(({ kind }) => !reference.has.includes(kind))
     return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
   }
 }

@@ -16,7 +16,7 @@ import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { CallContext } from '../../calls/handler.ts'
 
 /** An article's page, for whom it is made, and where. */
-export interface ToldPage extends Pick<CallContext, 'reader' | 'origin'> {
+export interface DescribedPage extends Pick<CallContext, 'reader' | 'origin'> {
   readonly shown: ShownArticle
   readonly article: Article
   /** Where the PDF is that the reader may have: at an address that is good later, too. */
@@ -29,7 +29,7 @@ export interface ToldPage extends Pick<CallContext, 'reader' | 'origin'> {
 }
 
 /** What engines and tools are told of a page. */
-export interface ToldEngines {
+export interface EngineMetadata {
   readonly head: string
   /** The value of the `Link` header. */
   readonly links: string
@@ -43,13 +43,13 @@ const paidPlaces = (view: ArticleView, { fragments }: ShownArticle): readonly st
   return paid.length === 0 ? ['.full-text-place'] : paid.map(name => `.part-${name}`)
 }
 
-const filesOf = ({ article, reader, pdf }: ToldPage): ReadableFiles => ({
+const filesOf = ({ article, reader, pdf }: DescribedPage): ReadableFiles => ({
   pdf,
   xml: O.map(({ href }: XmlLink) => href)(xmlLink(reader, article)),
 })
 
 /** What engines and tools are told of an article's page: what was made with its parts, and what this request adds. */
-export const tellEngines = (page: ToldPage): ToldEngines => {
+export const engineMetadata = (page: DescribedPage): EngineMetadata => {
   const { shown, origin, siteName, view, isDuplicate } = page
   const { head = '', links = '' } = shown.fragments
   const files = filesOf(page)

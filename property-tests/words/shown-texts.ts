@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** A text that the source says: where it stands, and what, with `…` for what is put into it. */
-export interface SaidText {
+export interface ShownText {
   readonly line: number
   readonly text: string
 }
@@ -42,15 +42,15 @@ const names = (node: ts.Node, text: string): boolean => {
 const sourceOf = (source: string): ts.SourceFile => ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true)
 
 /** Every literal of a source that may be said to a reader. */
-export const saidTexts = (source: string): readonly SaidText[] => {
+export const shownTexts = (source: string): readonly ShownText[] => {
   const file = sourceOf(source)
-  const within = (node: ts.Node): readonly SaidText[] => {
+  const within = (node: ts.Node): readonly ShownText[] => {
     const text = textOf(node)
     const own =
       text === undefined || names(node, text)
         ? []
         : [{ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text }]
-    const below: SaidText[] = []
+    const below: ShownText[] = []
     ts.forEachChild(node, child => {
       below.push(...within(child))
     })

@@ -1,14 +1,14 @@
-/** So far before it is seen a part becomes interactive: about a window's height. */
+/** How far outside the window a part is hydrated: about a window's height. */
 const AHEAD = '100% 0px'
 
-/** What begins a reader's use of a page: none of its parts can be used without one of these. */
+/** The events with which a reader begins to use a page. */
 const USES = ['pointerdown', 'keydown', 'click'] as const
 
 /**
- * Says of a part of the page when it is to become interactive: when it is nearly in view, or when the reader begins to use the page, whose controls may
- * lead to any part.
+ * Resolves when a part of the page is to be hydrated: when it is nearly in view, or when the reader begins to use the page, whose
+ * controls may lead to any part.
  */
-export const comesToLife = ({ document }: Window): ((element: Element) => Promise<void>) => {
+export const hydrationTime = ({ document }: Window): ((element: Element) => Promise<void>) => {
   const used = Promise.withResolvers<void>()
   const begin = (): void => {
     USES.forEach(use => {
