@@ -59,7 +59,7 @@ describe('HEAD-6 making an account', () => {
 
   test.each([
     ['no name', { name: ' ', email: 'a@example.org' }, 'Enter your name.'],
-    ['no address', { email: 'nobody' }, 'Enter a valid email address.'],
+    ['no address', { email: 'nobody' }, 'Enter a valid email address, such as name@example.org.'],
     [
       'a short password',
       { email: 'a@example.org', password: 'short', repeated: 'short' },
@@ -187,7 +187,7 @@ describe('HEAD-6 the pages of an account', () => {
     await sam.signIn('sam@example.org')
     await noor.signIn('noor@example.org')
     expect(wordsOf(await sam.get('/user/subscription'))).toMatch(
-      /Your account .*9999-2027 All years .*You have come through no institution/,
+      /Your account .*9999-2027 All years .*You have not signed in through an institution/,
     )
     const noors = wordsOf(await noor.get('/user/subscription'))
     expect(noors).toContain('Your account itself has no subscriptions.')
@@ -234,7 +234,7 @@ describe('HEAD-9 changing a password', () => {
     const again = visitorOf({ app })
     expect((await again.signIn('kim@example.org', 'what the site gave anew')).statusCode).toBe(303)
     expect(wordsOf(await again.get('/user/profile'))).toContain('Kim the Second')
-    expect(wordsOf(await again.get('/user/profile/erase'))).toContain('kept by whoever runs this site')
+    expect(wordsOf(await again.get('/user/profile/erase'))).toContain('kept by the operator of this site')
     await again.send('/user/profile/erase', {})
     expect(await site.store.fileAccountChanges('kim')).toEqual({})
   })

@@ -251,7 +251,7 @@ describe('HEAD-6 journal and book alerts', () => {
     expect(later).toContain('1 new article since')
     expect(later).not.toContain('In alphabetical order')
     expect((await reader.send(ALERTS, { do: 'remove', key })).headers.location).toBe(`${ALERTS}?done=removed`)
-    expect(wordsOf(await reader.get(ALERTS))).toContain('You follow no journal and no book yet.')
+    expect(wordsOf(await reader.get(ALERTS))).toContain('You do not follow any journals or books yet.')
     await here.close()
   })
 
@@ -285,7 +285,7 @@ describe('HEAD-6 journal and book alerts', () => {
     expect([unknown.statusCode, wordsOf(unknown).includes('There is no such journal or book here.')]).toEqual([422, true])
     const key = (await publicationsIn(site))[0]?.key ?? ''
     expect((await reader.send(ALERTS, { do: 'follow', key, formToken: '' })).statusCode).toBe(403)
-    expect(wordsOf(await reader.get(ALERTS))).toContain('You follow no journal')
+    expect(wordsOf(await reader.get(ALERTS))).toContain('You do not follow any journals')
   })
 })
 
@@ -308,7 +308,7 @@ describe('HEAD-6 search alerts', () => {
     expect(wordsOf(await reader.get(ALERTS))).toMatch(/1 new article since .*In alphabetical order/)
     expect((await reader.get(ALERTS)).body).toMatch(/<h3><a href="\/search\?qs=list%20authors[^"]*">list authors<\/a><\/h3>/)
     await reader.send(ALERTS, { do: 'remove', key: 'list authors' })
-    expect(wordsOf(await reader.get(ALERTS))).toContain('You follow no search yet.')
+    expect(wordsOf(await reader.get(ALERTS))).toContain('You do not follow any searches yet.')
     expect((await reader.send(page, { do: 'follow', words: ' -- ' }, ALERTS)).statusCode).toBe(422)
     await here.close()
   })
@@ -374,7 +374,7 @@ describe('accounts for demonstration', () => {
     await one.get(path)
     expect(await kept(one)).toHaveLength(1)
     expect(await kept(other)).toEqual([])
-    expect(wordsOf(await one.get(READING))).toContain('nobody else sees it')
+    expect(wordsOf(await one.get(READING))).toContain('nobody else sees them')
     for (const [page, fields] of [
       ['/user/password', { old: 'x', password: 'a new password of words', repeated: 'a new password of words' }],
       ['/user/profile', { name: 'Mine' }],
