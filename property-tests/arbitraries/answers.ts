@@ -23,18 +23,24 @@ import { linkingHubItems } from './linking-hub.ts'
 import { listedArticle } from './listed-article.ts'
 import { metricStatistics } from './metrics.ts'
 import { wellFormedPii } from './pii.ts'
+import { attachments } from './record.ts'
 import { recommendedArticles } from './recommendation.ts'
 import { referenceLinks } from './reference-links.ts'
 import { substances } from './substance.ts'
 import { anyText } from './text.ts'
 import { topicAnnotations } from './topics.ts'
 
-/** A part of an article as it may come: well made, badly made, or with names that nobody knows. */
-export const content: fc.Arbitrary<Content> = fc.oneof(
+const nodes: fc.Arbitrary<Content> = fc.oneof(
   bodyPart,
   messyPart,
   fc.array(receivedNode, { maxLength: 3 }).map(nodes => ({ content: nodes, floats: nodes.slice(1), footnotes: nodes.slice(2) })),
   fc.constant(emptyContent),
+)
+
+/** A part of an article as it may come: well made, badly made, or with names that nobody knows; with its files or without any list of them. */
+export const content: fc.Arbitrary<Content> = fc.oneof(
+  nodes,
+  fc.tuple(nodes, attachments).map(([part, files]) => ({ ...part, attachments: files })),
 )
 
 const chapters: fc.Arbitrary<readonly Chapter[]> = fc.array(

@@ -85,6 +85,56 @@ describe('CALL-18 the tree of a body', () => {
   })
 })
 
+describe('CALL-18, A3 the files of a part', () => {
+  const picture = {
+    'attachment-eid': '1-s2.0-S0000000000000018-gr1.jpg',
+    'attachment-type': 'IMAGE-DOWNSAMPLED',
+    'file-basename': 'gr1',
+    filename: 'gr1.jpg',
+    extension: 'jpg',
+    filesize: '19422',
+    'pixel-height': '200',
+    'pixel-width': '150',
+    'ucs-locator': ['https://store.example/gr1.jpg'],
+  }
+
+  test('are read as publishers write them, without those of types that no text names', () => {
+    const cover = { ...picture, 'attachment-type': 'IMAGE-COVER-H200' }
+    expect(read({ content: [], attachments: [cover, picture, null, { ...picture, 'attachment-eid': '' }] })).toEqual({
+      content: [],
+      floats: [],
+      footnotes: [],
+      attachments: [
+        {
+          eid: '1-s2.0-S0000000000000018-gr1.jpg',
+          type: 'IMAGE-DOWNSAMPLED',
+          basename: 'gr1',
+          filename: 'gr1.jpg',
+          extension: 'jpg',
+          size: 19422,
+          width: 150,
+          height: 200,
+          found: true,
+        },
+      ],
+    })
+  })
+
+  test('are written under the names of the wire', () => {
+    const { 'ucs-locator': _, ...written } = picture
+    expect(codec.encode(read({ content: [], attachments: [picture] }))).toEqual({
+      content: [],
+      floats: [],
+      footnotes: [],
+      attachments: [{ ...written, filesize: 19422, 'pixel-height': 200, 'pixel-width': 150, found: true }],
+    })
+  })
+
+  test.each([undefined, null, 7, {}, 'gr1.jpg'])('cost nobody the text where they are no list: %s', attachments => {
+    expect(read({ content: [], attachments })).toEqual({ content: [], floats: [], footnotes: [] })
+  })
+})
+
 describe('a tree as Lectern keeps it', () => {
   test.each<[string, unknown, string]>([
     ['no node at all', 7, 'the whole: expected a node'],

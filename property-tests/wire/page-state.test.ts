@@ -528,6 +528,25 @@ describe('PREV-10 the preview in the state of a page', () => {
     ).toEqual(whole)
   })
 
+  test('brings the files of its parts and those named beside them', () => {
+    const file = (basename: string) => ({
+      'attachment-eid': `1-s2.0-S0000000000000018-${basename}.jpg`,
+      'attachment-type': 'IMAGE',
+      'file-basename': basename,
+      filename: `${basename}.jpg`,
+      extension: 'jpg',
+    })
+    const basenames = (preview: unknown) => previewOf(preview).attachments?.map(({ basename }) => basename)
+    expect(basenames({ content: all, attachments: [file('gr1')] })).toEqual(['gr1'])
+    expect(
+      basenames({
+        introduction: { content: [introduction], attachments: [file('gr1')] },
+        snippets: [section],
+        attachments: [file('gr2'), { nonsense: 1 }],
+      }),
+    ).toEqual(['gr2', 'gr1'])
+  })
+
   test.prop([fc.anything()])('is empty where it is none, and never a fault', anything => {
     const preview = previewOf(anything)
     expect(Object.keys(preview).sort()).toEqual(['content', 'floats', 'footnotes'])

@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { attribute, emptyContent, walk, type Content, type ContentNode } from '@lectern/domain/article'
 import { failed, idle, received, requested } from '@lectern/domain/core'
-import { isLoadedPart, LOADED_PARTS, pagePart, placedContent, receivedNodes } from '@lectern/domain/page'
+import { isLoadedPart, LOADED_PARTS, pagePart, placedContent, receivedAttachments, receivedNodes } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { bodyPart } from '../../arbitraries/content.ts'
 import { pageWith } from '../../arbitraries/page.ts'
+import { attachments } from '../../arbitraries/record.ts'
 
 const page = pageWith()
 const name = fc.constantFrom(...LOADED_PARTS)
@@ -49,4 +50,22 @@ describe('what has come of an article', () => {
     const drawn = [placedContent(body), placedContent(references)].flatMap(({ content, footnotes }) => [...content, ...footnotes])
     expect(nodes.slice(-drawn.length || nodes.length)).toEqual(drawn)
   })
+
+  const named = (files: readonly { readonly eid: string }[]): readonly string[] =>
+    [...new Set(files.map(({ eid }) => eid))].sort()
+
+  test.prop([name, fc.tuple(attachments, attachments, attachments, attachments)])(
+    'brings the files that its parts name, each once, beside the supplementary ones',
+    (part, [supplementaryFilesData, abstracts, loaded, beside]) => {
+      const given = {
+        ...page,
+        supplementaryFilesData,
+        abstracts: { ...emptyContent, attachments: abstracts },
+        [part]: received({ ...emptyContent, attachments: loaded }),
+      }
+      const all = receivedAttachments(given, [{ ...emptyContent, attachments: beside }, emptyContent])
+      expect(all.map(({ eid }) => eid).sort()).toEqual(named([...supplementaryFilesData, ...abstracts, ...loaded, ...beside]))
+      expect(named(receivedAttachments({ ...given, [part]: failed }))).toEqual(named([...supplementaryFilesData, ...abstracts]))
+    },
+  )
 })

@@ -1,10 +1,19 @@
 import type { Content } from '@lectern/domain/article'
 import { ContentNodesCodec } from './content-node.ts'
-import { fields, withFallback, type Codec } from './fields.ts'
+import { fields, list, withFallback, type Codec } from './fields.ts'
+import { AttachmentCodec } from './page/attachment.ts'
+import { merged, sparse, type WireFields } from './records.ts'
 
-/** CALL-6, CALL-14, CALL-17 to CALL-19: a part of an article: its tree, which must be there, and its floats and footnotes, which may not. */
-export const ContentCodec: Codec<Content, Content> = fields('a part of an article', {
-  content: ContentNodesCodec,
-  floats: withFallback(ContentNodesCodec, []),
-  footnotes: withFallback(ContentNodesCodec, []),
-})
+/**
+ * CALL-6, CALL-14, CALL-17 to CALL-19: a part of an article: its tree, which must be there, its floats and footnotes, which may not, and the files that it
+ * names, where the service says which.
+ */
+export const ContentCodec: Codec<Content, WireFields> = merged(
+  'a part of an article',
+  fields('a part of an article', {
+    content: ContentNodesCodec,
+    floats: withFallback(ContentNodesCodec, []),
+    footnotes: withFallback(ContentNodesCodec, []),
+  }),
+  sparse('a part of an article', { attachments: ['attachments', list(AttachmentCodec)] }),
+)

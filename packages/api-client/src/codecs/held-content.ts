@@ -1,7 +1,9 @@
-import { emptyContent, type Content, type ContentNode } from '@lectern/domain/article'
+import { emptyContent, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { ContentCodec } from './content.ts'
 import { ContentNodesCodec } from './content-node.ts'
+import { list } from './fields.ts'
+import { AttachmentCodec } from './page/attachment.ts'
 import { isRecord } from './unchecked-node.ts'
 
 const isNode = (value: unknown): boolean => isRecord(value) && typeof value['#name'] === 'string'
@@ -9,10 +11,22 @@ const isNode = (value: unknown): boolean => isRecord(value) && typeof value['#na
 const nodesIn = (value: unknown): readonly ContentNode[] =>
   E.getOrElse((): readonly ContentNode[] => [])(ContentNodesCodec.decode(Array.isArray(value) ? value : [value]))
 
-const joined = (parts: readonly Content[]): Content => ({
+const FilesCodec = list(AttachmentCodec)
+
+/** The files that are named beside the parts that a value holds. */
+const filesIn = (value: object): readonly Attachment[] =>
+  isRecord(value) ? E.getOrElse((): readonly Attachment[] => [])(FilesCodec.decode(value['attachments'])) : []
+
+const filesOf = (parts: readonly Content[], beside: readonly Attachment[]): Pick<Content, 'attachments'> => {
+  const attachments = [...beside, ...parts.flatMap(part => part.attachments ?? [])]
+  return attachments.length === 0 ? {} : { attachments }
+}
+
+const joined = (parts: readonly Content[], beside: readonly Attachment[]): Content => ({
   content: parts.flatMap(({ content }) => content),
   floats: parts.flatMap(({ floats }) => floats),
   footnotes: parts.flatMap(({ footnotes }) => footnotes),
+  ...filesOf(parts, beside),
 })
 
 /** How many fields deep a part may be under a value. */
@@ -24,5 +38,8 @@ export const heldContent = (value: unknown, depth = 0): Content => {
   const part = ContentCodec.decode(value)
   if (E.isRight(part)) return part.right
   if (depth === DEEPEST || typeof value !== 'object' || value === null) return emptyContent
-  return joined(Object.values(value).map(each => heldContent(each, depth + 1)))
+  return joined(
+    Object.values(value).map(each => heldContent(each, depth + 1)),
+    filesIn(value),
+  )
 }

@@ -24,7 +24,7 @@ import {
 import { EmbeddedMetricsCodec } from './page/metrics.ts'
 import { PreviewCodec } from './page/preview.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
-import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, renderedOr, slice } from './page/slices.ts'
+import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, renderedOr, slice } from './page/slices.ts'
 import { EmbeddedRecommendationsCodec } from './recommendations.ts'
 import { named, together, within, type WireFields } from './records.ts'
 import { EmbeddedCitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
@@ -60,7 +60,7 @@ const ArticleSlice = together('an article', {
 
 /** The authors, and whether the list is complete; if that is not stated, a large group is not. */
 const AuthorsSlice = together('authors', {
-  content: PartFields,
+  content: PartCodec,
   isFullList: within('isFullList', lenient(Flag)),
 })
 

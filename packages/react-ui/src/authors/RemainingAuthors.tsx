@@ -25,7 +25,7 @@ export const RemainingAuthors = ({ content }: { readonly content: Content }) => 
       contentContext([...all.content, ...all.footnotes], {
         pii,
         language,
-        attachments: [],
+        attachments: all.attachments ?? [],
         downloadAll: undefined,
         linkOutUrls,
         report: fault => {

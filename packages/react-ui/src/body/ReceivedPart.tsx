@@ -1,5 +1,5 @@
-import { attachmentsForm, type Content, type ContentNode } from '@lectern/domain/article'
-import { placedContent, receivedNodes, type LoadedPartName } from '@lectern/domain/page'
+import { attachmentsForm, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
+import { placedContent, receivedAttachments, receivedNodes, type LoadedPartName } from '@lectern/domain/page'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'
@@ -13,12 +13,12 @@ interface ReceivedPartProps {
 }
 
 /** All that has come of the article by now: its parts refer to each other. */
-const useReceivedNodes = (): readonly ContentNode[] => {
-  const { abstracts, biographies, body, references, glossary, exam } = usePage().state
-  return useMemo(
-    () => receivedNodes({ abstracts, biographies, body, references, glossary, exam }),
-    [abstracts, biographies, body, references, glossary, exam],
-  )
+const useReceived = (): { readonly nodes: readonly ContentNode[]; readonly attachments: readonly Attachment[] } => {
+  const { abstracts, biographies, body, references, glossary, exam, supplementaryFilesData } = usePage().state
+  return useMemo(() => {
+    const page = { abstracts, biographies, body, references, glossary, exam, supplementaryFilesData }
+    return { nodes: receivedNodes(page), attachments: receivedAttachments(page) }
+  }, [abstracts, biographies, body, references, glossary, exam, supplementaryFilesData])
 }
 
 /** A part of the article loaded after the page: rendered in the browser, because the page has no markup of it. */
@@ -32,8 +32,8 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
     ids: { pii },
     meta: { language },
   } = article.value
-  const attachments = supplementaryFilesData.value
-  const nodes = useReceivedNodes()
+  const files = supplementaryFilesData.value
+  const { nodes, attachments } = useReceived()
   const part = useMemo(() => placedContent(content), [content])
   const context = useMemo(
     () =>
@@ -43,17 +43,17 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
         attachments,
         linkOutUrls,
         downloadAll:
-          attachments.length === 0
+          files.length === 0
             ? undefined
             : attachmentsForm(
                 pii,
-                attachments.map(({ eid }) => eid),
+                files.map(({ eid }) => eid),
               ),
         report: fault => {
           tell({ type: 'unknownComponents/met', faults: [fault] })
         },
       }),
-    [nodes, language, attachments, linkOutUrls, pii, tell],
+    [nodes, language, attachments, files, linkOutUrls, pii, tell],
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { emptyContent, node, type Content, type ContentNode } from '@lectern/domain/article'
+import { emptyContent, node, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
 import type { Answered, Answers, LoadedPartName } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -113,6 +113,39 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     answer(page, 'body')
     expect((await screen.findByRole('link', { name: '[1]' })).getAttribute('href')).toBe('#b1')
     expect(screen.getByRole('link', { name: 'Cited in the text' }).getAttribute('href')).toBe('#c1')
+  })
+
+  test('A3 the figures of a text have the pictures that came with it', async () => {
+    const page = open('body')
+    const [call] = callsTo(page, 'body')
+    const figure = node('figure', { id: 'f1' }, [
+      node('label', {}, 'Fig. 1'),
+      node('alt-text', {}, 'A rising line'),
+      node('link', { locator: 'gr1' }),
+    ])
+    const file = (filename: string, basename: string): Attachment => ({
+      eid: `1-s2.0-${filename}`,
+      type: 'IMAGE',
+      basename,
+      filename,
+      extension: 'png',
+      found: true,
+    })
+    if (call?.endpoint === 'body')
+      page.tell({
+        type: 'page/answered',
+        answered: {
+          endpoint: 'body',
+          call,
+          answer: { ...of(node('body', {}, [figure])), attachments: [file('gr1 a.png', 'gr1'), file('gr2.png', 'gr2')] },
+        },
+      })
+    const picture = await screen.findByRole('img', { name: 'A rising line' }, { timeout: 20_000 })
+    const { pii } = page.store.state.article.ids
+    expect(picture.getAttribute('src')).toBe(`/content/${pii}/gr1%20a.png`)
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    // They accompany the text and are not offered beside it.
+    expect(screen.queryByRole('button', { name: 'Download all supplementary files' })).toBeNull()
   })
 
   test('references have their links, and questions can be checked', async () => {

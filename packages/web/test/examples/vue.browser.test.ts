@@ -46,6 +46,13 @@ describe('a front end in Vue, of what the packages give to any', () => {
       expect(await references.count()).toBeGreaterThan(3)
       expect(await references.first().getByRole('link').count()).toBeGreaterThan(0)
       expect(await page.locator('main figure', { hasText: 'Fig. 1' }).first().textContent()).toContain('Sixteen dots')
+      const pictures = page.locator('main figure img')
+      expect(await pictures.count()).toBeGreaterThan(0)
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+        expect((await picture.getAttribute('alt'))?.trim()).not.toBe('')
+      }
       const files = await page
         .locator('main a[download]')
         .evaluateAll(links => Promise.all(links.map(async link => (await fetch((link as HTMLAnchorElement).href)).status)))

@@ -3,14 +3,15 @@ import * as t from 'io-ts'
 import { ContentCodec } from '../content.ts'
 import type { Codec } from '../fields.ts'
 import { heldContent } from '../held-content.ts'
+import type { WireFields } from '../records.ts'
 
 /**
  * What a preview's page shows of the text (B3): a tree of introduction, sections and bibliographies. Servers of different ages hold it as one part or
  * as several under names of their own; what is none of it is left out.
  */
-export const PreviewCodec: Codec<Content, Content> = new t.Type<Content, Content>(
+export const PreviewCodec: Codec<Content, WireFields> = new t.Type<Content, WireFields>(
   'the preview of an article',
   ContentCodec.is,
   value => t.success(heldContent(value)),
-  t.identity,
+  ContentCodec.encode,
 )

@@ -34,15 +34,7 @@ export const renderedOr = <A>(codec: Codec<A>): Codec<EmbeddedPart<A>> => {
 }
 
 /** A part of the article that is always served; an article that has no such part has it empty. */
-export const PartCodec: Codec<Content, Content> = withFallback(ContentCodec, emptyContent)
-
-/** The same among other fields. */
-export const PartFields: Codec<Content, WireFields> = new t.Type(
-  PartCodec.name,
-  PartCodec.is,
-  PartCodec.validate,
-  ({ content, floats, footnotes }) => ({ content, floats, footnotes }),
-)
+export const PartCodec: Codec<Content, WireFields> = withFallback(ContentCodec, emptyContent)
 
 /** What is known of the authors; a list of none is one that has not been loaded. */
 export const EmbeddedAuthorMetadataCodec: Codec<O.Option<readonly AuthorMetadata[]>> = via(

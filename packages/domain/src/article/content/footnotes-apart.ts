@@ -32,8 +32,8 @@ export const withFootnotesApart = (part: Content): Content => {
     childrenOf(node).some(isListed) ? withChildren(node, withoutListed(childrenOf(node), isListed)) : node,
   ])
   return {
+    ...part,
     content: apart(withoutListed(part.content, isListed)),
     floats: apart(withoutListed(part.floats, isListed)),
-    footnotes: part.footnotes,
   }
 }

@@ -1,3 +1,4 @@
+import type { Attachment } from './attachment.ts'
 import type { AttributeName, NodeName } from './vocabulary.ts'
 
 /** Attribute values are strings; namespace declarations arrive on the wire as `true`. */
@@ -123,6 +124,8 @@ export interface Content {
   readonly content: readonly ContentNode[]
   readonly floats: readonly ContentNode[]
   readonly footnotes: readonly ContentNode[]
+  /** The files that its nodes name, as services send them. A record has none here: it lists those of all its parts together. */
+  readonly attachments?: readonly Attachment[]
 }
 
 /** Empty content. */

@@ -2,10 +2,8 @@ import { option as O } from 'fp-ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
 import { attachmentHref } from '../../article/content/attachment-href.ts'
 import type { Attachment, AttachmentType } from '../../article/content/attachment.ts'
-import { walk } from '../../article/content/fold.ts'
-import { attribute, isNamed, type Content } from '../../article/content/node.ts'
-
-const isLink = isNamed('link')
+import { linkedNames } from '../../article/content/named-attachments.ts'
+import type { Content } from '../../article/content/node.ts'
 
 /** Image formats, the most widely supported first. */
 const KINDS: readonly AttachmentType[] = ['IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-DOWNSAMPLED']
@@ -18,8 +16,7 @@ const pictureOf = (attachments: readonly Attachment[], basename: string): Attach
   return KINDS.map(kind => files.find(({ type }) => type === kind)).find(file => file !== undefined)
 }
 
-const linked = ({ content, floats }: Content): readonly string[] =>
-  [...walk([...content, ...floats])].filter(isLink).flatMap(node => attribute(node, 'locator') ?? [])
+const linked = ({ content, floats }: Content): readonly string[] => linkedNames([...content, ...floats])
 
 /**
  * The path of the picture that represents an article elsewhere: the first of its abstracts or, if everyone may read the article,

@@ -15,6 +15,7 @@ import {
   pagePart,
   pageThirdPartyLink,
   placedContent,
+  receivedAttachments,
   receivedNodes,
   type LoadedPartName,
   type PageState,
@@ -81,19 +82,15 @@ export const ArticlePage = defineComponent({
       document.title = page.value.article.meta.titleString
     })
 
+    const settled = [parts.title, parts.keywords, parts.tail, ...(preview === undefined ? [] : [preview])]
+
     // All parts refer to each other, those that are still to come as well.
     const context = computed(() =>
-      contextOf(
-        [
-          ...receivedNodes(page.value),
-          ...nodesOf(parts.title, parts.keywords, parts.tail, ...(preview === undefined ? [] : [preview])),
-        ],
-        {
-          pii: page.value.article.ids.pii,
-          attachments: page.value.supplementaryFilesData,
-          underReference: referenceLinks(page.value),
-        },
-      ),
+      contextOf([...receivedNodes(page.value), ...nodesOf(...settled)], {
+        pii: page.value.article.ids.pii,
+        attachments: receivedAttachments(page.value, settled),
+        underReference: referenceLinks(page.value),
+      }),
     )
 
     const drawn = (content: Content): VNodeChild => drawAll(nodesOf(placedContent(content)), context.value)

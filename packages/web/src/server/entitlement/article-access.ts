@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import { attribute, isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain/article'
+import { namedAttachments, type ArticleMeta, type ArticleRecord } from '@lectern/domain/article'
 import { previewNodes, previewParts } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
@@ -29,15 +29,9 @@ export interface ArticleAccess {
   readonly maySee: (request: FastifyRequest, pii: Pii, filename: string) => Promise<boolean>
 }
 
-const isLink = isNamed('link')
-
 /** Whether a file is in what everyone sees of an article (PREV-10). */
-const isInPreview = (record: ArticleRecord, filename: string): boolean => {
-  const names = new Set<string | undefined>(
-    record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename),
-  )
-  return [...walk(previewNodes(previewParts(record)))].filter(isLink).some(link => names.has(attribute(link, 'locator')))
-}
+const isInPreview = (record: ArticleRecord, filename: string): boolean =>
+  namedAttachments(record.attachments)(previewNodes(previewParts(record))).some(file => file.filename === filename)
 
 /** Decides over pages and files as the service does over its calls. */
 export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {

@@ -1,14 +1,11 @@
 import { messageOf } from '@lectern/domain/core'
-import { firstFault, heldAttachments, PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { Attachment } from '@lectern/domain/article'
-import { either as E } from 'fp-ts'
+import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
+import { either as E, function as F } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 
 /** The state of a page that a server embedded once. */
 export interface SavedState {
   readonly served: ServedPage
-  /** The files that the parts of its article name. */
-  readonly attachments: readonly Attachment[]
 }
 
 /** The same, kept in a file. */
@@ -32,14 +29,17 @@ export const savedState = (json: string): E.Either<string, SavedState> => {
   if (E.isLeft(value)) return value
   // What is nested deeper than the stack is thrown at, anyone who reads it.
   const understood = E.tryCatch(
-    () => ({ served: PageStateCodec.decode(value.right), attachments: heldAttachments(value.right) }),
+    () => PageStateCodec.decode(value.right),
     error => `it is not the state of a page: ${messageOf(error)}`,
   )
   if (E.isLeft(understood)) return understood
-  const { served, attachments } = understood.right
-  return E.isRight(served)
-    ? E.right({ served: served.right, attachments })
-    : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
+  return F.pipe(
+    understood.right,
+    E.bimap(
+      fault => `it is not the state of a page: ${firstFault(fault)}`,
+      served => ({ served }),
+    ),
+  )
 }
 
 const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>> => {

@@ -1,5 +1,6 @@
-import { canonicalPii, type Pii } from '@lectern/domain/core'
-import type { Attachment } from '@lectern/domain/article'
+import type { ServedPage } from '@lectern/api-client'
+import { canonicalPii, givenPart, isRendered, type EmbeddedPart, type Pii } from '@lectern/domain/core'
+import { distinctAttachments, withAttachments, type Attachment, type Content } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { SavedPage, SavedState } from './read-saved-pages.ts'
 
@@ -15,11 +16,50 @@ const folderOf = ({
     O.chain((cover: string) => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1]))(article.publication.images.coverImage),
   )
 
+/** Every part of the article that a state holds. */
+const partsIn = ({ served: { embedded, parts, preview } }: SavedState): readonly Content[] => [
+  parts.title,
+  parts.keywords,
+  parts.tail,
+  preview,
+  embedded.abstracts,
+  embedded.authors.content,
+  embedded.biographies,
+  ...[embedded.body, embedded.references, embedded.glossary, embedded.exam].flatMap(part =>
+    O.match(
+      (): readonly Content[] => [],
+      (content: Content) => [content],
+    )(givenPart(part)),
+  ),
+]
+
 /** The files of a saved page's article: those that it lists, and those of its parts where they can be told to be somewhere. */
 export const savedAttachments = (state: SavedState): readonly Attachment[] => {
   const { supplementaryFiles } = state.served.embedded
-  const ofParts = folderOf(state) === undefined ? [] : state.attachments
-  return [...new Map([...ofParts, ...supplementaryFiles].map(file => [file.eid, file])).values()]
+  const ofParts = folderOf(state) === undefined ? [] : partsIn(state).flatMap(({ attachments = [] }) => attachments)
+  return distinctAttachments([...ofParts, ...supplementaryFiles])
+}
+
+/** The page that a state holds, its parts with the files whose place is known: nobody could fetch the others. */
+export const withSavedFiles = (state: SavedState): ServedPage => {
+  const { embedded, parts, preview, ...rest } = state.served
+  const file = withAttachments(savedAttachments(state))
+  const given = (part: EmbeddedPart<Content>): EmbeddedPart<Content> => (isRendered(part) ? part : O.map(file)(part))
+  return {
+    ...rest,
+    embedded: {
+      ...embedded,
+      abstracts: file(embedded.abstracts),
+      authors: { ...embedded.authors, content: file(embedded.authors.content) },
+      biographies: file(embedded.biographies),
+      body: given(embedded.body),
+      exam: given(embedded.exam),
+      glossary: given(embedded.glossary),
+      references: given(embedded.references),
+    },
+    parts: { title: file(parts.title), keywords: file(parts.keywords), tail: file(parts.tail) },
+    preview: file(preview),
+  }
 }
 
 /** By PII and the name of a file, where it is: with the publisher that the page was saved from. */

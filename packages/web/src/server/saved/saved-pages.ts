@@ -18,6 +18,7 @@ import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
+import { withSavedFiles } from './saved-files.ts'
 
 interface Rendered {
   readonly served: ServedPage
@@ -108,7 +109,7 @@ export const savedPages = (
         ? previewView(receivedPreview(record, linksIn(served)), record, settings.linkOutUrls, log)
         : undefined
     const parts = renderParts(record, settings.linkOutUrls, log)
-    return { served, preview, parts, summary: articleCard(record).summary }
+    return { served: withSavedFiles(page), preview, parts, summary: articleCard(record).summary }
   }
   // What is nested deeper than the stack is thrown at; the other pages are shown.
   const rendered = pages.flatMap(page => {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { parsePii } from '@lectern/domain/core'
-import { childrenOf, plainText, walk, withDownloadAll, type Content } from '@lectern/domain/article'
+import { childrenOf, plainText, walk, withAttachments, withDownloadAll, type Content } from '@lectern/domain/article'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E } from 'fp-ts'
@@ -47,13 +47,14 @@ export const fullTextContract = (service: () => Served): void => {
 
   describe('CALL-18 the body', () => {
     test(
-      'of every article is what its record holds, with the element that offers all supplementary files where it has such',
+      'of every article is what its record holds with its files, and with the element that offers all supplementary files where it has such',
       { timeout: 300_000 },
       async () => {
         const { piis, as, recordOf } = service()
         for (const pii of piis) {
           const answer = await as('privileged').body({ ...none, params: { pii: pii }, query: { entitledToken: tokenFor(pii) } })()
-          expect(answer, pii).toEqual(E.right(withDownloadAll((await recordOf(pii)).parts.body)))
+          const { parts, attachments } = await recordOf(pii)
+          expect(answer, pii).toEqual(E.right(withAttachments(attachments)(withDownloadAll(parts.body))))
         }
         expect(piis.length).toBeGreaterThanOrEqual(10)
       },
@@ -109,7 +110,8 @@ export const fullTextContract = (service: () => Served): void => {
       const { piis, as, recordOf } = service()
       let filled = 0
       for (const pii of piis) {
-        const expected = (await recordOf(pii)).parts[part]
+        const { parts, attachments } = await recordOf(pii)
+        const expected = withAttachments(attachments)(parts[part])
         if (expected.content.length > 0) filled += 1
         expect(
           await as('privileged')[part]({ ...none, params: { pii: pii }, query: { entitledToken: tokenFor(pii) } })(),

@@ -1,13 +1,31 @@
 import { ask, client, endpoints, type Client, type PageOpening, type SpokenCall } from '@lectern/api-client'
 import { rendered, type Pii } from '@lectern/domain/core'
-import { lineOfText, references } from '@lectern/domain/article'
-import { loadOf, openedPage, referencesView, updatePage, type PageEvent, type PageState } from '@lectern/domain/page'
+import {
+  attachmentHref,
+  attribute,
+  lineOfText,
+  references,
+  walk,
+  type Attachment,
+  type ContentNode,
+} from '@lectern/domain/article'
+import {
+  loadOf,
+  openedPage,
+  receivedAttachments,
+  receivedNodes,
+  referencesView,
+  updatePage,
+  type PageEvent,
+  type PageState,
+} from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { NO_BROWSER } from '../../../src/page-state/opened-page.ts'
 import { folderWith } from '../../support/folder.ts'
 import { fetchOf } from '../../support/fetch-of.ts'
-import { jatsArticle } from '../../support/samples.ts'
+import { libraryFolder } from '../../support/library-folder.ts'
+import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
 import { siteOf, type Site, type SiteOptions } from '../../support/site.ts'
 import { checkedPii } from '../asking.ts'
 
@@ -87,6 +105,43 @@ const embeddedIn = async ({ app }: Site, path: string): Promise<PageOpening> => 
 
 const withoutTimes = (value: unknown): string =>
   JSON.stringify(value, (name, each: unknown) => (/token|md5|pid|timestamp|openedAt|session/i.test(name) ? null : each))
+
+const linksIn = (nodes: readonly ContentNode[]): readonly string[] =>
+  [...walk(nodes)].flatMap(each => (each['#name'] === 'link' ? (attribute(each, 'locator') ?? []) : []))
+
+/** How the service answers who asks for these files. */
+const answersFor = ({ app }: Site, pii: Pii, files: readonly Pick<Attachment, 'filename'>[]): Promise<readonly number[]> =>
+  Promise.all(files.map(async file => (await app.inject({ url: attachmentHref(pii, file) })).statusCode))
+
+describe('A3 the files of an article’s texts, for a front end without its markup', () => {
+  test('come with the texts: every picture of an article can be fetched', async () => {
+    const shipped = await siteOf({}, `${libraryFolder}/covering-a-grid`)
+    onTestFinished(shipped.close)
+    const made = { ...shipped, calls: client(fetchOf(shipped.app), { origin: '' }), piiOf: () => pii }
+    const pii = checkedPii(shipped.cards[0]?.pii ?? '')
+    const opening = await openingOf(made, pii)
+    const page = await openedIn(made, opening)
+    const files = receivedAttachments(page, [opening.served.parts.keywords, opening.served.parts.tail])
+    const links = linksIn(receivedNodes(page))
+    expect(links.length).toBeGreaterThan(3)
+    for (const locator of links) expect(files.map(({ basename }) => basename)).toContain(locator)
+    expect(new Set(await answersFor(made, pii, files))).toEqual(new Set([200]))
+  })
+
+  test('PREV-10 are no others than its preview shows, for who may not read the article', async () => {
+    const withPictures = xml(false)
+      .replace('<p>We begin with', `${jatsFigure('shown.png')}<p>We begin with`)
+      .replace(`<p>${SECRET}</p>`, `<p>${SECRET}</p>${jatsFigure('secret.png').replace('f1', 'f2')}`)
+    const made = await siteOf({}, await folderWith({ 'closed.xml': withPictures, 'shown.png': PNG, 'secret.png': PNG }))
+    onTestFinished(made.close)
+    const pii = checkedPii(made.cards[0]?.pii ?? '')
+    const { served } = await openingOf({ calls: client(fetchOf(made.app), { origin: '' }) }, pii)
+    expect(linksIn([...served.preview.content, ...served.preview.floats])).toEqual(['shown'])
+    expect(served.preview.attachments?.map(({ filename }) => filename)).toEqual(['shown.png'])
+    expect(JSON.stringify(served)).not.toContain('secret.png')
+    expect(await answersFor(made, pii, [{ filename: 'shown.png' }, { filename: 'secret.png' }])).toEqual([200, 404])
+  })
+})
 
 describe('LIFE-10 the call for what a page is opened from', () => {
   test('gives the article of its own page, for the same reader, with the texts that no call answers', async () => {

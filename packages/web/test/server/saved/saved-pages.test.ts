@@ -274,7 +274,7 @@ describe('a page whose state was saved', () => {
   property.prop([servedPage], { numRuns: 25 })(
     'is a page whatever its slices hold, and hands them on as they were received',
     async served => {
-      const site = await siteOfStates({ served, attachments: [] })
+      const site = await siteOfStates({ served })
       const { embedded } = served
       const { status, html } = await shown(site, `/science/article/pii/${embedded.article.ids.pii}`)
       expect(status).toBe(200)
@@ -293,7 +293,7 @@ describe('a page whose state was saved', () => {
   )
 
   property.prop([servedPage])('is a record of the same article, in which every part is what the state holds', served => {
-    const record = recordOfSaved({ served, attachments: [] })
+    const record = recordOfSaved({ served })
     expect(record.meta).toEqual(served.embedded.article.meta)
     expect(record.parts.authors.content).toHaveLength(served.embedded.authors.content.content.length)
     expect(record.parts.abstracts.content).toHaveLength(served.embedded.abstracts.content.length)
@@ -335,6 +335,19 @@ describe('a page whose state was saved', () => {
       'https://images.example/content/image/1-s2.0-S0000000000000018-fx1.jpg',
     ])
     expect((await app.inject({ url: '/content/S0000000000000018/other.jpg' })).statusCode).toBe(404)
+  })
+
+  const namedElsewhere = async ({ app }: Pick<Site, 'app'>) => {
+    const opening = PageOpeningCodec.decode((await app.inject({ url: '/sdfe/arp/pii/S0000000000000018/page-state' })).json())
+    if (E.isLeft(opening)) throw new Error(firstFault(opening.left))
+    return opening.right.served.embedded.abstracts.attachments?.map(({ filename }) => filename)
+  }
+
+  test('A3 names them to a front end elsewhere, where their place is known', async () => {
+    expect(
+      await namedElsewhere(await pictured('https://images.example/content/image/1-s2.0-S00000000X00010-cov150h.gif')),
+    ).toEqual(['fx1.jpg'])
+    expect(await namedElsewhere(await pictured('/covers/1-s2.0-x.gif'))).toEqual([])
   })
 
   test.each(['/covers/1-s2.0-x.gif', 'https://images.example/cover.gif', 'javascript:1-s2.0-x'])(

@@ -1,3 +1,4 @@
+import { withAttachments } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
@@ -9,5 +10,5 @@ export const authors =
   ({ params: { pii }, query: { jwt } }, context) =>
     F.pipe(
       tokenedRecord(dependencies)(pii, jwt, 'author', context),
-      TE.map(({ parts }) => parts.authors),
+      TE.map(({ parts, attachments }) => withAttachments(attachments)(parts.authors)),
     )

@@ -1,4 +1,4 @@
-import { articleScope, withDownloadAll } from '@lectern/domain/article'
+import { articleScope, withAttachments, withDownloadAll } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
@@ -7,14 +7,14 @@ import { notFound } from './refusals.ts'
 
 type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
-/** CALL-18: the text, with the element that offers all supplementary files (TREE-10). A file that contains no more than the head has none (ART-1). */
+/** CALL-18: the text with its files, and with the element that offers all supplementary files (TREE-10). A file that contains no more than the head has none (ART-1). */
 export const body =
   (dependencies: Needed): Handler<'body'> =>
   ({ params: { pii }, query: { entitledToken } }, context) =>
     F.pipe(
       entitledRecord(dependencies)(pii, entitledToken, context),
       TE.filterOrElse(({ meta }) => articleScope({ meta, entitlement: { entitled: true } }) === 'full', notFound),
-      TE.map(({ parts }) => withDownloadAll(parts.body)),
+      TE.map(({ parts, attachments }) => withAttachments(attachments)(withDownloadAll(parts.body))),
     )
 
 const part =
@@ -23,7 +23,7 @@ const part =
   ({ params: { pii }, query: { entitledToken } }, context) =>
     F.pipe(
       entitledRecord(dependencies)(pii, entitledToken, context),
-      TE.map(({ parts }) => parts[name]),
+      TE.map(({ parts, attachments }) => withAttachments(attachments)(parts[name])),
     )
 
 /** CALL-14: the reference lists. Who is not entitled sees those that the preview shows, and asks for none (PREV-10). */

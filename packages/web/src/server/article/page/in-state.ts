@@ -1,4 +1,4 @@
-import type { ArticleRecord, ReferenceLink } from '@lectern/domain/article'
+import { withAttachments, type ArticleRecord, type Content, type ReferenceLink } from '@lectern/domain/article'
 import { articlePreview, previewContent, type RenderingMode } from '@lectern/domain/page'
 import type { OpenPage } from './open-page.ts'
 
@@ -22,6 +22,14 @@ const ofPreview = (record: ArticleRecord, links: readonly ReferenceLink[], { emb
   return { parts: { title, keywords, tail }, preview: previewContent(preview), abstracts, biographies: embedded.biographies }
 }
 
+/** Each text with the files that it names: those of a preview are the files that everyone may see. */
+const withFiles = (file: (part: Content) => Content, { parts, preview, abstracts, biographies }: Texts): Texts => ({
+  parts: { title: file(parts.title), keywords: file(parts.keywords), tail: file(parts.tail) },
+  preview: file(preview),
+  abstracts: file(abstracts),
+  biographies: file(biographies),
+})
+
 /**
  * An opened page for a front end that has none of its markup: the text that every page of the article shows stands in the state, and what a call answers is
  * not there yet, so that an opening page asks for it (LIFE-10).
@@ -34,6 +42,11 @@ export const inState = (
   links: readonly ReferenceLink[],
 ): OpenPage => {
   const { served } = open
-  const { abstracts, biographies, ...texts } = mode === 'preview' ? ofPreview(record, links, served) : ofArticle(record, served)
-  return { ...open, served: { ...served, ...texts, embedded: { ...served.embedded, abstracts, biographies } } }
+  const file = withAttachments(record.attachments)
+  const { abstracts, biographies, ...texts } = withFiles(
+    file,
+    mode === 'preview' ? ofPreview(record, links, served) : ofArticle(record, served),
+  )
+  const authors = { ...served.embedded.authors, content: file(served.embedded.authors.content) }
+  return { ...open, served: { ...served, ...texts, embedded: { ...served.embedded, abstracts, authors, biographies } } }
 }

@@ -1,0 +1,34 @@
+import type { Attachment } from './attachment.ts'
+import { walk } from './fold.ts'
+import { attribute, isNamed, type Content, type ContentNode } from './node.ts'
+
+const isLink = isNamed('link')
+
+/** What the `link`s of these nodes name, in their order. */
+export const linkedNames = (nodes: readonly ContentNode[]): readonly string[] =>
+  [...walk(nodes)].filter(isLink).flatMap(link => attribute(link, 'locator') ?? [])
+
+/**
+ * The files that these nodes name, in all their sizes and formats. Files that were not found are left out.
+ * @param attachments the files of the article
+ */
+export const namedAttachments =
+  (attachments: readonly Attachment[]) =>
+  (nodes: readonly ContentNode[]): readonly Attachment[] => {
+    const names = new Set(linkedNames(nodes))
+    return attachments.filter(({ found, basename }) => found && names.has(basename))
+  }
+
+/**
+ * A part with the files that it names, and no others: whoever may read the part may know them.
+ * @param attachments the files of the article
+ */
+export const withAttachments = (attachments: readonly Attachment[]): ((part: Content) => Content) => {
+  const named = namedAttachments(attachments)
+  return part => ({ ...part, attachments: named([...part.content, ...part.floats, ...part.footnotes]) })
+}
+
+/** Each of some files once, by its EID. */
+export const distinctAttachments = (attachments: readonly Attachment[]): readonly Attachment[] => [
+  ...new Map(attachments.map(file => [file.eid, file])).values(),
+]
