@@ -3,8 +3,11 @@ import type { Step } from './step.ts'
 
 /** A running state: how events change it, how a change is shown, and who carries out its commands. */
 export interface EventOutlets<State, Event> {
+  /** Gives the next state and the commands. */
   readonly update: (state: State, event: Event) => Step<State>
+  /** Shows a state that has changed. */
   readonly show: (state: State) => void
+  /** Carries out a command, and handles as an event what came of it. */
   readonly interpret: (command: Command, tell: (event: Event) => void) => void
 }
 
