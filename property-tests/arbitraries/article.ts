@@ -18,7 +18,7 @@ import {
 } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
-import { wellFormedDoi } from './doi.ts'
+import { someStatedDoi } from './doi.ts'
 import { isbn } from './isbn.ts'
 import { issn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
@@ -134,14 +134,14 @@ const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
       itemWeight: fc.constantFrom('FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY'),
       isThirdParty: fc.boolean(),
       openAccess: fc.boolean(),
-      doi: fc.option(wellFormedDoi, { nil: undefined }),
+      stated: someStatedDoi,
       issn: fc.option(issn, { nil: undefined }),
       isbn: fc.option(isbn, { nil: undefined }),
       volume: fc.option(fc.constantFrom('4', '145C'), { nil: undefined }),
       issue: fc.option(fc.constantFrom('1', '2–3'), { nil: undefined }),
       aipType: fc.option(fc.constantFrom('none', 'S5'), { nil: undefined }),
     })
-    .map(({ openAccess, contentType: type, documentSubtype, itemWeight, isThirdParty, ...optional }) =>
+    .map(({ openAccess, contentType: type, documentSubtype, itemWeight, isThirdParty, stated, ...optional }) =>
       metaWith({
         pii,
         eid: `1-s2.0-${pii}`,
@@ -150,6 +150,7 @@ const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
         itemWeight,
         isThirdParty,
         access: { openAccess, openArchive: false },
+        ...stated,
         ...(isThirdParty ? { thirdPartyPublisher: 'Other Publisher' } : {}),
         ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
       }),
@@ -208,7 +209,7 @@ export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
         eid,
         hubEid,
         issuePii,
-        doi: O.chain((value: string) => O.fromEither(parseDoi(value)))(option(meta.doi)),
+        doi: option(meta.doi),
         issn: O.chain((value: string) => O.fromEither(parseIssn(value)))(option(meta.issn)),
         isbn: O.chain((value: string) => O.fromEither(parseIsbn(value)))(option(meta.isbn)),
       },

@@ -1,3 +1,4 @@
+import { statedDoi } from '@lectern/domain/article'
 import * as fc from 'fast-check'
 import { node, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { metaWith, recordWith } from './record.ts'
@@ -42,7 +43,6 @@ const optionalFields = [
   'edition',
   'seriesTitle',
   'articleNumber',
-  'doi',
   'issn',
   'isbn',
   'publicationDate',
@@ -51,6 +51,7 @@ const optionalFields = [
 
 const meta: fc.Arbitrary<ArticleMeta> = fc
   .record({
+    stated: dirty.map(statedDoi),
     given: fc.record(Object.fromEntries(optionalFields.map(name => [name, dirty])), { requiredKeys: [] }),
     contentType: fc.constantFrom('JL', 'BS', 'HB', 'RW', 'BK'),
     documentType: fc.constantFrom('article', 'chapter', 'book'),
@@ -59,7 +60,7 @@ const meta: fc.Arbitrary<ArticleMeta> = fc
     language: fc.constantFrom('en', 'e\nn'),
     pages: fc.array(fc.record({ first: dirty, last: dirty }), { maxLength: 2 }),
   })
-  .map(({ given, ...rest }) => metaWith({ ...given, ...rest }))
+  .map(({ stated, given, ...rest }) => metaWith({ ...given, ...stated, ...rest }))
 
 const words =
   (name: Parameters<typeof node>[0]) =>

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { parseDoi, type Doi } from '@lectern/domain/core'
+import type { StatedDoi } from '@lectern/domain/article'
+import { either as E } from 'fp-ts'
 import { made } from '../support/made.ts'
 
 /** A DOI of any shape that is one. */
@@ -11,3 +13,20 @@ export const wellFormedDoi: fc.Arbitrary<Doi> = fc
 
 /** One of a handful, so that they meet again. */
 export const someDoi: fc.Arbitrary<Doi> = fc.nat({ max: 9 }).map(digit => made(parseDoi(`10.1000/${digit}`)))
+
+/** A text that stands where a DOI should and is none: of any letters, or a DOI but for one of them. */
+export const malformedDoi: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.tuple(wellFormedDoi, fc.constantFrom(' x', '/..', '\t1')).map(([doi, fault]) => doi + fault),
+    wellFormedDoi.map(doi => doi.slice(1)),
+    fc.constantFrom('10.1000', 'doi:', 'doi:11.1000/x', 'n/a'),
+  )
+  .filter(text => text.trim() !== '' && E.isLeft(parseDoi(text)))
+
+/** What a record keeps of a DOI: one, what the file has in its place, or neither. */
+export const someStatedDoi: fc.Arbitrary<StatedDoi> = fc.oneof(
+  { weight: 3, arbitrary: wellFormedDoi.map(doi => ({ doi })) },
+  { weight: 1, arbitrary: malformedDoi.map(doiAsGiven => ({ doiAsGiven })) },
+  { weight: 1, arbitrary: fc.constant({}) },
+)

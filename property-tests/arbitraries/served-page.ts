@@ -19,7 +19,7 @@ import { answers, content } from './answers.ts'
 import { article, perhaps } from './article.ts'
 import { lastAuthorNode } from './authors.ts'
 import { messyNode, phrase } from './content.ts'
-import { wellFormedDoi } from './doi.ts'
+import { someStatedDoi } from './doi.ts'
 import { headerConfig } from './header.ts'
 import { reader } from './reader.ts'
 import { attachments } from './record.ts'
@@ -67,16 +67,18 @@ const alwaysMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record({
   otherIds: fc.dictionary(fc.constantFrom('pmid', 'pmc', '__proto__'), fc.constantFrom('1', 'PMC2'), { noNullPrototype: true }),
   subjects: fc.array(phrase, { maxLength: 2 }),
   relations: fc.array(
-    fc.record(
-      {
-        type: fc.constantFrom('retracted-article', 'commentary'),
-        doi: wellFormedDoi,
-        pii: fc.constant(checkedPii('S2211753914000025')),
-        href: fc.constant('x'),
-        title: phrase,
-      },
-      { requiredKeys: ['type'] },
-    ),
+    fc
+      .record(
+        {
+          type: fc.constantFrom('retracted-article', 'commentary'),
+          stated: someStatedDoi,
+          pii: fc.constant(checkedPii('S2211753914000025')),
+          href: fc.constant('x'),
+          title: phrase,
+        },
+        { requiredKeys: ['type'] },
+      )
+      .map(({ stated, ...relation }) => ({ ...relation, ...stated })),
     { maxLength: 2 },
   ),
   funding: fc.array(

@@ -1,3 +1,4 @@
+import { checkedDoi } from '../../support/checked-doi.ts'
 import { fc, test } from '@fast-check/vitest'
 import { made } from '../../support/made.ts'
 import { parsePii } from '@lectern/domain/core'
@@ -110,7 +111,7 @@ describe('EXP-1 the citation of an article', () => {
 
   test('has the facts of the article', () => {
     const citation = cited({
-      doi: 'doi:10.1000/laws',
+      doi: checkedDoi('doi:10.1000/laws'),
       issn: '14629011',
       isbn: '978-3-16-148410-0',
       publisherName: ' Laws  & Sons',
@@ -177,7 +178,13 @@ describe('EXP-1 the citation of an article', () => {
   })
 
   test('takes what is malformed for not given', () => {
-    const citation = cited({ doi: '11.1/x', issn: '1462-9012', isbn: '978', publicationDate: 'spring', publicationYear: 'last' })
+    const citation = cited({
+      doiAsGiven: '11.1/x',
+      issn: '1462-9012',
+      isbn: '978',
+      publicationDate: 'spring',
+      publicationYear: 'last',
+    })
     expect([citation.doi, citation.issn, citation.isbn, citation.issued]).toEqual([O.none, O.none, O.none, O.none])
   })
 

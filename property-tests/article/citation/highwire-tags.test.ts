@@ -1,3 +1,4 @@
+import { checkedDoi } from '../../support/checked-doi.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   citationOf,
@@ -82,7 +83,7 @@ describe('EXP-1 meta tags for crawlers', () => {
       ]),
     )
     const meta: Partial<ArticleMeta> = {
-      doi: '10.1000/laws',
+      doi: checkedDoi('10.1000/laws'),
       issn: '1462-9011',
       isbn: '9783161484100',
       publisherName: 'Laws & Sons',

@@ -1,3 +1,5 @@
+import { wellFormedDoi } from '../../arbitraries/doi.ts'
+import { checkedDoi } from '../../support/checked-doi.ts'
 import { checkedPii } from '../../support/checked-pii.ts'
 import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
@@ -19,7 +21,7 @@ const article: fc.Arbitrary<FeedArticle> = fc.record(
     publicationTitle: text,
     abstract: text,
     publicationDate: fc.oneof(text, fc.constantFrom('2023-07-14', '2023-07', '2023', '2023-02-31', '2023-13')),
-    doi: fc.oneof(text, fc.constant('10.1234/a<b>&"c')),
+    doi: fc.oneof(wellFormedDoi, fc.constant(checkedDoi('10.1234/a<b>&"c'))),
     updated: fc.integer({ min: 0, max: 4_000_000_000 }),
   },
   { requiredKeys: ['pii', 'path', 'title', 'authors', 'publicationTitle', 'updated'] },

@@ -68,7 +68,7 @@ describe('XMARK-1 what the Crossmark dialog shows', () => {
 
   test('who is told of already is not listed again', () => {
     const { updates, referring: list } = crossMarkView(
-      related({ type: 'correction-forward', doi: '10.1000/X' }),
+      related({ type: 'correction-forward', doi: made(parseDoi('10.1000/X')) }),
       received([referring(O.some('10.1000/x'))]),
     )
     expect([updates.length, list.kind]).toEqual([1, 'absent'])

@@ -40,7 +40,10 @@ describe('LIFE-2 articles that stand in a relation to this one', () => {
     'ART-15 are not listed again where a notice leads to them, by PII or by DOI',
     (articles, told) => {
       const notices = told.map(({ pii, doi }, index) =>
-        noticeOf({ type: 'erratum', ...(index % 2 === 0 || O.isNone(doi) ? { pii } : { doi: doi.value.toUpperCase() }) }),
+        noticeOf({
+          type: 'erratum',
+          ...(index % 2 === 0 || O.isNone(doi) ? { pii } : { doi: made(parseDoi(doi.value.toUpperCase())) }),
+        }),
       )
       const isNamedBy = ({ pii, doi }: ReferringArticle): boolean =>
         notices.some(({ relation }) => relation.pii === pii || (O.isSome(doi) && relation.doi === doi.value.toUpperCase()))
@@ -60,7 +63,7 @@ describe('LIFE-2 articles that stand in a relation to this one', () => {
     [undefined, undefined, true],
   ])('ART-15 a notice to %s leaves one with %s in the list: %s', (told, own, isListed) => {
     const article: ReferringArticle = { ...listedArticleWith(), doi: own === undefined ? O.none : O.some(made(parseDoi(own))) }
-    const notice = noticeOf({ type: 'erratum', ...(told === undefined ? {} : { doi: told }) })
+    const notice = noticeOf({ type: 'erratum', ...(told === undefined ? {} : { doi: made(parseDoi(told)) }) })
     expect(referringList('refersTo', received([article]), [notice]).kind).toBe(isListed ? 'shown' : 'absent')
   })
 

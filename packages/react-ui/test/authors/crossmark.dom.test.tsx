@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { parsePii } from '@lectern/domain/core'
 import type { EmbeddedPage, ReferringArticle } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
@@ -54,7 +55,7 @@ describe('XMARK-1 the Crossmark dialog', () => {
   test('tells what became of the article', async () => {
     const meta = metaWith({
       relations: [
-        { type: 'correction-forward', doi: '10.1/x', title: 'The correction' },
+        { type: 'correction-forward', doi: checkedDoi('10.1000/x'), title: 'The correction' },
         { type: 'commentary', title: 'A comment' },
       ],
     })
@@ -62,7 +63,7 @@ describe('XMARK-1 the Crossmark dialog', () => {
     expect(screen.getByText(/^This article has been corrected/).textContent).toBe(
       'This article has been corrected. Read the correction: The correction',
     )
-    expect(screen.getByRole('link', { name: 'The correction' }).getAttribute('href')).toBe('/doi/10.1/x')
+    expect(screen.getByRole('link', { name: 'The correction' }).getAttribute('href')).toBe('/doi/10.1000/x')
     expect(screen.queryByText(/A comment/)).toBeNull()
     expect(screen.getByRole('heading', { level: 3, name: 'Referred to by' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'A correction' }).getAttribute('href')).toBe('/science/article/pii/S0022247X13008238')

@@ -26,6 +26,7 @@ beforeAll(() => {
 const page: ArticlePage = {
   pii: made(parsePii('S2211753914000025')),
   doi: undefined,
+  doiAsGiven: undefined,
   path: '/science/article/pii/S2211753914000025',
   abstractPath: '/science/article/abs/pii/S2211753914000025',
   language: 'en',

@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { made } from '@lectern/property-tests/support/made'
@@ -18,7 +19,8 @@ afterEach(cleanup)
 
 const page: ArticlePageModel = {
   pii: made(parsePii('S2211753914000025')),
-  doi: '10.1016/j.mmcr.2014.01.001',
+  doi: checkedDoi('10.1016/j.mmcr.2014.01.001'),
+  doiAsGiven: undefined,
   path: '/science/article/pii/S2211753914000025',
   abstractPath: '/science/article/abs/pii/S2211753914000025',
   language: 'en',
@@ -32,7 +34,13 @@ const page: ArticlePageModel = {
   license: { href: 'https://creativecommons.org/licenses/by/4.0/', name: 'CC BY 4.0' },
   thirdPartyPublisher: undefined,
   copyrightLine: '© 2024 The authors',
-  notices: [{ severity: 'retraction', words: 'This is a retraction of', relation: { type: 'retracted-article', doi: '10.1/x' } }],
+  notices: [
+    {
+      severity: 'retraction',
+      words: 'This is a retraction of',
+      relation: { type: 'retracted-article', doi: checkedDoi('10.1000/x') },
+    },
+  ],
   funding: [],
   otherIds: [],
   contents: [
@@ -71,7 +79,7 @@ describe('the article page', () => {
 
   test('a retraction leads to what it retracts (ART-15)', () => {
     show('full')
-    expect(screen.getByRole('link', { name: 'doi:10.1/x' }).getAttribute('href')).toBe('/doi/10.1/x')
+    expect(screen.getByRole('link', { name: 'doi:10.1000/x' }).getAttribute('href')).toBe('/doi/10.1000/x')
   })
 
   test('ART-16 the abstract leads to the full text, and the full text needs no way to itself', () => {

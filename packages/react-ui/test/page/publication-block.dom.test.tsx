@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import type { Article, ArticlePage, PublicationImages } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
@@ -15,7 +16,8 @@ afterEach(cleanup)
 
 const page: ArticlePage = {
   pii: made(parsePii('S2211753914000025')),
-  doi: '10.1000/laws.2014.2',
+  doi: checkedDoi('10.1000/laws.2014.2'),
+  doiAsGiven: undefined,
   path: '/',
   abstractPath: '/',
   language: 'en',
@@ -130,6 +132,12 @@ describe('DOI, licence, rights', () => {
     cleanup()
     facts({ view: { rightsAndContentLink: true } }, {}, offeredArticle({ meta: metaWith({ documentSubtype: 'err' }) }))
     expect(screen.queryByRole('link', { name: RIGHTS })).toBeNull()
+  })
+
+  test('LINK-1 what the file has in place of a DOI is there to read, and leads nowhere', () => {
+    facts({}, { doi: undefined, doiAsGiven: '10.1000 laws' })
+    expect(screen.getByText('10.1000 laws').closest('a')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   test('LINK-1 following the DOI is told; the licence has its name', () => {

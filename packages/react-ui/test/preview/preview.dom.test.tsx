@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import type { ArticlePage } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
@@ -15,7 +16,8 @@ afterEach(cleanup)
 
 const page: ArticlePage = {
   pii: made(parsePii('S2211753914000025')),
-  doi: '10.1016/j.mmcr.2014.01.001',
+  doi: checkedDoi('10.1016/j.mmcr.2014.01.001'),
+  doiAsGiven: undefined,
   path: '/science/article/pii/S2211753914000025',
   abstractPath: '/science/article/abs/pii/S2211753914000025',
   language: 'en',

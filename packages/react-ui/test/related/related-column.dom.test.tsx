@@ -187,7 +187,9 @@ describe('LIFE-2, ART-15 articles that refer to each other', () => {
   })
 
   test('are not listed where a notice leads to them', () => {
-    open(show([noticeOf({ type: 'retraction-forward', doi: '10.1000/RETRACTION' })]), { referredToBy: [retraction] })
+    open(show([noticeOf({ type: 'retraction-forward', doi: made(parseDoi('10.1000/RETRACTION')) })]), {
+      referredToBy: [retraction],
+    })
     expect(screen.queryByRole('region', { name: 'Referred to by' })).toBeNull()
   })
 

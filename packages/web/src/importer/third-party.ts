@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { firstFault } from '@lectern/api-client'
-import type { ArticleRecord } from '@lectern/domain/article'
+import { statedDoiText, type ArticleRecord } from '@lectern/domain/article'
 
 /** A publisher whose articles this site shows without being their publisher, known by its DOI prefix. */
 const ThirdParty = t.readonly(t.type({ doiPrefix: t.string, publisher: t.string }))
@@ -32,7 +32,8 @@ export const readThirdParties = async (folder: string): Promise<E.Either<string,
 
 /** Marks a record as a third party's where its DOI says so. */
 export const withThirdParty = (record: ArticleRecord, parties: ThirdParties): ArticleRecord => {
-  const party = parties.find(({ doiPrefix }) => record.meta.doi?.toLowerCase().startsWith(`${doiPrefix.toLowerCase()}/`) === true)
+  const given = statedDoiText(record.meta)
+  const party = parties.find(({ doiPrefix }) => given?.toLowerCase().startsWith(`${doiPrefix.toLowerCase()}/`) === true)
   return party === undefined
     ? record
     : { ...record, meta: { ...record.meta, isThirdParty: true, thirdPartyPublisher: party.publisher } }

@@ -14,10 +14,10 @@ import { ownPdfOf } from '../files/own-pdf.ts'
 import type { Listing } from '../store/article-index.ts'
 
 /** A field that says something, by its name. */
-const said = <K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } =>
+const said = <K extends string, V extends string>(name: K, value: V | undefined): { readonly [N in K]?: V } =>
   // TypeScript widens a computed name to any text.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in K]?: string }
+  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in K]?: V }
 
 const isDochead = isNamed('dochead')
 
@@ -50,6 +50,7 @@ export const listingOf = (record: ArticleRecord): Listing => {
     pii: meta.pii,
     eid: meta.eid,
     ...said('doi', meta.doi),
+    ...said('doiAsGiven', meta.doiAsGiven),
     path: articlePath(meta),
     title: meta.titleString,
     ...said('language', meta.language),

@@ -27,6 +27,7 @@ export const articleCard = (record: ArticleRecord): ArticleCard => {
   return {
     pii: meta.pii,
     ...(meta.doi === undefined ? {} : { doi: meta.doi }),
+    ...(meta.doiAsGiven === undefined ? {} : { doiAsGiven: meta.doiAsGiven }),
     path: articlePath(meta),
     title: meta.titleString,
     language: meta.language,

@@ -18,7 +18,7 @@ export interface ShownArticle extends RenderedParts {
 
 /** The least that can be said of an article whose stored record cannot be read: what its card says. */
 const partsFromCard = (
-  { card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle,
+  { card: { pii, doi, doiAsGiven, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle,
   linkOutUrls: LinkOutUrls,
 ): RenderedParts => {
   const { page, ...parts } = keptParts(
@@ -27,6 +27,7 @@ const partsFromCard = (
         pii,
         eid: `1-s2.0-${pii}`,
         ...(doi === undefined ? {} : { doi }),
+        ...(doiAsGiven === undefined ? {} : { doiAsGiven }),
         titleString: title,
         publicationTitle,
         contentType: 'JL',

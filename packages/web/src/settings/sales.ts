@@ -1,3 +1,4 @@
+import type { StatedDoi } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { settingsText } from './fields/record.ts'
@@ -21,10 +22,8 @@ export interface Sales {
 }
 
 /** An address of a sale for an article; none where the site has no such address, or the article nothing to put into it. */
-export const saleAddress = (
-  template: string | undefined,
-  ids: { readonly pii: Pii; readonly doi?: string | undefined },
-): O.Option<string> => O.chain((given: string) => filledAddress(given, ids))(O.fromNullable(template))
+export const saleAddress = (template: string | undefined, ids: StatedDoi & { readonly pii: Pii }): O.Option<string> =>
+  O.chain((given: string) => filledAddress(given, ids))(O.fromNullable(template))
 
 /** A source in a content security policy has no query, and a path that ends in a slash stands for what is below it. */
 const sourceOf = (template: string): readonly string[] => {

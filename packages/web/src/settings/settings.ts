@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Doi, Pii } from '@lectern/domain/core'
 import { metricGroupTitles } from '@lectern/domain/words'
 import type { EnrichedItem } from '@lectern/domain/article'
 import { METRIC_GROUPS, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
@@ -55,7 +55,7 @@ export const defaultSettings: Settings = {
 }
 
 /** What a site says of an article, by whichever name it does. */
-export const entryFor = <A>(said: ByArticle<A>, ids: { readonly pii: Pii; readonly doi?: string | undefined }): A | undefined =>
+export const entryFor = <A>(said: ByArticle<A>, ids: { readonly pii: Pii; readonly doi?: Doi | undefined }): A | undefined =>
   articleKeys(ids)
     .map(key => said.get(key))
     .find(value => value !== undefined)

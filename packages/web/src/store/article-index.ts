@@ -1,12 +1,11 @@
-import type { Pii } from '@lectern/domain/core'
-import type { ContentType, ItemWeight, Placement } from '@lectern/domain/article'
+import type { Doi, Pii } from '@lectern/domain/core'
+import type { ContentType, ItemWeight, Placement, StatedDoi } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
 /** What lists show of an article. All texts are plain. */
-export interface Listing {
+export interface Listing extends StatedDoi {
   readonly pii: Pii
   readonly eid: string
-  readonly doi?: string
   /** The article's address on this site. */
   readonly path: string
   readonly title: string
@@ -55,7 +54,7 @@ export interface CitedWork {
   readonly position: number
   /** What the reference itself is called in the tree. */
   readonly refId: string
-  readonly doi?: string
+  readonly doi?: Doi
   readonly pii?: Pii
   readonly title?: string
   /** The sentences that cite it. */
@@ -63,9 +62,8 @@ export interface CitedWork {
 }
 
 /** Another document that an article corrects, retracts, comments on or accompanies, as its file says. */
-export interface StatedRelation {
+export interface StatedRelation extends StatedDoi {
   readonly type: string
-  readonly doi?: string
   readonly pii?: Pii
   readonly href?: string
   readonly title?: string

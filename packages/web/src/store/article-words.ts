@@ -1,3 +1,4 @@
+import { statedDoiText } from '@lectern/domain/article'
 import type { ArticleIndex } from './article-index.ts'
 import { searchWords } from '../text/search-words.ts'
 import type { ArticleWords } from '../text/telling-words.ts'
@@ -6,6 +7,6 @@ import type { ArticleWords } from '../text/telling-words.ts'
 export const articleWords = ({ listing, text }: ArticleIndex): ArticleWords => ({
   title: searchWords(listing.title),
   abstract: searchWords(listing.abstract ?? ''),
-  names: searchWords([...listing.authors, listing.publicationTitle, listing.doi ?? '', listing.pii].join('\n')),
+  names: searchWords([...listing.authors, listing.publicationTitle, statedDoiText(listing) ?? '', listing.pii].join('\n')),
   text: searchWords(text),
 })

@@ -1,4 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
+import type { StatedDoi } from '@lectern/domain/article'
 import type { SourceFormat } from '@lectern/domain/engines'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
@@ -8,9 +9,8 @@ import type { MadeIndex } from './article-index.ts'
 export type Origin = 'own' | 'shipped'
 
 /** What the library lists of an article. All texts are plain. */
-export interface ArticleCard {
+export interface ArticleCard extends StatedDoi {
   readonly pii: Pii
-  readonly doi?: string
   /** The article's address on this site. */
   readonly path: string
   readonly title: string

@@ -1,3 +1,4 @@
+import type { StatedDoi } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
@@ -26,7 +27,7 @@ export interface Articles {
   /** Replaces one fragment of what this renderer made, or adds it; what another renderer made stays as it is. */
   readonly rerenderedPart: (pii: Pii, name: string, html: string, rendererVersion: string) => Promise<void>
   /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
-  readonly piiOfDoi: (doi: string) => Promise<Pii | undefined>
+  readonly piiOfDoi: (doi: StatedDoi) => Promise<Pii | undefined>
   readonly asset: (pii: Pii, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>
   /** What an article was last read from. */

@@ -1,9 +1,10 @@
+import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import { arrivalsOver } from './arrival-queries.ts'
 import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import type { Database, Dialect, Row } from './database.ts'
-import { statement, type Statement } from './statement.ts'
+import { statement, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
 import { harvestingOver } from './harvesting.ts'
 import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
@@ -37,7 +38,7 @@ const assetOf = (row: Row): Asset => ({
   size: Number(row['size']),
 })
 
-const caseless = (doi: string): string => doi.toLowerCase()
+const caseless = (stated: StatedDoi): string | null => statedDoiText(stated)?.toLowerCase() ?? null
 
 const removal = (pii: Pii): Statement => statement('delete from articles where pii = $1', pii)
 
@@ -54,7 +55,7 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
     `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]})`,
     card.pii,
-    card.doi === undefined ? null : caseless(card.doi),
+    caseless(card),
     article.origin,
     article.rendererVersion,
     JSON.stringify(card),
@@ -119,7 +120,7 @@ const reading = (pii: Pii): Statement =>
   )
 
 const stored = (database: Database): Store => {
-  const first = async (sql: string, ...values: readonly string[]): Promise<Row | undefined> =>
+  const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
     (await database.all(statement(sql, ...values)))[0]
 
   const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { parseDoi, parseIsbn, parseIssn, type Doi, type Pii } from '@lectern/domain/core'
+import { parseIsbn, parseIssn, type Doi, type Pii } from '@lectern/domain/core'
 import type { ContentType } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
@@ -88,9 +88,8 @@ const parentOf = (listing: Listing, dataType: TitleDataType): UsedItem['parent']
 
 /** An article as reports name it; identifiers that are none are left out. */
 export const usedItem = (listing: Listing): UsedItem => {
-  const { pii, title, authors, publicationDate, publisher = '', isInPress = false } = listing
+  const { pii, title, authors, publicationDate, publisher = '', isInPress = false, doi } = listing
   const [dataType, titleDataType] = dataTypes[listing.contentType]
-  const doi = checked(parseDoi, listing.doi)
   return {
     pii,
     title,

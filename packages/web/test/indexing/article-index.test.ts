@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { node, plainText, text, walk, type ContentNode } from '@lectern/domain/article'
@@ -114,7 +115,7 @@ describe('the index of an article', () => {
 
   test('the listing has the parts of the publication line, and leaves out what is not known', () => {
     const full = metaWith({
-      doi: '10.5555/x',
+      doi: checkedDoi('10.5555/x'),
       issn: '1234-5679',
       volume: '145',
       issue: '2',

@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
@@ -28,8 +29,11 @@ describe('where a site sells', () => {
   })
 
   test('is filled for an article, and absent where that has nothing to put in', () => {
-    expect(saleAddress('https://s.example/{pii}?doi={doi}', { pii: namedPii('S1'), doi: '10.1/a b' })).toEqual(
-      O.some('https://s.example/S1?doi=10.1/a%20b'),
+    expect(saleAddress('https://s.example/{pii}?doi={doi}', { pii: namedPii('S1'), doi: checkedDoi('10.1000/a<b') })).toEqual(
+      O.some('https://s.example/S1?doi=10.1000/a%3Cb'),
+    )
+    expect(saleAddress('https://s.example/{doi}', { pii: namedPii('S1'), doiAsGiven: '10.1/a b' })).toEqual(
+      O.some('https://s.example/10.1/a%20b'),
     )
     expect(saleAddress('https://s.example/{doi}', { pii: namedPii('S1') })).toEqual(O.none)
     expect(saleAddress(undefined, { pii: namedPii('S1') })).toEqual(O.none)

@@ -1,3 +1,5 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
+import { statedDoi } from '@lectern/domain/article'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test as law } from '@fast-check/vitest'
 import { either as E, option as O } from 'fp-ts'
@@ -477,9 +479,9 @@ describe('the files of a site', () => {
     const content = json(entries).padEnd(10_000_000)
     expect(content.length).toBeGreaterThanOrEqual(10_000_000 - 1)
     const settings = await good({ 'metrics.json': content })
-    expect(entryFor(settings.metrics, { pii: checkedPii('S0000000000000000'), doi: '10.5555/59999' })?.mentions).toEqual([
-      { label: 'News', source: 'A newspaper, and more of them', count: 59_999 },
-    ])
+    expect(
+      entryFor(settings.metrics, { pii: checkedPii('S0000000000000000'), doi: checkedDoi('10.5555/59999') })?.mentions,
+    ).toEqual([{ label: 'News', source: 'A newspaper, and more of them', count: 59_999 }])
   })
 
   test('of 10 MB in which nothing is right are refused, and briefly', async () => {
@@ -501,16 +503,16 @@ describe('what a site says of an article', () => {
     'S2211753914000025',
     'S2211-7539(14)00002-5',
   ])('is found by %s', async article => {
-    expect(entryFor((await settings(article)).questions, { pii: checkedPii('S2211753914000025'), doi: '10.5555/Abc.1' })).toEqual(
-      [{ id: 'q', question: 'Why?', answer: 'So.', place: O.none }],
-    )
+    expect(
+      entryFor((await settings(article)).questions, { pii: checkedPii('S2211753914000025'), doi: checkedDoi('10.5555/Abc.1') }),
+    ).toEqual([{ id: 'q', question: 'Why?', answer: 'So.', place: O.none }])
   })
 
   test("is not taken for another article's", async () => {
     const { questions } = await settings('10.5555/abc.1')
     expect(entryFor(questions, { pii: checkedPii('S2211753914000025') })).toBeUndefined()
-    expect(entryFor(questions, { pii: checkedPii('S2211753914000025'), doi: '10.5555/abc.10' })).toBeUndefined()
-    expect(entryFor(questions, { pii: checkedPii('S2211753914000025'), doi: 'nonsense' })).toBeUndefined()
+    expect(entryFor(questions, { pii: checkedPii('S2211753914000025'), doi: checkedDoi('10.5555/abc.10') })).toBeUndefined()
+    expect(entryFor(questions, { pii: checkedPii('S2211753914000025'), ...statedDoi('nonsense') })).toBeUndefined()
   })
 
   test('a DOI whose letters and digits make a PII is a DOI', async () => {

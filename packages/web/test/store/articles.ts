@@ -1,3 +1,5 @@
+import { statedDoi } from '@lectern/domain/article'
+import { wellFormedDoi } from '@lectern/property-tests/arbitraries/doi'
 import { named } from './editions.ts'
 import { fc } from '@fast-check/vitest'
 import type { ArticleCard, Origin, StoredArticle } from '../../src/store/article.ts'
@@ -35,36 +37,38 @@ const name: fc.Arbitrary<string> = fc.oneof(
 const publicationDate = fc.constantFrom('2014', '2014-04', '2014-04-15', '2014-05', '2024-01-01', '1999', '')
 
 const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbitrary<ArticleCard> =>
-  fc.record(
-    {
-      pii: pii.map(named),
-      doi,
-      path: anyText,
-      title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),
-      authors: fc.array(anyText, { maxLength: 3 }),
-      publicationTitle: anyText,
-      publicationLine: anyText,
-      publicationDate,
-      kind: anyText,
-      openAccess: fc.boolean(),
-      isThirdParty: fc.boolean(),
-      summary: anyText,
-    },
-    {
-      requiredKeys: [
-        'pii',
-        'path',
-        'title',
-        'authors',
-        'publicationTitle',
-        'publicationLine',
-        'kind',
-        'openAccess',
-        'isThirdParty',
-        'summary',
-      ],
-    },
-  )
+  fc
+    .record(
+      {
+        pii: pii.map(named),
+        doi: doi.map(statedDoi),
+        path: anyText,
+        title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),
+        authors: fc.array(anyText, { maxLength: 3 }),
+        publicationTitle: anyText,
+        publicationLine: anyText,
+        publicationDate,
+        kind: anyText,
+        openAccess: fc.boolean(),
+        isThirdParty: fc.boolean(),
+        summary: anyText,
+      },
+      {
+        requiredKeys: [
+          'pii',
+          'path',
+          'title',
+          'authors',
+          'publicationTitle',
+          'publicationLine',
+          'kind',
+          'openAccess',
+          'isThirdParty',
+          'summary',
+        ],
+      },
+    )
+    .map(({ doi: stated = {}, ...card }) => ({ ...card, ...stated }))
 
 const assets: fc.Arbitrary<readonly Asset[]> = fc.uniqueArray(
   fc.record({ filename: name, path: anyText, mediaType: anyText, size: fc.maxSafeNat() }),
@@ -96,7 +100,11 @@ export const articleWith = ({ pii, doi, path }: Choices): fc.Arbitrary<StoredArt
     })
     .map(({ fingerprint, path, ...article }) => Object.assign(article, { source: { path, fingerprint, pii: article.card.pii } }))
 
-export const anyArticle: fc.Arbitrary<StoredArticle> = articleWith({ pii: name, doi: anyText, path: anyText })
+export const anyArticle: fc.Arbitrary<StoredArticle> = articleWith({
+  pii: name,
+  doi: fc.oneof(wellFormedDoi, anyText),
+  path: anyText,
+})
 
 /** What a database keeps of a text: U+FFFD for U+0000 and for halves of surrogate pairs. */
 export const kept = (text: string): string => text.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD')

@@ -1,11 +1,12 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { describe, expect, test } from 'vitest'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { edition, editionOf, named } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
-const sharing = (pii: string, origin: Origin, doi = '10.1/Same'): StoredArticle => {
+const sharing = (pii: string, origin: Origin, doi = '10.1000/Same'): StoredArticle => {
   const article = edition(pii, 1)
-  return { ...article, origin, card: { ...article.card, doi } }
+  return { ...article, origin, card: { ...article.card, doi: checkedDoi(doi) } }
 }
 
 const dated = (pii: string, title: string, publicationDate?: string): StoredArticle => {
@@ -51,18 +52,18 @@ export const lookupContract = (fresh: Fresh): void => {
     test('of two articles with one DOI the own one answers, else the latest put', async () => {
       const { store } = await empty()
       await store.put(sharing('S1', 'shipped'))
-      await store.put(sharing('S2', 'shipped', '10.1/SAME'))
-      expect(await store.piiOfDoi('10.1/same')).toBe('S2')
+      await store.put(sharing('S2', 'shipped', '10.1000/SAME'))
+      expect(await store.piiOfDoi({ doi: checkedDoi('10.1000/same') })).toBe('S2')
       await store.put(sharing('S1', 'shipped'))
-      expect(await store.piiOfDoi('10.1/same')).toBe('S1')
+      expect(await store.piiOfDoi({ doi: checkedDoi('10.1000/same') })).toBe('S1')
       await store.put(sharing('O1', 'own'))
       await store.put(sharing('S2', 'shipped'))
-      expect(await store.piiOfDoi('10.1/sAME')).toBe('O1')
+      expect(await store.piiOfDoi({ doi: checkedDoi('10.1000/sAME') })).toBe('O1')
       expect(await store.article(named('S1'))).toBeDefined()
       await store.put(sharing('O2', 'own'))
-      expect(await store.piiOfDoi('10.1/same')).toBe('O2')
+      expect(await store.piiOfDoi({ doi: checkedDoi('10.1000/same') })).toBe('O2')
       await store.remove(named('O2'))
-      expect(await store.piiOfDoi('10.1/same')).toBe('O1')
+      expect(await store.piiOfDoi({ doi: checkedDoi('10.1000/same') })).toBe('O1')
     })
 
     test('lists newest first, undated last, then by title as English sorts it, then by PII', async () => {

@@ -1,3 +1,4 @@
+import { statedDoi } from '@lectern/domain/article'
 import assert from 'node:assert/strict'
 import type { Pii } from '@lectern/domain/core'
 import { piiIn } from '../../src/store/row.ts'
@@ -14,7 +15,7 @@ export const edition = (pii: string, number: number, size = 10): StoredArticle =
     origin: 'own',
     card: {
       pii: named(pii),
-      doi: `10.5555/${pii}`,
+      ...statedDoi(`10.5555/${pii}`),
       path: `/science/article/pii/${pii}`,
       title: `Edition ${number}`,
       authors: ['A. Author'],

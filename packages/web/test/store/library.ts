@@ -1,5 +1,6 @@
+import { statedDoi } from '@lectern/domain/article'
 import { cleanPii, type Pii } from '@lectern/domain/core'
-import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/store/article-index.ts'
+import type { ArticleIndex, CitedWork, Listing } from '../../src/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
 import { edition, named } from './editions.ts'
@@ -16,13 +17,13 @@ export interface Entry {
   readonly collection?: string
   readonly position?: string
   readonly cites?: readonly { readonly doi?: string; readonly pii?: Pii; readonly snippets?: readonly string[] }[]
-  readonly relates?: readonly StatedRelation[]
+  readonly relates?: readonly { readonly type: string; readonly doi?: string; readonly pii?: Pii }[]
 }
 
 const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Listing => ({
   pii: named(pii),
   eid: `1-s2.0-${pii}`,
-  ...(doi === undefined ? {} : { doi }),
+  ...statedDoi(doi),
   path: `/science/article/pii/${pii}`,
   title,
   authors: [],
@@ -38,13 +39,14 @@ const indexOf = (entry: Entry): ArticleIndex => ({
   listing: listingOf(entry),
   ...(entry.collection === undefined ? {} : { collection: entry.collection }),
   position: entry.position ?? '',
-  cited: (entry.cites ?? []).map(({ snippets = [], ...called }, index): CitedWork => ({
+  cited: (entry.cites ?? []).map(({ snippets = [], doi, ...called }, index): CitedWork => ({
     position: index + 1,
     refId: String(index + 1),
     ...called,
+    ...statedDoi(doi),
     snippets,
   })),
-  relations: entry.relates ?? [],
+  relations: (entry.relates ?? []).map(({ doi, ...relation }) => ({ ...relation, ...statedDoi(doi) })),
   people: [],
   text: entry.text ?? '',
 })
@@ -52,7 +54,7 @@ const indexOf = (entry: Entry): ArticleIndex => ({
 /** The article to be put. */
 export const entryArticle = (entry: Entry): StoredArticle => {
   const {
-    card: { doi: _doi, ...card },
+    card: { doi: _doi, doiAsGiven: _text, ...card },
     ...article
   } = edition(entry.pii, 1)
   return {
@@ -61,7 +63,7 @@ export const entryArticle = (entry: Entry): StoredArticle => {
     card: {
       ...card,
       title: entry.title ?? `Article ${entry.pii}`,
-      ...(entry.doi === undefined ? {} : { doi: entry.doi }),
+      ...statedDoi(entry.doi),
       publicationDate: entry.date ?? '2024',
     },
     made: { version: 'test', index: indexOf(entry) },

@@ -1,3 +1,4 @@
+import { statedDoiText } from '@lectern/domain/article'
 import { compareText } from '@lectern/domain/core'
 import { titleKey } from '@lectern/domain/site'
 import { named } from './editions.ts'
@@ -81,9 +82,10 @@ export const modelStore = (): Articles => {
       if (found === undefined || found.rendererVersion !== kept(rendererVersion)) return
       articles.set(kept(pii), { ...found, fragments: { ...found.fragments, [kept(name)]: kept(html) } })
     },
-    piiOfDoi: async doi => {
+    piiOfDoi: async stated => {
+      const doi = statedDoiText(stated)?.toLowerCase()
       const found = [...articles].filter(
-        ([, { card }]) => card.doi !== undefined && kept(card.doi.toLowerCase()) === kept(doi.toLowerCase()),
+        ([, { card }]) => doi !== undefined && kept(statedDoiText(card)?.toLowerCase() ?? '') === kept(doi),
       )
       const answer = (found.findLast(([, { origin }]) => origin === 'own') ?? found.at(-1))?.[0]
       return answer === undefined ? undefined : named(answer)

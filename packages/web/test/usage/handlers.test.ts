@@ -1,3 +1,4 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { endpoints } from '@lectern/api-client'
@@ -400,7 +401,7 @@ describe('what reports say of an article', () => {
     authors: ['A', 'B', 'C', 'D'],
     contentType: 'JL',
     publicationTitle: 'A journal',
-    doi: '10.1016/J.ENVSCI.2023.04.013',
+    doi: checkedDoi('10.1016/J.ENVSCI.2023.04.013'),
     issn: '14629011',
     isbn: '978-3-16-148410-0',
     publisher: 'A publisher',
@@ -425,7 +426,8 @@ describe('what reports say of an article', () => {
       publicationDate: '2023-07-01',
       articleVersion: 'VoR',
     })
-    const item = usedItem({ ...listing, doi: 'none', issn: '1234-5678', isbn: '1' })
+    const { doi: _doi, ...rest } = listing
+    const item = usedItem({ ...rest, doiAsGiven: 'none', issn: '1234-5678', isbn: '1' })
     expect([item.doi, item.parent.issn, item.parent.isbn]).toEqual([undefined, undefined, undefined])
   })
 

@@ -1,3 +1,4 @@
+import { checkedDoi } from '../../../support/checked-doi.ts'
 import { describe, expect, test } from 'vitest'
 import type { CslItem } from '@lectern/domain/article'
 import { issued, marked, names } from '../../../support/csl-samples.ts'
@@ -19,7 +20,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         volume: '8',
         issue: '3',
         page: '207-217',
-        DOI: '10.1037/ppm0000185',
+        DOI: checkedDoi('10.1037/ppm0000185'),
         publisher: 'Not said of articles',
       }),
     ).toBe(
@@ -38,7 +39,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         issue: '3',
         page: 'e0193972',
         number: 'e0193972',
-        DOI: '10.1371/journal.pone.0193972',
+        DOI: checkedDoi('10.1371/journal.pone.0193972'),
       }),
     ).toBe(
       'Jerrentrup, A., Mueller, T., Glowalla, U., Herder, M., Henrichs, N., Neubauer, A., & Schaefer, J. R. (2018). Teaching medicine with the help of “Dr. House.” *PLoS ONE*, *13*(3), Article e0193972. https://doi.org/10.1371/journal.pone.0193972',
@@ -68,7 +69,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         'container-title': 'Computers in Human Behavior',
         volume: '72',
         page: '67-78',
-        DOI: '10.1016/j.chb.2017.02.038',
+        DOI: checkedDoi('10.1016/j.chb.2017.02.038'),
       }),
     ).toBe(
       'Sanchiz, M., Chevalier, A., & Amadieu, F. (2017). How do older and young adults start searching for information? Impact of age, domain knowledge and problem complexity on the different steps of information searching. *Computers in Human Behavior*, *72*, 67–78. https://doi.org/10.1016/j.chb.2017.02.038',
@@ -98,7 +99,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         volume: '126',
         issue: '1',
         page: '1-51',
-        DOI: '10.1037/rev0000126',
+        DOI: checkedDoi('10.1037/rev0000126'),
       }),
     ).toBe(
       'McCauley, S. M., & Christiansen, M. H. (2019). Language learning as language use: A cross-linguistic model of child language development. *Psychological Review*, *126*(1), 1–51. https://doi.org/10.1037/rev0000126',
@@ -130,7 +131,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         volume: '29',
         issue: '10',
         page: '1122-1128',
-        DOI: '10.1016/j.midw.2013.07.007',
+        DOI: checkedDoi('10.1016/j.midw.2013.07.007'),
       }),
     ).toBe(
       'De Vries, R., Nieuwenhuijze, M., Buitendijk, S. E., & the members of Midwifery Science Work Group. (2013). What does it take to have a strong and independent profession of midwifery? Lessons from the Netherlands. *Midwifery*, *29*(10), 1122–1128. https://doi.org/10.1016/j.midw.2013.07.007',
@@ -148,7 +149,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         issue: '1',
         page: 'e0209899',
         number: 'e0209899',
-        DOI: '10.1371/journal.pone.0209899',
+        DOI: checkedDoi('10.1371/journal.pone.0209899'),
       }),
     ).toBe(
       'Burin, D., Kilteni, K., Rabuffetti, M., Slater, M., & Pia, L. (2019). Body ownership increases the interference between observed and executed movements. *PLOS ONE*, *14*(1), Article e0209899. https://doi.org/10.1371/journal.pone.0209899',
@@ -164,7 +165,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
           'Are face-incongruent voices harder to process? Effects of face–voice gender incongruency on basic cognitive information processing',
         'container-title': 'Experimental Psychology',
         status: 'advance online publication',
-        DOI: '10.1027/1618-3169/a000440',
+        DOI: checkedDoi('10.1027/1618-3169/a000440'),
       }),
     ).toBe(
       'Huestegge, S. M., Raettig, T., & Huestegge, L. (2019). Are face-incongruent voices harder to process? Effects of face–voice gender incongruency on basic cognitive information processing. *Experimental Psychology*. Advance online publication. https://doi.org/10.1027/1618-3169/a000440',
@@ -217,7 +218,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         volume: '70',
         issue: '16',
         page: '6682',
-        DOI: '10.1158/0008-5472.CAN-10-2451',
+        DOI: checkedDoi('10.1158/0008-5472.CAN-10-2451'),
       }),
     ).toBe(
       'de la Fuente, R., Bernad, A., Garcia-Castro, J., Martin, M. C., & Cigudosa, J. C. (2010). Retraction: Spontaneous human adult stem cell transformation. *Cancer Research*, *70*(16), 6682. https://doi.org/10.1158/0008-5472.CAN-10-2451',
@@ -232,7 +233,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         volume: '375',
         issue: '9713',
         page: '445',
-        DOI: '10.1016/S0140-6736(10)60175-4',
+        DOI: checkedDoi('10.1016/S0140-6736(10)60175-4'),
       }),
     ).toBe(
       'The Editors of the Lancet. (2010). Retraction—Ileal-lymphoid-nodular hyperplasia, non-specific colitis, and pervasive developmental disorder in children. *The Lancet*, *375*(9713), 445. https://doi.org/10.1016/S0140-6736(10)60175-4',
@@ -274,7 +275,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         'container-title': 'The psychology of high performance: Developing human potential into domain-specific talent',
         page: '345-359',
         publisher: 'American Psychological Association',
-        DOI: '10.1037/0000120-016',
+        DOI: checkedDoi('10.1037/0000120-016'),
       }),
     ).toBe(
       'Aron, L., Botella, M., & Lubart, T. (2019). Culinary arts: Talent and their development. In R. F. Subotnik, P. Olszewski-Kubilius, & F. C. Worrell (Eds.), *The psychology of high performance: Developing human potential into domain-specific talent* (pp. 345–359). American Psychological Association. https://doi.org/10.1037/0000120-016',
@@ -323,7 +324,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         edition: '2',
         page: '287-314',
         publisher: 'American Psychological Association',
-        DOI: '10.1037/0000119-012',
+        DOI: checkedDoi('10.1037/0000119-012'),
       }),
     ).toBe(
       'Balsam, K. F., Martell, C. R., Jones, K. P., & Safren, S. A. (2019). Affirmative cognitive behavior therapy with sexual and gender minority people. In G. Y. Iwamasa & P. A. Hays (Eds.), *Culturally responsive cognitive behavior therapy: Practice and supervision* (2nd ed., pp. 287–314). American Psychological Association. https://doi.org/10.1037/0000119-012',
@@ -368,7 +369,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         title: 'The psychology of prejudice: From attitudes to social action',
         edition: '2',
         publisher: 'American Psychological Association',
-        DOI: '10.1037/0000168-000',
+        DOI: checkedDoi('10.1037/0000168-000'),
       }),
     ).toBe(
       'Jackson, L. M. (2019). *The psychology of prejudice: From attitudes to social action* (2nd ed.). American Psychological Association. https://doi.org/10.1037/0000168-000',
@@ -396,7 +397,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         title: 'Feminist therapy',
         edition: '2',
         publisher: 'American Psychological Association',
-        DOI: '10.1037/0000092-000',
+        DOI: checkedDoi('10.1037/0000092-000'),
       }),
     ).toBe(
       'Brown, L. S. (2018). *Feminist therapy* (2nd ed.). American Psychological Association. https://doi.org/10.1037/0000092-000',
@@ -420,7 +421,7 @@ describe('EXP-1 the sample references of the American Psychological Association'
         title: 'Diagnostic and statistical manual of mental disorders',
         edition: '5',
         publisher: 'American Psychiatric Association',
-        DOI: '10.1176/appi.books.9780890425596',
+        DOI: checkedDoi('10.1176/appi.books.9780890425596'),
       }),
     ).toBe(
       'American Psychiatric Association. (2013). *Diagnostic and statistical manual of mental disorders* (5th ed.). https://doi.org/10.1176/appi.books.9780890425596',

@@ -1,3 +1,4 @@
+import { checkedDoi } from '../../../support/checked-doi.ts'
 import { describe, expect, test } from 'vitest'
 import type { CslItem } from '@lectern/domain/article'
 import { issued, marked, names } from '../../../support/csl-samples.ts'
@@ -18,7 +19,7 @@ const dittmar: Partial<CslItem> = {
   volume: '202',
   issue: '4',
   page: '471-485',
-  DOI: '10.1086/725865',
+  DOI: checkedDoi('10.1086/725865'),
 }
 const kwon: Partial<CslItem> = {
   author: names('Kwon, Hyeyoung'),
@@ -28,7 +29,7 @@ const kwon: Partial<CslItem> = {
   volume: '127',
   issue: '6',
   page: '1818-1859',
-  DOI: '10.1086/720277',
+  DOI: checkedDoi('10.1086/720277'),
 }
 const snyder: Partial<CslItem> = {
   author: names('Snyder, Carl D.; Bedrossian, Manuel; Barr, Casey; Four, A.; Five, A.; Six, A.; Seven, A.'),
@@ -39,7 +40,7 @@ const snyder: Partial<CslItem> = {
   issue: '3',
   page: 'e0318239',
   number: 'e0318239',
-  DOI: '10.1371/journal.pone.0318239',
+  DOI: checkedDoi('10.1371/journal.pone.0318239'),
 }
 const lasalle: Partial<CslItem> = {
   author: names('LaSalle, Peter'),

@@ -1,3 +1,4 @@
+import { checkedDoi } from '../../../support/checked-doi.ts'
 import { describe, expect, test } from 'vitest'
 import type { CslItem } from '@lectern/domain/article'
 import { issued, marked, names } from '../../../support/csl-samples.ts'
@@ -17,7 +18,7 @@ describe('EXP-1 the sample references of the IEEE', () => {
     issue: '10',
     page: '2787-2793',
     ...issued(2011, 10),
-    DOI: '10.1109/TBME.2011.2158315',
+    DOI: checkedDoi('10.1109/TBME.2011.2158315'),
   }
 
   test('a journal article with a DOI', () => {
@@ -102,7 +103,7 @@ describe('EXP-1 the sample references of the IEEE', () => {
         'container-title': 'IEEE Commun. Lett.',
         status: 'advance online publication',
         ...issued(2018, 12, 11),
-        DOI: '10.1109/LCOMM.2018.2886261',
+        DOI: checkedDoi('10.1109/LCOMM.2018.2886261'),
       }),
     ).toBe(
       'F. Vatta, A. Soranzo, and F. Babich, “More accurate analysis of sum-product decoding of LDPC codes using a Gaussian approximation,” *IEEE Commun. Lett.*, early access, Dec. 11, 2018, doi: 10.1109/LCOMM.2018.2886261.',
@@ -195,7 +196,7 @@ describe('EXP-1 the sample references of the IEEE', () => {
   })
 
   test('a comma goes inside of quotation marks, and no edition is the first', () => {
-    expect(ieee({ title: 'Correction to “Laws”', 'container-title': 'Annals', DOI: '10.1000/1' })).toBe(
+    expect(ieee({ title: 'Correction to “Laws”', 'container-title': 'Annals', DOI: checkedDoi('10.1000/1') })).toBe(
       '“Correction to ‘Laws,’” *Annals*, doi: 10.1000/1.',
     )
     for (const edition of ['1', '1st ed.', 'First edition'])

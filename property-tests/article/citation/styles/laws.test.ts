@@ -1,3 +1,4 @@
+import { wellFormedDoi } from '../../../arbitraries/doi.ts'
 import { fc, test } from '@fast-check/vitest'
 import { doiUrl, type Doi } from '@lectern/domain/core'
 import {
@@ -46,7 +47,7 @@ const anyItem: fc.Arbitrary<CslItem> = fc.record(
     issue: anyText(),
     page: anyText(),
     number: anyText(),
-    DOI: anyText(),
+    DOI: wellFormedDoi,
     publisher: anyText(),
     language: anyText(),
     URL: anyText(),

@@ -1,3 +1,4 @@
+import { checkedDoi } from '../../../support/checked-doi.ts'
 import { describe, expect, test } from 'vitest'
 import type { CslItem } from '@lectern/domain/article'
 import { issued, marked, names } from '../../../support/csl-samples.ts'
@@ -195,7 +196,7 @@ describe('EXP-1 the sample references of the National Library of Medicine', () =
         'container-title': 'Blood',
         ...issued(2002, 7, 5),
         status: 'advance online publication',
-        DOI: '10.1000/1',
+        DOI: checkedDoi('10.1000/1'),
       }),
     ).toBe('Yu WM. T. Blood. 2002 Jul 5. doi: 10.1000/1. Epub ahead of print.')
     expect(
@@ -247,7 +248,7 @@ describe('EXP-1 the sample references of the National Library of Medicine', () =
         issue: '5',
         page: 'e6',
         number: 'e6',
-        DOI: '10.1056/NEJMvcm0800157',
+        DOI: checkedDoi('10.1056/NEJMvcm0800157'),
       }),
     ).toBe(
       'Williams JS, Brown SM, Conlin PR. Videos in clinical medicine. Blood-pressure measurement. N Engl J Med. 2009 Jan 29;360(5):e6. doi: 10.1056/NEJMvcm0800157.',

@@ -2,11 +2,14 @@ import { cleanPii, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/c
 import {
   CONTENT_FAMILIES,
   CONTENT_TYPES,
+  statedDoi,
+  statedDoiText,
   type ArticleMeta,
   type Funding,
   type ItemWeight,
   type Pages,
   type Relation,
+  type StatedDoi,
 } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
@@ -36,10 +39,25 @@ const PagesCodec: Codec<Pages, WireFields> = merged(
   sparse('pages', { last: ['last-page', Filled] }),
 )
 
+/** A DOI, or in the same field of the wire what a file gives in its place. */
+const StatedDoiCodec: Codec<StatedDoi, WireFields> = via(
+  'a DOI',
+  sparse('a DOI', { given: ['doi', Filled] }),
+  ({ given }) => O.some(statedDoi(given)),
+  stated => {
+    const given = statedDoiText(stated)
+    return given === undefined ? {} : { given }
+  },
+)
+
 const RelationCodec: Codec<Relation, WireFields> = merged(
   'a relation',
   named('a relation', { type: ['type', Text] }),
-  sparse('a relation', { doi: ['doi', Filled], pii: ['pii', PiiCodec], href: ['href', Filled], title: ['title', Filled] }),
+  merged(
+    'a relation',
+    StatedDoiCodec,
+    sparse('a relation', { pii: ['pii', PiiCodec], href: ['href', Filled], title: ['title', Filled] }),
+  ),
 )
 
 const FundingCodec: Codec<Funding, WireFields> = merged(
@@ -88,10 +106,9 @@ const always = named('what an article is', {
 })
 
 const sometimes = sparse('what an article is', {
-  doi: ['doi', Filled],
   hubEid: ['hub-eid', Filled],
   scopusEid: ['scopus-eid', Filled],
-  issuePii: ['issuePii', Filled],
+  issuePii: ['issuePii', PiiCodec],
   contentFamily: ['content-family', word('a content family', CONTENT_FAMILIES)],
   publicationSubtitle: ['src-subtitle', Filled],
   publisherName: ['publisherName', Filled, 'publication-content.imprintPublisher.displayName'],
@@ -117,7 +134,7 @@ const sometimes = sparse('what an article is', {
 const Fields: Codec<ArticleMeta, WireFields> = merged(
   'an article',
   always,
-  merged('an article', sometimes, together('an article', { access: AccessCodec })),
+  merged('an article', sometimes, merged('an article', StatedDoiCodec, together('an article', { access: AccessCodec }))),
 )
 
 /** The EID of an article in the collection of its PII; some states do not say it. */

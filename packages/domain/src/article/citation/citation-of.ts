@@ -8,7 +8,6 @@ import type { ArticleMeta, ArticleRecord, Pages } from '../record/record.ts'
 import { walk } from '../content/fold.ts'
 import { childrenOf, idOf, isNamed, withChildren, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
-import { parseDoi } from '../../core/identifiers/doi.ts'
 import { parseIsbn } from '../../core/identifiers/isbn.ts'
 import { parseIssn } from '../../core/identifiers/issn.ts'
 import { citationAbstract, citationKeywords } from './citation-abstract.ts'
@@ -109,10 +108,7 @@ export const citationOf = (record: ArticleRecord, origin: string): Citation => {
       O.alt(() => dateFromIso(meta.publicationYear ?? '')),
     ),
     isInPress: isInPress(meta) && O.isNone(citationWords(meta.volume)),
-    doi: F.pipe(
-      O.fromNullable(meta.doi),
-      O.chain(value => O.fromEither(parseDoi(value))),
-    ),
+    doi: O.fromNullable(meta.doi),
     issn: F.pipe(
       O.fromNullable(meta.issn),
       O.chain(value => O.fromEither(parseIssn(value))),

@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Citation, CitationDate, CitationName, CitationType } from './citation.ts'
 import { locator } from './locator.ts'
 
@@ -32,7 +33,7 @@ export interface CslItem {
   readonly number?: string
   readonly issued?: { readonly 'date-parts': readonly [CitationDate] }
   readonly status?: CslStatus
-  readonly DOI?: string
+  readonly DOI?: Doi
   readonly ISSN?: string
   readonly ISBN?: string
   readonly publisher?: string

@@ -1,10 +1,8 @@
 import { either as E, function as F, option as O } from 'fp-ts'
-import { parseDoi } from '../../core/identifiers/doi.ts'
 import { parseEid } from '../../core/identifiers/eid.ts'
 import { parseIsbn } from '../../core/identifiers/isbn.ts'
 import { parseIssn } from '../../core/identifiers/issn.ts'
 import type { Malformed } from '../../core/identifiers/malformed.ts'
-import { parsePii } from '../../core/identifiers/pii.ts'
 import type { ArticleIds } from './article.ts'
 import type { ArticleMeta } from './record.ts'
 
@@ -15,8 +13,8 @@ const optional = <A>(parse: (value: string) => E.Either<unknown, A>, value: stri
   )
 
 /**
- * The checked identifiers of a stored article. Its PII was checked when the record was made (PII-3); without a well-formed EID
- * there are none, and any other malformed identifier counts as missing.
+ * The checked identifiers of a stored article. PIIs and DOI were checked when the record was made (PII-3); without a well-formed
+ * EID there are none, and any other malformed identifier counts as missing.
  */
 export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, ArticleIds> =>
   F.pipe(
@@ -25,9 +23,9 @@ export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, Articl
       pii: meta.pii,
       eid,
       hubEid: optional(parseEid, meta.hubEid),
-      doi: optional(parseDoi, meta.doi),
+      doi: O.fromNullable(meta.doi),
       issn: optional(parseIssn, meta.issn),
       isbn: optional(parseIsbn, meta.isbn),
-      issuePii: optional(parsePii, meta.issuePii),
+      issuePii: O.fromNullable(meta.issuePii),
     })),
   )

@@ -5,6 +5,7 @@ import { encoded } from '../../core/text/address.ts'
 import { noticeWords, thirdPartyNoticeWords } from '../../words/notices.ts'
 import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Relation } from './record.ts'
+import { statedDoiText } from './stated-doi.ts'
 
 /** What a reader must know about this document's relation to another before reading on. */
 export interface Notice {
@@ -115,7 +116,7 @@ export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonl
 
 const sameDocument = (one: Relation, other: Relation): boolean =>
   (one.pii !== undefined && one.pii === other.pii) ||
-  (one.doi !== undefined && one.doi.toLowerCase() === other.doi?.toLowerCase())
+  (statedDoiText(one) !== undefined && statedDoiText(one)?.toLowerCase() === statedDoiText(other)?.toLowerCase())
 
 const isSaidBy =
   (notice: Notice) =>
@@ -149,12 +150,17 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
 }
 
 /** How a notice names the other document (ART-15): by its title, else by its DOI. */
-export const noticeName = ({ relation: { title, doi } }: Notice): string =>
-  title !== undefined && title.trim() !== '' ? title : doi === undefined ? noticeWords.another : `doi:${doi}`
+export const noticeName = ({ relation }: Notice): string => {
+  const { title } = relation
+  const doi = statedDoiText(relation)
+  return title !== undefined && title.trim() !== '' ? title : doi === undefined ? noticeWords.another : `doi:${doi}`
+}
 
 /** Where a notice links (ART-15): to the known address of the other document, else by its DOI, else by its PII on this site. */
-export const noticeHref = ({ relation: { doi, pii, href } }: Notice): O.Option<string> => {
+export const noticeHref = ({ relation }: Notice): O.Option<string> => {
+  const { pii, href } = relation
   const given = receivedHref(O.fromNullable(href))
+  const doi = statedDoiText(relation)
   if (O.isSome(given)) return given
   return doi !== undefined
     ? O.some(`/doi/${doi.split('/').map(encoded).join('/')}`)

@@ -2,6 +2,7 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { ContentFamily, ContentType } from './content-type.ts'
+import type { StatedDoi } from './stated-doi.ts'
 
 /** How much of the document the file contains (ART-1). */
 export type ItemWeight = 'FULL-TEXT' | 'HEAD-AND-TAIL' | 'HEAD-ONLY' | 'DUMMY'
@@ -29,10 +30,9 @@ export interface Access {
 }
 
 /** Another document that this one corrects, retracts, comments on or accompanies. */
-export interface Relation {
+export interface Relation extends StatedDoi {
   /** The file's own word: `retracted-article`, `corrected-article`, `commentary`, … */
   readonly type: string
-  readonly doi?: string
   readonly pii?: Pii
   readonly href?: string
   readonly title?: string
@@ -52,14 +52,13 @@ export interface NamedFact {
 }
 
 /** What an article is, as opposed to its text. All texts are plain, without markup. */
-export interface ArticleMeta {
+export interface ArticleMeta extends StatedDoi {
   readonly pii: Pii
-  readonly doi?: string
   readonly eid: string
   readonly hubEid?: string
   /** Its record at Scopus, as `2-s2.0-…`; its own EID identifies it in this collection. */
   readonly scopusEid?: string
-  readonly issuePii?: string
+  readonly issuePii?: Pii
   readonly contentType: ContentType
   readonly contentFamily?: ContentFamily
   /** `article`, `chapter`, … */

@@ -4,6 +4,7 @@ import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from './article-outline.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { databaseNames } from '../../core/identifiers/database-names.ts'
+import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { accessLabels } from '../../words/access-labels.ts'
@@ -34,7 +35,8 @@ export type AccessLabel = (typeof accessLabels)[keyof typeof accessLabels]
 /** What the page shows of an article besides its running text: small, plain and the same on both sides of the wire. */
 export interface ArticlePage {
   readonly pii: Pii
-  readonly doi: string | undefined
+  readonly doi: Doi | undefined
+  readonly doiAsGiven: string | undefined
   readonly path: string
   readonly abstractPath: string
   readonly language: string
@@ -111,6 +113,7 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
   return {
     pii: meta.pii,
     doi: meta.doi,
+    doiAsGiven: meta.doiAsGiven,
     path: articlePath(meta),
     abstractPath: abstractPath(meta),
     language: meta.language,

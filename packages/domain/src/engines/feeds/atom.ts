@@ -1,7 +1,7 @@
 import type { Pii } from '../../core/identifiers/pii.ts'
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
-import { doiUrl, parseDoi } from '../../core/identifiers/doi.ts'
+import { doiUrl, type Doi } from '../../core/identifiers/doi.ts'
 import { encoded } from '../../core/text/address.ts'
 import { engineWords } from '../../words/engines.ts'
 import { instantIn, instantText, type Instant } from './instant.ts'
@@ -10,7 +10,7 @@ import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 /** An article in a feed. All texts are plain. */
 export interface FeedArticle {
   readonly pii: Pii
-  readonly doi?: string
+  readonly doi?: Doi
   readonly path: string
   readonly title: string
   readonly authors: readonly string[]
@@ -53,22 +53,20 @@ const named = (title: string): string => (title.trim() === '' ? engineWords.unti
 
 const entry =
   ({ origin }: Feed) =>
-  ({ pii, doi, path, title, authors, publicationTitle, abstract = '', publicationDate, updated }: FeedArticle): XmlPart => {
-    const checked = parseDoi(doi ?? '')
-    return xmlTag(
+  ({ pii, doi, path, title, authors, publicationTitle, abstract = '', publicationDate, updated }: FeedArticle): XmlPart =>
+    xmlTag(
       'entry',
       {},
       xmlTag('id', {}, tagUri(origin, 'article', pii)),
       xmlTag('title', {}, named(title)),
       xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + path }),
-      ...(E.isRight(checked) ? [xmlTag('link', { rel: 'related', href: doiUrl(checked.right) })] : []),
+      ...(doi === undefined ? [] : [xmlTag('link', { rel: 'related', href: doiUrl(doi) })]),
       xmlTag('updated', {}, instantText(updated)),
       ...xmlTags('published', published(publicationDate)),
       ...authors.filter(name => name.trim() !== '').map(name => xmlTag('author', {}, xmlTag('name', {}, name))),
       ...(publicationTitle.trim() === '' ? [] : [xmlTag('category', { term: publicationTitle })]),
       ...(abstract.trim() === '' ? [] : [xmlTag('summary', { type: 'text' }, abstract)]),
     )
-  }
 
 /** When a feed last changed: when the last of its articles did. */
 export const feedUpdated = (articles: readonly Pick<FeedArticle, 'updated'>[]): Instant =>

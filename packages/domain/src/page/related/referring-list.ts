@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { Notice } from '../../article/record/notices.ts'
+import { canonicalDoi } from '../../core/identifiers/doi.ts'
 import { partView, type PartView } from '../../article/part-view/part-view.ts'
 import { mapLoading } from '../../core/loading/load-slice.ts'
 import type { Loading } from '../../core/loading/loading.ts'
@@ -22,7 +23,8 @@ const listed = listedArticleView(listedArticleAuthors)
 const isNamedBy =
   ({ pii, doi }: ReferringArticle) =>
   ({ relation }: Notice): boolean =>
-    relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
+    relation.pii === pii ||
+    (O.isSome(doi) && relation.doi !== undefined && canonicalDoi(relation.doi) === canonicalDoi(doi.value))
 
 /**
  * The articles of one direction, ready to draw (LIFE-2): absent if there are none or they are still loading. Articles that a

@@ -1,13 +1,13 @@
 import { either as E } from 'fp-ts'
-import { cleanPii, isWellFormedPii, parseDoi, type Pii } from '@lectern/domain/core'
+import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
+import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { at, firstNonBlank, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
-export interface Identifiers {
+export interface Identifiers extends StatedDoi {
   readonly pii: Pii
-  readonly doi?: string
   readonly eid: string
 }
 
@@ -19,9 +19,12 @@ const stated = ({ meta, item, coredata }: Source, ...names: readonly string[]): 
     names.flatMap(name => wordsOf(at(place, name)) ?? []),
   )
 
-/** A DOI as the file has it, whether or not it looks like one, without what introduces it. */
-const bareDoi = (value: string): string =>
-  E.getOrElse<unknown, string>(() => value.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''))(parseDoi(value))
+/** A DOI, or what the file has in its place without what introduces it. */
+const bareDoi = (value: string | undefined): StatedDoi => {
+  const { doi, doiAsGiven } = statedDoi(value)
+  if (doi !== undefined) return { doi }
+  return doiAsGiven === undefined ? {} : { doiAsGiven: doiAsGiven.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '') }
+}
 
 /**
  * The identifiers of an article. Its PII, cleaned (PII-1), if it is well formed (PII-2); else one derived from its DOI; an
@@ -31,7 +34,8 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
   const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
   const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii').map(cleanPii)
   const own = firstNonBlank(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
-  const ownDoi = own === undefined ? undefined : bareDoi(own)
+  const doi = bareDoi(own)
+  const ownDoi = statedDoiText(doi)
   const pii = [...given, ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
   if (pii === undefined) {
     const what =
@@ -46,5 +50,5 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
     })
   }
   const eid = stated(source, 'eid')[0] ?? `1-s2.0-${pii}`
-  return E.right({ pii, ...(ownDoi === undefined ? {} : { doi: ownDoi }), eid })
+  return E.right({ pii, ...doi, eid })
 }

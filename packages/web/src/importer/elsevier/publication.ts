@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { parseIssn } from '@lectern/domain/core'
+import { parseIssn, parsePii } from '@lectern/domain/core'
 import type { ArticleMeta, ContentType, Pages } from '@lectern/domain/article'
 import { at, attributeOf, childrenNamed, firstNonBlank, wordsOf } from './elements.ts'
 import { copyrightLineOf } from './access.ts'
@@ -151,6 +151,7 @@ export const publicationOf = (source: Source): Publication => {
   const { meta, item, coredata } = source
   const info = infoOf(item)
   const hubEid = wordsOf(at(meta, 'hub-eid'))
+  const issuePii = parsePii(hubEid?.replace(/^\d-s2\.0-/, '') ?? '')
   const publicationDate = firstNonBlank(
     isoDate(wordsOf(at(meta, 'cover-date-start'))),
     isoDate(wordsOf(at(coredata, 'coverDate'))),
@@ -188,7 +189,7 @@ export const publicationOf = (source: Source): Publication => {
       publicationDate: firstNonBlank(publicationDate, isoDate(year)),
       publicationYear: year,
       hubEid,
-      issuePii: hubEid?.replace(/^\d-s2\.0-/, ''),
     }),
+    ...(E.isRight(issuePii) ? { issuePii: issuePii.right } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
-import type { Relation } from '@lectern/domain/article'
+import { statedDoi, type Relation } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, inside, wordsOf } from './elements.ts'
 
@@ -19,10 +19,9 @@ const types: ReadonlyMap<string, string> = new Map([
 
 const referred = (element: XmlElement, subtype: string): Relation => {
   const pii = cleanPii(wordsOf(at(element, 'pii')) ?? '')
-  const doi = wordsOf(at(element, 'doi'))
   return {
     type: attributeOf(element, 'type') ?? types.get(subtype) ?? 'related-article',
-    ...(doi === undefined ? {} : { doi }),
+    ...statedDoi(wordsOf(at(element, 'doi'))),
     ...(isWellFormedPii(pii) ? { pii } : {}),
   }
 }
@@ -42,6 +41,6 @@ export const relationsOf = (item: XmlElement | undefined, subtype: string): read
   const all = [
     ...inside(item, 'refers-to-document').map(element => referred(element, subtype)),
     ...inside(item, 'associated-resource').map(associated),
-  ].filter(({ doi, pii, href, title }) => [doi, pii, href, title].some(said => said !== undefined))
+  ].filter(({ doi, doiAsGiven, pii, href, title }) => [doi, doiAsGiven, pii, href, title].some(said => said !== undefined))
   return [...new Map(all.map(relation => [JSON.stringify(relation), relation])).values()]
 }

@@ -1,4 +1,4 @@
-import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
+import { cleanPii, isWellFormedPii, type Doi, type Pii } from '@lectern/domain/core'
 import type { XmlElement } from '../xml.ts'
 import { piiFromDoi } from '../pii.ts'
 import { doiIn } from './addresses.ts'
@@ -10,7 +10,7 @@ const typeOf = (id: XmlElement): string =>
 const idsOf = (meta: XmlElement): readonly XmlElement[] => all(meta, 'article-id', 'book-part-id', 'book-id')
 
 /** The article's own DOI: not that of one of its versions, where it has both. */
-export const doiOf = (meta: XmlElement): string | undefined => {
+export const doiOf = (meta: XmlElement): Doi | undefined => {
   const dois = idsOf(meta).filter(id => typeOf(id) === 'doi')
   const own = dois.find(id => attributeOf(id, 'specific-use') === undefined) ?? dois[0]
   return doiIn(words(own) ?? '')

@@ -80,7 +80,6 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
     publicationDate: publication.date,
     publicationYear: publication.year,
     copyrightLine: copyrightLineOf(meta),
-    doi,
   }
   return {
     pii,
@@ -102,6 +101,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
     funding: fundingOf(meta),
     titleString: titleString(meta, to),
     ...present(optional),
+    ...(doi === undefined ? {} : { doi }),
   }
 }
 

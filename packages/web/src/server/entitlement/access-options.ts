@@ -20,7 +20,7 @@ const remoteAccessTypes: Readonly<Record<SignInKind, RemoteAccessType>> = {
   none: 'NONE',
 }
 
-type Asked = Pick<ArticleMeta, 'pii' | 'doi' | 'contentType' | 'documentType' | 'isThirdParty' | 'isbn'>
+type Asked = Pick<ArticleMeta, 'pii' | 'doi' | 'doiAsGiven' | 'contentType' | 'documentType' | 'isThirdParty' | 'isbn'>
 
 /** What of a reader decides what they are offered. */
 export type OfferedReader = Pick<SessionReader, 'institution'> & {

@@ -1,4 +1,3 @@
-import { parseDoi } from '@lectern/domain/core'
 import { CITING_ARTICLES_SENT, SNIPPETS_SENT, type CitingArticle } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { CitingListing, Finding } from '../../store/article-index.ts'
@@ -7,10 +6,7 @@ import { articleOfPii } from './known-article.ts'
 
 const citingArticle = ({ listing, snippets }: CitingListing): CitingArticle => ({
   pii: O.some(listing.pii),
-  doi: F.pipe(
-    O.fromNullable(listing.doi),
-    O.chain(doi => O.fromEither(parseDoi(doi))),
-  ),
+  doi: O.fromNullable(listing.doi),
   scopusArticleUrl: O.none,
   externalArticle: false,
   articleTitle: listing.title,

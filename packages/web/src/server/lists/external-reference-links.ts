@@ -1,4 +1,4 @@
-import { parseDoi, type Eid } from '@lectern/domain/core'
+import type { Eid } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -45,10 +45,7 @@ const link =
   (eids: ReadonlyMap<string, Eid>) =>
   ({ refId, doi, held }: FoundWork): readonly ReferenceLink[] => {
     if (held !== undefined) return []
-    const crossRefDoi = F.pipe(
-      O.fromNullable(doi),
-      O.chain(given => O.fromEither(parseDoi(given))),
-    )
+    const crossRefDoi = O.fromNullable(doi)
     const scopusHubEid = O.fromNullable(eids.get(refId))
     return O.isNone(crossRefDoi) && O.isNone(scopusHubEid) ? [] : [{ refId, pii: O.none, pdf: O.none, scopusHubEid, crossRefDoi }]
   }

@@ -1,4 +1,3 @@
-import { parseDoi } from '@lectern/domain/core'
 import type { ReferringArticle, ReferringDirection } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
@@ -17,11 +16,7 @@ const referring =
   (dependencies: Needed, context: CallContext) =>
   async (listing: Listing): Promise<O.Option<ReferringArticle>> => {
     const { pdf } = await readingOf(dependencies)(listing.pii, context)
-    const doi = F.pipe(
-      O.fromNullable(listing.doi),
-      O.chain(given => O.fromEither(parseDoi(given))),
-    )
-    return O.some({ ...listedArticle(listing, pdf), doi })
+    return O.some({ ...listedArticle(listing, pdf), doi: O.fromNullable(listing.doi) })
   }
 
 const list =

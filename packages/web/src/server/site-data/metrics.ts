@@ -28,7 +28,7 @@ export const metrics =
   ({ query: { id } }, { now }) =>
   async () => {
     const stored = settings.metrics.get(canonicalDoi(id))
-    const pii = await store.piiOfDoi(id)
+    const pii = await store.piiOfDoi({ doi: id })
     if (stored === undefined && pii === undefined) return E.left(notFound())
     const { citations, captures, mentions, socialMedia } = stored ?? nothing
     if (pii === undefined) return E.right({ citations, captures, mentions, socialMedia })

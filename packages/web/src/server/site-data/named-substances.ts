@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Doi, Pii } from '@lectern/domain/core'
 import { articleKeys } from '../../settings/fields/values.ts'
 import type { SubstanceEntry } from '../../settings/substances.ts'
 import { mayOccur, occursIn, wordsOf } from '../../settings/terms.ts'
@@ -6,7 +6,7 @@ import { mayOccur, occursIn, wordsOf } from '../../settings/terms.ts'
 /** The substances that are shown beside an article: those that name it, and those of which its text has a name as it is written. */
 export const namedSubstances = (
   substances: readonly SubstanceEntry[],
-  ids: { readonly pii: Pii; readonly doi?: string | undefined },
+  ids: { readonly pii: Pii; readonly doi?: Doi | undefined },
   text: string,
 ): readonly SubstanceEntry[] => {
   const keys = articleKeys(ids)

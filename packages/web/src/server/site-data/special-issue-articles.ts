@@ -18,7 +18,7 @@ type Needed = Pick<SiteDataDependencies, 'store' | 'settings' | 'finding'>
 const held = async ({ store, finding }: Needed, keys: readonly ArticleKey[]): Promise<readonly Listing[]> => {
   const found = await Promise.all(
     keys.map(async key => {
-      const pii = isDoiKey(key) ? await store.piiOfDoi(key) : key
+      const pii = isDoiKey(key) ? await store.piiOfDoi({ doi: key }) : key
       return pii === undefined ? undefined : finding.listing(pii)
     }),
   )

@@ -1,4 +1,5 @@
 import { canonicalDoi, canonicalPii, parseDoi, parseIssn, parsePii, receivedHref, type Doi, type Pii } from '@lectern/domain/core'
+import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { settingsText } from './record.ts'
@@ -24,12 +25,9 @@ export const DoiName = settingsText('a DOI', doiKey)
 export const IssnName = settingsText('an ISSN', text => O.fromEither(parseIssn(text)))
 
 /** What a settings file may call this article by. */
-export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: string | undefined }): readonly ArticleKey[] => [
+export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: Doi | undefined }): readonly ArticleKey[] => [
   canonicalPii(pii),
-  ...O.match(
-    () => [],
-    (key: ArticleKey) => [key],
-  )(doi === undefined ? O.none : doiKey(doi)),
+  ...(doi === undefined ? [] : [canonicalDoi(doi)]),
 ]
 
 const isOfTheWeb = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
@@ -52,14 +50,15 @@ export const AddressTemplate = settingsText(
 /** The address for an article; none where it has nothing to put in one of the places. */
 export const filledAddress = (
   template: string,
-  ids: { readonly pii?: Pii | undefined; readonly doi?: string | undefined },
+  { pii, ...stated }: StatedDoi & { readonly pii?: Pii | undefined },
 ): O.Option<string> => {
-  const places = [...template.matchAll(PLACES)].map(([, name]) => (name === 'doi' ? ids.doi : ids.pii))
+  const doi = statedDoiText(stated)
+  const places = [...template.matchAll(PLACES)].map(([, name]) => (name === 'doi' ? doi : pii))
   return places.includes(undefined)
     ? O.none
     : O.some(
         template.replace(PLACES, (_, name: string) =>
-          encodeURIComponent((name === 'doi' ? ids.doi : ids.pii) ?? '').replaceAll('%2F', '/'),
+          encodeURIComponent((name === 'doi' ? doi : pii) ?? '').replaceAll('%2F', '/'),
         ),
       )
 }

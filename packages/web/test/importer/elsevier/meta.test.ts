@@ -25,6 +25,19 @@ describe('PII-1 identifiers', () => {
     expect(imported({ info: `<ce:pii>n/a</ce:pii>${DOI}` }).meta.pii).toBe(meta.pii)
   })
 
+  test('LINK-1 a malformed DOI is kept as the file gives it, and the article has a PII by it', () => {
+    const { meta } = imported({ info: '<ce:doi>doi: 11.1016/j.x y</ce:doi>' })
+    expect([meta.doi, meta.doiAsGiven, meta.pii]).toEqual([undefined, '11.1016/j.x y', piiFromDoi('11.1016/j.x y')])
+  })
+
+  test.each([
+    ['1-s2.0-S0167-6105(13)X0007-9', 'S0167610513X00079'],
+    ['1-s2.0-none', undefined],
+    ['3-s2.0-C20260000013', undefined],
+  ])('PII-2 the issue of hub %s has the PII %s', (hub, pii) => {
+    expect(kept(`<xocs:hub-eid>${hub}</xocs:hub-eid>`).meta.issuePii).toBe(pii)
+  })
+
   test('without either there is no record, and the reason says what was looked for', () => {
     expect(refusal('<article>\n  <item-info><jid>X</jid></item-info><head><ce:title>T</ce:title></head></article>')).toEqual({
       kind: 'incomplete',
@@ -180,6 +193,10 @@ describe('what a bare article says of itself', () => {
     const thread =
       '<ce:document-thread><ce:refers-to-document id="x"><ce:pii>S0022-247X(13)00823-8</ce:pii><ce:doi>10.1016/j.a</ce:doi></ce:refers-to-document></ce:document-thread>'
     expect(relations('err', thread)).toEqual([{ type: 'corrected-article', pii: 'S0022247X13008238', doi: '10.1016/j.a' }])
+    expect(relations('err', thread.replace('10.1016/j.a', 'https://doi.org/10.1016/j.a'))[0]?.doi).toBe('10.1016/j.a')
+    const malformed =
+      '<ce:document-thread><ce:refers-to-document id="x"><ce:doi>n/a</ce:doi></ce:refers-to-document></ce:document-thread>'
+    expect(relations('err', malformed)).toEqual([{ type: 'corrected-article', doiAsGiven: 'n/a' }])
     expect(relations('ret', thread)[0]?.type).toBe('retracted-article')
     expect(relations('dis', thread)[0]?.type).toBe('commentary-article')
     expect(relations('fla', thread)[0]?.type).toBe('related-article')

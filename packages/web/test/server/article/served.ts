@@ -122,7 +122,7 @@ export const served = async (store: Store): Promise<Served> => {
     return JSON.parse(stored)
   }
   const piis = (await store.list('own')).map(card => checkedPii(card.pii))
-  const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
+  const byDoi = new Map<string | undefined, Pii>((await store.list('own')).map(card => [card.doi, card.pii]))
 
   return {
     store,

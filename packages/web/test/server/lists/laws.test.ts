@@ -1,3 +1,5 @@
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
+import type { Doi } from '@lectern/domain/core'
 import { fc, test } from '@fast-check/vitest'
 import { relationDirection } from '@lectern/domain/article'
 import { parseRecommendationToken, RECOMMENDATIONS_SENT } from '@lectern/domain/page'
@@ -60,11 +62,11 @@ const madeLibrary: fc.Arbitrary<readonly Made[]> = fc.array(
 )
 
 const pii = (place: number) => checkedPii(`S000000000000000${place}`)
-const doi = (place: number): string => `10.5555/Work.${place}`
+const doi = (place: number): Doi => checkedDoi(`10.5555/Work.${place}`)
 
 /** Names another article as files do: by its DOI where it has one, else by its PII; one that is not there by whatever. */
 const naming = (library: readonly Made[], place: number): Pick<StatedRelation, 'doi' | 'pii'> =>
-  library[place]?.hasDoi === true ? { doi: doi(place).toUpperCase() } : { pii: pii(place) }
+  library[place]?.hasDoi === true ? { doi: checkedDoi(doi(place).toUpperCase()) } : { pii: pii(place) }
 
 const indexOf =
   (library: readonly Made[]) =>

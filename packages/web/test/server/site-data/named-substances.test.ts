@@ -9,7 +9,7 @@ import { namedSubstances } from '../../../src/server/site-data/named-substances.
 import type { SubstanceEntry } from '../../../src/settings/substances.ts'
 import { mayOccur, occursIn, wordsOf } from '../../../src/settings/terms.ts'
 
-const ids = { pii: checkedPii('S2211753914000025'), doi: '10.5555/Soil' }
+const ids = { pii: checkedPii('S2211753914000025'), doi: made(parseDoi('10.5555/Soil')) }
 
 const named = (...names: readonly string[]): SubstanceEntry => ({ id: names[0] ?? '', names, fallbackImageDescription: 'It' })
 

@@ -94,7 +94,7 @@ export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
     (reader: ReaderName) =>
     (url: string, init: RequestInit = {}) =>
       fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
-  const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
+  const byDoi = new Map<string | undefined, Pii>((await store.list('own')).map(card => [card.doi, card.pii]))
 
   return {
     store,

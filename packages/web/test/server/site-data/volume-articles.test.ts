@@ -71,7 +71,9 @@ describe('CALL-11 the articles of an issue or volume that is no special one', ()
 
 describe("the lists that a page is offered from a site's files", () => {
   const offered = (settings: Partial<Settings>, meta: Partial<ArticleMeta> = {}): readonly AjaxLink[] =>
-    siteListsOf({ ...defaultSettings, ...settings })(metaWith({ pii: checkedPii(PII), doi: '10.5555/A', ...meta }))
+    siteListsOf({ ...defaultSettings, ...settings })(
+      metaWith({ pii: checkedPii(PII), doi: made(parseDoi('10.5555/A')), ...meta }),
+    )
 
   test('are none of a silent site, but for the volume of what is in no journal', () => {
     expect(offered({})).toEqual([])

@@ -1,21 +1,12 @@
-import { function as F, option as O } from 'fp-ts'
-import { parseDoi, doiUrl } from '../../../core/identifiers/doi.ts'
+import { doiUrl } from '../../../core/identifiers/doi.ts'
 import type { CslItem } from '../csl-item.ts'
 import { plain, words, type Runs } from './runs.ts'
 
 /** Addresses and DOIs are taken as they are, whatever they end with: the DOI as an address, else the address of the page. */
-export const linkOf = ({ DOI, URL: url }: CslItem): string =>
-  F.pipe(
-    O.fromEither(parseDoi((DOI ?? '').trim())),
-    O.match(() => url.trim(), doiUrl),
-  )
+export const linkOf = ({ DOI, URL: url }: CslItem): string => (DOI === undefined ? url.trim() : doiUrl(DOI))
 
-/** The bare DOI; empty where there is none that is well formed. */
-export const doiOf = ({ DOI }: CslItem): string =>
-  F.pipe(
-    O.fromEither(parseDoi((DOI ?? '').trim())),
-    O.getOrElse(() => ''),
-  )
+/** The bare DOI; empty where there is none. */
+export const doiOf = ({ DOI }: CslItem): string => DOI ?? ''
 
 const ordinalEnding = (figure: number): string => {
   if (Math.trunc(figure / 10) % 10 === 1) return 'th'

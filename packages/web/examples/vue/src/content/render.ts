@@ -1,4 +1,4 @@
-import { parseDoi, doiUrl, urnHref } from '@lectern/domain/core'
+import { doiUrl, urnHref } from '@lectern/domain/core'
 import {
   attachmentHref,
   attribute,
@@ -22,7 +22,6 @@ import {
   truncatedCaption,
   type ContentNode,
 } from '@lectern/domain/article'
-import { either as E } from 'fp-ts'
 import { h, type VNodeChild } from 'vue'
 import type { ContentContext, Place } from './context.ts'
 
@@ -233,13 +232,12 @@ const list: Draw = (node, context, place) => {
 /** One cited work in a line, its parts in the order in which a reader reads them. */
 const reference: Draw = (node, context, place) =>
   h('span', common(node), [
-    parseReference(node).line.map(({ style, before, after, content }) => {
+    parseReference(node).line.map(({ style, before, after, content, doi }) => {
       const words = drawAll(content, context, place)
-      const doi = style === 'doi' ? parseDoi(lineOfText(content)) : undefined
       return [
         before,
-        doi !== undefined && E.isRight(doi)
-          ? h('a', { href: doiUrl(doi.right), rel: 'noopener' }, `https://doi.org/${doi.right}`)
+        doi !== undefined
+          ? h('a', { href: doiUrl(doi), rel: 'noopener' }, `https://doi.org/${doi}`)
           : style === 'source'
             ? h('i', [words])
             : words,

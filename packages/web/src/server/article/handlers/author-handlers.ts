@@ -34,7 +34,7 @@ export const authorArticles =
   (dependencies: Needed): Handler<'authorArticles'> =>
   ({ params: { index }, query: { doi } }, context) =>
     F.pipe(
-      TE.fromTask<Pii | undefined, ServiceError>(() => dependencies.store.piiOfDoi(doi)),
+      TE.fromTask<Pii | undefined, ServiceError>(() => dependencies.store.piiOfDoi({ doi })),
       TE.chain(pii => (pii === undefined ? TE.left(notFound()) : recordOf(dependencies)(pii, context))),
       TE.chain(record => async () => {
         const author = authorsIn(record)[index]

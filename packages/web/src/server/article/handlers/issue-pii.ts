@@ -19,7 +19,6 @@ type InIssue = Pick<ArticleMeta, 'contentType' | 'issuePii' | 'issn' | 'publicat
 export const issuePiiOf = ({ contentType, issuePii, issn, publicationTitle, volume, issue = '' }: InIssue): O.Option<Pii> =>
   F.pipe(
     O.fromNullable(issuePii),
-    O.chain(given => O.fromEither(parsePii(given))),
     O.alt(() =>
       contentType === 'JL' && volume !== undefined
         ? O.fromEither(parsePii(made(issn ?? publicationTitle, volume, issue)))

@@ -1,15 +1,15 @@
-import { doiUrl, parseDoi, type Pii } from '@lectern/domain/core'
+import { doiUrl, type Pii } from '@lectern/domain/core'
 import { articleNotices, type Article, type Notice, type Relation } from '@lectern/domain/article'
-import { either as E } from 'fp-ts'
 import type { Finding, Listing, StatedRelation } from '../../../store/article-index.ts'
 
 type Needed = Pick<Finding, 'relatedBy' | 'relatesTo'>
 
-const document = ({ pii, path, title, doi }: Listing): Omit<Relation, 'type'> => ({
+const document = ({ pii, path, title, doi, doiAsGiven }: Listing): Omit<Relation, 'type'> => ({
   pii,
   href: path,
   title,
   ...(doi === undefined ? {} : { doi }),
+  ...(doiAsGiven === undefined ? {} : { doiAsGiven }),
 })
 
 /** The documents of the library that refer to an article, each with its own word for why as `type`. */
@@ -18,14 +18,16 @@ export const referringTo = async ({ relatedBy }: Pick<Needed, 'relatedBy'>, pii:
 
 const isSame =
   (relation: Relation) =>
-  ({ type, doi, pii, href }: StatedRelation): boolean =>
-    type === relation.type && doi === relation.doi && pii === relation.pii && href === relation.href
+  ({ type, doi, doiAsGiven, pii, href }: StatedRelation): boolean =>
+    type === relation.type &&
+    doi === relation.doi &&
+    doiAsGiven === relation.doiAsGiven &&
+    pii === relation.pii &&
+    href === relation.href
 
 /** What is not here is read where its DOI leads. */
-const elsewhere = (relation: Relation): Relation => {
-  const doi = parseDoi(relation.doi ?? '')
-  return relation.href === undefined && E.isRight(doi) ? { ...relation, href: doiUrl(doi.right) } : relation
-}
+const elsewhere = (relation: Relation): Relation =>
+  relation.href === undefined && relation.doi !== undefined ? { ...relation, href: doiUrl(relation.doi) } : relation
 
 /**
  * What a reader has to know of an article's relation to others (ART-15), as the library knows it now: the documents that its own file names, those

@@ -1,5 +1,5 @@
-import { rightPath, type ArticleMeta } from '@lectern/domain/article'
-import { canonicalPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
+import { rightPath, statedDoi, type ArticleMeta } from '@lectern/domain/article'
+import { canonicalPii, type LinkOutUrls } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -122,7 +122,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`/${kind}/:isbn/:pii`, show('full'))
 
   app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
-    const pii = await store.piiOfDoi(E.getOrElse(() => request.params['*'])(parseDoi(request.params['*'])))
+    const pii = await store.piiOfDoi(statedDoi(request.params['*']))
     const found = pii === undefined ? undefined : await store.article(pii)
     return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
   })
