@@ -4,16 +4,17 @@
  * @example The text of an article, as markup that needs no script
  * ```tsx
  * import { node } from '@lectern/domain/article'
+ * import type { Pii } from '@lectern/domain/core'
  * import { defaultSite } from '@lectern/domain/site'
  * import { ContentTree, contentContext, reportOnce } from '@lectern/react-ui'
  *
  * const nodes = [node('section', { id: 's1' }, [node('para', { id: 'p1' }, 'A law holds for every case.')])]
  *
- * export const Article = () => (
+ * export const Article = ({ pii }: { readonly pii: Pii }) => (
  *   <ContentTree
  *     nodes={nodes}
  *     context={contentContext(nodes, {
- *       pii: 'S2211753914000025',
+ *       pii,
  *       language: 'en',
  *       attachments: [],
  *       linkOutUrls: defaultSite.linkOutUrls,
