@@ -45,7 +45,9 @@ describe('a front end in Vue, of what the packages give to any', () => {
       const references = page.locator('.references > li')
       expect(await references.count()).toBeGreaterThan(3)
       expect(await references.first().getByRole('link').count()).toBeGreaterThan(0)
-      expect(await page.locator('main figure', { hasText: 'Fig. 1' }).first().textContent()).toContain('Sixteen dots')
+      expect(await page.locator('main figure', { hasText: 'Fig. 1' }).getByRole('img').first().getAttribute('alt')).toContain(
+        'Sixteen dots',
+      )
       const pictures = page.locator('main figure img')
       expect(await pictures.count()).toBeGreaterThan(0)
       for (const picture of await pictures.all()) {
