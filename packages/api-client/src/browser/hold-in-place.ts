@@ -2,7 +2,17 @@
 const NEAR = 1
 
 /** What readers do to scroll, or before it. */
-export const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Calls a function when the reader moves the page, or may be about to: once for each way of doing so.
+ * @param window the window of the page
+ * @param act what to call
+ * @param signal ends the listening
+ */
+export const whenReaderMoves = (window: Window, act: () => void, signal?: AbortSignal): void => {
+  for (const move of MOVES) window.addEventListener(move, act, { once: true, passive: true, ...(signal && { signal }) })
+}
 
 let held = new AbortController()
 
@@ -41,5 +51,5 @@ export const holdInPlace = (window: Window, element: Element, top: number): void
   signal.addEventListener('abort', () => {
     observer.disconnect()
   })
-  for (const move of MOVES) window.addEventListener(move, letGo, { once: true, passive: true, signal })
+  whenReaderMoves(window, letGo, signal)
 }

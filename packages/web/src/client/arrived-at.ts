@@ -1,4 +1,4 @@
-import { holdInPlace, letGo, MOVES } from '@lectern/api-client/browser'
+import { holdInPlace, letGo, whenReaderMoves } from '@lectern/api-client/browser'
 import { hashTarget } from '@lectern/domain/page'
 import { isPlainClick } from '@lectern/react-ui'
 import { function as F, option as O } from 'fp-ts'
@@ -36,10 +36,13 @@ export const keepArrivals = (window: Window): void => {
     // On its way until it ends, or the reader takes over.
     way = new AbortController()
     const { signal } = way
-    const takeOver = (): void => {
-      way.abort()
-    }
-    for (const move of MOVES) window.addEventListener(move, takeOver, { once: true, passive: true, signal })
+    whenReaderMoves(
+      window,
+      () => {
+        way.abort()
+      },
+      signal,
+    )
     document.addEventListener(
       'scrollend',
       () => {

@@ -1,4 +1,4 @@
-import { holdInPlace, MOVES } from '@lectern/api-client/browser'
+import { holdInPlace, whenReaderMoves } from '@lectern/api-client/browser'
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
@@ -66,14 +66,9 @@ export const keepReadingPlace = (window: Window): void => {
   if (element === null) return
   history.scrollRestoration = 'manual'
   let hasMoved = false
-  for (const move of MOVES)
-    window.addEventListener(
-      move,
-      () => {
-        hasMoved = true
-      },
-      { once: true, passive: true },
-    )
+  whenReaderMoves(window, () => {
+    hasMoved = true
+  })
   const restore = (): void => {
     if (!hasMoved) holdInPlace(window, element, top)
   }

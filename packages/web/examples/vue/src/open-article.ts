@@ -1,5 +1,5 @@
 import { client, type ApiError } from '@lectern/api-client'
-import { browserFacts, browserInterpreters, interpret, watchWindow } from '@lectern/api-client/browser'
+import { browserFacts, browserInterpreters, interpret, sizeOfWindow, watchWindow } from '@lectern/api-client/browser'
 import type { Pii } from '@lectern/domain/core'
 import { openedPage, pageLoop, renderingMode, type PageState, type Tell } from '@lectern/domain/page'
 import type { Content } from '@lectern/domain/article'
@@ -18,8 +18,6 @@ export interface OpenArticle {
   readonly preview: Content | undefined
 }
 
-const sizeOf = ({ innerWidth: width, innerHeight: height }: Window) => ({ width, height })
-
 /**
  * Asks for an article and opens its page: one typed call for the state, the domain's loop around it, and the interpreters of the browser's window.
  * @param pii the article
@@ -30,7 +28,7 @@ export const openArticle = (pii: Pii, origin = ''): TE.TaskEither<ApiError, Open
     client((url, init) => fetch(url, init), { origin }).pageState({ params: { pii }, query: {}, body: null }),
     TE.map(({ served, surroundings }) => {
       const { feedback, metricsUrl, persistence, playerScript } = surroundings
-      const page = shallowRef(openedPage(served, surroundings, { browser: browserFacts(window), window: sizeOf(window) }))
+      const page = shallowRef(openedPage(served, surroundings, { browser: browserFacts(window), window: sizeOfWindow(window) }))
       const tell = pageLoop(page.value, {
         show: changed => {
           page.value = changed
