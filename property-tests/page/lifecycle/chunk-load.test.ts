@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { CHUNK_TIMEOUT, chunkLoad, type LazySection } from '@lectern/domain/page'
+import { CHUNK_TIMEOUT, chunkLoad, chunkRemedy, type LazySection } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
@@ -62,4 +62,15 @@ describe("LIFE-5 a section's script", () => {
       },
     })
   })
+
+  test('that failed can be requested again', () => {
+    expect(chunkRemedy(0)).toBe('try-again')
+  })
+
+  test.prop([fc.integer({ min: 1 })])(
+    'that failed again calls for a reload, since browsers may remember the failure',
+    retries => {
+      expect(chunkRemedy(retries)).toBe('reload')
+    },
+  )
 })

@@ -2,6 +2,7 @@
 export const interfaceWords = {
   loading: 'Loading...',
   tryAgain: 'Try again',
+  reloadPage: 'Reload the page',
   close: 'Close',
   show: 'Show',
   hide: 'Hide',

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@lectern/domain/words'
-import type { LazySection } from '@lectern/domain/page'
+import { chunkRemedy, type LazySection } from '@lectern/domain/page'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { InterfaceWords } from './InterfaceWords.tsx'
@@ -28,8 +28,9 @@ const Attempt = <Props extends object>({
   load,
   props,
   waiting = null,
-  again,
-}: LazyPartProps<Props> & { readonly again: () => void }) => {
+  retries,
+  onRetry,
+}: LazyPartProps<Props> & { readonly retries: number; readonly onRetry: () => void }) => {
   const [chunk, setChunk] = useState(() => nothingYet<Chunk<Props>>(section))
   // A component is a function: given as it is, React would take it for one that makes the next state.
   useEffect(
@@ -41,7 +42,10 @@ const Attempt = <Props extends object>({
   )
   const askAgain = ({ currentTarget }: MouseEvent): void => {
     keepFocusAround(currentTarget)
-    again()
+    onRetry()
+  }
+  const reload = (): void => {
+    window.location.reload()
   }
   switch (chunk.status) {
     case 'waiting':
@@ -54,21 +58,29 @@ const Attempt = <Props extends object>({
       return (
         <p className="chunk-failure" role="alert">
           <InterfaceWords>{interfaceWords.partLost}</InterfaceWords>
-          <Button onClick={askAgain}>{interfaceWords.tryAgain}</Button>
+          {chunkRemedy(retries) === 'reload' ? (
+            <Button onClick={reload}>{interfaceWords.reloadPage}</Button>
+          ) : (
+            <Button onClick={askAgain}>{interfaceWords.tryAgain}</Button>
+          )}
         </p>
       )
   }
 }
 
-/** A part of the page whose script is loaded when it is first needed (LIFE-9); one that does not come says so, and can be asked for again (LIFE-5). */
+/**
+ * A part of the page whose script is loaded when it is first needed (LIFE-9). One that does not load says so and can be
+ * requested again, then the page can be reloaded (LIFE-5).
+ */
 export const LazyPart = <Props extends object>(part: LazyPartProps<Props>) => {
-  const [attempt, setAttempt] = useState(0)
+  const [retries, setRetries] = useState(0)
   return (
     <Attempt
-      key={attempt}
+      key={retries}
       {...part}
-      again={() => {
-        setAttempt(attempt + 1)
+      retries={retries}
+      onRetry={() => {
+        setRetries(retries + 1)
       }}
     />
   )

@@ -345,6 +345,15 @@ describe('LIFE-5 a part whose script is loaded when it is needed', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  test('that does not come a second time leads to a reload, not to a request that the browser may never make', async () => {
+    const load = vi.fn<() => Promise<typeof Part>>(() => Promise.reject(new Error('404')))
+    render(<LazyPart section="article-modals" load={load} props={{ words: 'here' }} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   test('has failed after 120 s, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const load = () => new Promise<typeof Part>(() => undefined)

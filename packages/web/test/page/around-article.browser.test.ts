@@ -355,7 +355,7 @@ describe('what the interface says', () => {
       await answerMetrics(page, counts)
       await opened(page, 'full')
       expect(await page.locator('#t1').getByRole('columnheader').first().textContent()).toBe('Empty Cell')
-      expect(await page.getByRole('link', { name: /^View details.*\. Opens in new window$/ }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('link', { name: /^View details.*\. Opens in new window$/ }).count()).toBe(1)
       const paragraph = page.getByText('Copper was weighed twice')
       await dragOver(page, paragraph, 'weighed twice')
       const popup = page.getByRole('region', { name: 'Selected text' })

@@ -13,6 +13,9 @@ export interface ChunkLoadError {
   readonly message: string
 }
 
+/** What a reader can do about a script that did not load: request it again, or reload the page. */
+export type ChunkRemedy = 'try-again' | 'reload'
+
 /** The state of a section's script. `left` is how long it may still take. */
 export type ChunkLoad<A> =
   | { readonly status: 'waiting'; readonly left: Milliseconds }
@@ -41,3 +44,10 @@ export const chunkLoad = <A>(section: LazySection, answer: O.Option<E.Either<str
       (chunk: A): ChunkLoad<A> => ({ status: 'loaded', chunk }),
     ),
   )(answer)
+
+/**
+ * What to offer the reader once a script has failed to load (LIFE-5). Many browsers remember a failed module until the page
+ * is reloaded and never request it again, so the first failure may be retried and any later one calls for a reload.
+ * @param retries how often the reader has already asked for it again
+ */
+export const chunkRemedy = (retries: number): ChunkRemedy => (retries > 0 ? 'reload' : 'try-again')
