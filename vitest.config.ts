@@ -11,8 +11,8 @@ export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    // Most files wait for a server or a browser for part of their time. Vitest would leave one processor alone, which of two is half.
-    maxWorkers: availableParallelism(),
+    // A file that waits for a server or a browser leaves its processor idle, so one more file runs than there are processors.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...source,
