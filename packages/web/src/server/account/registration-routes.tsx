@@ -13,14 +13,14 @@ import type { AccountParts } from './account-parts.ts'
 import { showPage } from './account-visit.ts'
 import { renderAccount } from './render-account.tsx'
 
-/** Few accounts are made from one address in a while; each costs some tenths of a second. */
+/** Registrations are limited per network address, because hashing a password takes tenths of a second. */
 const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
 
 const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
 
 /**
- * Making an account. Whether an address is known here already is not told: either way the same is answered, after the same work, and an account that
- * there was is left as it was. Readers who have an account are led to it.
+ * Creates an account. The response does not reveal whether the email address is already registered: it is the same, after the same work,
+ * and an existing account is left unchanged. Readers who are signed in are redirected to their profile.
  */
 export const registrationRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const page = async (
