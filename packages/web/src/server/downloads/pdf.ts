@@ -22,7 +22,7 @@ type Query = Parameters<Handler<'pdf'>>[0]['query']
 
 const served = (path: string): ServedFile => ({ mediaType: 'application/pdf', body: createReadStream(path), isForeign: true })
 
-/** What answers for this article: its file, or where the reader is led in place of it. */
+/** The answer for an article: its file, or the address that the reader is redirected to instead. */
 const answerFor = (
   dependencies: DownloadDependencies,
   record: ArticleRecord,
@@ -40,7 +40,7 @@ const answerFor = (
     case 'file':
       return F.pipe(articlePdf(dependencies)(record, context), TE.map(served))
     case 'current-address':
-      // Who came by a link of the campus programme comes by it still.
+      // A reader who came by a link of the campus programme keeps its token.
       return TE.left({
         kind: 'moved',
         to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: said.casaToken }),
@@ -50,7 +50,7 @@ const answerFor = (
   }
 }
 
-/** PDF-1: the PDF of an article, for a reader who may read it now, by whichever of its addresses they come. */
+/** PDF-1: the PDF of an article at any of its addresses, for a reader who may read it now. */
 export const pdf =
   (dependencies: DownloadDependencies): Handler<'pdf'> =>
   ({ params: { pii }, query }, context) =>

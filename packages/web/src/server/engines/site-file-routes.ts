@@ -26,14 +26,14 @@ type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> &
 export interface SiteFileParts {
   readonly store: Pages
   readonly siteName?: string
-  /** As many addresses as one sitemap holds. */
+  /** The number of addresses in one sitemap. */
   readonly sitemapSize?: number
 }
 
-/** As many pages as are read at a time. */
+/** The number of pages read from the store at a time. */
 const CHUNK = 500
 
-/** Pages of one kind: how many there are, and a stretch of them. */
+/** The pages of one kind: how to count them, and how to read a range of them. */
 interface Told {
   readonly count: () => Promise<number>
   readonly pages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
@@ -52,7 +52,7 @@ const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
   issues: { count: store.issueCount, pages: store.issuePages },
 })
 
-/** The pages of a sitemap, some at a time. */
+/** The pages of a sitemap, in chunks. */
 const pagesFrom = async function* ({ pages }: Told, offset: number, size: number): AsyncGenerator<readonly ChangedPage[]> {
   let left = size
   let chunk = await pages({ offset }, Math.min(CHUNK, left))
@@ -76,7 +76,7 @@ const XML = 'application/xml; charset=utf-8'
 
 const here = (request: FastifyRequest): string => safeOrigin(originOf(request))
 
-/** The files by which engines and browsers know the site. */
+/** The files that describe the site to engines and browsers. */
 export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
   app,
   { store, siteName = defaultSite.name, sitemapSize = SITEMAP_SIZE },

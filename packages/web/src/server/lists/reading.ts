@@ -7,11 +7,11 @@ import { recordOf } from '../article/handlers/record-of.ts'
 import type { CallContext } from '../calls/handler.ts'
 import type { ReadingDependencies } from './dependencies.ts'
 
-/** What a reader may have of an article. */
+/** A reader's access to an article. */
 export interface Reading {
-  /** Its text. */
+  /** Whether the reader may read its text. */
   readonly isEntitled: boolean
-  /** The address of its PDF, good for this reader. */
+  /** The address of its PDF, valid for this reader. */
   readonly pdf: O.Option<string>
 }
 
