@@ -1,2 +1,2 @@
-/** What tokens and caches are bound to: all that entitlement depends on, and nothing else of the reader. */
+/** What tokens and caches are bound to: everything that entitlement depends on, and nothing else about the reader. */
 export type ReaderClass = string
