@@ -1,6 +1,6 @@
 import { copiedLinkWords } from '@lectern/domain/words'
 
-/** How long the page says that a link was copied, in milliseconds. */
+/** How long the message that a link was copied is shown, in milliseconds. */
 const SAID = 4000
 
 /** The address of a place on this page. */
@@ -16,7 +16,7 @@ const say = (window: Window, button: Element, words: string): void => {
   }, SAID)
 }
 
-/** Buttons that copy the link to a figure or a table; where there is no clipboard, the window's own address becomes that link. */
+/** Handles the buttons that copy the link to a figure or table. Without a clipboard, the link goes into the address bar instead. */
 export const listenToCopiedLinks = (window: Window): void => {
   window.document.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button[data-copy-link]') : null

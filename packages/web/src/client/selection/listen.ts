@@ -3,7 +3,7 @@ import type { PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { pageSelection } from './selected.ts'
 
-/** The ends of a selection as the browser keeps them, to tell whether it is another one. */
+/** The ends of a selection, for detecting a change. */
 type Ends = readonly unknown[]
 
 const endsOf = (selection: Selection | null): Ends => [
@@ -15,16 +15,16 @@ const endsOf = (selection: Selection | null): Ends => [
 
 const isOther = (ends: Ends, than: Ends): boolean => ends.some((end, index) => end !== than[index])
 
-/** By more than what sums of fractions of a pixel come to. */
+/** Moved by more than rounding errors. */
 const isMoved = (from: SelectionPlace, to: SelectionPlace): boolean =>
   Math.abs(from.left - to.left) > 0.5 || Math.abs(from.top - to.top) > 0.5
 
 const isInPopup = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-selection-popup]') !== null
 
 /**
- * Tells the page what its reader selects, by mouse or by keyboard, and what makes the popup go (SELN-4). What is selected already and is left alone is
- * told once: a press on a button elsewhere, or on the popup itself, is no selecting. Nothing is told on a device that is made for fingers, nor from the
- * first touch on.
+ * Reports to the page what its reader selects, by mouse or keyboard, and what closes the popup (SELN-4). An unchanged selection is reported
+ * only once: pressing a button elsewhere, or the popup itself, is not a new selection. Nothing is reported on touch devices, or after the
+ * first touch on others.
  */
 export const listenToSelection = (window: Window, { slices, tell }: Pick<PageStore, 'slices' | 'tell'>): void => {
   const { document } = window
@@ -69,7 +69,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     listening,
   )
 
-  // The window hears of a release outside of it too. What the release itself does to the selection, it does afterwards.
+  // The window also receives releases outside of it. The selection changes only after the event.
   window.addEventListener(
     'mouseup',
     () => {
@@ -98,7 +98,8 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     listening,
   )
 
-  // The page takes its popup along; what scrolls within the page, and what above the selection takes another size, does not.
+  // The popup scrolls with the page by itself. It has to be moved only when an element inside the page scrolls, or something above the
+  // selection changes its size.
   const follow = (): void => {
     const { isVisible: isShown, held } = slices.selection.value
     if (!isShown || O.isNone(held)) return
