@@ -29,8 +29,8 @@ const recorded = ({ performance }: Window, url: string, milliseconds: number): v
 
 /**
  * Handles the reports of a page. Errors that hydration recovered from are sent at once (PREV-8). The duration of each request is recorded
- * as a performance entry (PREV-6) and, if the reader allows performance cookies, sent when the page is left. All reports are logged to the
- * console.
+ * as a performance entry (PREV-6) and, if the reader allows performance cookies, sent when the page is left. All reports except durations
+ * are also logged to the console.
  * @param url the address of the site's report service
  */
 export const pageReports = (window: Window, url: string): ((report: Report) => void) => {
