@@ -33,10 +33,10 @@ const startServer = async paths => {
     env: { NODE_ENV: 'development', ...process.env, PORT: '0', HOST: '127.0.0.1' },
   })
   const port = await new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', text => {
-      said += text
-      const [, found] = /Lectern is at http:\/\/[^/]*:(\d+)\//.exec(said) ?? []
+      output += text
+      const [, found] = /Lectern is at http:\/\/[^/]*:(\d+)\//.exec(output) ?? []
       if (found !== undefined) resolve(Number(found))
       else process.stdout.write(text)
     })

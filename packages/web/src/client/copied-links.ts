@@ -1,7 +1,7 @@
 import { copiedLinkWords } from '@lectern/domain/words'
 
 /** How long the message that a link was copied is shown, in milliseconds. */
-const SAID = 4000
+const SHOWN_FOR = 4000
 
 /** The address of a place on this page. */
 const addressOf = ({ location }: Window, id: string): string =>
@@ -13,7 +13,7 @@ const say = (window: Window, button: Element, words: string): void => {
   status.textContent = words
   window.setTimeout(() => {
     status.textContent = ''
-  }, SAID)
+  }, SHOWN_FOR)
 }
 
 /** Handles the buttons that copy the link to a figure or table. Without a clipboard, the link goes into the address bar instead. */

@@ -18,7 +18,7 @@ const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
   for (const element of copy.querySelectorAll('*')) {
     for (const name of LEFT_OUT) element.removeAttribute(name)
     if (element.matches('.cross-ref')) element.classList.remove('cross-ref')
-    // The copy has no scroll area of its own.
+    // The dialog scrolls as a whole, so inner scroll areas lose their attributes.
     if (element.matches('.scroll'))
       for (const name of ['role', 'tabindex', 'aria-label', 'data-fits']) element.removeAttribute(name)
   }

@@ -17,7 +17,7 @@ export const watchSections = (
   if (window === null) return
   const ids = entryIds(contents)
   let waiting = false
-  let told: string | undefined
+  let reported: string | undefined
 
   const look = (): void => {
     waiting = false
@@ -28,8 +28,8 @@ export const watchSections = (
       const top = document.getElementById(id)?.getBoundingClientRect().top
       if (top !== undefined && (top <= READING_LINE || (atEnd && top < window.innerHeight / 2))) current = id
     }
-    if (current === told) return
-    told = current
+    if (current === reported) return
+    reported = current
     tell(current)
   }
   const schedule = (): void => {

@@ -118,13 +118,13 @@ export const siteOf = (
     pageHelp,
     frontEndOrigins,
     contactEmail,
-    ...said
+    ...given
   }: t.TypeOf<typeof SiteCodec>,
   linkOutUrls: LinkOutUrls,
 ): SiteSettings => ({
   site: {
     ...defaultSite,
-    ...said,
+    ...given,
     publisher: { ...defaultSite.publisher, ...publisher },
     parentCompany: { ...defaultSite.parentCompany, ...parentCompany },
     orderHistoryUrls: { ...defaultSite.orderHistoryUrls, ...orderHistoryUrls },

@@ -109,12 +109,12 @@ const ViewCodec = settingsRecord(
 export const viewFile: SettingsFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
 
 /** The settings of `view.json`, completed with the defaults. */
-export const viewOf = ({ helpTexts, ...said }: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
+export const viewOf = ({ helpTexts, ...given }: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
   ...defaultView,
-  ...said,
+  ...given,
   ...(helpTexts === undefined ? {} : { helpTexts: helpTextsOf(helpTexts) }),
-  feedback: { ...defaultView.feedback, ...said.feedback },
-  linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
-  linkOutUrls: { ...defaultView.linkOutUrls, ...said.linkOutUrls },
-  assistant: said.assistant === undefined ? defaultView.assistant : assistantOf(said.assistant),
+  feedback: { ...defaultView.feedback, ...given.feedback },
+  linkingHub: { ...defaultView.linkingHub, ...given.linkingHub },
+  linkOutUrls: { ...defaultView.linkOutUrls, ...given.linkOutUrls },
+  assistant: given.assistant === undefined ? defaultView.assistant : assistantOf(given.assistant),
 })

@@ -36,12 +36,12 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   const listening = { capture: true, passive: true, signal: until.signal } as const
   const isVisible = (): boolean => slices.selection.value.isVisible
   const ends = (): Ends => endsOf(window.getSelection())
-  let told = ends()
+  let reported = ends()
   let hasChanged = false
   let pressed: 'page' | 'popup' = 'page'
 
   const tellOf = (type: 'selection/mouse-released' | 'selection/keyboard-selected'): void => {
-    told = ends()
+    reported = ends()
     hasChanged = false
     const selection = pageSelection(window)
     if (O.isSome(selection) || isVisible()) tell({ type, selection })
@@ -62,7 +62,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     event => {
       pressed = isInPopup(event) ? 'popup' : 'page'
       if (pressed === 'popup') return
-      told = ends()
+      reported = ends()
       hasChanged = false
       if (event.button === 0 && isVisible()) tell({ type: 'selection/clicked-outside' })
     },
@@ -75,7 +75,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     () => {
       if (pressed === 'popup') return
       window.setTimeout(() => {
-        if (!until.signal.aborted && (hasChanged || isOther(ends(), told))) tellOf('selection/mouse-released')
+        if (!until.signal.aborted && (hasChanged || isOther(ends(), reported))) tellOf('selection/mouse-released')
       })
     },
     listening,
@@ -84,7 +84,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   document.addEventListener(
     'keyup',
     () => {
-      if (isOther(ends(), told)) tellOf('selection/keyboard-selected')
+      if (isOther(ends(), reported)) tellOf('selection/keyboard-selected')
     },
     listening,
   )

@@ -25,7 +25,7 @@ export interface AccountVisit {
   /** The shell around the page at a path. */
   readonly shell: (path: string, fault?: string) => AccountShell
   readonly show: (html: Promise<string>, status?: number) => Promise<FastifyReply>
-  /** Redirects after a form was processed, to a page that confirms what was done. */
+  /** After a form has been processed, redirects to a page that confirms what was done. */
   readonly goOn: (path: string, done?: string) => FastifyReply
 }
 

@@ -44,7 +44,10 @@ const keyOf = {
   subject: (folded: readonly string[]): string => `subject ${folded.join(' ')}`,
 } as const
 
-/** A publication is identified by its shelf key, not by the stored value, because shelf keys are kept up to date. */
+/**
+ * A publication is identified by its shelf key rather than the stored value, because the store updates the shelf key if the publication's
+ * key changes.
+ */
 const leftOutOf = ({ key, value }: Kept<KeptLeftOut>): LeftOut =>
   value.kind === 'publication'
     ? { kind: 'publication', key: key.slice(PUBLICATION.length) }

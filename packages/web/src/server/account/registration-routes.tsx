@@ -16,7 +16,7 @@ import { renderAccount } from './render-account.tsx'
 /** Registrations are limited per network address, because hashing a password takes tenths of a second. */
 const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
 
-const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+const targetOf = (request: FastifyRequest, fields: unknown): string => targetPath(textOf(fields, 'targetUrl'), originOf(request))
 
 /**
  * Creates an account. The response does not reveal whether the email address is already registered: it is the same, after the same work,
@@ -51,15 +51,15 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
 
   app.post(accountPaths.registration, FEW, async (request, reply) => {
     const targetUrl = targetOf(request, request.body)
-    const said = (name: string): string => textOf(request.body, name) ?? ''
-    const typed = { name: said('name'), email: said('email') }
-    if (!sessions.isOwnForm(request, said('formToken')))
+    const field = (name: string): string => textOf(request.body, name) ?? ''
+    const typed = { name: field('name'), email: field('email') }
+    if (!sessions.isOwnForm(request, field('formToken')))
       return showPage(
         reply,
         page(request, targetUrl, { typed, faults: NO_REGISTRATION_FAULTS, fault: accountWords.staleForm }),
         403,
       )
-    const checked = registration({ ...typed, password: said('password'), repeated: said('repeated') })
+    const checked = registration({ ...typed, password: field('password'), repeated: field('repeated') })
     if (E.isLeft(checked))
       return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
     const { name, email, password } = checked.right

@@ -61,13 +61,13 @@ const pageOf = (shown: PublicationShown, follow: FollowFormView | undefined): Ti
 
 /** Renders the page of a publication, or of a part of it, with its metadata for engines. */
 export const renderPublication = (frame: Frame, shown: PublicationShown, follow?: FollowFormView): string => {
-  const { children, ...told } = pageOf(shown, follow)
+  const { children, ...described } = pageOf(shown, follow)
   const { shelf, path } = shown
   const { origin, site } = frame.chrome.facts
   return rendered(frame, {
-    title: told.title,
+    title: described.title,
     canonical: path,
-    head: publicationPageHead({ ...told, shelf, path, origin, siteName: site.name }),
+    head: publicationPageHead({ ...described, shelf, path, origin, siteName: site.name }),
     children,
   })
 }

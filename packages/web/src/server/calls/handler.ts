@@ -54,7 +54,7 @@ export interface CallContext {
   readonly log: FastifyBaseLogger
 }
 
-/** Handles one of the table's calls. */
+/** Handles one call of the endpoint table. */
 export type Handler<N extends RowName> = (
   request: RequestTo<N>,
   context: CallContext,

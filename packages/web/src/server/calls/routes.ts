@@ -105,7 +105,7 @@ const isPageWanted = (row: Endpoint, request: FastifyRequest): boolean => row.an
 const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined =>
   error.kind === 'moved' ? error.to : error.kind === 'forbidden' && wantsPage ? error.instead : undefined
 
-/** The service: a route for each of the table's calls. */
+/** The service: a route for each call of the endpoint table. */
 export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
   app,
   { handlers, names, contextOf, frameOf, failurePage },

@@ -17,9 +17,9 @@ const withOwnCors = (headers: IncomingHttpHeaders, vary: unknown): IncomingHttpH
   )
 
 /**
- * Proxies to an existing platform. Each of the table's calls is passed on unchanged (method, path, query, body) and its answer returned as
- * it is. No other requests are passed on, nor are the calls about this server's own pages. Addresses are not logged, because they contain
- * tokens.
+ * Proxies to an existing platform. Each call of the endpoint table is passed on unchanged (method, path, query, body) and its answer
+ * returned as it is. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
+ * they contain tokens.
  * @param upstream the platform's origin: `https://platform.example.org`
  */
 export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (app, { upstream }) => {

@@ -26,14 +26,14 @@ const served = (path: string): ServedFile => ({ mediaType: 'application/pdf', bo
 const answerFor = (
   dependencies: DownloadDependencies,
   record: ArticleRecord,
-  said: Query,
+  query: Query,
   context: CallContext,
 ): TE.TaskEither<ServiceError, ServedFile> => {
   const { meta } = record
   const ids = articleIds(meta)
   if (E.isLeft(ids)) return TE.left(notFound())
   const pid = pidOf({ ownPdf: ownPdfOf(record) }, ids.right)
-  const address = pdfAddressState(dependencies, meta, pid, said, context)
+  const address = pdfAddressState(dependencies, meta, pid, query, context)
   switch (
     pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })
   ) {
@@ -43,7 +43,7 @@ const answerFor = (
       // A reader who came by a link of the campus programme keeps its token.
       return TE.left({
         kind: 'moved',
-        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: said.casaToken }),
+        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: query.casaToken }),
       })
     case 'article-page':
       return TE.left({ kind: 'forbidden', instead: pdfRefusedPath(meta) })

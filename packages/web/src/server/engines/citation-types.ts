@@ -6,8 +6,8 @@ import type { onSendHookHandler } from 'fastify'
 const CITE_PATH = '/sdfe/arp/cite'
 const REFWORKS_PATH = /^\/sdfe\/arp\/export\/([^/?]+)\/refworks-tagged-format(?:\?|$)/
 
-const piiOf = (said: string | null | undefined): Pii | undefined => {
-  const pii = parsePii(said ?? '')
+const piiOf = (text: string | null | undefined): Pii | undefined => {
+  const pii = parsePii(text ?? '')
   return E.isRight(pii) ? pii.right : undefined
 }
 

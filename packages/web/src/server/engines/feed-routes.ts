@@ -25,7 +25,7 @@ const PUBLICATIONS = [
   '/referencework/:isbn',
 ] as const
 
-const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
+const feedArticle = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
 
 /** A part as the store identifies it, and its name after the publication's title. */
 const partOf = (part: FoundPart): readonly [ShelfPart, name: string] => {
@@ -73,7 +73,7 @@ export const feedRoutes: FastifyPluginAsync<{
     path: string,
     found: readonly ChangedListing[],
   ): FastifyReply => {
-    const articles = found.map(told)
+    const articles = found.map(feedArticle)
     const origin = safeOrigin(originOf(request))
     return send(request, reply, atomFeed({ title, path, pagePath, origin, siteName, articles }), feedUpdated(articles))
   }

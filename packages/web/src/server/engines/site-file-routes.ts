@@ -34,12 +34,12 @@ export interface SiteFileParts {
 const CHUNK = 500
 
 /** The pages of one kind: how to count them, and how to read a range of them. */
-interface Told {
+interface PageSource {
   readonly count: () => Promise<number>
   readonly pages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
 }
 
-const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
+const pageSources = (store: Pages): Readonly<Record<SitemapKind, PageSource>> => ({
   articles: {
     count: store.listedCount,
     pages: async (from, limit) =>
@@ -53,7 +53,7 @@ const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
 })
 
 /** The pages of a sitemap, in chunks. */
-const pagesFrom = async function* ({ pages }: Told, offset: number, size: number): AsyncGenerator<readonly ChangedPage[]> {
+const pagesFrom = async function* ({ pages }: PageSource, offset: number, size: number): AsyncGenerator<readonly ChangedPage[]> {
   let left = size
   let chunk = await pages({ offset }, Math.min(CHUNK, left))
   while (chunk.length > 0) {
@@ -64,9 +64,9 @@ const pagesFrom = async function* ({ pages }: Told, offset: number, size: number
   }
 }
 
-const sitemap = async function* (told: Told, origin: string, offset: number, size: number): AsyncGenerator<string> {
+const sitemap = async function* (source: PageSource, origin: string, offset: number, size: number): AsyncGenerator<string> {
   yield SITEMAP_START
-  for await (const pages of pagesFrom(told, offset, size)) {
+  for await (const pages of pagesFrom(source, offset, size)) {
     yield pages.map(({ path, changed }) => sitemapPage({ address: origin + path, changed })).join('')
   }
   yield SITEMAP_END
@@ -94,12 +94,12 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       .send(openSearchDescription(here(request), siteName)),
   )
 
-  const told = toldBy(store)
+  const sources = pageSources(store)
   app.get('/sitemap.xml', async (request, reply) => {
     const [articles, publications, issues] = await Promise.all([
-      told.articles.count(),
-      told.publications.count(),
-      told.issues.count(),
+      sources.articles.count(),
+      sources.publications.count(),
+      sources.issues.count(),
     ])
     return reply
       .type(XML)
@@ -111,11 +111,11 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       `/sitemap-${kind === 'articles' ? '' : `${kind}-`}:number(^[1-9]\\d{0,8}$).xml`,
       async (request, reply) => {
         const number = Number(request.params.number)
-        if (number > sitemapCount(await told[kind].count(), sitemapSize, kind)) return reply.callNotFound()
+        if (number > sitemapCount(await sources[kind].count(), sitemapSize, kind)) return reply.callNotFound()
         return reply
           .type(XML)
           .header('cache-control', 'public, max-age=300')
-          .send(Readable.from(sitemap(told[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
+          .send(Readable.from(sitemap(sources[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
       },
     )
   }

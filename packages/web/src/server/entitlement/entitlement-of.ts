@@ -50,7 +50,7 @@ export const listedFacts = ({
 }: Pick<Listing, 'openAccess' | 'openArchive' | 'issn' | 'isbn' | 'year'>): ArticleFacts =>
   facts({ openAccess, openArchive }, issn, isbn, yearIn(year))
 
-/** The privileges of people who work on the site's texts, who may read all of them. */
+/** Whether a privilege allows its holder to read everything, as people who work on the site's texts may. */
 const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVILEGED: true, DATA_CHECKOUT: true, OTHER: false }
 
 /** The facts about a reader that decide what they may read. */

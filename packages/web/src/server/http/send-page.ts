@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8'
 
-/** Whether the request is a browser navigation, which expects a page. Scripts and programs expect data. */
+/** Whether the client accepts HTML, as browsers do when a reader opens an address. Scripts and programs expect data. */
 export const isVisit = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers.accept?.includes('text/html') === true
 
 /** For answers made for one reader: shared caches do not store them, and the browser revalidates them. */

@@ -31,7 +31,7 @@ const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context
     O.map(({ linkToPdf }) => linkToPdf),
   )
 
-/** What this reader may have of an article: as its record says, which tells of its text and its files. Of one that cannot be read, nothing. */
+/** Returns a reader's access to the text and PDF of an article, as its record determines it; no access if the record cannot be read. */
 export const readingOf =
   (dependencies: ReadingDependencies) =>
   async (pii: Pii, context: CallContext): Promise<Reading> => {

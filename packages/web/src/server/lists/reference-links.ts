@@ -31,7 +31,7 @@ const link =
 
 /**
  * CALL-15: the cited works that the library has, each with its PII and, if this reader may have it, its PDF. For anyone with a valid token
- * of the article's page, entitled or not, because a preview links the works that it lists, too (REF-9).
+ * of the article's page, entitled or not, because previews also link the works that they list (REF-9).
  */
 export const referenceLinks =
   (dependencies: Needed): Handler<'referenceLinks'> =>

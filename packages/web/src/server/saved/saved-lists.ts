@@ -22,7 +22,7 @@ const orNothing =
 
 /**
  * Wraps the handlers for saved pages. Data that is missing from a state is known to this service only if the article is also in its
- * library. Otherwise the answer is empty, so that the page shows nothing in place of an error message (LIFE-2).
+ * library. Otherwise the answer is empty, so that the page shows nothing rather than an error message (LIFE-2).
  */
 export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]): Handlers => {
   const ids = pages.map(({ served }) => served.embedded.article.ids)

@@ -127,7 +127,7 @@ export const savedPages = (
     const open = inMarkup(opening, preview)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {
-      const told = engineMetadata({
+      const metadata = engineMetadata({
         shown: article,
         article: served.embedded.article,
         pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
@@ -137,7 +137,7 @@ export const savedPages = (
         isDuplicate: true,
         siteName: bare.chrome.facts.site.name,
       })
-      const frame = { ...withHeader(bare, served.header), ...told }
+      const frame = { ...withHeader(bare, served.header), ...metadata }
       return preview === undefined
         ? renderArticle({ ...frame, article, open, view: at, isPrinted: false })
         : renderPreview({ ...frame, page: parts.page, summary, preview, open })

@@ -26,7 +26,7 @@ import { newSession, stampOf, type Session } from '../readers/session.ts'
 import { targetPath } from '../http/target-path.ts'
 import { ticketedInstitution } from '../readers/ticket.ts'
 
-const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+const targetOf = (request: FastifyRequest, fields: unknown): string => targetPath(textOf(fields, 'targetUrl'), originOf(request))
 
 const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
 
@@ -204,10 +204,10 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
 
   app.get(TICKET_PATH, fewTries, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
-    const said = (name: string): string => textOf(request.query, name) ?? ''
-    const reader = said('reader')
+    const field = (name: string): string => textOf(request.query, name) ?? ''
+    const reader = field('reader')
     const institution = ticketedInstitution(
-      { institution: said('institution'), expires: said('expires'), reader, signature: said('signature') },
+      { institution: field('institution'), expires: field('expires'), reader, signature: field('signature') },
       settings.institutions,
       now(),
     )
@@ -275,8 +275,8 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
 
   app.post(READING_AS_PATH, async (request, reply) => {
     if (!(await isDemonstration())) return reply.callNotFound()
-    const said = textOf(request.body, 'kind') ?? ''
-    const kind = readerKind(said)
+    const chosen = textOf(request.body, 'kind') ?? ''
+    const kind = readerKind(chosen)
     const session = kind === undefined ? undefined : demonstrationSession(settings, kind)
     const targetUrl = targetOf(request, request.body)
     if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
@@ -291,7 +291,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
         403,
       )
     }
-    if (said === AS_THEMSELVES) return goOn(reply, targetUrl)
+    if (chosen === AS_THEMSELVES) return goOn(reply, targetUrl)
     if (session === undefined)
       return show(
         reply,

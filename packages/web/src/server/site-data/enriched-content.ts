@@ -17,11 +17,11 @@ const items =
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.map(record => {
-        const said = entryFor(dependencies.settings.enrichedContent, record.meta) ?? []
-        const told = computedEnrichment(record, visibilityOf(dependencies, record.meta, context))
+        const own = entryFor(dependencies.settings.enrichedContent, record.meta) ?? []
+        const computed = computedEnrichment(record, visibilityOf(dependencies, record.meta, context))
         return [
-          ...said,
-          ...told.filter(({ appDetails }) => !said.some(item => item.appDetails.shortcode === appDetails.shortcode)),
+          ...own,
+          ...computed.filter(({ appDetails }) => !own.some(item => item.appDetails.shortcode === appDetails.shortcode)),
         ]
       }),
     )

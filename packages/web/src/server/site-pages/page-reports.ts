@@ -9,7 +9,7 @@ const MOST_BYTES = 256 * 1024
 /** A limit per network address. A page sends one report if it fails to become interactive, and one when it is left. */
 const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
 
-const told =
+const logReport =
   (log: FastifyBaseLogger) =>
   (report: PageReport): void => {
     switch (report.kind) {
@@ -28,7 +28,7 @@ export const pageReportRoutes: FastifyPluginAsync = async app => {
   app.post(OWN_REPORTS_PATH, LIMITED, async (request, reply) => {
     const reports = PageReportsCodec.decode(request.body)
     if (E.isLeft(reports)) return reply.code(400).send({ error: firstFault(reports.left) })
-    reports.right.reports.forEach(told(request.log))
+    reports.right.reports.forEach(logReport(request.log))
     return reply.code(204).send()
   })
 }

@@ -59,7 +59,7 @@ export const articleFor =
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
-    const said = dependencies.publicationEntryOf(meta)
+    const entry = dependencies.publicationEntryOf(meta)
 
     return E.right({
       ids: ids.right,
@@ -74,7 +74,7 @@ export const articleFor =
       pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
       downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
       openManuscriptUrl: openManuscriptUrl(source),
-      ashJournalLink: O.fromNullable(said?.societyAccessUrl),
+      ashJournalLink: O.fromNullable(entry?.societyAccessUrl),
       ssrnId: otherId(source, 'ssrn'),
       thirdPartyUpdateType: meta.isThirdParty
         ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii))
@@ -85,7 +85,7 @@ export const articleFor =
       isContentVisible: scope === 'full' && view === 'full',
       hasLargeAuthors,
       ajaxLinks,
-      publication: publicationOf(meta, said),
+      publication: publicationOf(meta, entry),
       tokens: {
         entitledToken: token('entitled'),
         authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,

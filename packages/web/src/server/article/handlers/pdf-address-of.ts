@@ -17,7 +17,7 @@ export const pdfMd5Of =
   (pid: string): string =>
     isFreeToRead(access) ? lastingPdfMd5({ pii, pid }) : tokens.issuePdf({ pii, pid, readerClass: readerClassOf(reader) }, now)
 
-interface SaidPdf {
+interface GivenPdf {
   readonly md5: string
   readonly pid: string
 }
@@ -30,12 +30,12 @@ export const pdfAddressState = (
   { readerClassOf, tokens }: Signing,
   { pii }: Pick<Asked, 'pii'>,
   pid: string,
-  said: SaidPdf,
+  given: GivenPdf,
   { reader, now }: Asking,
 ): PdfAddressState => {
-  if (said.pid !== '' && said.pid !== pid) return 'of-another-file'
-  if (said.md5 === '' || said.md5 === lastingPdfMd5({ pii, pid })) return 'lasting'
-  return tokens.checkPdf(said.md5, { pii, pid, readerClass: readerClassOf(reader) }, now) ? 'own' : 'stale'
+  if (given.pid !== '' && given.pid !== pid) return 'of-another-file'
+  if (given.md5 === '' || given.md5 === lastingPdfMd5({ pii, pid })) return 'lasting'
+  return tokens.checkPdf(given.md5, { pii, pid, readerClass: readerClassOf(reader) }, now) ? 'own' : 'stale'
 }
 
 /**

@@ -4,10 +4,10 @@ import { publicationImages, type PublicationEntry } from '../../../settings/publ
 /** The journal or book of an article, as its page shows it. */
 export const publicationOf = (
   meta: Pick<ArticleMeta, 'publicationTitle' | 'issn'>,
-  said?: PublicationEntry,
+  entry?: PublicationEntry,
 ): PublicationContent => ({
-  title: said?.title ?? meta.publicationTitle,
+  title: entry?.title ?? meta.publicationTitle,
   // The slug comes from the title in its articles, by which the publication is looked up.
   titleSlug: publicationSlug(meta),
-  images: publicationImages(said),
+  images: publicationImages(entry),
 })

@@ -20,7 +20,7 @@ export interface OpenPage extends PageOpening {
 export interface OpenPageParts {
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
-  /** For what a reader's institution allows (BAR-9), and for its library. */
+  /** Determines what a reader's institution allows (BAR-9), and its library's link resolver. */
   readonly sessions: Pick<ReaderSessions, 'settingsOf' | 'options'>
 }
 

@@ -89,7 +89,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const shown = mode === 'preview' ? 'abstract' : view
       const drawn = inMarkup(opened.right, article, shown)
       const bare = await frameOf(request)
-      const told = engineMetadata({
+      const metadata = engineMetadata({
         shown: article,
         article: opened.right.served.embedded.article,
         pdf: lastingPdfOf(opened.right.served.embedded.article),
@@ -99,8 +99,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         isDuplicate: at === 'abstract' || isPrinted,
         siteName: bare.chrome.facts.site.name,
       })
-      const frame = { ...bare, ...told }
-      reply.header('link', told.links)
+      const frame = { ...bare, ...metadata }
+      reply.header('link', metadata.links)
       return sendPage(
         reply,
         mode === 'preview'
