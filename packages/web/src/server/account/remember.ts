@@ -31,7 +31,7 @@ export const remember = (shelves: ReaderShelves, settings: readonly Account[]): 
       if (await shelves.isAllowed(owner, kind)) await put(owner)
     } catch (error) {
       // The log must not contain what was read or searched for, or by whom.
-      log.error({ err: error, history: kind }, 'a history could not be written')
+      log.error({ err: error, history: kind }, 'a history entry could not be stored')
     }
   }
   return {

@@ -43,8 +43,8 @@ export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (a
           },
           rewriteHeaders: headers => withOwnCors(headers, reply.getHeader('vary')),
           onError: (failed, { error }) => {
-            request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not answer')
-            void failed.code(502).send({ error: 'The platform behind this page did not answer' })
+            request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not respond')
+            void failed.code(502).send({ error: 'The platform behind this page did not respond' })
           },
         }),
     })

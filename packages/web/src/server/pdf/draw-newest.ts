@@ -21,6 +21,6 @@ export const drawNewest = async (
     }
   } catch (error) {
     // The server stopped before all were rendered.
-    log.debug({ err: error }, 'not all first pages were drawn ahead')
+    log.debug({ err: error }, 'not all first pages were rendered in advance')
   }
 }

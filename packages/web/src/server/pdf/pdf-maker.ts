@@ -64,7 +64,7 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
       if (E.isRight(pdf)) return pdf
       faults.push(`${command.executablePath}: ${pdf.left}`)
     }
-    return E.left(faults.length === 0 ? 'no browser is available to make it' : faults.join('; '))
+    return E.left(faults.length === 0 ? 'no browser is available' : faults.join('; '))
   }
 
   const made = async (article: Printable, path: string): Promise<E.Either<string, string>> => {

@@ -18,5 +18,5 @@ export const placeOfSaved = (page: SavedPage, all: readonly SavedPage[], address
   const shown = all.findLast(other => piiOf(other) === piiOf(page)) ?? page
   return shown === page
     ? `The page of ${basename(page.file)} is at ${address}${articlePath(page.served.embedded.article.meta)}`
-    : `The page of ${basename(page.file)} is not shown: ${basename(shown.file)}, given after it, is of the same article`
+    : `The page of ${basename(page.file)} is not shown, because ${basename(shown.file)}, given after it, is of the same article`
 }

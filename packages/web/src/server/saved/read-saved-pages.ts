@@ -30,13 +30,13 @@ export const savedState = (json: string): E.Either<string, SavedState> => {
   // The codec throws if the nesting exceeds the stack.
   const understood = E.tryCatch(
     () => PageStateCodec.decode(value.right),
-    error => `it is not the state of a page: ${messageOf(error)}`,
+    error => `it is not a page state: ${messageOf(error)}`,
   )
   if (E.isLeft(understood)) return understood
   return F.pipe(
     understood.right,
     E.bimap(
-      fault => `it is not the state of a page: ${firstFault(fault)}`,
+      fault => `it is not a page state: ${firstFault(fault)}`,
       served => ({ served }),
     ),
   )
@@ -47,7 +47,7 @@ const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>>
   const state = E.isLeft(json) ? json : savedState(json.right)
   return E.isRight(state)
     ? E.right({ file, ...state.right })
-    : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, XML files, or folders that contain them.`)
+    : E.left(`${file} cannot be shown: ${state.left}. Give page states as JSON, XML files, or folders that contain them.`)
 }
 
 /** The result of reading saved pages: the pages, and a message for each file that could not be read. */
