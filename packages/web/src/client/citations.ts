@@ -110,7 +110,7 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
       const used = event.target instanceof Element ? event.target.closest('a[href^="#"], [data-panel-type]') : null
       if (used === null || !isPlainClick(event)) return
       panel.hidePopover()
-      // The side panel returns the focus to the element that had it when the panel opened.
+      // When the side panel closes, it returns the reader to the element that last had the focus outside it.
       if (!used.matches('a')) citation.focus({ preventScroll: true })
     },
     { signal: closed.signal },

@@ -9,7 +9,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 const isSafe = ({ protocol, hostname, username, password }: URL): boolean =>
   username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)))
 
-/** The address of a service that learns what readers may read. The connection must be encrypted, unless the service is on this machine. */
+/** The address of a service that receives entitlement tokens. The connection must be encrypted, unless the service is on this machine. */
 const SafeAddress = settingsText('an address that begins with https://, or with http:// on this machine', text =>
   URL.canParse(text) && isSafe(new URL(text)) ? O.some(text) : O.none,
 )

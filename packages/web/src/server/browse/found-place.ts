@@ -121,6 +121,6 @@ export const foundPlace = async (store: Places, { path, address, fields }: Asked
   return { kind: 'moved', path: canonical, isLasting: O.isSome(asked) && asked.value === facts.path }
 }
 
-/** The issues of a volume whose articles the volume's page shows. For a journal these are only the articles of the volume itself. */
+/** The issues of a volume whose articles the volume's page shows. For a journal, only articles of the volume that are in no issue. */
 export const shownInVolume = ({ contentType }: PublicationFacts, held: readonly CountedIssue[]): readonly CountedIssue[] =>
   held.filter(countedIssue => contentType !== 'JL' || isWholeVolume(countedIssue))

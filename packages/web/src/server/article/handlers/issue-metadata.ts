@@ -16,7 +16,7 @@ const neither = (): ServiceError => ({
   message: 'query: expected pii (an article of the issue) or isbn (the book)',
 })
 
-/** `Pages 41–46` becomes `41–46`, because the list has a heading for pages. */
+/** `Pages 41–46` becomes `41–46`, because the page adds the word itself. */
 const withoutWord = (pages: string): string => pages.replace(/^Pages? (?=\S)/, '')
 
 /** The article as a list entry, if this reader may read it in full. */
