@@ -26,7 +26,7 @@ import { readTraceToken } from './lists/trace-token.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 
-/** What the service is built from. */
+/** The dependencies of the service. */
 export interface ServiceParts {
   readonly store: Store
   readonly settings: Settings

@@ -31,7 +31,7 @@ import { compareTitles } from '../../text/compare-titles.ts'
 /** The maximum number of journals and books listed at once as candidates to follow. */
 const LISTED = 20
 
-/** What is stored for every alert. */
+/** The data stored for every alert. */
 interface Watched {
   /** The last arrival that the reader has seen, and when they last looked. */
   readonly seen: number

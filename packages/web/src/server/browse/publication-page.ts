@@ -25,7 +25,7 @@ import type { Found, Stretch } from '../../store/browsing-port.ts'
 import { foundPlace, keysOf, shownInVolume, type AskedPublication, type FoundPlace } from './found-place.ts'
 import { shelvedArticle, shelvedChapter, type ShelfParts } from './shelved-article.ts'
 
-/** What the page of a publication or of a part of it shows, and its address. */
+/** The content and address of the page of a publication or of a part of it. */
 export type PublicationShown = {
   readonly shelf: ShelvedPublication
   readonly path: string

@@ -9,7 +9,7 @@ import type { CallContext } from '../calls/handler.ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { Store } from '../../store/port.ts'
 
-/** What the publication pages are built from. */
+/** The dependencies of the publication pages. */
 export interface ShelfParts {
   readonly store: Pick<Store, 'publications' | 'publicationFacets' | 'publicationsAt' | 'issuesOf' | 'newestOf' | 'inOrder'>
   readonly mayRead: MayRead

@@ -4,7 +4,7 @@ import type { Store } from '../../store/port.ts'
 import type { RecordUse } from '../usage/record-use.ts'
 import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 
-/** What the download handlers depend on. */
+/** The dependencies of the download handlers. */
 export interface DownloadDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
   readonly store: Pick<Store, 'asset' | 'record' | 'sourceOf'>
   readonly finding: Pick<Finding, 'besides'>

@@ -14,7 +14,7 @@ export interface EngineRouteParts {
   readonly siteName: string
 }
 
-/** What engines and tools request besides pages: robots.txt, sitemaps, feeds, OAI-PMH and the OpenSearch description. */
+/** The routes for engines and tools besides pages: robots.txt, sitemaps, feeds, OAI-PMH and the OpenSearch description. */
 export const engineRoutes: FastifyPluginAsync<EngineRouteParts> = async (app, parts) => {
   await app.register(siteFileRoutes, parts)
   await app.register(feedRoutes, parts)

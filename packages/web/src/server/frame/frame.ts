@@ -11,7 +11,7 @@ import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { readingAs } from './reading-as-switch.ts'
 import type { ClientFiles } from './client-files.ts'
 
-/** What surrounds every page of the site: scripts and styles, header and footer, and the "Reading as" switch. */
+/** The parts around every page of the site: scripts and styles, header and footer, and the "Reading as" switch. */
 export interface Frame {
   readonly client: ClientFiles
   readonly chrome: Chrome

@@ -2,13 +2,13 @@ import type { SigningKey } from '../signing/signature.ts'
 import type { Finding } from '../../store/article-index.ts'
 import type { ArticleDependencies, PageArticleDependencies } from '../article/handlers/dependencies.ts'
 
-/** What decides on a reader's access to a listed article. */
+/** The dependencies for deciding on a reader's access to a listed article. */
 export interface ReadingDependencies
   extends
     Pick<ArticleDependencies, 'entitlementOf' | 'mayRead' | 'readerClassOf' | 'store' | 'tokens'>,
     Pick<PageArticleDependencies, 'makesPdf'> {}
 
-/** What the list handlers, which search the whole library, depend on. */
+/** The dependencies of the list handlers, which search the whole library. */
 export interface ListDependencies extends ReadingDependencies {
   readonly finding: Pick<
     Finding,

@@ -60,7 +60,7 @@ export interface ReaderSessions {
   readonly options: ReaderSessionsOptions
 }
 
-/** What is known about the reader of a request being processed. */
+/** The reader and session of a request being processed. */
 interface Visit {
   readonly recognised: Recognised
   readonly session: Session

@@ -4,7 +4,7 @@ import type { ReaderClass } from './reader-class.ts'
 import { isSameSignature, signature, type SigningKey } from './signature.ts'
 import { TOKEN_LIFETIME, type TokenFault } from './tokens.ts'
 
-/** What the md5 in a PDF's address is bound to (PDF-1). */
+/** The values to which the md5 in a PDF's address is bound (PDF-1). */
 export interface PdfScope {
   readonly pii: Pii
   /** The id of the file in the address. */

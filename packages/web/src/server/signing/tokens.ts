@@ -5,7 +5,7 @@ import { isSameSignature, signature, type SigningKey } from './signature.ts'
 /** The purpose of a token. It is not valid for any other purpose. */
 export type TokenPurpose = 'entitled' | 'author' | 'entitled-recommendations' | 'issue-download' | 'generative-ai'
 
-/** What a token is bound to: a purpose, an article (or an issue, by its id) and a reader class. */
+/** The scope of a token: a purpose, an article (or an issue, by its id) and a reader class. */
 export interface TokenScope {
   readonly purpose: TokenPurpose
   readonly article: string

@@ -13,7 +13,7 @@ export type EntitlementLookUp = (
   context: Pick<CallContext, 'log' | 'origin'>,
 ) => TE.TaskEither<ServiceError, readonly EntitlementResult[]>
 
-/** What the handlers of calls answered from the site's settings depend on. */
+/** The dependencies of the handlers of calls answered from the site's settings. */
 export interface SiteDataDependencies extends Pick<ArticleDependencies, 'store' | 'entitlementOf'> {
   readonly settings: Settings
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'listing'>

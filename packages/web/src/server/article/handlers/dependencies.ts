@@ -8,7 +8,7 @@ import type { Store } from '../../../store/port.ts'
 import type { EntitlementOf, MayRead } from '../../entitlement/entitlement-of.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What the handlers of an article's record depend on. */
+/** The dependencies of the handlers of an article's record. */
 export interface ArticleDependencies {
   readonly store: Pick<Store, 'record' | 'piiOfDoi' | 'sourceOf'>
   readonly finding: Pick<Finding, 'besides' | 'chapters' | 'writtenBy'>
@@ -18,7 +18,7 @@ export interface ArticleDependencies {
   readonly tokens: Tokens
 }
 
-/** What the article of an open page is built from, besides its record. */
+/** The dependencies of an open page's article, besides its record. */
 export interface PageArticleDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'relatesTo' | 'relatedBy' | 'similar'>
   /** The ways in which a reader without entitlement can get the article. */

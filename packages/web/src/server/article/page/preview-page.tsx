@@ -14,7 +14,7 @@ import { renderDocument } from '../../frame/document.tsx'
 import type { ArticleFrame } from './article-page.tsx'
 import type { PreviewView } from '../../../rendering/preview-view.tsx'
 
-/** What the document of a preview is rendered from. */
+/** The content of a preview's document. */
 export interface PreviewToRender extends ArticleFrame {
   readonly page: ArticlePage
   /** The article's description in one line, for sites that list the page. */
