@@ -1,4 +1,4 @@
-// Which part of Lectern may know which: `npm run lint` fails with the comment of the rule that an import breaks.
+// Which part of Lectern may import which. `npm run lint` fails with the comment of the rule that an import breaks.
 import { webArrows } from './packages/web/.dependency-cruiser.mjs'
 
 const WINGS = ['core', 'words', 'article', 'site', 'page', 'engines']
@@ -18,8 +18,8 @@ const domainArrows = WINGS.map(wing => ({
   severity: 'error',
   comment:
     known[wing].length === 0
-      ? 'core knows nothing but itself: move what both need into core, or the file that imports into the wing that it asks.'
-      : `${wing} may know ${known[wing].join(', ')} and itself: move what both need into one of those, or the file to where it belongs.`,
+      ? 'core may import only itself: move what both need into core, or the importing file into the wing that it imports.'
+      : `${wing} may import ${known[wing].join(', ')} and itself: move what both need into one of those, or the file to where it belongs.`,
   from: { path: `^packages/domain/src/${wing}/` },
   to: { path: '^packages/domain/src/', pathNot: `^packages/domain/src/(?:${[wing, ...known[wing]].join('|')})/` },
 }))
@@ -27,7 +27,7 @@ const domainArrows = WINGS.map(wing => ({
 const packageArrows = Object.entries({ domain: [], 'api-client': ['domain'], 'react-ui': ['domain'] }).map(([name, others]) => ({
   name: `package-${name}`,
   severity: 'error',
-  comment: `${name} may know ${others.join(' and ') || 'no other package of this project'}: everything points towards the domain.`,
+  comment: `${name} may import ${others.join(' and ') || 'no other package of this project'}: all dependencies point towards the domain.`,
   from: { path: `^packages/${name}/src/` },
   to: { path: '^packages/', pathNot: `^packages/(?:${[name, ...others].join('|')})/` },
 }))
@@ -38,7 +38,7 @@ export default {
       name: 'no-circle-of-files',
       severity: 'error',
       comment:
-        'Files that import each other cannot be read one after the other: move what both need into a file that imports neither.',
+        'Files that import each other cannot be understood separately: move what both need into a file that imports neither.',
       from: { path: '^packages/[^/]+/src/' },
       to: { circular: true },
     },
@@ -47,14 +47,14 @@ export default {
       severity: 'error',
       scope: 'folder',
       comment:
-        'Folders that import each other are one folder: move what both need below them, or the file into the folder that it asks.',
+        'Folders that import each other are really one folder: move what both need into a lower one, or the file into the folder that it imports.',
       from: { path: '^packages/domain/src/' },
       to: { circular: true },
     },
     {
       name: 'not-through-an-entry-point',
       severity: 'error',
-      comment: 'Within the domain, import the file that has what you need: an entry point would load all of its wing.',
+      comment: 'Within the domain, import the file that exports what you need: an entry point would load its whole wing.',
       from: { path: '^packages/domain/src/', pathNot: '/index\\.ts$' },
       to: { path: '^packages/domain/src/.*/index\\.ts$' },
     },
@@ -63,7 +63,7 @@ export default {
     ...webArrows,
   ],
   options: {
-    // Sees imports of types as well, and needs no TypeScript of its own.
+    // Includes imports of types, and needs no TypeScript of its own.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)dist/' },

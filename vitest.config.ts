@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
-/** What is built for the tests that start the server, and a folder for what their files share; the others need neither. */
+/** Builds the server for the tests that start it, and makes a folder for data shared between test files. Other projects need neither. */
 const BUILD = ['packages/web/test/support/build.ts', 'packages/web/test/support/share-folder.ts']
 
-/** The domain's laws, Node's own tests, React's under jsdom, and those that drive a real browser: each kind says so in its file's name. */
+/** The domain's laws, Node tests, React tests with jsdom, and tests in a real browser. The file name says which kind a test is. */
 export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    // A file that waits for a server or a browser leaves its processor idle, so one more file runs than there are processors.
+    // Most files spend part of their time waiting for a server or browser, so one more file runs than there are processors.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           setupFiles: ['property-tests/support/setup.ts'],
           environment: 'node',
           include: ['property-tests/**/*.test.ts'],
-          // They hold no state beside fast-check's own, and there are too many of them to load the domain anew for each.
+          // They have no state besides fast-check's own, and are too many to load the domain again for each.
           isolate: false,
           testTimeout: 60_000,
         },
@@ -56,11 +56,11 @@ export default defineConfig({
           globalSetup: [...BUILD, 'packages/web/test/support/share-browsers.ts'],
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
-          // Files that run in one process share the browser and what they import; what a test opens in it shares nothing with any other.
+          // Files in one process share the browser and their imports; each test opens its own pages in it.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A busy machine may take a second for what a page does at once; what never comes still fails.
+          // On a busy machine even immediate reactions of a page may take a second. What never happens still fails.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -6,8 +6,8 @@ import { hasShared } from './property-tests/support/shared-folder.ts'
 import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
 
 /**
- * Closes a run with what took longest, how to come back to each failed property, what was skipped for want of the shared folder, and one plain line
- *  that any log reader understands. What it found is left in reports/tests.json.
+ * Ends a run with the slowest tests, the command to replay each failed property, the tests skipped because the shared folder is missing,
+ * and one plain line with the totals. Writes the tested files to reports/tests.json.
  */
 export default class PlainTotals implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -18,14 +18,13 @@ export default class PlainTotals implements Reporter {
     mkdirSync('reports', { recursive: true })
     writeFileSync('reports/tests.json', JSON.stringify(testedFiles(modules)))
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
-    if (commands.length > 0)
-      console.log(`To replay what a property found:\n${commands.map(command => `  ${command}\n`).join('')}`)
+    if (commands.length > 0) console.log(`To replay failed properties:\n${commands.map(command => `  ${command}\n`).join('')}`)
     const skipped = tests
       .filter(test => test.result().state === 'skipped')
       .map(test => ({ file: test.module.moduleId, meta: () => test.meta() }))
-    // Those that were not asked for are skipped as well.
+    // Tests that were not selected are skipped as well, so they are listed only if the folder is missing.
     for (const line of hasShared ? [] : sharedLines(skipped)) console.log(line)
-    // What a file or a group prepares and clears away may fail as well.
+    // The set-up and teardown of a file or group may fail as well.
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
     const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length
     console.log(`${count.passed} passed, ${count.failed + broken} failed, ${count.skipped} skipped`)

@@ -1,10 +1,10 @@
 const SRC = 'packages/web/src'
 
 /**
- * The wings of the package, and which of the others each may know. Whatever is not named here is not allowed, so that a new wing is placed before anything
- * can use it.
+ * The wings of the package, and which others each may import. Anything not listed is forbidden, so that a new wing must be listed before it
+ * can be used.
  */
-const MAY_KNOW = {
+const MAY_IMPORT = {
   text: [],
   files: [],
   'page-state': [],
@@ -21,26 +21,26 @@ const MAY_KNOW = {
 }
 
 const WHY = {
-  text: 'Words and sentences of plain text know nothing of articles: the browser cuts texts by the same rules as the index.',
-  files: 'What is known of the files beside an article is told to the store, and never asked of it.',
-  'page-state': 'What server and browser share of an opened page is all that they share: it knows neither of them.',
-  pdf: 'Printing and drawing PDFs works on addresses and files: what they show is for the server to say.',
-  settings: 'Settings are read before anything else exists; whoever uses one passes what it says on.',
-  store: 'The store keeps and finds what it is given: what makes indexes and pages is above it, and hands them down.',
-  indexing: 'What an article is found by is made from its record alone, whatever its page looks like.',
-  rendering: 'The stored parts of a page are made for everyone alike: what depends on the reader is added by the server.',
-  usage: 'Counting reads the log of uses: calls and their readers are the server’s, which writes it.',
-  importer: 'An import needs no server: what both use belongs below, in the store, in indexing or in rendering.',
-  server: 'The server meets the browser in page-state alone: put what both need there, and nothing else.',
+  text: 'Words and sentences of plain text do not depend on articles: the browser splits texts by the same rules as the index.',
+  files: 'Facts about the files beside an article are passed to the store, never requested from it.',
+  'page-state': 'The state of an opened page is all that server and browser share, so it depends on neither.',
+  pdf: 'Printing PDFs and rendering their pages works with addresses and files; the server decides what they show.',
+  settings: 'Settings are read before anything else exists; their users pass the values on.',
+  store: 'The store keeps and finds what it is given: indexes and pages are made above it, and passed down.',
+  indexing: 'Index entries are made only from an article’s record, whatever its page looks like.',
+  rendering: 'The stored parts of a page are the same for everyone: the server adds what depends on the reader.',
+  usage: 'Counting reads the usage log. Calls and their readers belong to the server, which writes it.',
+  importer: 'An import needs no server: what both use belongs below them, in store, indexing or rendering.',
+  server: 'The server shares only page-state with the browser: put what both need there, and nothing else.',
   client:
-    'The browser’s part knows what its page brings (page-state) and plain text: anything else would be sent to every reader.',
-  bench: 'Measurements use what is measured, and nothing else.',
+    'The client may use only the state of its page (page-state) and plain text (text): anything else would be sent to every reader.',
+  bench: 'Benchmarks import what they measure, and nothing else.',
 }
 
 const exactly = wings => `^${SRC}/(${wings.join('|')})/`
 
-const arrows = Object.entries(MAY_KNOW).map(([wing, others]) => ({
-  name: `web-${wing}-knows`,
+const arrows = Object.entries(MAY_IMPORT).map(([wing, others]) => ({
+  name: `web-${wing}-imports`,
   comment: `${WHY[wing]} ${wing}/ may import ${others.length === 0 ? 'no other wing' : others.map(other => `${other}/`).join(', ')}.`,
   severity: 'error',
   from: { path: exactly([wing]) },
@@ -48,10 +48,10 @@ const arrows = Object.entries(MAY_KNOW).map(([wing, others]) => ({
 }))
 
 /**
- * The rooms of the server, one for each feature, in order: each may know those before it. The first are what features share: requests and answers, signatures,
- * readers, the frame of a page, and how calls are answered.
+ * The feature folders of the server, in order: each may import those before it. The first ones are shared by all features: requests and
+ * answers, signatures, readers, page frames, and how calls are answered.
  */
-const ROOMS = [
+const FEATURES = [
   'http',
   'signing',
   'readers',
@@ -73,46 +73,45 @@ const ROOMS = [
   'site-pages',
 ]
 
-const rooms = ROOMS.map((room, index) => ({
-  name: `web-server-${room}-knows`,
-  comment: `The rooms of the server stand in an order (ROOMS in packages/web/.dependency-cruiser.mjs): ${room}/ may import those before it, ${
-    index === 0 ? 'of which there are none' : ROOMS.slice(0, index).join(', ')
-  }. Let the server's app.ts or service.ts hand it what comes after.`,
+const features = FEATURES.map((feature, index) => ({
+  name: `web-server-${feature}-imports`,
+  comment: `The server's folders have an order (FEATURES in packages/web/.dependency-cruiser.mjs): ${feature}/ may import those before it, ${
+    index === 0 ? 'of which there are none' : FEATURES.slice(0, index).join(', ')
+  }. Let the server's app.ts or service.ts pass in what comes later.`,
   severity: 'error',
-  from: { path: `^${SRC}/server/${room}/` },
-  to: { path: `^${SRC}/server/`, pathNot: `^${SRC}/server/(${ROOMS.slice(0, index + 1).join('|')})/` },
+  from: { path: `^${SRC}/server/${feature}/` },
+  to: { path: `^${SRC}/server/`, pathNot: `^${SRC}/server/(${FEATURES.slice(0, index + 1).join('|')})/` },
 }))
 
-/** The arrows of packages/web: what may import what, by folder. */
+/** The dependency rules of packages/web, by folder. */
 export const webArrows = [
   ...arrows,
-  ...rooms,
+  ...features,
   {
-    name: 'web-server-no-loose-rooms',
-    comment:
-      'Every folder of the server is a room with a place in their order: give a new one its place in packages/web/.dependency-cruiser.mjs first.',
+    name: 'web-server-no-loose-folders',
+    comment: 'Every folder of the server is listed in order in packages/web/.dependency-cruiser.mjs: add a new one there first.',
     severity: 'error',
-    from: { path: `^${SRC}/server/[^/]+/`, pathNot: `^${SRC}/server/(${ROOMS.join('|')})/` },
+    from: { path: `^${SRC}/server/[^/]+/`, pathNot: `^${SRC}/server/(${FEATURES.join('|')})/` },
     to: {},
   },
   {
     name: 'web-importer-formats-apart',
     comment:
-      'The readers of Elsevier XML and of JATS know nothing of each other: what both need is in importer/ or in importer/xml/.',
+      'The importers of Elsevier XML and JATS may not import each other: what both need belongs in importer/ or importer/xml/.',
     severity: 'error',
     from: { path: `^${SRC}/importer/(elsevier|jats)/` },
     to: { path: `^${SRC}/importer/(elsevier|jats)/`, pathNot: `^${SRC}/importer/$1/` },
   },
   {
     name: 'web-no-loose-files',
-    comment: `Every file of packages/web/src stands in a wing (${Object.keys(MAY_KNOW).join(', ')}): place a new wing in packages/web/.dependency-cruiser.mjs first.`,
+    comment: `Every file of packages/web/src is in a wing (${Object.keys(MAY_IMPORT).join(', ')}): add a new wing to packages/web/.dependency-cruiser.mjs first.`,
     severity: 'error',
-    from: { path: `^${SRC}/`, pathNot: exactly(Object.keys(MAY_KNOW)) },
+    from: { path: `^${SRC}/`, pathNot: exactly(Object.keys(MAY_IMPORT)) },
     to: {},
   },
   {
     name: 'web-nobody-imports-main',
-    comment: 'A main.ts runs when it is loaded: what others need of it belongs in a file of its own.',
+    comment: 'A main.ts runs when it is loaded: what others need from it belongs in a separate file.',
     severity: 'error',
     from: {},
     to: { path: `^${SRC}/.*/main[.]tsx?$` },

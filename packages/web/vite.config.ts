@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const packages = fileURLToPath(new URL('..', import.meta.url))
 
-/** A digest of sources: what they made before is made anew once they change. */
+/** A digest of source files: their stored results are made again when it changes. */
 const versionOf = (...folders: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -20,8 +20,8 @@ const versionOf = (...folders: readonly string[]): string => {
 const wings = (...names: readonly string[]): readonly string[] => names.map(name => `domain/src/${name}`)
 
 /**
- * What makes what is stored: of an article's record, of what it is found by, and of the parts of its page. A change in these folders, and in no others,
- * has that made anew.
+ * The sources that determine what is stored: an article's record, its index entries, and the parts of its page. A change in these folders,
+ * and in no others, makes that data be made again.
  */
 const MADE_BY = {
   LECTERN_IMPORTER: [...wings('core', 'words', 'article'), 'web/src/importer'],

@@ -28,7 +28,7 @@ const sourcesDigest = async () => {
   return hash.digest('hex')
 }
 
-/** Builds what runs in the browser and what runs on the server; skipped where the sources have not changed, unless `always`. */
+/** Builds the browser and server bundles. Skipped if the sources have not changed, unless `always` is set. */
 export const buildAll = async ({ always = false } = {}) => {
   const digest = await sourcesDigest()
   if (!always && digest === (await readFile(STAMP, 'utf8').catch(() => ''))) return
@@ -37,7 +37,7 @@ export const buildAll = async ({ always = false } = {}) => {
   const configFile = `${web}vite.config.ts`
   const environment = process.env['NODE_ENV']
   try {
-    // Anyone who asks for the build, a test runner too: what is built is the same.
+    // The result must be the same whoever starts the build, including a test runner.
     process.env['NODE_ENV'] = 'production'
     await build({ configFile, mode: 'production' })
     await build({ configFile, mode: 'production', build: { ssr: true } })

@@ -1,14 +1,14 @@
-// The fast loop: types, lint, and the tests that a change concerns, before it is committed.
+// The fast loop before a commit: types, lint, and the tests that a change affects.
 //   npm run check                   what differs from the last commit
 //   npm run check -- main~3         what differs from an older one
-// Tests stand in folders that mirror the sources: those of the folder that a changed file lies in are run, and those changed
-// themselves. Browser tests are left to `npm test`; the files that fit are named at the end.
+// Test folders mirror the sources: the tests of each changed file's folder are run, and tests that have changed themselves.
+// Browser tests are left to `npm test`; the relevant files are listed at the end.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { launch } from './launch.js'
 
-/** So few cases are enough to look at what is being written; `npm test` takes its 200. */
+/** Fewer cases are enough while working on a change; `npm test` runs 200. */
 const RUNS = '50'
 
 const TEST = /\.test\.tsx?$/
@@ -20,7 +20,7 @@ const changedSince = commit => [
   ...lines(execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { encoding: 'utf8' })),
 ]
 
-/** The folders of tests that mirror the folder of a source, by its last name in every package: `downloads`, `access-bar`. */
+/** The test folders that mirror the folder of a source file, by its last name in every package: `downloads`, `access-bar`. */
 const foldersFor = source => {
   const name = basename(dirname(source))
   return globSync([`property-tests/*/${name}`, `property-tests/${name}`, `packages/*/test/${name}`, `packages/*/test/*/${name}`])
@@ -59,9 +59,9 @@ await launch(() => {
     run.length === 0 ||
       step('tests', 'node_modules/vitest/vitest.mjs', ['run', ...run], { FC_RUNS: process.env['FC_RUNS'] ?? RUNS }),
   ]
-  if (run.length === 0) process.stdout.write('tests: none stands in a folder of the same name as what has changed\n')
+  if (run.length === 0) process.stdout.write('tests: none in a folder with the same name as a changed one\n')
   const browser = tests.filter(isBrowser)
   if (browser.length > 0)
-    process.stdout.write(`Not run, as they start a browser:\n${browser.map(file => `  ${file}\n`).join('')}`)
+    process.stdout.write(`Not run, because they start a browser:\n${browser.map(file => `  ${file}\n`).join('')}`)
   if (results.includes(false)) process.exitCode = 1
 })

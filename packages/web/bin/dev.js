@@ -1,6 +1,6 @@
-// Serves Lectern from its sources: builds them again when one changes, starts the server again, and has open pages reload.
+// Serves Lectern from its sources: when a file changes, it rebuilds, restarts the server and reloads open pages.
 //   npm run dev                     at http://localhost:4173/, or the PORT that is set
-//   npm run dev -- ~/articles       with articles of your own, as `npm start` takes them
+//   npm run dev -- ~/articles       with your own articles, as for `npm start`
 import { spawn } from 'node:child_process'
 import { globSync, watch } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -10,10 +10,10 @@ import { launch } from './launch.js'
 const at = path => fileURLToPath(new URL(path, import.meta.url))
 const packages = at('../..')
 
-/** Several files are often saved at once. */
+/** How long to wait after a change, in milliseconds: several files are often saved together. */
 const SETTLED_AFTER = 150
 
-/** What this program answers itself; nothing of Lectern begins so. */
+/** The prefix of paths that this program answers itself; no path of Lectern starts with it. */
 const OWN = '/@dev/'
 
 const RELOAD = `new EventSource('${OWN}changes').addEventListener('changed', () => location.reload())`
@@ -22,30 +22,30 @@ const say = text => process.stdout.write(`${text}\n`)
 
 const exitOf = child => new Promise(resolve => child.once('exit', resolve))
 
-/** Builds what has changed; answers whether that worked. What is wrong is on the terminal then. */
+/** Builds what has changed, and returns whether that succeeded. Errors are printed on the terminal. */
 const build = async () =>
   (await exitOf(spawn(process.execPath, [at('build.js'), '--if-changed'], { stdio: ['ignore', 'inherit', 'inherit'] }))) === 0
 
-/** Starts the built server on a free port and waits until it says where it is. */
+/** Starts the built server on a free port, and waits until it prints its address. */
 const startServer = async paths => {
   const child = spawn(process.execPath, [at('../dist/server/main.js'), ...paths], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { NODE_ENV: 'development', ...process.env, PORT: '0', HOST: '127.0.0.1' },
   })
   const port = await new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', text => {
-      said += text
-      const [, found] = /Lectern is at http:\/\/[^/]*:(\d+)\//.exec(said) ?? []
+      output += text
+      const [, found] = /Lectern is at http:\/\/[^/]*:(\d+)\//.exec(output) ?? []
       if (found !== undefined) resolve(Number(found))
       else process.stdout.write(text)
     })
-    child.once('exit', status => reject(new Error(`The server ended with status ${status} before it listened`)))
+    child.once('exit', status => reject(new Error(`The server exited with status ${status} before it was listening`)))
   })
   return { port, stop: () => (child.kill('SIGTERM'), exitOf(child)) }
 }
 
-/** Passes a request on to the server, and puts the script that reloads into the pages that come back. */
+/** Passes a request on to the server, and adds the reload script to pages in the answer. */
 const passOn = (port, asked, answered) => {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' }
   const passed = request({ host: '127.0.0.1', port, method: asked.method, path: asked.url, headers }, answer => {
@@ -57,7 +57,7 @@ const passOn = (port, asked, answered) => {
   })
   passed.once('error', error => {
     if (!answered.headersSent) answered.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-    answered.end(`The server does not answer: ${error.message}. See the terminal that "npm run dev" runs in.`)
+    answered.end(`The server does not respond: ${error.message}. See the terminal where "npm run dev" is running.`)
   })
   asked.pipe(passed)
 }
@@ -85,14 +85,14 @@ const serve = async (paths, port) => {
   front.once('error', error => {
     say(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use: choose another, as in "PORT=${port + 1} npm run dev"`
+        ? `Port ${port} is in use. Choose another, as in "PORT=${port + 1} npm run dev"`
         : error.message,
     )
     process.exit(1)
   })
 
   const again = async () => {
-    say('Something has changed: building')
+    say('Sources have changed: rebuilding')
     if (!(await build())) return
     const before = server
     server = (async () => {
@@ -106,7 +106,7 @@ const serve = async (paths, port) => {
       return
     }
     for (const page of pages) page.write('event: changed\ndata:\n\n')
-    say('Built and started again')
+    say('Rebuilt and restarted')
   }
 
   let timer
@@ -124,7 +124,9 @@ const serve = async (paths, port) => {
     say(error.message)
     process.exit(1)
   })
-  front.listen(port, 'localhost', () => say(`Lectern is at http://localhost:${port}/ and follows its sources. Ctrl+C ends it.`))
+  front.listen(port, 'localhost', () =>
+    say(`Lectern is at http://localhost:${port}/ and is rebuilt when sources change. Press Ctrl+C to stop.`),
+  )
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       void server.then(({ stop }) => stop()).finally(() => process.exit(0))

@@ -1,4 +1,4 @@
-// Runs a program under the project's own Node, whichever Node was asked to. Plain JavaScript, for any Node from 20 on.
+// Runs a program with the project's own Node, whichever Node was started. Plain JavaScript, for Node 20 or later.
 //   in a program:      import { launch } from './launch.js'; await launch(() => import('./other.js'))
 //   for a tool:        node packages/web/bin/launch.js <script> [arguments]
 import { spawn } from 'node:child_process'
@@ -8,10 +8,10 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The oldest Node that can run Lectern. */
+/** The minimum Node version for Lectern. */
 const OLDEST = 24
 
-/** The project's Node: where its executable is and its version; undefined where npm did not install one. */
+/** The path and version of the project's Node; undefined if npm did not install one. */
 const ownNode = () => {
   const { platform, arch } = process
   try {
@@ -30,10 +30,10 @@ const fail = message => {
   process.exit(1)
 }
 
-/** Hands the terminal, the signals and the exit status through to the same command under another Node. */
+/** Runs the same command with another Node, passing through the terminal, signals and exit status. */
 const handOver = path => {
   const env = { ...process.env, PATH: [dirname(path), process.env.PATH].filter(Boolean).join(delimiter) }
-  // Before the child is there, so that no signal falls between the two.
+  // Registered before the child is started, so that no signal is lost in between.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const child = spawn(path, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
   child.once('error', error => fail(`The project's own Node cannot be started (${error.message}). Use Node ${OLDEST} or later.`))
@@ -42,8 +42,8 @@ const handOver = path => {
 }
 
 /**
- * Calls `run` under the project's own Node: here if this is it, else in a child process in place of this one. Where
- * npm installed none, this Node will do if it is new enough; if not, says what to do and exits with status 1.
+ * Calls `run` with the project's own Node: in this process if it is that Node, otherwise in a child process in place of this one. If npm
+ * installed none, the current Node is used if it is new enough; otherwise this prints what to do and exits with status 1.
  */
 export const launch = async run => {
   const own = ownNode()
@@ -51,8 +51,8 @@ export const launch = async run => {
     return handOver(own.path)
   if (own === undefined && Number.parseInt(process.versions.node, 10) < OLDEST) {
     fail(
-      `Lectern runs on Node ${OLDEST}. This is Node ${process.versions.node}, and the Node that "npm ci" brings is not in node_modules.\n` +
-        `Run "npm ci" in the project's folder without leaving out optional packages, or use Node ${OLDEST} or later.`,
+      `Lectern runs on Node ${OLDEST}. This is Node ${process.versions.node}, and the Node that "npm ci" installs is not in node_modules.\n` +
+        `Run "npm ci" in the project's folder without omitting optional packages, or use Node ${OLDEST} or later.`,
     )
   }
   return run()

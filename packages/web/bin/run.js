@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { launch } from './launch.js'
 
 /**
- * Runs one of the built programs, built again first if its sources have changed. The build runs in a process of its own,
- * so that what it takes of memory is given back.
+ * Runs one of the built programs, after rebuilding it if its sources have changed. The build runs in a separate process, so that its memory
+ * is freed.
  */
 export const runBuilt = program =>
   launch(async () => {

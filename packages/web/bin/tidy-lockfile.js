@@ -1,4 +1,4 @@
-// Takes out of package-lock.json what would make `npm ci` differ from machine to machine. After adding or updating a package:
+// Removes from package-lock.json what would make `npm ci` differ between machines. After adding or updating a package:
 //   npm install && npm run lockfile
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +9,10 @@ const isAddress = text => /^[a-z+]+:/.test(text)
 
 /**
  * A lockfile without
- * - `engines`: every package runs under the project's own Node, but npm asks the Node that it runs on itself, warns of
- *   it, and leaves out optional packages, among them those without which nothing can be built or tested;
- * - `libc` where it is glibc: npm before 9.6.7 takes no Linux for one;
- * - `resolved` where it is an address: npm then asks whichever registry it is set to.
+ * - `engines`: every package runs with the project's own Node, but npm checks them against the Node that it runs on itself, prints
+ *   warnings, and omits optional packages, including some that are needed for builds and tests;
+ * - `libc` if it is glibc: npm before 9.6.7 does not recognise any Linux as glibc;
+ * - `resolved` if it is an address: without it, npm uses the registry that it is configured for.
  */
 export const tidy = lockfile => {
   const stays =

@@ -94,7 +94,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     const printable = { pii: article?.pii ?? namedPii(''), path: article?.path ?? '', version: '1' }
     const gone = maker([{ executablePath: '/nowhere/chrome', args: [], env: {} }])
     expect(await gone.pdf(printable)).toEqual(E.left('/nowhere/chrome: there is no such file'))
-    expect(await maker([]).pdf(printable)).toEqual(E.left('there is no browser here to make it with'))
+    expect(await maker([]).pdf(printable)).toEqual(E.left('no browser is available'))
     expect(await maker([command]).pdf({ ...printable, path: '/no/such/page' })).toEqual(
       E.left(`${command.executablePath}: the page that opened holds no article`),
     )

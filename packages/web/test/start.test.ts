@@ -76,7 +76,7 @@ describe('npm start', () => {
     const refused = program('start', [join(folder, 'broken.json')], await folderWith({}))
     expect(await refused.ended()).toBe(1)
     expect(refused.said()).toMatch(/broken\.json cannot be shown: it is not JSON/)
-    expect(refused.said()).toContain('None of the states that were given can be shown.')
+    expect(refused.said()).toContain('None of the given page states can be shown.')
 
     const mixed = program('start', [folder], await folderWith({}))
     const [, good = ''] = await mixed.until(/The page of state\.json is at (\S+)/)

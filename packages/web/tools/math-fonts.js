@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { mathLetters } from './math-letters.ts'
 
 /**
- * Browsers that follow MathML Core ignore `mathvariant`, and putting the mathematical letters of Unicode in place of the
- * written ones would change the words of the text: what is copied, searched and counted. So the text keeps its letters,
- * and a small font for each style draws them as the mathematical letters of STIX Two Math.
+ * Browsers that follow MathML Core ignore `mathvariant`. Replacing the letters by Unicode's mathematical ones would change the text that is
+ * copied, searched and counted. So the text keeps its letters, and a small font for each style renders them as the mathematical letters of
+ * STIX Two Math.
  */
 const STYLES = ['bold', 'bold-italic', 'script', 'bold-script', 'fraktur', 'bold-fraktur', 'double-struck']
 

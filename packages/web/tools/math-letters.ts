@@ -1,13 +1,13 @@
 import type { MathVariant } from '@lectern/domain/article'
 
 interface Blocks {
-  /** Where the style's A stands; its other capitals and small letters follow. */
+  /** The code point of the style's A; its other capitals and small letters follow. */
   readonly latin?: number
-  /** Where its Alpha stands. */
+  /** The code point of its Alpha. */
   readonly greek?: number
-  /** Where its 0 stands. */
+  /** The code point of its 0. */
   readonly digits?: number
-  /** Letters that Unicode had before it had the rest of the style. */
+  /** Letters that Unicode encoded before the rest of the style, elsewhere. */
   readonly others?: Readonly<Record<string, string>>
 }
 
@@ -45,8 +45,8 @@ const alphabets: Readonly<Record<MathVariant, ReadonlyMap<string, string>>> = {
 }
 
 /**
- * Text in the letters of a mathematical style, as MathML Core wants it in place of `mathvariant`. A character that has
- * none in this style stays as it is.
+ * A text in the letters of a mathematical style, as MathML Core recommends in place of `mathvariant`. Characters that the style does not
+ * have are unchanged.
  */
 export const mathLetters = (variant: MathVariant, text: string): string => {
   const letters = alphabets[variant]

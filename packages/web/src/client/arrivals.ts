@@ -1,10 +1,10 @@
-/** What has come into the page and fits a selector. */
+/** The elements that match a selector among added nodes and their descendants. */
 const foundIn = (nodes: Iterable<Node>, selector: string): readonly Element[] =>
   [...nodes].flatMap(node =>
     node instanceof Element ? [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)] : [],
   )
 
-/** Takes up whatever fits a selector in the text: what is there, and what comes after the page. */
+/** Calls `use` for every element of the text that matches a selector: those there now, and those added later. */
 export const takeUp = (document: Document, selector: string, use: (element: Element) => void): void => {
   document.querySelectorAll(selector).forEach(use)
   const text = document.querySelector('#article-top, main')

@@ -3,7 +3,7 @@ import { hashTarget } from '@lectern/domain/page'
 import { isPlainClick } from '@lectern/react-ui'
 import { function as F, option as O } from 'fp-ts'
 
-/** Where on the page a link leads that is around an element. */
+/** The element that the link around `from` leads to, if the link leads into this page. */
 const targetOf = (document: Document, from: EventTarget | null): O.Option<HTMLElement> =>
   F.pipe(
     O.fromNullable(from instanceof Element ? from.closest('a[href^="#"]')?.getAttribute('href') : undefined),
@@ -11,12 +11,12 @@ const targetOf = (document: Document, from: EventTarget | null): O.Option<HTMLEl
     O.chainNullableK(id => document.getElementById(id)),
   )
 
-/** Keeps what a link into the page leads to in sight while sections that were not reached yet take their size. */
+/** After a reader follows a link into the page, keeps its target in view while unvisited sections get their size. */
 export const keepArrivals = (window: Window): void => {
   const { document } = window
   let way = new AbortController()
   const arrive = (target: HTMLElement): void => {
-    // The browser unfolds what a link leads to, and goes there when it has.
+    // If the target is collapsed, the browser expands it and then scrolls to it itself.
     if (!target.checkVisibility()) return
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
     holdInPlace(window, target, target.getBoundingClientRect().top)
@@ -33,7 +33,7 @@ export const keepArrivals = (window: Window): void => {
       })
       return
     }
-    // On its way until it ends, or the reader takes over.
+    // The smooth scroll lasts until it ends or the reader takes over.
     way = new AbortController()
     const { signal } = way
     whenReaderMoves(

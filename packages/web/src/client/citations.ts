@@ -2,7 +2,7 @@ import { citationCardWords, sidePanelWords } from '@lectern/domain/words'
 import type { IdentifiedPanelType } from '@lectern/domain/page'
 import { isPlainClick, keepCopied } from '@lectern/react-ui'
 
-/** Kinds of target that can be read where they are cited, without going there. */
+/** The targets that can be shown in a card at the citation. */
 const READABLE = '.bib-reference, .footnote, .table-footnote'
 
 const isReference = (target: Element): boolean => target.matches('.bib-reference')
@@ -30,7 +30,7 @@ const wayTo = (document: Document, target: Element): HTMLAnchorElement => {
 
 const panelType = (target: Element): IdentifiedPanelType => (isReference(target) ? 'Reference' : 'Footnote')
 
-/** Marked, so that a click on it opens the side panel (SIDE-5). */
+/** The data attributes make a click open the side panel (SIDE-5). */
 const panelOpener = (document: Document, target: Element): HTMLButtonElement => {
   const button = document.createElement('button')
   button.type = 'button'
@@ -41,7 +41,7 @@ const panelOpener = (document: Document, target: Element): HTMLButtonElement => 
   return button
 }
 
-/** What is cited, with its links and the ways back to where it is cited, and the ways on from here. */
+/** A cited item with its links and back-links, and links to the item in the page and in the side panel. */
 const item = (document: Document, target: Element): { readonly element: Element; readonly stop: () => void } => {
   const element = document.createElement('div')
   element.className = 'citation-card-item'
@@ -54,7 +54,7 @@ const item = (document: Document, target: Element): { readonly element: Element;
   return { element, stop: keepCopied(target, copy) }
 }
 
-/** Puts the card under the citation, or above it where there is more room, and inside the window. */
+/** Positions the card below the citation, or above it if there is more room, and inside the window. */
 const place = (panel: HTMLElement, citation: Element): void => {
   const window = panel.ownerDocument.defaultView
   if (window === null) return
@@ -67,22 +67,22 @@ const place = (panel: HTMLElement, citation: Element): void => {
   panel.style.setProperty('top', `${Math.max(margin, Math.min(top, window.innerHeight - height - margin))}px`)
 }
 
-/** What a citation cites that can be read where it is cited. */
+/** The targets of a citation that can be shown in a card. */
 const citedBy = (document: Document, citation: Element): readonly Element[] =>
   (citation.getAttribute('data-refids') ?? '').split(' ').flatMap(id => {
     const target = id === '' ? null : document.getElementById(id)
     return target !== null && target.matches(READABLE) ? [target] : []
   })
 
-/** Opens the card at a citation; its first link gets the focus, which goes back to the citation when the card closes with it. */
+/** Opens the card at a citation and focuses its first link. When the card closes, the focus returns to the citation. */
 const open = (document: Document, citation: HTMLElement, targets: readonly Element[]): void => {
   const panel = card(document)
   const items = targets.map(target => item(document, target))
   panel.replaceChildren(...items.map(({ element }) => element))
-  // Who presses Enter may have scrolled away from what has the focus.
+  // A reader who presses Enter may have scrolled away from the focused link.
   citation.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   panel.showPopover({ source: citation })
-  // It grows when links arrive.
+  // The card grows when reference links arrive.
   const placing = new ResizeObserver(() => {
     place(panel, citation)
   })
@@ -110,7 +110,7 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
       const used = event.target instanceof Element ? event.target.closest('a[href^="#"], [data-panel-type]') : null
       if (used === null || !isPlainClick(event)) return
       panel.hidePopover()
-      // The side panel takes the place that the reader comes from for where it brings them back to.
+      // When the side panel closes, it returns the reader to the element that last had the focus outside it.
       if (!used.matches('a')) citation.focus({ preventScroll: true })
     },
     { signal: closed.signal },
@@ -118,8 +118,8 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
 }
 
 /**
- * A citation shows what it cites in a card, at once and without leaving the line, from the markup that is there; from the card it opens in the side
- * panel. With a modifier key, or where the target is no reference or note, it stays the plain link that it is.
+ * Shows what a citation cites in a card next to it, from the markup in the page; the card offers to open it in the side panel. With a
+ * modifier key, or if the target is neither a reference nor a note, the citation remains a plain link.
  */
 export const listenToCitations = (document: Document): void => {
   document.addEventListener('click', event => {

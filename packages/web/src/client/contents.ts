@@ -1,4 +1,4 @@
-/** Where the contents are a sheet over the text, following one of its links closes it. */
+/** If the table of contents is a sheet over the text, following one of its links closes it. */
 export const closeContentsBehindLinks = (document: Document): void => {
   const contents = document.getElementById('contents')
   contents?.addEventListener('click', event => {

@@ -2,7 +2,7 @@ import { writeCookie } from '@lectern/api-client/browser'
 import type { CookiePreferences } from '@lectern/domain/article'
 import { cookiesOfChoice, cookieText } from '@lectern/domain/site'
 
-/** Keeps a reader's choice of cookies and deletes what is not allowed any more (USE-3), where cookies are allowed at all. */
+/** Stores a reader's cookie choice and deletes cookies that are no longer allowed (USE-3), if the browser accepts cookies at all. */
 export const rememberCookieChoice =
   (document: Document) =>
   (preferences: CookiePreferences): void => {

@@ -1,7 +1,7 @@
 import { copiedLinkWords } from '@lectern/domain/words'
 
-/** How long the page says that a link was copied, in milliseconds. */
-const SAID = 4000
+/** How long the message that a link was copied is shown, in milliseconds. */
+const SHOWN_FOR = 4000
 
 /** The address of a place on this page. */
 const addressOf = ({ location }: Window, id: string): string =>
@@ -13,10 +13,10 @@ const say = (window: Window, button: Element, words: string): void => {
   status.textContent = words
   window.setTimeout(() => {
     status.textContent = ''
-  }, SAID)
+  }, SHOWN_FOR)
 }
 
-/** Buttons that copy the link to a figure or a table; where there is no clipboard, the window's own address becomes that link. */
+/** Handles the buttons that copy the link to a figure or table. Without a clipboard, the link goes into the address bar instead. */
 export const listenToCopiedLinks = (window: Window): void => {
   window.document.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button[data-copy-link]') : null

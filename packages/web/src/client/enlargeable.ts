@@ -2,11 +2,11 @@ import type { LanguageAttributes } from '@lectern/domain/core'
 import { enlargerWords } from '@lectern/domain/words'
 import { languageOfElement, type EnlargeablePicture, type EnlargeableTable, type EnlargedItem } from '@lectern/react-ui'
 
-/** What the text calls a figure or a table, and says of it. */
+/** The elements with the label and caption of a figure or table. */
 const HOST = 'figure, .e-component'
 const CAPTION = ':scope > figcaption, :scope > .e-component-caption'
 
-/** What stands once in a page, or opens something behind the dialog, is left out of a copy. */
+/** Attributes that must be unique in a page, or that open something behind the dialog, are removed from copies. */
 const LEFT_OUT = ['id', 'data-panel-type', 'data-panel-id', 'data-refids', 'data-kind']
 
 const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
@@ -18,7 +18,7 @@ const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
   for (const element of copy.querySelectorAll('*')) {
     for (const name of LEFT_OUT) element.removeAttribute(name)
     if (element.matches('.cross-ref')) element.classList.remove('cross-ref')
-    // What scrolled on its own is now part of one whole.
+    // The dialog scrolls as a whole, so inner scroll areas lose their attributes.
     if (element.matches('.scroll'))
       for (const name of ['role', 'tabindex', 'aria-label', 'data-fits']) element.removeAttribute(name)
   }
@@ -27,7 +27,7 @@ const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
 
 const hostOf = (element: Element): Element | null => element.closest(HOST)
 
-/** A figure with those that it is a part of, the innermost first. */
+/** The figure around an element and the figures around that one, innermost first. */
 const hosts = (element: Element): readonly Element[] => {
   const host = hostOf(element)
   return host === null ? [] : [host, ...(host.parentElement === null ? [] : hosts(host.parentElement))]
@@ -64,7 +64,7 @@ const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
   const image = link.querySelector('img')
   const [width, height] = [Number(image?.getAttribute('width')), Number(image?.getAttribute('height'))]
   const around = hosts(link)
-  // A figure of one picture says what its file is; of several, each has a file all the same.
+  // A figure with a single image has a labelled download link; images in other figures can be downloaded all the same.
   const offered = around
     .flatMap(host => [...host.querySelectorAll<HTMLAnchorElement>('a[download]')])
     .find(({ href }) => href === link.href)
@@ -84,19 +84,19 @@ const tableOf = (table: Element): EnlargeableTable => ({
   content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')),
 })
 
-/** What is pressed to look at something closely: a picture, or the button of a figure or a table. */
+/** The elements that open the enlarged view: an image link, or the button of a figure or table. */
 const PRESSED = 'a.figure-enlarge, button[data-enlarge]'
 const TABLE = 'figure.table:has(> .scroll)'
 
-/** Something in the text that can be looked at closely, with all others of its kind, in their order. */
+/** The item to enlarge, with all others of its kind in the text, in order. */
 export interface Enlargeable {
-  /** What was pressed, which gets the focus back. */
+  /** The activated element, which gets the focus back. */
   readonly trigger: HTMLElement
   readonly items: readonly EnlargedItem[]
   readonly start: number
 }
 
-/** What a click wants to see closely; nothing where it is none of that. */
+/** What a click on an element enlarges, if anything. */
 export const enlargeableAt = (target: Element): Enlargeable | undefined => {
   const trigger = target.closest<HTMLElement>(PRESSED)
   const text = trigger?.closest('article')

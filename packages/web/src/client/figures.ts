@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { takeUp } from './arrivals.ts'
 import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
 
-/** Shows what was pressed in a dialog over the page, which begins again each time. */
+/** Shows items in a dialog over the page, starting afresh each time. */
 const enlarger = (document: Document): ((enlargeable: Enlargeable) => void) => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   let opened = 0
   return ({ trigger, items, start }) => {
-    // Not every browser gives what is pressed the focus, and only what has it gets it back.
+    // Some browsers do not focus a clicked element, and only a focused element gets the focus back.
     trigger.focus({ preventScroll: true })
     opened += 1
     const show = (isOpen: boolean): void => {
@@ -30,8 +30,8 @@ const enlarger = (document: Document): ((enlargeable: Enlargeable) => void) => {
 }
 
 /**
- * Figures and tables of the text open in a dialog over the page, by their button or by the picture itself. Without script, or with a modifier key, a
- * picture is a link to its file.
+ * Opens figures and tables of the text in a dialog over the page, from their button or the image itself. Without script, or with a modifier
+ * key, an image is a link to its file.
  */
 export const listenToFigures = (document: Document): void => {
   let open: ((enlargeable: Enlargeable) => void) | undefined
@@ -43,7 +43,7 @@ export const listenToFigures = (document: Document): void => {
     open ??= enlarger(document)
     open(found)
   })
-  // The button does the same, and says what it does: one stop on the way through the text is enough.
+  // The button does the same and has a label, so the image does not need a tab stop as well.
   takeUp(document, '.float-tools > [data-enlarge]', button => {
     button
       .closest('figure')

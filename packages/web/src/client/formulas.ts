@@ -1,8 +1,8 @@
 import { watchSizes } from './watch-sizes.ts'
 
 /**
- * Lets the keyboard get to a formula that is wider than its column, which scrolls by itself: not every browser does so of its own accord. One that fits is no
- * place to stop at.
+ * Makes formulas that are wider than their column focusable, so that they can be scrolled by keyboard: not every browser does so by itself.
+ * Formulas that fit get no tab stop.
  */
 export const watchFormulas = (document: Document): void => {
   watchSizes(document, '.part math', changed => {

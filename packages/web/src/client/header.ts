@@ -2,10 +2,10 @@ import { interpret, outlets, places, reportOnConsole, windows } from '@lectern/a
 import { searchOrigin } from '@lectern/domain/site'
 import { headerStore, type HeaderView } from '@lectern/react-ui'
 
-/** The header of a page that is no article, which does in the world what an article's does. */
+/** The state of the header on pages other than articles. Its commands are carried out as on an article's page. */
 export const openedHeader = (window: Window, address: string): HeaderView => {
   const carryOut = interpret({ ...places(window), ...windows(window), ...outlets(window, reportOnConsole) })
-  // None of what a header wants done has an answer.
+  // None of a header's commands has an answer.
   return headerStore(searchOrigin(address), command => {
     carryOut(command, () => undefined)
   })

@@ -78,13 +78,16 @@ interface TakenOverProps {
   readonly children: ReactNode
 }
 
-/** Says when what is inside was taken over as the server left it. What changes it waits for that: both must draw the same first. */
+/**
+ * Calls `then` once its children are hydrated. Anything that changes them must wait for that, because the first render must match the
+ * server's.
+ */
 const TakenOver = ({ then, children }: TakenOverProps) => {
   useEffect(then, [then])
   return children
 }
 
-/** What is to be done once, however often it is asked for. */
+/** Runs an action at most once. */
 const once = (act: () => void): (() => void) => {
   let isDone = false
   return () => {
@@ -96,11 +99,11 @@ const once = (act: () => void): (() => void) => {
 
 type ArticleState = Extract<PageState, { readonly kind: 'article' }>
 
-/** Parts that are in the page, by their names. */
+/** Placeholders for the parts that are already in the page's markup, by name. */
 const rendered = (fragments: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fragments.map(name => [name, '']))
 
-/** What a page draws: the article at one of its addresses, or its preview (PREV-1). */
+/** The component of a page: the article at one of its addresses, or its preview (PREV-1). */
 const drawn = (state: ArticleState): ReactNode =>
   state.renderingMode === 'preview' ? (
     <PreviewPage page={state.page} preview={state.preview} fragments={rendered(state.fragments)} />
@@ -112,7 +115,7 @@ const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'p
 
 const previewSections: readonly ContentsEntry[] = Object.values(PREVIEW_SECTION_IDS).map(id => ({ id, title: '', children: [] }))
 
-/** The parts of the text that a reader can be at. */
+/** The sections that a reader can be in. */
 const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
   state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents
 
@@ -192,7 +195,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   listenToSupplementaryFiles(document, store)
 }
 
-/** Brings the page to life where the server left it: what moves is hydrated, the article's text is left alone. */
+/** Hydrates the interactive parts of the page. The markup of the article's text is left as it is. */
 export const hydrate = (window: Window): void => {
   const state = takeState(window.document)
   switch (state?.kind) {

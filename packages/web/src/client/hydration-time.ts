@@ -1,12 +1,12 @@
-/** How far outside the window a part is hydrated: about a window's height. */
+/** How far outside the viewport a part is hydrated: about one viewport height. */
 const AHEAD = '100% 0px'
 
-/** The events with which a reader begins to use a page. */
+/** The events that show that a reader is starting to use the page. */
 const USES = ['pointerdown', 'keydown', 'click'] as const
 
 /**
- * Resolves when a part of the page is to be hydrated: when it is nearly in view, or when the reader begins to use the page, whose
- * controls may lead to any part.
+ * Returns a function that resolves when a part of the page should be hydrated: when it is nearly in view, or when the reader starts to use
+ * the page, whose controls may affect any part.
  */
 export const hydrationTime = ({ document }: Window): ((element: Element) => Promise<void>) => {
   const used = Promise.withResolvers<void>()

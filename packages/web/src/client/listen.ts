@@ -3,7 +3,7 @@ import { panelEventAt } from '@lectern/domain/page'
 import { isPlainClick, type PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 
-/** What an element and those around it are marked with for the side panel (SIDE-5), the innermost first. */
+/** The side panel marks of an element and its ancestors (SIDE-5), innermost first. */
 const marksAt = (
   target: Element,
 ): readonly { readonly element: Element; readonly contentType: O.Option<string>; readonly contentId: O.Option<string> }[] => {
@@ -17,7 +17,7 @@ const marksAt = (
   return [mark, ...(around.parentElement === null ? [] : marksAt(around.parentElement))]
 }
 
-/** Tells the page what happens around it: that the window changes, that the reader comes back to it, and what they click that is marked. */
+/** Reports to the page when the window changes, when the reader returns to it, and when they click a marked element. */
 export const listenToPage = (window: Window, { tell }: Pick<PageStore, 'tell'>): void => {
   watchWindow(window, tell)
   const { document } = window
@@ -25,7 +25,7 @@ export const listenToPage = (window: Window, { tell }: Pick<PageStore, 'tell'>):
     if (!isPlainClick(event) || !(event.target instanceof Element)) return
     const opened = panelEventAt(marksAt(event.target))
     if (O.isNone(opened)) return
-    // What the panel cannot show (SIDE-3) leads where it would without the panel.
+    // If the panel cannot show the content (SIDE-3), the link works as it would without the panel.
     if (opened.value.type === 'sidePanel/content-set') event.preventDefault()
     tell(opened.value)
   })

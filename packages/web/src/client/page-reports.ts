@@ -4,20 +4,20 @@ import type { Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 
-/** By this name the browser's own record has how long each request took (PREV-6). */
+/** The name of the performance entries with the duration of each request (PREV-6). */
 export const REQUEST_DURATION = 'lectern:request'
 
-/** Sends reports to the site's service for them, whatever becomes of the page; nobody waits for an answer. */
+/** Sends reports to the site's report service, even while the page is being unloaded. The answer is ignored. */
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {
   const body = JSON.stringify(PageReportsCodec.encode({ reports: reports.map(sendable) }))
-  // Where the service does not answer there is nobody left to tell.
+  // If this service fails there is nowhere to report that.
   window
     .fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit', keepalive: true })
     .catch(() => undefined)
 }
 
 const recorded = ({ performance }: Window, url: string, milliseconds: number): void => {
-  // What watches over measures may fail at one.
+  // Monitoring scripts that observe measures may throw.
   O.tryCatch(() =>
     performance.measure(REQUEST_DURATION, {
       start: Math.max(0, performance.now() - milliseconds),
@@ -28,9 +28,10 @@ const recorded = ({ performance }: Window, url: string, milliseconds: number): v
 }
 
 /**
- * Takes what a page reports of itself. An error that hydration recovered from is sent at once (PREV-8). How long each request took goes to the browser's own
- * record (PREV-6), and, for readers who allow cookies for performance, to the same service when the page is left. The rest is said on the console.
- * @param url the site's service for reports
+ * Handles the reports of a page. Errors that hydration recovered from are sent at once (PREV-8). The duration of each request is recorded
+ * as a performance entry (PREV-6) and, if the reader allows performance cookies, sent when the page is left. All reports except durations
+ * are also logged to the console.
+ * @param url the address of the site's report service
  */
 export const pageReports = (window: Window, url: string): ((report: Report) => void) => {
   const { document } = window

@@ -3,7 +3,7 @@ import { preferenceAttributes, TEXT_SIZE_COOKIE, THEME_COOKIE, type ReaderPrefer
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Shows a reader's choice at once and keeps it for a year in two cookies of this site, where cookies are allowed. */
+/** Applies a reader's display preferences at once, and stores them in two cookies for a year if cookies are allowed. */
 export const rememberPreferences =
   (document: Document) =>
   (preferences: ReaderPreferences): void => {

@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts'
 
 /**
  * Reads files of this site over the network.
- * @param report told how long each took (PREV-6)
+ * @param report receives the duration of each request (PREV-6)
  */
 export const readFile =
   (window: Window, report: (duration: Report) => void): ReadFile =>

@@ -2,7 +2,7 @@ import { holdInPlace, whenReaderMoves } from '@lectern/api-client/browser'
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
-/** The line that a reader is at: an element that can be found again, and where its upper edge is in the window. */
+/** The reader's position: an element with an id, and the position of its top edge in the window. */
 interface ReadingPlace {
   readonly id: string
   readonly top: number
@@ -10,7 +10,7 @@ interface ReadingPlace {
 
 const keyOf = ({ pathname }: Location): string => `${READING_PLACE_KEY}${pathname}`
 
-/** How far down the window its uppermost line of text is looked for: below what is there. */
+/** How far below the top of the window to look for the first line of text: below the sticky bar. */
 const LINE = 120
 
 const placeOf = ({ document, innerWidth }: Window): ReadingPlace | undefined => {
@@ -28,11 +28,11 @@ const isPlace = (value: unknown): value is ReadingPlace =>
   'top' in value &&
   typeof value.top === 'number'
 
-/** The place that the reader left this page at; none where there is no storage either. */
+/** The position at which the reader left this page, if there is one and storage is available. */
 const kept = (window: Window): O.Option<ReadingPlace> =>
   O.filter(isPlace)(O.tryCatch((): unknown => JSON.parse(window.sessionStorage.getItem(keyOf(window.location)) ?? 'null')))
 
-/** How the reader came to the page, as far as it matters: by the browser's history, by loading it again, or otherwise. */
+/** The navigation type of the page: by browser history, reload or otherwise. */
 const wayHere = ({ performance }: Window): string => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
@@ -40,26 +40,26 @@ const wayHere = ({ performance }: Window): string => {
 
 const isBack = (window: Window): boolean => wayHere(window) === 'back_forward'
 
-/** The hash that leads somewhere (ART-9). For readers who come back by the browser's history the place that they left counts, and not the one that it once led to. */
+/** The hash to scroll to (ART-9). Readers who return by browser history get back to where they were instead. */
 export const hashToFollow = (window: Window): string => (isBack(window) ? '' : window.location.hash)
 
 /**
- * Leads readers who come back to the line that they left. Browsers remember how far a page was scrolled, which is somewhere else as long as sections
- * that were not reached yet have no height of their own.
+ * Returns readers to the line where they left the page. Browsers restore the scroll offset, which is wrong while unvisited sections have no
+ * height yet.
  */
 export const keepReadingPlace = (window: Window): void => {
   const { document, history, location } = window
   window.addEventListener('pagehide', () => {
     const place = placeOf(window)
-    // Where there is no storage the browser does as well as it can.
+    // Without storage the browser's own scroll restoration has to do.
     O.tryCatch(() => {
       if (place === undefined) window.sessionStorage.removeItem(keyOf(location))
       else window.sessionStorage.setItem(keyOf(location), JSON.stringify(place))
     })
   })
 
-  const isLoadedAnew = wayHere(window) === 'reload' && location.hash === ''
-  const place = isBack(window) || isLoadedAnew ? kept(window) : O.none
+  const isReload = wayHere(window) === 'reload' && location.hash === ''
+  const place = isBack(window) || isReload ? kept(window) : O.none
   if (O.isNone(place)) return
   const { id, top } = place.value
   const element = document.getElementById(id)

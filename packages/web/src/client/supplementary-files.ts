@@ -1,8 +1,8 @@
 import type { PageStore } from '@lectern/react-ui'
 
 /**
- * Downloads of the files that accompany the article, as its stored text offers them. The form that asks for all of them is sent by the page itself, into
- * the frame that is not seen; a single file the browser downloads, and the page is told.
+ * Handles downloads of the article's supplementary files. The form for all of them is submitted by the page into a hidden frame; single
+ * files are downloaded by the browser and reported to the page.
  */
 export const listenToSupplementaryFiles = (document: Document, { tell }: Pick<PageStore, 'tell'>): void => {
   document.addEventListener('submit', event => {

@@ -3,8 +3,9 @@ import { watchSizes } from './watch-sizes.ts'
 const frameOf = (element: Element): Element | null => element.closest('.scroll')
 
 /**
- * Says of each table of the text whether it fits its column. One that does scrolls with the page, its head under the page's bar; one that does not scrolls
- * in its own frame, its head at the frame's edge. Tables are measured when they are first laid out, and when they or their column change.
+ * Marks whether each table of the text fits its column. A table that fits scrolls with the page, with its header below the page's bar;
+ * others scroll in their own frame, with the header at the frame's edge. Tables are measured when they are first laid out, and when they or
+ * their column change.
  */
 export const watchTables = (document: Document): void => {
   watchSizes(

@@ -5,12 +5,12 @@ import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 
-/** The part of the page that a link is in, as reports name it. */
+/** The zone of the page that contains a link, as named in reports. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'
 
 const MIDDLE_BUTTON = 1
 
-/** Hears of every link that is followed, in this window or in a new one, except for those of the access bar, which tells of its items itself. */
+/** Calls `opened` for every followed link, in this window or a new one, except for those of the access bar, which reports its own. */
 const onLinkOpened = (document: Document, opened: (link: HTMLAnchorElement) => void): void => {
   const hear = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -22,19 +22,19 @@ const onLinkOpened = (document: Document, opened: (link: HTMLAnchorElement) => v
   })
 }
 
-/** Where a link leads: path and query on this site, else the whole address. */
+/** The target of a link: path and query on this site, otherwise the full address. */
 const addressOf = ({ origin, pathname, search, href }: HTMLAnchorElement, { location }: Window): string =>
   origin === location.origin ? pathname + search : href
 
-/** What the page shows of its article, and since when. */
+/** The view of the article on the page, and when it was opened. */
 interface OpenedView {
   readonly view: ArticleView
   readonly openedAt: string
 }
 
 /**
- * Reports how the page is used: that it shows the article, once a reader has it before them, and that its PDF is asked for (USE-1), each at most
- * once (USE-5); and leaves word of the way to the next article for those who allow it (USE-3).
+ * Reports usage: that the page shows the article, once the reader has it in front of them, and that its PDF is requested (USE-1), each at
+ * most once (USE-5). For readers who allow it, also stores how they get to the next article (USE-3).
  */
 export const reportUsage = (
   window: Window,
@@ -65,7 +65,7 @@ export const reportUsage = (
   })
 
   onLinkOpened(document, link => {
-    // They may have chosen again since, here or in another window.
+    // The cookie choice may have changed meanwhile, here or in another window.
     tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
     tell({
       type: 'usage/link-opened',

@@ -1,9 +1,9 @@
 import { takeUp } from './arrivals.ts'
 
 /**
- * Says of what fits a selector in the text that it was laid out, or changed its size.
- * @param changed is given all that changed at one time, each once
- * @param others what of each is to be watched with it
+ * Reports when elements of the text that match a selector are laid out or resized.
+ * @param changed receives all elements that changed at the same time, without duplicates
+ * @param others further elements to observe for each match
  */
 export const watchSizes = (
   document: Document,

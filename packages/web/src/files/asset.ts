@@ -1,7 +1,7 @@
-/** A file beside the XML that this article may serve. */
+/** A file stored beside the XML that this article may serve. */
 export interface Asset {
   readonly filename: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
   readonly mediaType: string
   readonly size: number

@@ -1,10 +1,10 @@
 import type { Pii } from '@lectern/domain/core'
 
-/** The XML file that an article was read from; it belongs to the article that was last put with it. */
+/** The XML file that an article was imported from. It belongs to the article last stored with it. */
 export interface Source {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
-  /** Of the file and of the files that were found beside it: what says whether anything has changed. */
+  /** A fingerprint of the file and the files found beside it, to detect changes. */
   readonly fingerprint: string
   readonly pii: Pii
 }

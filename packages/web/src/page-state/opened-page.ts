@@ -2,17 +2,17 @@ import type { PageOpening } from '@lectern/api-client'
 import { openedPage as opened, type BrowserFacts, type PageState, type WindowSize } from '@lectern/domain/page'
 
 /**
- * The window that a page is laid out for before it is known: on the server, and while the browser takes the page over, so that both draw the same.
- * What depends on the real one is decided by style alone until then (BAR-3).
+ * The window size assumed on the server and during hydration, so that both render the same. Until the real size is known, only CSS depends
+ * on it (BAR-3).
  */
 export const ASSUMED_WINDOW: WindowSize = { width: 1280, height: 800 }
 
-/** What is known on the server of the browser that a page is for. */
+/** The server's assumptions about the browser. */
 export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, canShare: false, hasMendeleyExtension: false }
 
 /**
- * An article's page as it opens, on the server and in the browser alike.
- * @param origin the page as searches and reports name it
+ * The initial state of an article's page, the same on the server and in the browser.
+ * @param origin the page's name in searches and reports
  */
 export const openedPage = (
   { served, surroundings }: PageOpening,

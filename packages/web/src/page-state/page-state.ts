@@ -4,7 +4,7 @@ import type { PreviewHoldings } from '@lectern/domain/page'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 
-/** What an article's page draws, in either of its rendering modes (PREV-1). */
+/** What an article's page shows, in either of its rendering modes (PREV-1). */
 export type Drawn =
   | { readonly renderingMode: 'full-article'; readonly view: ArticleView; readonly fragments: readonly FragmentName[] }
   | { readonly renderingMode: 'preview'; readonly preview: PreviewHoldings; readonly fragments: readonly PreviewFragmentName[] }
@@ -16,22 +16,22 @@ interface Common {
 
 type OfArticle = Common & Drawn
 
-/** What a page says of itself, beside what frames it. */
+/** The state of a page without that of the frame around it. */
 export type StateWithoutChrome =
-  /** What the page is opened from is in the words of the wire. */
+  /** The opening is in wire format. */
   (OfArticle & WrittenPageOpening) | { readonly kind: 'plain' }
 
 interface Framed {
   readonly chrome: Chrome
 }
 
-/** What the server leaves in the page for the browser to go on from. It is our own, made for the very script that reads it. */
+/** The state that the server embeds in the page for the browser. It can be trusted, because the reading script is from the same build. */
 export type EmbeddedState = StateWithoutChrome & Framed
 
-/** The same as the browser takes it. */
+/** The state as decoded by the browser. */
 export type PageState = ((OfArticle & PageOpening) | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
 
-/** Takes the text of the state out of the page: it is used once, and nothing else in the page has use for it (PREV-6). */
+/** Removes the state from the page and returns its text: it is used once, and nothing else needs it (PREV-6). */
 const takenText = (document: Document): string => {
   const element = document.getElementById('state')
   const text = element?.textContent ?? ''
@@ -40,7 +40,8 @@ const takenText = (document: Document): string => {
 }
 
 /**
- * Takes the state out of the page (PREV-6); absent where there is none, or it cannot be read, so that the page stays as the server made it.
+ * Takes the state out of the page (PREV-6). Undefined if there is none or it cannot be decoded; the page then stays as the server rendered
+ * it.
  */
 export const takeState = (document: Document): PageState | undefined => {
   const text = takenText(document)

@@ -70,42 +70,42 @@ import { visibleOrigin } from '../store/visible-origin.ts'
 
 export interface AppOptions {
   readonly store: Store
-  /** Where the browser's scripts and styles were built. */
+  /** The folder with the built browser scripts and styles. */
   readonly clientFolder: string
   /** pino's levels, or `silent`. */
   readonly logLevel: string
-  /** What sessions and tokens are signed with. */
+  /** The secret that signs sessions and tokens. */
   readonly secret: string
-  /** Whom the site knows and what they hold; nobody where nothing is said. */
+  /** The site's accounts and institutions with their holdings; none by default. */
   readonly readers?: ReaderSettings
-  /** What the site says of its articles beside them. */
+  /** The site's settings for its pages and articles. */
   readonly settings?: Settings
   readonly trustedProxies?: readonly string[]
   readonly identityHeaders?: IdentityConvention
-  /** The platform that answers the calls in place of this one's own service: its origin. */
+  /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string
   readonly getFtr?: GetFtr
-  /** Pages whose state was saved elsewhere, to be shown at their articles' paths. */
+  /** Pages whose state was saved elsewhere, shown at their articles' paths. */
   readonly saved?: readonly SavedPage[]
-  /** Called with a saved page that cannot be drawn, and why; the others are shown. Without it that is logged. */
+  /** Called with each saved page that cannot be rendered, and the reason. By default the reason is logged. */
   readonly onUnshown?: (page: SavedPage, reason: string) => void
-  /** With what PDFs are made, and where they are kept; none are made without it. */
+  /** The browsers that print PDFs, and the folder for the PDFs. Without it no PDFs are made. */
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
-  /** The program that draws the first pages of PDFs, and where its pictures are kept; none are drawn without it. */
+  /** The script that renders the first pages of PDFs, and the folder for the images. Without it there are none. */
   readonly drawing?: { readonly script: string; readonly folder: string }
-  /** How late the server may be, in milliseconds, before it asks who comes to come again (503); 0 where it never does. */
+  /** The event-loop delay, in milliseconds, above which the server answers 503; 0 disables the check. */
   readonly longestDelay?: number
 }
 
 const LONGEST_DELAY = 5000
 
-/** Addresses as logs have them: without their queries, which hold tokens. */
+/** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
 
 const listeningAt = (app: FastifyInstance): string => {
   const address = app.server.address()
   if (typeof address !== 'object' || address === null)
-    throw new Error('The server does not listen, so that no page of it can be printed')
+    throw new Error('The server is not listening, so its pages cannot be printed')
   const host =
     address.address === '::' || address.address === '0.0.0.0'
       ? 'localhost'
@@ -115,7 +115,7 @@ const listeningAt = (app: FastifyInstance): string => {
   return `http://${host}:${address.port}`
 }
 
-/** The web application: pages, files, and their errors. Listening is the caller's. */
+/** Creates the web application: pages, files and error handling. The caller makes it listen. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const {
     store,
@@ -142,14 +142,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   endConnections(app)
 
-  // Made before anybody watches how late the server is: large ones take seconds, and the first who comes shall not be sent away for it.
+  // Rendered before the delay check is registered: large pages take seconds, and the first visitor must not get a 503 because of them.
   const logUnshown = ({ file }: SavedPage, reason: string): void => {
     app.log.error({ file, reason }, 'a saved page cannot be shown')
   }
   const openSaved = savedPages(saved, settings.view, app.log, options.onUnshown ?? logUnshown)
 
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
-  // Of an interval without a single measure it takes the delay to be endless: a shorter one would be that after any answer that takes as long.
+  // If an interval has no sample, the plugin takes the delay to be infinite. A shorter interval would therefore trigger it after any answer
+  // that takes that long.
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: longestDelay, retryAfter: 5 })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   await app.register(helmet, {
@@ -176,7 +177,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         styleSrc: ["'self'"],
       },
     },
-    // Whether the site is reached over TLS is for anyone who puts it behind a proxy to say.
+    // Only the operator knows whether the site is behind a TLS proxy.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     crossOriginOpenerPolicy: { policy: openerPolicy(settings.view) },
@@ -207,11 +208,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       .type(HTML)
       .send(renderNotFound({ ...(await frameOf(request)), path: request.url })),
   )
-  // Routes have the handler that is set when they are added, so that these come before all of them.
+  // Set before any routes are added: a route gets the handler that is set at that moment.
   app.setErrorHandler(async (error, request, reply) => {
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-    if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
+    if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the request failed')
     reply.code(status)
     return isVisit(request)
       ? reply.type(HTML).send(renderFailure({ ...(await frameOf(request)), status }))
@@ -244,7 +245,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     firstPages({
       ...drawing,
       warn: (pdf, reason) => {
-        app.log.warn({ pdf, reason }, 'no picture could be made of the first page of a PDF')
+        app.log.warn({ pdf, reason }, 'the first page of a PDF could not be rendered')
       },
     })
   const pages =

@@ -20,7 +20,7 @@ import { readSavedPages, type SavedPage } from './saved/read-saved-pages.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
 
-/** The project's own folders, from where the built server stands (`packages/web/dist/server`). */
+/** The `packages/web` folder, relative to the built server in `packages/web/dist/server`. */
 const web = fileURLToPath(new URL('../..', import.meta.url))
 
 const fail = (message: string): never => {
@@ -32,29 +32,29 @@ const orFail = <A>(result: E.Either<string, A>): A => (E.isLeft(result) ? fail(r
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** The browsers of this machine that PDFs are made with: `CHROME_PATH` alone where it is set. */
+/** The browsers that print PDFs: only `CHROME_PATH` if it is set, otherwise those found on this machine. */
 const printingBrowsers = async (): Promise<readonly string[]> => {
   const named = process.env['CHROME_PATH'] ?? ''
   return named === '' ? machineBrowsers() : [named]
 }
 
-/** A newcomer's own articles may be closed to everyone: that is said, with what to do. */
+/** A note for new users whose own articles are closed to everyone, with what to do about it. */
 const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<string> => {
   if (holdings.institutions.size + holdings.accounts.size > 0) return ''
   const cards = await store.list('own')
   const closed = cards.filter(({ openAccess }) => !openAccess).length
   return closed === 0
     ? ''
-    : `${closed} of ${cards.length} articles are not open access: everyone sees their previews, and nobody their text until holdings.json says who may (packages/web/library/README.md).\n`
+    : `${closed} of ${cards.length} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
 }
 
 const listenFault = (error: unknown, { port, host }: Config): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use: stop what listens there, or choose another, as in "PORT=${port + 1} npm start"`
+      return `Port ${port} is in use. Stop the program that uses it, or choose another port, as in "PORT=${port + 1} npm start"`
     case 'EACCES':
-      return `Port ${port} may not be opened by this user: choose one above 1023, as in "PORT=4173 npm start"`
+      return `Port ${port} needs more privileges than this user has. Choose a port above 1023, as in "PORT=4173 npm start"`
     default:
       return `Cannot listen on ${host}, port ${port}: ${messageOf(error)}`
   }
@@ -64,7 +64,7 @@ const start = async (config: Config): Promise<void> => {
   const { states, paths } = await sortGiven(config.paths)
   const { pages: saved, faults } = await readSavedPages(states)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
-  if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the states that were given can be shown.')
+  if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the given page states can be shown.')
   const store = await openStore(config).catch((error: unknown) => fail(messageOf(error)))
   const output = terminal(process.stdout)
   const now = (): number => performance.now()
@@ -82,7 +82,7 @@ const start = async (config: Config): Promise<void> => {
     if (summary.imported + summary.unchanged + saved.length === 0) {
       await store.close()
       fail(
-        'None of what was given could be imported, so there is nothing to show. Give XML files, states of pages as JSON, or folders that hold some, as in "npm start -- articles/".',
+        'Nothing could be imported, so there is nothing to show. Give XML files, page states as JSON, or folders that contain them, as in "npm start -- articles/".',
       )
     }
   } else if (isShipped) {
@@ -121,7 +121,7 @@ const start = async (config: Config): Promise<void> => {
     ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
   })
   const shown = saved.filter(page => !unshown.has(page))
-  if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the states that were given can be shown.')
+  if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the given page states can be shown.')
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
@@ -129,7 +129,7 @@ const start = async (config: Config): Promise<void> => {
   process.stdout.write(`Lectern is at ${address}/\n`)
   for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
 
-  // From a terminal the signal arrives more than once: the group's, npm's, the launcher's. One closing is enough.
+  // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.
   let stopping = false
   const stop = (): void => {
     if (stopping) return

@@ -26,24 +26,24 @@ import { readTraceToken } from './lists/trace-token.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 
-/** What the service is made from. */
+/** The dependencies of the service. */
 export interface ServiceParts {
   readonly store: Store
   readonly settings: Settings
   readonly sessions: ReaderSessions
   readonly key: SigningKey
   readonly pdfMaker: PdfMaker | undefined
-  /** The pictures of the first pages of PDFs, where any are drawn. */
+  /** The images of the first pages of PDFs, if any are rendered. */
   readonly firstPages?: Pick<ArticleFirstPages, 'known'> | undefined
   readonly getFtr: GetFtr | undefined
   readonly logger: FastifyBaseLogger
-  /** The trace tokens that saved pages give out. */
+  /** The trace tokens in saved pages. */
   readonly tracesOfSaved: ReadonlySet<string>
-  /** Whether another platform answers the calls of lists and texts. */
+  /** Whether another platform answers the calls for lists and texts. */
   readonly isInFront: boolean
 }
 
-/** The service: what answers its calls, and what the article's page needs of it. */
+/** The service: the handlers of its calls, and what the article page needs from it. */
 export interface Service {
   readonly handlers: Handlers
   readonly page: PageArticleDependencies
@@ -54,7 +54,7 @@ export interface Service {
 
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
 
-/** Puts the service together from the store, the site's own files and the reader sessions. */
+/** Builds the service from the store, the site's settings and the reader sessions. */
 export const service = ({
   store,
   settings,
@@ -113,7 +113,7 @@ export const service = ({
     xml: counted(counting, 'xml')(articles.xml),
     ...lists,
     search: (request, context) => async () => {
-      // Further pages belong to the same search.
+      // Further result pages belong to the same search.
       if (O.isNone(request.query.offset) || request.query.offset.value === 0) await record({ kind: 'search' }, context)
       return searching(request, context)()
     },

@@ -5,7 +5,7 @@ import type { SettingsFile } from './fields/settings-file.ts'
 import { isPasswordHash } from './password-hash.ts'
 
 const Email = settingsText('an email address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
-const PasswordHash = settingsText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
+const PasswordHash = settingsText('a hash from "npm run password"', text => (isPasswordHash(text) ? O.some(text) : O.none))
 
 const Account = settingsRecord(
   'account',
@@ -19,15 +19,15 @@ const Account = settingsRecord(
   },
 )
 
-/** A reader's own account, as `readers.json` has it. */
+/** A reader's account in `readers.json`. */
 export type Account = t.TypeOf<typeof Account>
 
-/** `readers.json`: who may sign in with an email address and a password, and as what. */
+/** `readers.json`: the accounts that can sign in with an email address and a password. */
 export const accountsFile: SettingsFile<readonly Account[]> = {
   name: 'readers.json',
   codec: t.readonlyArray(Account),
   absent: [],
 }
 
-/** Addresses compare without regard to case. */
+/** Whether two email addresses are equal, ignoring case. */
 export const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -3,7 +3,9 @@ import { BlockList, isIP, SocketAddress } from 'node:net'
 
 const family = (version: number): 'ipv4' | 'ipv6' => (version === 6 ? 'ipv6' : 'ipv4')
 
-/** The address in a text, as sockets and `X-Forwarded-For` have it: with a port, in brackets or with a zone as well. Never throws. */
+/**
+ * The IP address in a text, in the forms used by sockets and `X-Forwarded-For`: optionally with a port, brackets or a zone. Never throws.
+ */
 export const addressIn = (text: string): O.Option<SocketAddress> => {
   const trimmed = text.trim()
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(trimmed)?.[1] ?? trimmed
@@ -12,12 +14,14 @@ export const addressIn = (text: string): O.Option<SocketAddress> => {
   return version === 0 ? O.none : O.some(new SocketAddress({ address, family: family(version) }))
 }
 
-/** Addresses of either family. IPv4 addresses are found in their IPv6 spelling (`::ffff:192.0.2.1`) as well. */
+/** A set of IPv4 and IPv6 addresses. IPv4 addresses are also matched in their IPv6 form (`::ffff:192.0.2.1`). */
 export interface AddressRanges {
   readonly contains: (address: string) => boolean
 }
 
-/** `192.0.2.7`, `192.0.2.0/24`, `192.0.2.10-192.0.2.40`, and the same of IPv6, added to a list; whether the text is one of these. */
+/**
+ * Adds `192.0.2.7`, `192.0.2.0/24`, `192.0.2.10-192.0.2.40` or an IPv6 equivalent to a list. Returns false if the text is none of these.
+ */
 const add = (list: BlockList, range: string): boolean => {
   const { start, prefix, end } =
     /^(?<start>[^\s/%-]+)(?:\/(?<prefix>\d{1,3})|\s*-\s*(?<end>[^\s/%-]+))?$/.exec(range.trim())?.groups ?? {}
@@ -38,15 +42,15 @@ const add = (list: BlockList, range: string): boolean => {
     list.addRange(start, end, family(version))
     return true
   } catch {
-    // The end comes before the start.
+    // The range ends before it starts.
     return false
   }
 }
 
-/** Whether a text is a range of addresses. */
+/** Whether a text is a valid address range. */
 export const isAddressRange = (range: string): boolean => add(new BlockList(), range)
 
-/** The addresses in ranges; anything else is left out, and was to be refused where it was read. */
+/** The addresses in the given ranges. Invalid ranges are skipped; they should have been rejected when they were read. */
 export const addressRanges = (ranges: readonly string[]): AddressRanges => {
   const list = new BlockList()
   for (const range of ranges) add(list, range)

@@ -9,23 +9,23 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 const isSafe = ({ protocol, hostname, username, password }: URL): boolean =>
   username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)))
 
-/** Where a service is that is told who may read what: nobody on the way may hear that. */
+/** The address of a service that receives entitlement tokens. The connection must be encrypted, unless the service is on this machine. */
 const SafeAddress = settingsText('an address that begins with https://, or with http:// on this machine', text =>
   URL.canParse(text) && isSafe(new URL(text)) ? O.some(text) : O.none,
 )
 
 const Assistant = settingsRecord('the reading assistant', {}, { frame: SafeAddress, script: SafeAddress })
 
-/** The reading assistant of a site's choice: where its frame is, or its script (PREV-7). */
+/** The site's own choice of reading assistant: the address of its frame or of its script (PREV-7). */
 export const AssistantSetting = withRule(Assistant, ({ frame, script }) =>
   (frame === undefined) === (script === undefined) ? ['', 'expected either frame or script'] : undefined,
 )
 
-/** Who answers readers' questions on the pages of a site that says this. */
+/** The reading assistant for a site with this setting. */
 export const assistantOf = ({ frame, script }: t.TypeOf<typeof AssistantSetting>): ReadingAssistantConfig =>
   frame !== undefined ? { kind: 'frame', url: frame } : script !== undefined ? { kind: 'script', url: script } : ownAssistant
 
-/** What pages may load beside this site's own for the sake of the reading assistant: the origin that it comes from, and no other. */
+/** The sources that the reading assistant adds to the content security policy: only its own origin. */
 export const assistantSources = (
   assistant: ReadingAssistantConfig,
 ): { readonly frameSrc: string[]; readonly scriptSrc: string[]; readonly connectSrc: string[] } => {

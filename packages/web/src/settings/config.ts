@@ -7,20 +7,20 @@ export interface Config {
   readonly port: number
   /** The address to listen on; `localhost` unless `HOST` says otherwise. */
   readonly host: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataFolder: string
   readonly databaseUrl?: string
-  /** What to import before serving; absolute. */
+  /** The paths to import before the server starts; absolute. */
   readonly paths: readonly string[]
-  /** Where the site's own files lie (`institutions.json` and its kin); absolute. */
+  /** The folder of the site's settings (`institutions.json` and others); absolute. */
   readonly siteFolder?: string
-  /** The proxies in front, as addresses and networks: what they say of where a call comes from counts, and nobody else's word. */
+  /** The addresses and networks of trusted proxies. Only they may state where a request comes from. */
   readonly trustedProxies: readonly string[]
-  /** By which convention those proxies say who has signed in, if they do. */
+  /** The convention by which those proxies identify signed-in readers, if they do. */
   readonly identityHeaders?: IdentityConvention
-  /** What sessions and tokens are signed with, instead of the secret in the data folder. */
+  /** The secret that signs sessions and tokens, in place of the one in the data folder. */
   readonly secret?: string
-  /** The platform that the calls go to, in place of this server's own service: its origin. */
+  /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string
 }
 
@@ -28,24 +28,26 @@ export const DEFAULT_PORT = 4173
 
 interface ReadersConfig extends Pick<Config, 'trustedProxies' | 'identityHeaders' | 'secret'> {}
 
-/** What the environment says of how readers are known (`TRUSTED_PROXIES`, `IDENTITY_HEADERS`, `LECTERN_SECRET`). */
+/** The environment variables about readers (`TRUSTED_PROXIES`, `IDENTITY_HEADERS`, `LECTERN_SECRET`). */
 const readersConfig = (env: Readonly<Record<string, string | undefined>>): E.Either<string, ReadersConfig> => {
   const trustedProxies = (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(range => range !== '')
-  const stranger = trustedProxies.find(range => !isAddressRange(range))
-  if (stranger !== undefined)
-    return E.left(`TRUSTED_PROXIES has "${stranger}": give addresses and networks, as in "10.0.0.5, 192.168.0.0/16, fd00::/8"`)
+  const unknown = trustedProxies.find(range => !isAddressRange(range))
+  if (unknown !== undefined)
+    return E.left(
+      `TRUSTED_PROXIES contains "${unknown}". Give addresses and networks, as in "10.0.0.5, 192.168.0.0/16, fd00::/8"`,
+    )
   const given = env['IDENTITY_HEADERS'] ?? ''
   const identityHeaders = IDENTITY_CONVENTIONS.find(convention => convention === given)
   if (given !== '' && identityHeaders === undefined)
-    return E.left(`IDENTITY_HEADERS is "${given}": it has to be ${IDENTITY_CONVENTIONS.join(' or ')}`)
+    return E.left(`IDENTITY_HEADERS is "${given}": it must be ${IDENTITY_CONVENTIONS.join(' or ')}`)
   if (identityHeaders !== undefined && trustedProxies.length === 0) {
-    return E.left('IDENTITY_HEADERS needs TRUSTED_PROXIES: say which proxy sets these headers, so that nobody else can')
+    return E.left('IDENTITY_HEADERS needs TRUSTED_PROXIES: give the proxy that sets these headers, so that nobody else can')
   }
   const secret = env['LECTERN_SECRET'] ?? ''
   return E.right({ trustedProxies, ...(identityHeaders !== undefined && { identityHeaders }), ...(secret !== '' && { secret }) })
 }
 
-/** The origin in `UPSTREAM`: scheme, host and port, and nothing else. */
+/** The origin in `UPSTREAM`: only scheme, host and port. */
 const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'>> => {
   if (given === '') return E.right({})
   const url = URL.parse(given)
@@ -57,14 +59,12 @@ const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'
     [url.origin, `${url.origin}/`].includes(given)
   return isOrigin
     ? E.right({ upstream: url.origin })
-    : E.left(
-        `UPSTREAM is "${given}": it has to be the origin of a platform, as in "https://platform.example.org", without a path`,
-      )
+    : E.left(`UPSTREAM is "${given}": it must be the origin of a platform without a path, as in "https://platform.example.org"`)
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `UPSTREAM`, and how readers are known) and the command line's paths. What the user
- * writes counts from the current folder; the default data folder is in the project's.
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `UPSTREAM` and those about readers) and the paths
+ * on the command line. Relative paths are resolved against the current folder; the default data folder is in the project's folder.
  */
 export const configFrom = (
   env: Readonly<Record<string, string | undefined>>,
@@ -73,10 +73,11 @@ export const configFrom = (
 ): E.Either<string, Config> => {
   const port = env['PORT'] === undefined || env['PORT'] === '' ? DEFAULT_PORT : Number(env['PORT'])
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    return E.left(`PORT is "${env['PORT'] ?? ''}": it has to be a whole number from 0 to 65535 (0 takes any free port)`)
+    return E.left(`PORT is "${env['PORT'] ?? ''}": it must be a whole number from 0 to 65535 (0 picks any free port)`)
   }
   const option = args.find(arg => arg.startsWith('-'))
-  if (option !== undefined) return E.left(`${option} is not an option: give XML files or folders, as in "npm start -- articles/"`)
+  if (option !== undefined)
+    return E.left(`${option} is not a known option. Give XML files or folders, as in "npm start -- articles/"`)
   const databaseUrl = env['DATABASE_URL']
   const siteFolder = env['LECTERN_SITE']
   const readers = readersConfig(env)
@@ -95,6 +96,6 @@ export const configFrom = (
   })
 }
 
-/** The configuration of this process. npm says in `INIT_CWD` where the user stands. */
+/** The configuration of this process. npm passes the folder where the user called it in `INIT_CWD`. */
 export const processConfig = (): E.Either<string, Config> =>
   configFrom(process.env, process.argv.slice(2), { project: process.cwd(), current: process.env['INIT_CWD'] ?? process.cwd() })

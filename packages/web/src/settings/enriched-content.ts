@@ -6,18 +6,18 @@ import type { SettingsFile } from './fields/settings-file.ts'
 import { filledList, settingsList, withRule } from './fields/list.ts'
 import { ArticleName, oneOf } from './fields/values.ts'
 
-/** What the payload of each kind must hold to be shown (RICH-1). */
+/** What the payload of each kind must contain to be shown (RICH-1). */
 const expected: Readonly<Record<ShortCode, string>> = {
-  DP: 'expected a record',
-  OD: 'expected a record',
-  MD: 'expected a record',
-  GD: 'expected a record with kmlIds, a list of texts, at least one',
-  ICI: 'expected a record',
-  DL: 'expected a record',
-  VM: 'expected a record with identifiers, a list of texts, at least one, md5, a text, and timestamp, a text or a number',
+  DP: 'expected an object',
+  OD: 'expected an object',
+  MD: 'expected an object',
+  GD: 'expected an object with kmlIds (a non-empty list of strings)',
+  ICI: 'expected an object',
+  DL: 'expected an object',
+  VM: 'expected an object with identifiers (a non-empty list of strings), md5 (a string) and timestamp (a string or a number)',
 }
 
-/** An item as the page receives it. */
+/** An item as sent to the page. */
 export const enrichedItem = (code: ShortCode, payload: unknown): EnrichedItem => ({
   appDetails: { shortcode: code },
   success: true,
@@ -36,7 +36,7 @@ const Payload = new t.Type<unknown>(
 
 const ItemEntry = withRule(
   settingsRecord('an item of enriched content', { code: oneOf(SHORT_CODES), payload: Payload }, {}),
-  ({ code, payload }) => (isShown(code, payload) ? undefined : ['payload', `${expected[code]}, as code is ${code}`]),
+  ({ code, payload }) => (isShown(code, payload) ? undefined : ['payload', `${expected[code]}, because code is ${code}`]),
 )
 
 const EnrichedContentEntry = settingsRecord(
@@ -48,10 +48,10 @@ const EnrichedContentEntry = settingsRecord(
   {},
 )
 
-/** What a site has to show beside an article, beyond what the article itself tells. */
+/** The enriched content that a site adds to what is derived from the article itself. */
 export type EnrichedContentEntry = t.TypeOf<typeof EnrichedContentEntry>
 
-/** `enriched-content.json`: items by article, each kind at most once. */
+/** `enriched-content.json`: items by article, each kind at most once per article. */
 export const enrichedContentFile: SettingsFile<readonly EnrichedContentEntry[]> = {
   name: 'enriched-content.json',
   codec: settingsList('articles with enriched content', EnrichedContentEntry, ({ article }) => [

@@ -2,12 +2,12 @@ import { receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { settingsText } from './fields/record.ts'
 
-/** Where this site takes its pages' reports itself. */
+/** The path at which this site receives its pages' reports. */
 export const OWN_REPORTS_PATH = '/page-reports'
 
 const isSafe = (address: string): boolean => address.startsWith('/') || address.startsWith('https://')
 
-/** Where pages report what went wrong with them (PREV-8): nobody on the way may hear that. */
+/** The address to which pages report errors (PREV-8): encrypted, or on this site. */
 export const ReportAddress = settingsText('a path on this site, or an address that begins with https://', text =>
   O.filter(isSafe)(receivedHref(O.some(text))),
 )
@@ -16,7 +16,7 @@ interface Sources {
   readonly connectSrc: readonly string[]
 }
 
-/** What pages may speak to for the sake of their reports, beside what they may speak to anyway. */
+/** Adds the report service to the connections that the content security policy allows. */
 export const withErrorReports = <A extends Sources>(
   { connectSrc, ...rest }: A,
   address: string,

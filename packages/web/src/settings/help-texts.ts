@@ -7,8 +7,8 @@ const Text = settingsRecord('a help text', { id: Id, title: NonBlank, paragraphs
 
 const Texts = settingsList('help texts', Text, ({ id }) => [{ field: 'id', value: id }])
 
-/** The help texts of the side panel in the site’s own words: all of a type, which may be none. */
+/** The site's own help texts for the side panel. A type that is given replaces all default texts of that type, even if it is empty. */
 export const HelpTextsSetting = settingsRecord('the help texts', {}, { Help: Texts, HelpAI: Texts })
 
-/** The help texts of a site that says this; of a type that it does not name they are as they come. */
-export const helpTextsOf = (said: t.TypeOf<typeof HelpTextsSetting>): HelpTexts => ({ ...HELP_TEXTS, ...said })
+/** The help texts for a site with this setting, with the defaults for types that it does not give. */
+export const helpTextsOf = (own: t.TypeOf<typeof HelpTextsSetting>): HelpTexts => ({ ...HELP_TEXTS, ...own })

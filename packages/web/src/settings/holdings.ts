@@ -10,7 +10,7 @@ const Isbn = settingsText<string>('an ISBN', text => O.fromEither(parseIsbn(text
 
 const Journal = settingsRecord('journal', { issn: Issn }, { from: Year, to: Year })
 const Book = settingsRecord('book', { isbn: Isbn }, { from: Year, to: Year })
-/** BAR-1: the platform of clinicians, through which a holding may have been bought. */
+/** BAR-1: the clinical platform, through which a holding may have been bought. */
 export const CLINICAL_ORIGIN = 'CK'
 
 const Holding = settingsRecord(
@@ -27,21 +27,21 @@ const Holding = settingsRecord(
 
 export type HoldingEntry = t.TypeOf<typeof Holding>
 
-/** `holdings.json`: what institutions and accounts have paid for, journals by ISSN and books by ISBN, and of which years. */
+/** `holdings.json`: the paid content of institutions and accounts: journals by ISSN and books by ISBN, with their years. */
 export const holdingsFile: SettingsFile<readonly HoldingEntry[]> = {
   name: 'holdings.json',
   codec: t.readonlyArray(Holding),
   absent: [],
 }
 
-/** Who holds something. */
+/** The institution or account that has a holding. */
 export type Holder = { readonly institution: string } | { readonly account: string }
 
-/** The years that are held, both included; a missing end is open. */
+/** The years of a holding, inclusive; a missing bound is open. */
 interface Period {
   readonly from?: number
   readonly to?: number
-  /** Through what it was bought, if not here. */
+  /** The platform through which it was bought, if not this site. */
   readonly origin?: string
 }
 
@@ -50,24 +50,24 @@ interface Held {
   readonly books: ReadonlyMap<string, readonly Period[]>
 }
 
-/** What everyone holds, ready to be asked. */
+/** All holdings, indexed for look-up. */
 export interface Holdings {
   readonly institutions: ReadonlyMap<string, Held>
   readonly accounts: ReadonlyMap<string, Held>
 }
 
-/** What of an article decides whether it is held. */
+/** The facts about an article that decide whether it is part of a holding. */
 export interface HeldFacts {
   readonly issn?: string
   readonly isbn?: string
   readonly year?: number
 }
 
-/** What a journal is found by, whatever the spelling of its ISSN; nothing where that is none. */
+/** The key of a journal, whatever the spelling of its ISSN; undefined if the ISSN is invalid. */
 export const journalKey = (issn: string | undefined): string | undefined =>
   issn === undefined ? undefined : O.toUndefined(O.fromEither(parseIssn(issn)))
 
-/** What a book is found by, whatever the spelling of its ISBN; nothing where that is none. */
+/** The key of a book, whatever the spelling of its ISBN; undefined if the ISBN is invalid. */
 export const bookKey = (isbn: string | undefined): string | undefined =>
   isbn === undefined ? undefined : O.toUndefined(O.map(isbn13)(O.fromEither(parseIsbn(isbn))))
 
@@ -105,19 +105,19 @@ const byHolder = (entries: readonly HoldingEntry[], holder: 'institution' | 'acc
     ),
   )
 
-/** Holdings as they are asked, from the entries of the site's file. */
+/** Indexes the entries of the holdings file. */
 export const holdingsOf = (entries: readonly HoldingEntry[]): Holdings => ({
   institutions: byHolder(entries, 'institution'),
   accounts: byHolder(entries, 'account'),
 })
 
-/** An article without a year is held only where all years are. */
+/** An article without a year is held only if the period is unlimited. */
 const isWithin = ({ from, to }: Period, year: number | undefined): boolean =>
   year === undefined
     ? from === undefined && to === undefined
     : (from === undefined || from <= year) && (to === undefined || year <= to)
 
-/** The periods of a holder's that an article is of. */
+/** The periods of a holding that include an article. */
 const periodsHeld = (holdings: Holdings, holder: Holder, { issn, isbn, year }: HeldFacts): readonly Period[] => {
   const held = 'institution' in holder ? holdings.institutions.get(holder.institution) : holdings.accounts.get(holder.account)
   if (held === undefined) return []
@@ -130,17 +130,19 @@ const periodsHeld = (holdings: Holdings, holder: Holder, { issn, isbn, year }: H
   return periods.filter(period => isWithin(period, year))
 }
 
-/** Whether a holder has paid for an article: for its journal or its book, of its year. */
+/** Whether a holder has paid for an article: for its journal or book, in its year. */
 export const isHeld = (holdings: Holdings, holder: Holder, article: HeldFacts): boolean =>
   periodsHeld(holdings, holder, article).length > 0
 
-/** Through what else a holder has paid for an article (BAR-1); none where they have paid for it here, or not at all. */
+/** The other platform through which a holder has paid for an article (BAR-1). None if they paid for it here, or not at all. */
 export const heldThrough = (holdings: Holdings, holder: Holder, article: HeldFacts): O.Option<string> => {
   const origins = periodsHeld(holdings, holder, article).map(({ origin }) => origin)
   return origins.includes(undefined) ? O.none : O.fromNullable(origins[0])
 }
 
-/** The first fault that no single field shows: an entry that is nobody's or two holders', years that run backwards, holders that there are not. */
+/**
+ * The first fault that involves several fields: an entry with no holder or two, a period that ends before it starts, or an unknown holder.
+ */
 export const holdingsFault = (
   entries: readonly HoldingEntry[],
   known: { readonly institutions: ReadonlySet<string>; readonly accounts: ReadonlySet<string> },

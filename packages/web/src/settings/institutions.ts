@@ -9,12 +9,12 @@ import { Address, oneOf } from './fields/values.ts'
 import { SaleAddress } from './sales.ts'
 import { isAddressRange } from './address-ranges.ts'
 
-/** How readers of an institution sign in from elsewhere. */
+/** How an institution's readers sign in from outside its network. */
 export const SIGN_IN_KINDS = ['shibboleth', 'openathens', 'ticket', 'account', 'none'] as const
 export type SignInKind = (typeof SIGN_IN_KINDS)[number]
 
 const AddressRange = settingsText(
-  'an IP address, a network as 192.0.2.0/24 or 2001:db8::/32, or a range as 192.0.2.10-192.0.2.40',
+  'an IP address, a network such as 192.0.2.0/24 or 2001:db8::/32, or a range such as 192.0.2.10-192.0.2.40',
   text => (isAddressRange(text) ? O.some(text) : O.none),
 )
 const SignIn = settingsText(`one of ${SIGN_IN_KINDS.join(', ')}`, text =>
@@ -23,7 +23,7 @@ const SignIn = settingsText(`one of ${SIGN_IN_KINDS.join(', ')}`, text =>
 const WebAddress = settingsText('an address that begins with https://, http:// or /', text =>
   /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(text) ? O.some(text) : O.none,
 )
-const TicketKey = settingsText('a text of at least 32 characters', text => (text.length >= 32 ? O.some(text) : O.none))
+const TicketKey = settingsText('a string of at least 32 characters', text => (text.length >= 32 ? O.some(text) : O.none))
 
 const Settings = settingsRecord(
   'settings',
@@ -57,24 +57,24 @@ const Institution = settingsRecord(
   },
 )
 
-/** An organisation that reads here, as `institutions.json` has it. */
+/** An institution in `institutions.json`. */
 export type Institution = t.TypeOf<typeof Institution>
 
-/** `institutions.json`: who reads here as an organisation, from which networks, how its readers sign in, and what they may do. */
+/** `institutions.json`: the institutions with their networks, sign-in and permissions. */
 export const institutionsFile: SettingsFile<readonly Institution[]> = {
   name: 'institutions.json',
   codec: t.readonlyArray(Institution),
   absent: [],
 }
 
-/** What readers may do for whom no institution says otherwise: buy with a card, and order no copies. */
+/** The default permissions: readers may buy articles by card, but not order copies. */
 export const DEFAULT_SETTINGS: TransactionFlags = {
   creditCardPurchaseAllowed: true,
   preventTransactionalAccess: false,
   preventDocumentDelivery: true,
 }
 
-/** What an institution lets its readers do (BAR-9). */
+/** The permissions of an institution's readers (BAR-9). */
 export const settingsOf = (institution: Institution | undefined): TransactionFlags => ({
   ...DEFAULT_SETTINGS,
   ...institution?.settings,

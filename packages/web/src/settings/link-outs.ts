@@ -8,17 +8,17 @@ const isOfTheWeb = (text: string): boolean => /^https?:\/\/[^/]/i.test(text)
 
 const siteIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
 
-/** The address of what another site knows by an identifier. */
+/** An address on another site, with a placeholder for an identifier. */
 const Shown = settingsText('an address that begins with https:// or http:// and has {id} in one place', text =>
   O.filter((address: string) => address.split(HERE).length === 2 && !/[{}]/.test(address.replace(HERE, '')))(siteIn(text)),
 )
 
-/** A site whose own paths are put after its address. */
+/** The base address of another site, to which paths are appended. */
 const Site = settingsText('an address that begins with https:// or http://, without a query', text =>
   O.map((address: string) => address.replace(/\/+$/, ''))(O.filter((address: string) => !/[?#]/.test(address))(siteIn(text))),
 )
 
-/** The addresses of other sites, as far as this site uses others than the public ones (LINK-1, REF-1). */
+/** The addresses of external sites that replace the public ones (LINK-1, REF-1). */
 export const LinkOutsSetting = settingsRecord(
   'the addresses of other sites',
   {},

@@ -12,10 +12,13 @@ const SiteEntry = settingsRecord(
   },
 )
 
-/** Another site that has journals of this one: where an article is there, and whose readers may read it; without that, everybody. */
+/**
+ * Another site that offers some of this site's journals: the address of an article there, and the institutions whose readers are entitled
+ * there; without those, all readers.
+ */
 export type SiteEntry = t.TypeOf<typeof SiteEntry>
 
-/** `linking-hub.json`: the other sites, each by its number. */
+/** `linking-hub.json`: the other sites, by site id. */
 export const linkingHubFile: SettingsFile<readonly SiteEntry[]> = {
   name: 'linking-hub.json',
   codec: settingsList('sites', SiteEntry, ({ siteId }) => [{ field: 'siteId', value: String(siteId) }]),

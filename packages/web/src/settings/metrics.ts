@@ -27,10 +27,10 @@ const MetricsEntry = settingsRecord(
   {},
 )
 
-/** How often something happened to an article, as others have counted it. */
+/** The metrics of an article that others have counted. */
 export type MetricsEntry = t.TypeOf<typeof MetricsEntry>
 
-/** `metrics.json`: counts, by DOI. */
+/** `metrics.json`: metrics by DOI. */
 export const metricsFile: SettingsFile<readonly MetricsEntry[]> = {
   name: 'metrics.json',
   codec: settingsList('articles with counts', MetricsEntry, ({ doi }) => [{ field: 'doi', value: doi }]),

@@ -2,7 +2,7 @@ interface ScriptSources {
   readonly scriptSrc: readonly string[]
 }
 
-/** What pages may load for the sake of the site's own player for recordings (TREE-14): scripts from where its own comes, beside those they may load anyway. */
+/** Adds the origin of the site's own media player (TREE-14) to the scripts that the content security policy allows. */
 export const withPlayerScript = <Sources extends ScriptSources>(
   sources: Sources,
   playerScript: string | undefined,

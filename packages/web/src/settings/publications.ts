@@ -18,9 +18,9 @@ const isWithin = (path: string): boolean => path.split('/').every(part => part !
 
 const isElsewhere = (image: string): boolean => URL.canParse(image) && new URL(image).protocol === 'https:'
 
-/** A picture: a file in the site's folder, or an address. */
+/** An image: a file in the site's folder, or an address. */
 const Image = settingsText(
-  'an address that begins with https://, or the path of a picture (svg, png, jpg, gif, webp, avif) in the folder of this file',
+  'an address that begins with https://, or the path of an image (svg, png, jpg, gif, webp, avif) in the folder of this file',
   text => (isElsewhere(text) || (isPicture(text) && isWithin(text)) ? O.some(text) : O.none),
 )
 
@@ -45,12 +45,12 @@ const Entry = withRule(
   ({ issn, isbn }) => ((issn === undefined) === (isbn === undefined) ? ['', 'expected either issn or isbn'] : undefined),
 )
 
-/** What a site says of one of its journals or books: by which number, and how its pages show it. */
+/** The site's entry for a journal or book: its ISSN or ISBN, and how its pages show it. */
 export type PublicationEntry = t.TypeOf<typeof Entry>
 
 const keyOf = ({ issn, isbn }: Pick<PublicationEntry, 'issn' | 'isbn'>): string => journalKey(issn) ?? bookKey(isbn) ?? ''
 
-/** `publications.json`: the site's journals and books, each once. */
+/** `publications.json`: the site's journals and books, each at most once. */
 export const publicationsFile: SettingsFile<readonly PublicationEntry[]> = {
   name: 'publications.json',
   codec: settingsList('publications', Entry, entry => [
@@ -59,21 +59,21 @@ export const publicationsFile: SettingsFile<readonly PublicationEntry[]> = {
   absent: [],
 }
 
-/** Publications as pages ask for them. */
+/** The publication entries, indexed for look-up. */
 export interface Publications {
   readonly entries: ReadonlyMap<string, PublicationEntry>
-  /** The pictures that lie in the site's folder, by the path that the file gives. */
+  /** The absolute paths of the images in the site's folder, by the path in the file. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Nothing is said of any publication. */
+/** No publication entries. */
 export const noPublications: Publications = { entries: new Map(), files: new Map() }
 
 const IMAGES = ['cover', 'wordmark', 'logo'] as const
 
 const imagesOf = (entry: PublicationEntry): readonly string[] => IMAGES.flatMap(name => entry[name] ?? [])
 
-/** Publications from the entries of the site's file, whose pictures lie in a folder. */
+/** Indexes the entries of the publications file, whose images are in a folder. */
 export const publicationsOf = (folder: string, entries: readonly PublicationEntry[]): Publications => ({
   entries: new Map(entries.map(entry => [keyOf(entry), entry] as const)),
   files: new Map(
@@ -86,18 +86,18 @@ export const publicationsOf = (folder: string, entries: readonly PublicationEntr
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** Each picture that is named and not there: the field that names it, and what is wrong. */
+/** A fault for each image that is missing: the field, and what is wrong. */
 export const missingImages = (folder: string, entries: readonly PublicationEntry[]): readonly string[] =>
   entries.flatMap((entry, index) =>
     IMAGES.flatMap(name => {
       const image = entry[name]
       return image === undefined || isElsewhere(image) || isFile(join(folder, image))
         ? []
-        : [`${index}.${name}: there is no file "${image}" beside this one`]
+        : [`${index}.${name}: there is no file "${image}" in this folder`]
     }),
   )
 
-/** Where pages find the pictures that lie in the site's folder. */
+/** The path under which images in the site's folder are served. */
 export const PUBLICATION_IMAGES = '/publication-images'
 
 const addressOf = (image: string): string =>
@@ -105,7 +105,7 @@ const addressOf = (image: string): string =>
 
 const address = (image: string | undefined): O.Option<string> => O.map(addressOf)(O.fromNullable(image))
 
-/** What the site says of a publication, if anything: of a book by its ISBN first, as its ISSN is that of its series. */
+/** The site's entry for a publication, if any. Books are looked up by ISBN first, because their ISSN is that of their series. */
 export const publicationEntry = (
   { entries }: Publications,
   { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>,
@@ -115,14 +115,14 @@ export const publicationEntry = (
   return keys.map(key => (key === undefined ? undefined : entries.get(key))).find(entry => entry !== undefined)
 }
 
-/** The pictures of a publication, by their addresses (ART-12). */
-export const publicationImages = (said: PublicationEntry | undefined): PublicationImages => ({
-  wordmark: address(said?.wordmark),
-  logo: address(said?.logo),
-  coverImage: address(said?.cover),
-  logoAltText: O.fromNullable(said?.logoAltText),
+/** The addresses of a publication's images (ART-12). */
+export const publicationImages = (entry: PublicationEntry | undefined): PublicationImages => ({
+  wordmark: address(entry?.wordmark),
+  logo: address(entry?.logo),
+  coverImage: address(entry?.cover),
+  logoAltText: O.fromNullable(entry?.logoAltText),
 })
 
-/** The addresses of the pictures that lie elsewhere than in the site's folder. */
+/** The addresses of the images that are not in the site's folder. */
 export const imagesElsewhere = ({ entries }: Publications): readonly string[] =>
   [...entries.values()].flatMap(imagesOf).filter(isElsewhere)

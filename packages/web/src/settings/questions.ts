@@ -14,7 +14,7 @@ const QuestionsEntry = settingsRecord(
   {},
 )
 
-/** The questions that an article answers, with what it says. */
+/** The questions that an article answers, with their answers. */
 export type QuestionsEntry = t.TypeOf<typeof QuestionsEntry>
 
 /** `questions.json`: questions and answers, by article. */

@@ -6,7 +6,7 @@ import { accountsFile, type Account } from './accounts.ts'
 import { addressRanges, type AddressRanges } from './address-ranges.ts'
 import { institutionsFile, type Institution } from './institutions.ts'
 
-/** Whom a site knows and what they hold, as its files say. */
+/** The site's institutions, accounts and holdings. */
 export interface ReaderSettings {
   readonly institutions: readonly Institution[]
   /** The networks of institutions, in the order of the file. */
@@ -15,7 +15,7 @@ export interface ReaderSettings {
   readonly holdings: Holdings
 }
 
-/** Nobody is known: everyone is a guest. */
+/** No institutions or accounts: everyone is a guest. */
 export const noReaderSettings: ReaderSettings = { institutions: [], networks: [], accounts: [], holdings: holdingsOf([]) }
 
 const firstRepeated = (values: readonly (string | undefined)[]): number =>
@@ -24,15 +24,15 @@ const firstRepeated = (values: readonly (string | undefined)[]): number =>
 const unique = <A>(list: readonly A[], field: string, value: (item: A) => string | undefined): E.Either<string, true> => {
   const values = list.map(value)
   const index = firstRepeated(values)
-  return index === -1 ? E.right(true) : E.left(`${index}.${field}: there is another one with "${values[index] ?? ''}"`)
+  return index === -1 ? E.right(true) : E.left(`${index}.${field}: "${values[index] ?? ''}" is used more than once`)
 }
 
 const institutionsFault = (institutions: readonly Institution[]): E.Either<string, true> => {
   for (const [index, { signIn, entityId, ticketKey }] of institutions.entries()) {
     if ((signIn === 'shibboleth' || signIn === 'openathens') && entityId === undefined)
-      return E.left(`${index}.entityId: expected the entity id of its identity provider, as signIn is ${signIn}`)
+      return E.left(`${index}.entityId: expected the entity id of its identity provider, because signIn is ${signIn}`)
     if (signIn === 'ticket' && ticketKey === undefined)
-      return E.left(`${index}.ticketKey: expected the key that its library signs tickets with, as signIn is ticket`)
+      return E.left(`${index}.ticketKey: expected the key with which its library signs tickets, because signIn is ticket`)
   }
   const ids = unique(institutions, 'id', ({ id }) => id)
   return E.isLeft(ids)
@@ -52,8 +52,8 @@ const accountsFault = (accounts: readonly Account[], institutions: readonly Inst
 }
 
 /**
- * Reads `institutions.json`, `readers.json` and `holdings.json` of a site, once, at start. Files that are not there hold nothing; what cannot be
- * understood is an error that names file and field. Accounts for demonstration count only where the shipped library is what is shown.
+ * Reads `institutions.json`, `readers.json` and `holdings.json` once, at start. Missing files count as empty; faults are errors that name
+ * the file and the field. Demo accounts are kept only if the shipped library is shown.
  */
 export const readReaderSettings = async (folder: string, shipped: boolean): Promise<E.Either<string, ReaderSettings>> => {
   const [institutions, everyAccount, entries] = await Promise.all([

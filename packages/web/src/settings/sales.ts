@@ -4,40 +4,40 @@ import { option as O } from 'fp-ts'
 import { settingsText } from './fields/record.ts'
 import { AddressTemplate, filledAddress } from './fields/values.ts'
 
-/** Whether the places of an address stand behind its host: whose address it is must not depend on an article. */
+/** Whether placeholders occur only after the host, so that the host does not depend on the article. */
 const hasFixedHost = (text: string): boolean => /^(?:https?:\/\/[^/?#{}]+(?=[/?#]|$)|\/)/i.test(text)
 
-/** Where an article is bought, ordered or asked for, with places for what identifies it. */
+/** The address at which an article can be bought, ordered or downloaded, with placeholders for its identifiers. */
 export const SaleAddress = settingsText(
-  'an address that begins with https://, http:// or /, and has {doi} and {pii}, if any, behind the host and no other places',
+  'an address that begins with https://, http:// or / and has no placeholders other than {doi} and {pii}, after the host',
   text => O.filter(hasFixedHost)(AddressTemplate.is(text) ? O.some(text) : O.none),
 )
 
-/** How a site sells its articles, if it does: each an address with places for what identifies an article. */
+/** How a site sells its articles, if it does. The addresses have placeholders for an article's identifiers. */
 export interface Sales {
-  /** Where its page in the shop is, without the `/purchase` that the page appends (PDF-4). */
+  /** The article's page in the shop, without the `/purchase` that the page appends (PDF-4). */
   readonly purchaseUrl?: string
-  /** Where an order for a copy is sent (PDF-5). */
+  /** The address to which orders for copies are sent (PDF-5). */
   readonly orderUrl?: string
 }
 
-/** An address of a sale for an article; none where the site has no such address, or the article nothing to put into it. */
+/** The sales address for an article. None if the site has no such address, or the article lacks an identifier that it needs. */
 export const saleAddress = (template: string | undefined, ids: StatedDoi & { readonly pii: Pii }): O.Option<string> =>
   O.chain((given: string) => filledAddress(given, ids))(O.fromNullable(template))
 
-/** A source in a content security policy has no query, and a path that ends in a slash stands for what is below it. */
+/** Sources in a content security policy have no query, and a path that ends in a slash includes everything below it. */
 const sourceOf = (template: string): readonly string[] => {
   const path = template.replace(/[?#].*$/s, '')
   const fixed = path.includes('{') ? path.slice(0, path.lastIndexOf('/', path.indexOf('{')) + 1) : path
   return URL.canParse(fixed) ? [new URL(fixed).href.replaceAll(';', '%3B').replaceAll(',', '%2C')] : []
 }
 
-/** Where forms of pages may be sent, beside this site: to where it takes orders, and nowhere else. */
+/** The address to which forms may be submitted besides this site: only where the site takes orders. */
 export const orderTargets = ({ orderUrl }: Sales): string[] => (orderUrl === undefined ? [] : [...sourceOf(orderUrl)])
 
 /**
- * How pages are kept apart from the windows that they open. The window of a shop elsewhere has to be found again by its name (PDF-5), which a browser
- * does only where it is not cut off from the page; without a shop it is.
+ * The opener policy of pages. Pages must be able to find an external shop's window again by its name (PDF-5), which browsers allow only if
+ * pop-ups are not isolated. Without a shop they are isolated.
  */
 export const openerPolicy = ({ purchaseUrl }: Sales): 'same-origin' | 'same-origin-allow-popups' =>
   purchaseUrl !== undefined && URL.canParse(purchaseUrl) ? 'same-origin-allow-popups' : 'same-origin'

@@ -13,7 +13,10 @@ import { thirdPartyAccessFile } from './third-party-access.ts'
 import { topicsFile } from './topics.ts'
 import { viewFile } from './view.ts'
 
-/** The files that lie beside articles and belong to the site: no article may name one as its own, and nobody gets to see them. */
+/**
+ * The names of the site's own files, which may be in the same folder as articles. No article may use one as its attachment, and they are
+ * never served.
+ */
 export const SETTINGS_FILE_NAMES: ReadonlySet<string> = new Set([
   'third-party.json',
   ...[

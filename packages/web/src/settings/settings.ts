@@ -21,14 +21,14 @@ import { defaultView, viewFile, viewOf, type ViewSettings } from './view.ts'
 
 type ByArticle<A> = ReadonlyMap<ArticleKey, A>
 
-/** What a site says of its articles beside them, in files of its own; read once. */
+/** The site's settings about its articles and pages, from its own files; read once. */
 export interface Settings {
   readonly specialIssues: ByArticle<SpecialIssueEntry>
   readonly virtualSpecialIssues: ByArticle<VirtualSpecialIssueEntry>
   readonly topics: readonly TopicEntry[]
   readonly substances: readonly SubstanceEntry[]
   readonly questions: ByArticle<AnswerFrom<'questionsAndAnswers'>>
-  /** By DOI alone. */
+  /** By DOI only. */
   readonly metrics: ByArticle<MetricStatistics>
   readonly enrichedContent: ByArticle<readonly EnrichedItem[]>
   readonly linkingHub: readonly SiteEntry[]
@@ -38,7 +38,7 @@ export interface Settings {
   readonly site: SiteSettings
 }
 
-/** A site that says nothing. */
+/** The settings of a site without settings files. */
 export const defaultSettings: Settings = {
   specialIssues: new Map(),
   virtualSpecialIssues: new Map(),
@@ -54,10 +54,10 @@ export const defaultSettings: Settings = {
   site: defaultSiteSettings,
 }
 
-/** What a site says of an article, by whichever name it does. */
-export const entryFor = <A>(said: ByArticle<A>, ids: { readonly pii: Pii; readonly doi?: Doi | undefined }): A | undefined =>
+/** The entry for an article, under any of its keys. */
+export const entryFor = <A>(entries: ByArticle<A>, ids: { readonly pii: Pii; readonly doi?: Doi | undefined }): A | undefined =>
   articleKeys(ids)
-    .map(key => said.get(key))
+    .map(key => entries.get(key))
     .find(value => value !== undefined)
 
 const byMember = <A extends { readonly articles: readonly ArticleKey[] }>(issues: readonly A[]): ByArticle<A> =>
@@ -71,8 +71,8 @@ const statisticsOf = ({ counts }: MetricsEntry): MetricStatistics => {
 }
 
 /**
- * Reads the files of a site from its folder, once, at start. Files that are not there say nothing. Where something cannot be understood there is
- * no site, but a line for each fault of each file: the file, the field, and what was expected there.
+ * Reads a site's settings files from its folder once, at start. Missing files give the defaults. If there are faults, the left value has
+ * one line for each, in all files: the file, the field, and what was expected there.
  */
 export const readSettings = async (folder: string): Promise<E.Either<string, Settings>> => {
   const faults: string[] = []

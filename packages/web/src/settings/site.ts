@@ -7,26 +7,26 @@ import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList } from './fields/list.ts'
 import { Address, oneOf } from './fields/values.ts'
 
-/** Support for the pages whose paths begin so. */
+/** The help address for pages whose path starts with `path`. */
 interface PageHelp {
   readonly path: string
   readonly url: string
 }
 
-/** What a site says of itself, beside its articles: its names and addresses, and what its header and footer offer. */
+/** The site's own settings: names, addresses, and what its header and footer offer. */
 export interface SiteSettings {
   readonly site: SiteConfig
-  /** Whether readers have a cart, where their institution does not say so itself (HEAD-9). */
+  /** Whether readers have a cart, unless their institution sets it (HEAD-9). */
   readonly allowCart: boolean
   readonly environment: Environment
   readonly pageHelp: readonly PageHelp[]
-  /** The origins whose scripts may make this site's calls: front ends of other makes. */
+  /** The origins of other front ends, whose scripts may make this site's calls. */
   readonly frontEndOrigins: readonly string[]
-  /** Where questions go, on a site without a page of its own for them. */
+  /** The email address for questions, for a site without its own contact page. */
   readonly contactEmail?: string
 }
 
-/** A site that says nothing of itself. */
+/** The defaults. */
 export const defaultSiteSettings: SiteSettings = {
   site: defaultSite,
   allowCart: false,
@@ -37,7 +37,7 @@ export const defaultSiteSettings: SiteSettings = {
 
 const isPlain = (text: string): boolean => !/[#\s]/.test(text)
 
-/** An address that fields can be put after. */
+/** An address to which query fields can be appended. */
 const Page = settingsText('an address that begins with https://, http:// or /, without a hash', text =>
   O.filter(isPlain)(O.some(text)),
 )
@@ -51,12 +51,12 @@ const PageAddress = new t.Type<string, string>(
 const isOrigin = ({ protocol, origin, href }: URL): boolean =>
   /^https?:$/.test(protocol) && href === `${origin}/` && !origin.includes('*')
 
-/** An origin as browsers write it. */
-const Origin = settingsText('an origin, as https://journals.example, without a path', text =>
+/** An origin, spelt as browsers send it. */
+const Origin = settingsText('an origin such as https://journals.example, without a path', text =>
   O.map(({ origin }: URL) => origin)(O.filter(isOrigin)(O.fromNullable(URL.parse(text)))),
 )
 
-const Path = settingsText('the beginning of a path, as /science/article/', text =>
+const Path = settingsText('the beginning of a path, such as /science/article/', text =>
   /^\/(?![/\\])[^\s?#\\]*$/.test(text) ? O.some(text) : O.none,
 )
 const Email = settingsText('an email address', text =>
@@ -66,8 +66,7 @@ const Company = settingsRecord('a company', {}, { name: NonBlank, url: Address }
 
 /** The same codec for each of several fields. */
 const each = <Name extends string, A>(names: readonly Name[], codec: t.Type<A, A>): Readonly<Record<Name, t.Type<A, A>>> =>
-  // The names are those that the record has fields for; `fromEntries` does not keep that.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // The record has exactly these names, but the type of `fromEntries` loses that.
   Object.fromEntries(names.map(name => [name, codec])) as Record<Name, t.Type<A, A>>
 
 const SiteCodec = settingsRecord(
@@ -91,7 +90,7 @@ const SiteCodec = settingsRecord(
       {},
       { en: Address, zh: Address, ja: Address, ko: Address },
     ),
-    accountUrls: settingsRecord('the addresses of the pages about accounts', {}, each(ACCOUNT_PAGES, PageAddress)),
+    accountUrls: settingsRecord('the addresses of the account pages', {}, each(ACCOUNT_PAGES, PageAddress)),
     allowCart: t.boolean,
     environment: oneOf(ENVIRONMENTS),
     pageHelp: settingsList(
@@ -106,7 +105,7 @@ const SiteCodec = settingsRecord(
 /** `site.json`: the site's names and addresses, and what its header and footer offer. */
 export const siteFile: SettingsFile<t.TypeOf<typeof SiteCodec>> = { name: 'site.json', codec: SiteCodec, absent: {} }
 
-/** What a site says of itself, and for the rest what every site begins with. The addresses of other sites stand in `view.json`. */
+/** The site's settings, completed with the defaults. The addresses of external sites come from `view.json`. */
 export const siteOf = (
   {
     publisher,
@@ -119,13 +118,13 @@ export const siteOf = (
     pageHelp,
     frontEndOrigins,
     contactEmail,
-    ...said
+    ...given
   }: t.TypeOf<typeof SiteCodec>,
   linkOutUrls: LinkOutUrls,
 ): SiteSettings => ({
   site: {
     ...defaultSite,
-    ...said,
+    ...given,
     publisher: { ...defaultSite.publisher, ...publisher },
     parentCompany: { ...defaultSite.parentCompany, ...parentCompany },
     orderHistoryUrls: { ...defaultSite.orderHistoryUrls, ...orderHistoryUrls },
@@ -140,7 +139,7 @@ export const siteOf = (
   ...(contactEmail !== undefined && { contactEmail }),
 })
 
-/** Support for a page, by its address: of several beginnings of its path the longest counts. */
+/** The help address for a page: that of the longest matching path prefix. */
 export const helpForPage = (pageHelp: readonly PageHelp[], address: string): O.Option<string> => {
   const path = address.replace(/[?#].*/s, '')
   const longest = pageHelp

@@ -26,13 +26,13 @@ const SpecialIssuesCodec = settingsRecord(
   },
 )
 
-/** An issue on one subject, with its articles in their order. */
+/** An issue on one subject, with its articles in order. */
 export type SpecialIssueEntry = t.TypeOf<typeof SpecialIssueEntry>
 
-/** A collection of articles that one journal published in different issues, and where it shows them. */
+/** A collection of articles from different issues of a journal, and the address where the journal shows it. */
 export type VirtualSpecialIssueEntry = t.TypeOf<typeof VirtualSpecialIssueEntry>
 
-/** `special-issues.json`: the special and the virtual special issues; an article is in at most one of each. */
+/** `special-issues.json`: the special and virtual special issues. An article is in at most one of each. */
 export const specialIssuesFile: SettingsFile<t.TypeOf<typeof SpecialIssuesCodec>> = {
   name: 'special-issues.json',
   codec: SpecialIssuesCodec,

@@ -24,10 +24,10 @@ const SubstanceEntry = withRule(
   },
 )
 
-/** A substance, and the articles that it is shown beside: those named, and those whose text has one of its names. */
+/** A substance, and the articles beside which it is shown: those listed, and those whose text contains one of its names. */
 export type SubstanceEntry = t.TypeOf<typeof SubstanceEntry>
 
-/** `substances.json`: the substances that articles speak of, in the order in which they are shown. */
+/** `substances.json`: the substances that articles mention, in display order. */
 export const substancesFile: SettingsFile<readonly SubstanceEntry[]> = {
   name: 'substances.json',
   codec: settingsList('substances', SubstanceEntry, ({ id }) => [{ field: 'id', value: id }]),

@@ -5,20 +5,20 @@ const WORD = new RegExp(`${LETTER}+`, 'gu')
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? []
 
-/** The words of texts, for a quick answer to what cannot occur in them. */
+/** The words of texts, for quickly ruling out terms that cannot occur. */
 export const wordsOf = (texts: Iterable<string>): ReadonlySet<string> => {
   const words = new Set<string>()
   for (const text of texts) for (const word of wordsIn(text)) words.add(word)
   return words
 }
 
-/** Whether each word of a term is among the words of a text. Where one is not, the term cannot occur there. */
+/** Whether all words of a term are in a set of words. If not, the term cannot occur in the text. */
 export const mayOccur =
   (words: ReadonlySet<string>) =>
   (term: string): boolean =>
     wordsIn(term).every(word => words.has(word))
 
-/** Whether a name occurs in a text as a whole word, letter for letter, whatever the white space in it. */
+/** Whether a name occurs in a text as whole words, exactly as spelt except for white space. */
 export const occursIn =
   (text: string) =>
   (name: string): boolean => {

@@ -12,15 +12,15 @@ const TopicEntry = settingsRecord(
   { journals: filledList('ISSNs', IssnName) },
 )
 
-/** A page that explains something, the terms that it explains, and in which journals; without that, in all. */
+/** A topic page, the terms that it explains, and the journals to which it applies; without those, all journals. */
 export type TopicEntry = t.TypeOf<typeof TopicEntry>
 
 const EVERYWHERE = ''
 
-/** A term is the same however its letters and its white space are written: so it is found in a text. */
+/** Terms are compared as they are found in texts: ignoring case and white space. */
 const folded = (term: string): string => term.toLowerCase().replace(/\s+/gu, ' ')
 
-const told = ({ terms, journals = [] }: TopicEntry): readonly UniqueValue[] =>
+const uniqueTerms = ({ terms, journals = [] }: TopicEntry): readonly UniqueValue[] =>
   terms.flatMap((term, index) =>
     (journals.length === 0 ? [EVERYWHERE] : journals).map(issn => ({
       field: `terms.${index}`,
@@ -28,14 +28,14 @@ const told = ({ terms, journals = [] }: TopicEntry): readonly UniqueValue[] =>
     })),
   )
 
-/** `topics.json`: terms, and the pages that explain them. */
+/** `topics.json`: terms and the topic pages that explain them. */
 export const topicsFile: SettingsFile<readonly TopicEntry[]> = {
   name: 'topics.json',
-  codec: settingsList('topics', TopicEntry, told),
+  codec: settingsList('topics', TopicEntry, uniqueTerms),
   absent: [],
 }
 
-/** The topics of a journal, or of what is in none; where a journal has a page of its own for a term, that one. */
+/** The topics for a journal, or for an article in none. A journal's own page for a term takes precedence. */
 export const topicsOf = (entries: readonly TopicEntry[], issn: Issn | undefined): readonly Topic[] => {
   const chosen = new Map<string, Topic>()
   const choose = (entries: readonly TopicEntry[]): void => {

@@ -25,32 +25,32 @@ import { LinkOutsSetting } from './link-outs.ts'
 import { SaleAddress, type Sales } from './sales.ts'
 import { SeamlessAccessSetting } from './seamless-access.ts'
 
-/** What a site wants to see on its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
+/** The site's settings for its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
 export interface ViewSettings extends ViewConfig, Sales {
   readonly collapsiblePanels: readonly FoldablePanel[]
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
-  /** Where other sites show an article, an author, a substance, a cited work. */
+  /** The addresses of articles, authors, substances and cited works on external sites. */
   readonly linkOutUrls: LinkOutUrls
-  /** Where metrics are asked for. */
+  /** The address of the metrics service. */
   readonly metricsUrl: string
   readonly microscopeViewer?: MicroscopeViewer
   /** The script of the site's own player for recordings (TREE-14). */
   readonly playerScript?: string
   readonly assistant: ReadingAssistantConfig
-  /** What the side panel says of itself, where the site says it in other words (SIDE-1). */
+  /** The site's own help texts for the side panel (SIDE-1). */
   readonly helpTexts?: HelpTexts
   /** The service that remembers institutions for guests (LIFE-7). */
   readonly seamlessAccess?: t.TypeOf<typeof SeamlessAccessSetting>
-  /** Whether readers who may not read an article see the first page of its PDF (PREV-10). */
+  /** Whether readers without access to an article see the first page of its PDF (PREV-10). */
   readonly pdfPreviews: boolean
-  /** Where patients are given access, on a site that does so (BAR-2). */
+  /** The address of patient access, if the site offers it (BAR-2). */
   readonly patientAccessUrl?: string
-  /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
+  /** The address to which pages report errors and the duration of requests (PREV-6, PREV-8). */
   readonly errorReportUrl: string
 }
 
-/** The pages of a site that does not say otherwise. */
+/** The defaults. */
 export const defaultView: ViewSettings = {
   rightsAndContentLink: true,
   collapsiblePanels: FOLDABLE_PANELS,
@@ -105,16 +105,16 @@ const ViewCodec = settingsRecord(
   },
 )
 
-/** `view.json`: what differs from the pages as they come. */
+/** `view.json`: the differences from the default pages. */
 export const viewFile: SettingsFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
 
-/** The pages of a site, as far as it says something of them the way it wants them. */
-export const viewOf = ({ helpTexts, ...said }: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
+/** The settings of `view.json`, completed with the defaults. */
+export const viewOf = ({ helpTexts, ...given }: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
   ...defaultView,
-  ...said,
+  ...given,
   ...(helpTexts === undefined ? {} : { helpTexts: helpTextsOf(helpTexts) }),
-  feedback: { ...defaultView.feedback, ...said.feedback },
-  linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
-  linkOutUrls: { ...defaultView.linkOutUrls, ...said.linkOutUrls },
-  assistant: said.assistant === undefined ? defaultView.assistant : assistantOf(said.assistant),
+  feedback: { ...defaultView.feedback, ...given.feedback },
+  linkingHub: { ...defaultView.linkingHub, ...given.linkingHub },
+  linkOutUrls: { ...defaultView.linkOutUrls, ...given.linkOutUrls },
+  assistant: given.assistant === undefined ? defaultView.assistant : assistantOf(given.assistant),
 })

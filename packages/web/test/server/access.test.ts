@@ -85,7 +85,7 @@ describe('an article that is not open access', () => {
     const page = await get(address, { accept: 'text/html,application/xhtml+xml' })
     expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(page.body).toContain('You don’t have access')
-    expect((await get(address)).json()).toEqual({ error: 'This reader may not have that' })
+    expect((await get(address)).json()).toEqual({ error: 'You do not have access to this resource' })
     expect((await get('/search?offset=-1', { accept: 'text/html' })).body).toContain('This request could not be processed')
   })
 

@@ -48,7 +48,7 @@ describe('how readers are known', () => {
     'refuses TRUSTED_PROXIES with "%s", and says it',
     range => {
       expect(configFrom({ TRUSTED_PROXIES: `10.0.0.5, ${range}` }, [], folders)).toMatchObject({
-        left: expect.stringContaining(`TRUSTED_PROXIES has "${range}"`) as string,
+        left: expect.stringContaining(`TRUSTED_PROXIES contains "${range}"`) as string,
       })
     },
   )

@@ -21,9 +21,9 @@ describe('SIDE-1 the help texts of a settings', () => {
   })
 
   test.each([
-    [{ Help: [text, text] }, 'helpTexts.Help.1.id: there is "questions" already, in item 0'],
-    [{ Help: [{ ...text, paragraphs: [] }] }, 'helpTexts.Help.0.paragraphs: expected a list of paragraphs, at least one'],
-    [{ Author: [] }, 'helpTexts.Author: expected no such field'],
+    [{ Help: [text, text] }, 'helpTexts.Help.1.id: "questions" is already in item 0'],
+    [{ Help: [{ ...text, paragraphs: [] }] }, 'helpTexts.Help.0.paragraphs: expected a non-empty list of paragraphs'],
+    [{ Author: [] }, 'helpTexts.Author: unknown field'],
   ])('%j is refused', async (said, fault) => {
     expect(await read(said)).toMatchObject({ left: expect.stringContaining(fault) as string })
   })

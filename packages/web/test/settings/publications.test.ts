@@ -78,12 +78,12 @@ describe('ART-12 what a site says of its publications', () => {
     [{ ...journal, cover: 'readers.json' }, '0.cover: expected an address'],
     [{ ...journal, cover: 'http://img.example.org/a.png' }, '0.cover: expected an address'],
     [{ ...journal, cover: 'javascript:x.svg' }, '0.cover: expected an address'],
-    [{ ...journal, cover: 'covers/two.svg' }, '0.cover: there is no file "covers/two.svg" beside this one'],
+    [{ ...journal, cover: 'covers/two.svg' }, '0.cover: there is no file "covers/two.svg" in this folder'],
     [{ ...journal, isbn: '9780123943996', cover: undefined }, '0: expected either issn or isbn'],
     [{ title: 'Nobody’s' }, '0: expected either issn or isbn'],
     [{ issn: '1234' }, '0.issn: expected an ISSN'],
     [{ issn: '9999-2027', societyAccessUrl: 'javascript:x' }, '0.societyAccessUrl: expected an address'],
-    [{ issn: '9999-2027', color: 'red' }, '0.color: expected no such field'],
+    [{ issn: '9999-2027', color: 'red' }, '0.color: unknown field'],
   ])('refuses %j', async (entry, expected) => {
     expect(await fault([entry])).toContain(`publications.json: ${expected}`)
   })

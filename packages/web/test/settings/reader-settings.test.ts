@@ -44,7 +44,7 @@ describe('the files of a site', () => {
       { 'institutions.json': [{ ...university, ipRanges: ['192.0.2.0/24', '192.0.2.0/99'] }] },
     ],
     [
-      'institutions.json: 0.ipRange: expected no such field (there are: id, name',
+      'institutions.json: 0.ipRange: unknown field (expected one of id, name',
       { 'institutions.json': [{ ...university, ipRange: [] }] },
     ],
     [
@@ -55,7 +55,7 @@ describe('the files of a site', () => {
     ['institutions.json: 0.entityId: expected the entity id', { 'institutions.json': [{ ...university, signIn: 'shibboleth' }] }],
     ['institutions.json: 0.ticketKey: expected the key', { 'institutions.json': [{ ...university, signIn: 'ticket' }] }],
     [
-      'institutions.json: 0.ticketKey: expected a text of at least 32 characters',
+      'institutions.json: 0.ticketKey: expected a string of at least 32 characters',
       { 'institutions.json': [{ ...university, signIn: 'ticket', ticketKey: 'short' }] },
     ],
     [
@@ -67,10 +67,10 @@ describe('the files of a site', () => {
       { 'institutions.json': [{ ...university, signInUrl: '//evil.example' }] },
     ],
     [
-      'institutions.json: 0.settings.preventOrders: expected no such field',
+      'institutions.json: 0.settings.preventOrders: unknown field',
       { 'institutions.json': [{ ...university, settings: { preventOrders: true } }] },
     ],
-    ['institutions.json: 1.id: there is another one with "university"', { 'institutions.json': [university, university] }],
+    ['institutions.json: 1.id: "university" is used more than once', { 'institutions.json': [university, university] }],
     [
       'institutions.json: 1.entityId: there is another one',
       {
@@ -85,7 +85,7 @@ describe('the files of a site', () => {
     ['institutions.json: ', { 'institutions.json': '[{' }],
     ['readers.json: 0.email: expected an email address', { 'readers.json': [{ ...kim, email: 'kim' }] }],
     [
-      'readers.json: 0.password: expected a hash as "npm run password" makes it',
+      'readers.json: 0.password: expected a hash from "npm run password"',
       { 'readers.json': [{ ...kim, password: 'plain text' }] },
     ],
     ['readers.json: 0.privilege: expected', { 'readers.json': [{ ...kim, privilege: 'ROOT' }] }],
@@ -94,10 +94,10 @@ describe('the files of a site', () => {
       { 'readers.json': [{ ...kim, institution: 'nowhere' }] },
     ],
     [
-      'readers.json: 1.email: there is another one with "kim@example.org"',
+      'readers.json: 1.email: "kim@example.org" is used more than once',
       { 'readers.json': [kim, { ...kim, id: 'other', email: 'KIM@example.org' }] },
     ],
-    ['readers.json: 1.id: there is another one with "kim"', { 'readers.json': [kim, { ...kim, email: 'other@example.org' }] }],
+    ['readers.json: 1.id: "kim" is used more than once', { 'readers.json': [kim, { ...kim, email: 'other@example.org' }] }],
     [
       'holdings.json: 0.journals.0.issn: expected an ISSN',
       { 'institutions.json': [university], 'holdings.json': [{ institution: 'university', journals: [{ issn: '1234-5678' }] }] },
@@ -107,7 +107,7 @@ describe('the files of a site', () => {
       { 'institutions.json': [university], 'holdings.json': [{ institution: 'university', books: [{ isbn: '978' }] }] },
     ],
     [
-      'holdings.json: 0.journals.0.from: expected a year of four digits',
+      'holdings.json: 0.journals.0.from: expected a four-digit year',
       {
         'institutions.json': [university],
         'holdings.json': [{ institution: 'university', journals: [{ issn: '9999-2027', from: 99 }] }],

@@ -32,8 +32,8 @@ describe('LIFE-11 the setting for the persistence service', () => {
       { ...SERVICE, service: 'frame.example' },
       'seamlessAccess.service: expected an address that begins with https://, http:// or /',
     ],
-    [{ ...SERVICE, context: ' ' }, 'seamlessAccess.context: expected a text that is not empty'],
-    [{ ...SERVICE, url: '/x' }, 'seamlessAccess.url: expected no such field (there are: script, service, context)'],
+    [{ ...SERVICE, context: ' ' }, 'seamlessAccess.context: expected a non-empty string'],
+    [{ ...SERVICE, url: '/x' }, 'seamlessAccess.url: unknown field (expected one of script, service, context)'],
   ])('%j is refused by the field', async (said, fault) => {
     const settings = await read(said)
     expect(E.isLeft(settings) ? settings.left : '').toContain(`view.json: ${fault}`)

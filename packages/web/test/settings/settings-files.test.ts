@@ -94,12 +94,12 @@ describe('the files of a site', () => {
       'view.json': '{',
     })
     expect(told).toEqual([
-      'topics.json: 0.terms: expected a list of terms, at least one',
+      'topics.json: 0.terms: expected a non-empty list of terms',
       'topics.json: 0.url: expected an address that begins with https://, http:// or /',
-      'topics.json: 1.term: expected no such field (there are: terms, url, journals)',
-      'topics.json: 1.terms: expected a list of terms, at least one',
+      'topics.json: 1.term: unknown field (expected one of terms, url, journals)',
+      'topics.json: 1.terms: expected a non-empty list of terms',
       'metrics.json: 0.counts.0.group: expected one of Citations, Captures, Mentions, Social Media',
-      'metrics.json: 0.counts.0.count: expected a whole number from 0 on',
+      'metrics.json: 0.counts.0.count: expected a whole number, 0 or greater',
       expect.stringMatching(/^view\.json: /),
     ])
   })
@@ -112,16 +112,16 @@ describe('the files of a site', () => {
   })
 
   const wrong: readonly (readonly [FileName, unknown, string])[] = [
-    ['special-issues.json', { special: [] }, 'special: expected no such field (there are: specialIssues, virtualSpecialIssues)'],
+    ['special-issues.json', { special: [] }, 'special: unknown field (expected one of specialIssues, virtualSpecialIssues)'],
     [
       'special-issues.json',
       { specialIssues: [{ title: ' ', articles: ['10.5555/a'] }] },
-      'specialIssues.0.title: expected a text that is not empty',
+      'specialIssues.0.title: expected a non-empty string',
     ],
     [
       'special-issues.json',
       { specialIssues: [{ title: 'On soil', articles: [] }] },
-      'specialIssues.0.articles: expected a list of articles, at least one',
+      'specialIssues.0.articles: expected a non-empty list of articles',
     ],
     [
       'special-issues.json',
@@ -136,12 +136,12 @@ describe('the files of a site', () => {
           { title: 'On air', articles: ['10.5555/b', 'https://doi.org/10.5555/A'] },
         ],
       },
-      'specialIssues.1.articles.1: there is "10.5555/a" already, in item 0',
+      'specialIssues.1.articles.1: "10.5555/a" is already in item 0',
     ],
     [
       'special-issues.json',
       { specialIssues: [{ title: 'On soil', articles: ['10.5555/a', '10.5555/a'] }] },
-      'specialIssues.0.articles.1: there is "10.5555/a" already, in item 0',
+      'specialIssues.0.articles.1: "10.5555/a" is already in item 0',
     ],
     [
       'special-issues.json',
@@ -168,7 +168,7 @@ describe('the files of a site', () => {
         { terms: ['soil'], url: '/a' },
         { terms: ['air', 'Soil'], url: '/b' },
       ],
-      '1.terms.1: there is "soil" already, in item 0',
+      '1.terms.1: "soil" is already in item 0',
     ],
     [
       'topics.json',
@@ -176,14 +176,14 @@ describe('the files of a site', () => {
         { terms: ['soil'], url: '/a', journals: ['2050-084X'] },
         { terms: ['soil'], url: '/b', journals: ['2050084x'] },
       ],
-      '1.terms.0: there is "soil in 2050-084X" already, in item 0',
+      '1.terms.0: "soil in 2050-084X" is already in item 0',
     ],
     [
       'topics.json',
       [{ terms: ['soil'], url: 'data:text/html,' }],
       '0.url: expected an address that begins with https://, http:// or /',
     ],
-    ['topics.json', [{ terms: ['soil'], url: '/a', journals: [] }], '0.journals: expected a list of ISSNs, at least one'],
+    ['topics.json', [{ terms: ['soil'], url: '/a', journals: [] }], '0.journals: expected a non-empty list of ISSNs'],
     [
       'substances.json',
       [{ id: 'water', fallbackImageDescription: 'Water' }],
@@ -205,12 +205,12 @@ describe('the files of a site', () => {
         { id: 'a', names: ['water'], fallbackImageDescription: 'Water' },
         { id: 'a', names: ['ice'], fallbackImageDescription: 'Ice' },
       ],
-      '1.id: there is "a" already, in item 0',
+      '1.id: "a" is already in item 0',
     ],
     [
       'questions.json',
       [{ article: '10.5555/a', questions: [{ id: 'q', question: 'Why?', answer: '' }] }],
-      '0.questions.0.answer: expected a text that is not empty',
+      '0.questions.0.answer: expected a non-empty string',
     ],
     [
       'questions.json',
@@ -223,7 +223,7 @@ describe('the files of a site', () => {
           ],
         },
       ],
-      '0.questions.1.id: there is "q" already, in item 0',
+      '0.questions.1.id: "q" is already in item 0',
     ],
     [
       'questions.json',
@@ -231,7 +231,7 @@ describe('the files of a site', () => {
         { article: 'S2211753914000025', questions: [{ id: 'q', question: 'Why?', answer: 'So.' }] },
         { article: 'S2211-7539(14)00002-5', questions: [{ id: 'q', question: 'Why?', answer: 'So.' }] },
       ],
-      '1.article: there is "S2211753914000025" already, in item 0',
+      '1.article: "S2211753914000025" is already in item 0',
     ],
     [
       'metrics.json',
@@ -241,12 +241,12 @@ describe('the files of a site', () => {
     [
       'metrics.json',
       [{ doi: '10.5555/a', counts: [{ group: 'Mentions', label: 'News', source: 'x', count: '7' }] }],
-      '0.counts.0.count: expected a whole number from 0 on',
+      '0.counts.0.count: expected a whole number, 0 or greater',
     ],
     [
       'metrics.json',
       [{ doi: '10.5555/a', counts: [{ group: 'Mentions', label: 'News', source: 'x', count: 1e300 }] }],
-      '0.counts.0.count: expected a whole number from 0 on',
+      '0.counts.0.count: expected a whole number, 0 or greater',
     ],
     [
       'metrics.json',
@@ -259,7 +259,7 @@ describe('the files of a site', () => {
           ],
         },
       ],
-      '0.counts.1.label: there is "Mentions: News (x)" already, in item 0',
+      '0.counts.1.label: "Mentions: News (x)" is already in item 0',
     ],
     [
       'enriched-content.json',
@@ -269,18 +269,18 @@ describe('the files of a site', () => {
     [
       'enriched-content.json',
       [{ article: '10.5555/a', items: [{ code: 'GD', payload: { kmlIds: [] } }] }],
-      '0.items.0.payload: expected a record with kmlIds, a list of texts, at least one, as code is GD',
+      '0.items.0.payload: expected an object with kmlIds (a non-empty list of strings), because code is GD',
     ],
     [
       'enriched-content.json',
       [{ article: '10.5555/a', items: [{ code: 'DP', payload: [] }] }],
-      '0.items.0.payload: expected a record, as code is DP',
+      '0.items.0.payload: expected an object, because code is DP',
     ],
     ['enriched-content.json', [{ article: '10.5555/a', items: [{ code: 'DP' }] }], '0.items.0.payload: expected a payload'],
     [
       'enriched-content.json',
       [{ article: '10.5555/a', items: [{ code: 'VM', payload: { identifiers: ['a'], md5: 'b' } }] }],
-      '0.items.0.payload: expected a record with identifiers, a list of texts, at least one, md5, a text, and timestamp, a text or a number, as code is VM',
+      '0.items.0.payload: expected an object with identifiers (a non-empty list of strings), md5 (a string) and timestamp (a string or a number), because code is VM',
     ],
     [
       'enriched-content.json',
@@ -293,22 +293,22 @@ describe('the files of a site', () => {
           ],
         },
       ],
-      '0.items.1.code: there is "DP" already, in item 0',
+      '0.items.1.code: "DP" is already in item 0',
     ],
     [
       'linking-hub.json',
       [{ siteId: 1, siteName: 'Ovid', url: 'https://ovid.example/{issn}', journals: ['2050-084X'] }],
-      '0.url: expected an address that begins with https://, http:// or / and has no other places than {doi} and {pii}',
+      '0.url: expected an address that begins with https://, http:// or / and has no placeholders other than {doi} and {pii}',
     ],
     [
       'linking-hub.json',
       [{ siteId: 1.5, siteName: 'Ovid', url: 'https://ovid.example/', journals: ['2050-084X'] }],
-      '0.siteId: expected a whole number from 0 on',
+      '0.siteId: expected a whole number, 0 or greater',
     ],
     [
       'linking-hub.json',
       [1, 1].map(siteId => ({ siteId, siteName: 'Ovid', url: 'https://ovid.example/', journals: ['2050-084X'] })),
-      '1.siteId: there is "1" already, in item 0',
+      '1.siteId: "1" is already in item 0',
     ],
     ['third-party-access.json', [{ entitled: 'yes' }], '0: expected either doi or doiPrefix'],
     [
@@ -317,16 +317,20 @@ describe('the files of a site', () => {
       '0: expected either doi or doiPrefix',
     ],
     ['third-party-access.json', [{ entitled: true, doiPrefix: '10.5555' }], '0.entitled: expected one of yes, maybe, no'],
-    ['third-party-access.json', [{ entitled: 'yes', doiPrefix: '10.5555/' }], '0.doiPrefix: expected a DOI prefix as 10.1234'],
+    [
+      'third-party-access.json',
+      [{ entitled: 'yes', doiPrefix: '10.5555/' }],
+      '0.doiPrefix: expected a DOI prefix such as 10.1234',
+    ],
     [
       'third-party-access.json',
       [{ entitled: 'yes', doiPrefix: '10.5555', links: [{ url: 'https://a.example/{pii}', contentType: 'text/html' }] }],
-      "0.links: a third party's article is known by its DOI alone: expected no {pii}",
+      "0.links: {pii} cannot be used, because a third party's article has only a DOI",
     ],
     [
       'third-party-access.json',
       [{ entitled: 'yes', doiPrefix: '10.5555', links: [{ url: 'https://a.example/{doi}', contentType: 'pdf' }] }],
-      '0.links.0.contentType: expected a media type as application/pdf',
+      '0.links.0.contentType: expected a media type such as application/pdf',
     ],
     [
       'third-party-access.json',
@@ -334,15 +338,11 @@ describe('the files of a site', () => {
         { entitled: 'yes', doi: '10.5555/a' },
         { entitled: 'no', doi: 'doi:10.5555/A' },
       ],
-      '1.doi: there is "10.5555/a" already, in item 0',
+      '1.doi: "10.5555/a" is already in item 0',
     ],
     ['view.json', { rightsAndContentLink: 'yes' }, 'rightsAndContentLink: expected true or false'],
     ['view.json', { collapsiblePanels: ['metrics'] }, `collapsiblePanels.0: expected one of ${FOLDABLE_PANELS.join(', ')}`],
-    [
-      'view.json',
-      { collapsiblePanels: ['substances', 'substances'] },
-      'collapsiblePanels.1: there is "substances" already, in item 0',
-    ],
+    ['view.json', { collapsiblePanels: ['substances', 'substances'] }, 'collapsiblePanels.1: "substances" is already in item 0'],
     ...[
       'https://a.example/',
       'https://a.example/{id}/{id}',
@@ -365,10 +365,10 @@ describe('the files of a site', () => {
     [
       'view.json',
       { linkOutUrls: { crossref: 'https://a.example/{id}' } },
-      'linkOutUrls.crossref: expected no such field (there are: copyright, scopus, citedBy, scopusAuthor, chemistry, metrics, scholar)',
+      'linkOutUrls.crossref: unknown field (expected one of copyright, scopus, citedBy, scopusAuthor, chemistry, metrics, scholar)',
     ],
-    ['special-issues.json', { ' ': 0 }, '" ": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
-    ['special-issues.json', { 'a\nb': 0 }, '"a\\nb": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
+    ['special-issues.json', { ' ': 0 }, '" ": unknown field (expected one of specialIssues, virtualSpecialIssues)'],
+    ['special-issues.json', { 'a\nb': 0 }, '"a\\nb": unknown field (expected one of specialIssues, virtualSpecialIssues)'],
     ['view.json', { assistant: {} }, 'assistant: expected either frame or script'],
     [
       'view.json',
@@ -382,11 +382,11 @@ describe('the files of a site', () => {
         'assistant.frame: expected an address that begins with https://, or with http:// on this machine',
       ],
     ),
-    ['site.json', { name: ' ' }, 'name: expected a text that is not empty'],
+    ['site.json', { name: ' ' }, 'name: expected a non-empty string'],
     [
       'site.json',
       { title: 'Codex' },
-      expect.stringMatching(/^title: expected no such field \(there are: name, publisher,/) as string,
+      expect.stringMatching(/^title: unknown field \(expected one of name, publisher,/) as string,
     ],
     [
       'site.json',
@@ -402,7 +402,7 @@ describe('the files of a site', () => {
         `${field}: expected an address that begins with https://, http:// or /`,
       ]),
     ),
-    ['site.json', { supportHubUrls: { fr: '/fr' } }, 'supportHubUrls.fr: expected no such field (there are: en, zh, ja, ko)'],
+    ['site.json', { supportHubUrls: { fr: '/fr' } }, 'supportHubUrls.fr: unknown field (expected one of en, zh, ja, ko)'],
     [
       'site.json',
       { supportHubUrls: { ko: 'vbscript:x' } },
@@ -418,7 +418,7 @@ describe('the files of a site', () => {
       { accountUrls: { login } },
       'accountUrls.login: expected an address that begins with https://, http:// or /, without a hash',
     ]),
-    ['site.json', { accountUrls: { home: '/' } }, expect.stringMatching(/^accountUrls\.home: expected no such field/) as string],
+    ['site.json', { accountUrls: { home: '/' } }, expect.stringMatching(/^accountUrls\.home: unknown field/) as string],
     ['site.json', { contactEmail: 'help' }, 'contactEmail: expected an email address'],
     ['site.json', { contactEmail: 'a@b.example?subject=<x>' }, 'contactEmail: expected an email address'],
     ['site.json', { environment: 'staging' }, 'environment: expected one of prod, non-prod'],
@@ -426,7 +426,7 @@ describe('the files of a site', () => {
     [
       'site.json',
       { pageHelp: [{ path: 'article', url: '/help' }] },
-      'pageHelp.0.path: expected the beginning of a path, as /science/article/',
+      'pageHelp.0.path: expected the beginning of a path, such as /science/article/',
     ],
     [
       'site.json',
@@ -441,13 +441,13 @@ describe('the files of a site', () => {
           { path: '/search', url: '/b' },
         ],
       },
-      'pageHelp.1.path: there is "/search" already, in item 0',
+      'pageHelp.1.path: "/search" is already in item 0',
     ],
     ['view.json', { feedback: { timeout: 0 } }, 'feedback.timeout: expected a whole number of milliseconds from 1 to 60000'],
     [
       'view.json',
       { feedback: { enabled: true, address: '/x' } },
-      'feedback.address: expected no such field (there are: enabled, url, timeout)',
+      'feedback.address: unknown field (expected one of enabled, url, timeout)',
     ],
   ]
   test.each(wrong)('%s with %j is refused by the field', async (name, content, fault) => {
@@ -459,7 +459,7 @@ describe('the files of a site', () => {
 
   test('with a field __proto__ are refused by it, and change nothing of other objects', async () => {
     expect(await faults({ 'view.json': '{"__proto__": {"metricsUrl": "/x"}}' })).toEqual([
-      expect.stringMatching(/^view\.json: __proto__: expected no such field/),
+      expect.stringMatching(/^view\.json: __proto__: unknown field/),
     ])
     expect({}).not.toHaveProperty('metricsUrl')
   })

@@ -165,9 +165,9 @@ describe('CALL-3 a page reports that an article was looked at', () => {
     const { context, said } = contextWith()
     const failing = { ...memoryLog().log, keepUse: () => Promise.reject(new Error('disk full')) }
     expect(await investigationHandler({ log: failing, itemOf })(request(investigation), context)()).toEqual(
-      E.left({ kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }),
+      E.left({ kind: 'unavailable', message: 'The report cannot be stored at the moment. Send it again later' }),
     )
-    expect(said).toEqual(['a report of usage could not be kept'])
+    expect(said).toEqual(['a usage report could not be stored'])
     expect(
       await investigationHandler({ log: memoryLog().log, itemOf: () => Promise.reject(new Error('no store')) })(
         request(investigation),
@@ -332,7 +332,7 @@ describe('CALL-28 feedback on recommendations', () => {
       context,
     )()
     expect(answer).toMatchObject(E.left({ kind: 'unavailable' }))
-    expect(said).toEqual(['feedback could not be kept'])
+    expect(said).toEqual(['feedback could not be stored'])
   })
 })
 
@@ -371,7 +371,7 @@ describe('what only the service sees', () => {
     await expect(
       recordUse({ log: { keepUse: () => Promise.reject(new Error('disk full')) }, itemOf })({ kind: 'search' }, context),
     ).resolves.toBeUndefined()
-    expect(said).toEqual(['a use could not be kept'])
+    expect(said).toEqual(['usage could not be recorded'])
   })
 })
 

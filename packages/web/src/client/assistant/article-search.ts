@@ -12,7 +12,7 @@ const known = new WeakMap<Document, Known>()
 const lengthOf = (document: Document): number =>
   [...document.querySelectorAll(SEARCHED)].reduce((sum, { textContent }) => sum + textContent.length, 0)
 
-/** The search of the article on a page; made again only when the text on the page has become another, as when the body comes late. */
+/** The search over the article on a page. It is rebuilt only if the text has changed, for example when the body arrives late. */
 export const articleSearch = (document: Document): PassageSearch => {
   const length = lengthOf(document)
   const before = known.get(document)

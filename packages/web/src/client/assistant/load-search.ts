@@ -1,6 +1,6 @@
 import type { PassageSearch } from '@lectern/domain/page'
 
-/** The search of the text on a page; the script for it is loaded once somebody may ask. */
+/** Loads the search over the text on a page; its script is loaded on the first call. */
 export const loadPassageSearch = (document: Document) => async (): Promise<PassageSearch> => {
   const { articleSearch } = await import('./article-search.ts')
   return articleSearch(document)

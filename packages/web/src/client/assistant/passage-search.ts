@@ -2,12 +2,12 @@ import { isFitting, type Passage, type PassageSearch } from '@lectern/domain/pag
 import MiniSearch from 'minisearch'
 import { passageWords } from './words.ts'
 
-/** How much a word of the heading counts beside one of the sentence. */
+/** The weight of a word in the heading, relative to one in the passage. */
 const HEADING_WEIGHT = 0.4
 
 /**
- * The search of the page's own reading assistant: ranks the passages of one article by how well their words, and those of the heading above them,
- * answer the question's. Nothing is found where no passage says enough of what is asked.
+ * The search of the built-in reading assistant. It ranks an article's passages by how well their words, and those of the heading above,
+ * match the question's. It finds nothing if no passage matches enough of the question.
  */
 export const passageSearch = (passages: readonly Passage[]): PassageSearch => {
   const index = new MiniSearch({
@@ -17,20 +17,20 @@ export const passageSearch = (passages: readonly Passage[]): PassageSearch => {
     searchOptions: { boost: { heading: HEADING_WEIGHT } },
   })
   index.addAll(passages.map(({ text, heading }, id) => ({ id, text, heading })))
-  const said = passages.map(({ text, heading }) => ({
+  const known = passages.map(({ text, heading }) => ({
     text: new Set(passageWords(text)),
     heading: new Set(passageWords(heading)),
   }))
   const rarity = (word: string): number => {
-    const times = said.filter(({ text }) => text.has(word)).length
-    return Math.log(1 + (said.length - times + 0.5) / (times + 0.5))
+    const times = known.filter(({ text }) => text.has(word)).length
+    return Math.log(1 + (known.length - times + 0.5) / (times + 0.5))
   }
   return {
     find: question => {
       const asked = new Map(passageWords(question).map(word => [word, rarity(word)]))
       const fits = (id: number): boolean => {
-        const words = said[id]
-        // A heading alone answers nothing.
+        const words = known[id]
+        // A match in the heading alone is not an answer.
         return (
           words !== undefined &&
           isFitting(asked, word => words.text.has(word) || words.heading.has(word)) &&

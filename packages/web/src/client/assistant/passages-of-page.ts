@@ -5,14 +5,14 @@ import { CITATION_END, CITED, CITES, sentences } from '../../text/sentences.ts'
 /** The parts of the article whose text is searched. */
 export const SEARCHED = '.part-abstracts, .part-introduction, .part-snippets, .part-body, .part-glossary, .part-tail'
 
-/** What stands for itself as a line of text. */
+/** The elements that are blocks of text. */
 const BLOCK = 'p, .para, li, dd, dt, figcaption, caption, blockquote, .note-text'
 
 const UNREAD = '.back-links, .visually-hidden, annotation, annotation-xml, button, script, style, table, [aria-hidden="true"]'
 
 const HEADING = ':scope > :is(h2, h3, h4, h5, h6)'
 
-/** The text of a block as it is read, its citations marked as such; what is a block of its own inside it stands for itself. */
+/** The text of a block as it is read, with its citations marked. Blocks nested inside it are left out. */
 const textOf = (node: Node, isOutermost = true): string => {
   if (node.nodeType === 3) return node.nodeValue ?? ''
   if (!(node instanceof Element) || node.matches(UNREAD) || (!isOutermost && node.matches(BLOCK))) return ''
@@ -33,13 +33,13 @@ const headingAbove = (block: Element, part: Element): string => {
   return ''
 }
 
-/** Headings say what is below them, not what is. */
+/** Single words, such as run-in headings, are not passages. */
 const isTelling = (sentence: string): boolean => /\p{L}.*\s.*\p{L}/u.test(sentence)
 
-/** As many characters as a quotation needs to be understood by itself: shorter sentences are quoted with those that follow. */
+/** The minimum length of a quotation, in characters, so that it can be understood by itself. Shorter sentences are joined with the next. */
 const ENOUGH = 120
 
-/** The sentences of a block, short ones together with the next; at the end with those before. */
+/** The sentences of a block, with short ones joined to the next, or at the end to the previous one. */
 const quotable = (all: readonly string[]): readonly string[] => {
   const whole: string[] = []
   let open = ''
@@ -55,7 +55,10 @@ const quotable = (all: readonly string[]): readonly string[] => {
     : [...whole, `${last} ${open}`]
 }
 
-/** Every passage of the article on the page, of one sentence or a few, in order, with the heading above it and the nearest place that can be linked to. */
+/**
+ * All passages of the article on the page, in order. Each is one sentence or a few, with the heading above it and the id of the nearest
+ * element that can be linked to.
+ */
 export const passagesOfPage = (document: Document): readonly Passage[] =>
   [...document.querySelectorAll(SEARCHED)].flatMap(part =>
     [...part.querySelectorAll(BLOCK)].flatMap(block => {

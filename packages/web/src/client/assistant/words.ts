@@ -1,6 +1,6 @@
 import { searchWords } from '../../text/search-words.ts'
 
-/** Words that a question is put with, and that join others: they say nothing of what is asked. */
+/** Stop words: they phrase a question or connect words, and say nothing about its subject. */
 const JOINING = new Set(
   searchWords(`
   a about also am an and any are as at be because been being but by can cannot could did do does doing done for from had has have having he her his how i if in
@@ -10,7 +10,7 @@ const JOINING = new Set(
 `),
 )
 
-/** Endings that one word has in its several forms. */
+/** The endings of a word's inflected and derived forms. */
 const ENDING = /(?:ments?|ings?|ions?|ers?|ly|ed|al|at|e)$/
 
 const SHORTEST_STEM = 4
@@ -20,13 +20,13 @@ const shorter = (word: string): string => {
   return cut.length < SHORTEST_STEM ? word : cut
 }
 
-/** A word without its endings, so that `measure`, `measured` and `measurement` are one. */
+/** A word without its endings, so that `measure`, `measured` and `measurement` are the same. */
 export const stem = (word: string): string => {
   const cut = shorter(word)
   return cut === word ? word : stem(cut)
 }
 
-/** The words of a text as passages are found by: each in one form. */
+/** The words of a text for finding passages, stemmed and without stop words. */
 export const passageWords = (text: string): readonly string[] =>
   searchWords(text)
     .filter(word => !JOINING.has(word))

@@ -1,6 +1,6 @@
 import { literalPattern } from '@lectern/domain/core'
 
-/** The slanted forms of letters, which browsers show for a letter that is a formula's variable, by the letter. */
+/** The mathematical italic forms, which browsers show for single-letter variables in formulas, by plain letter. */
 const SLANTED: ReadonlyMap<string, string> = new Map(
   [
     [0x1d434, 0x1d467],
@@ -21,9 +21,9 @@ const shown = (sign: string): string => {
 }
 
 /**
- * A selected text with its formulas as their articles write them, each in one piece: some browsers give every sign of a formula a line of its own, by
- * which it would be many words (SELN-1), and slanted letters, by which nobody would find it.
- * @param formulas what is selected of each formula, sign by sign
+ * A selected text with each formula in one piece, spelt as in the article. Some browsers put every symbol of a formula on its own line, so
+ * that it would count as many words (SELN-1), and use italic characters, which a search would not find.
+ * @param formulas the selected symbols of each formula
  */
 export const withFormulas = (text: string, formulas: readonly (readonly string[])[]): string => {
   let [done, rest] = ['', text]

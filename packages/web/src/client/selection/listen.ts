@@ -3,7 +3,7 @@ import type { PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { pageSelection } from './selected.ts'
 
-/** The ends of a selection as the browser keeps them, to tell whether it is another one. */
+/** The ends of a selection, for detecting a change. */
 type Ends = readonly unknown[]
 
 const endsOf = (selection: Selection | null): Ends => [
@@ -15,16 +15,16 @@ const endsOf = (selection: Selection | null): Ends => [
 
 const isOther = (ends: Ends, than: Ends): boolean => ends.some((end, index) => end !== than[index])
 
-/** By more than what sums of fractions of a pixel come to. */
+/** Moved by more than rounding errors. */
 const isMoved = (from: SelectionPlace, to: SelectionPlace): boolean =>
   Math.abs(from.left - to.left) > 0.5 || Math.abs(from.top - to.top) > 0.5
 
 const isInPopup = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-selection-popup]') !== null
 
 /**
- * Tells the page what its reader selects, by mouse or by keyboard, and what makes the popup go (SELN-4). What is selected already and is left alone is
- * told once: a press on a button elsewhere, or on the popup itself, is no selecting. Nothing is told on a device that is made for fingers, nor from the
- * first touch on.
+ * Reports to the page what its reader selects, by mouse or keyboard, and what closes the popup (SELN-4). An unchanged selection is reported
+ * only once: pressing a button elsewhere, or the popup itself, is not a new selection. Nothing is reported on touch devices, or after the
+ * first touch on others.
  */
 export const listenToSelection = (window: Window, { slices, tell }: Pick<PageStore, 'slices' | 'tell'>): void => {
   const { document } = window
@@ -36,12 +36,12 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   const listening = { capture: true, passive: true, signal: until.signal } as const
   const isVisible = (): boolean => slices.selection.value.isVisible
   const ends = (): Ends => endsOf(window.getSelection())
-  let told = ends()
+  let reported = ends()
   let hasChanged = false
   let pressed: 'page' | 'popup' = 'page'
 
   const tellOf = (type: 'selection/mouse-released' | 'selection/keyboard-selected'): void => {
-    told = ends()
+    reported = ends()
     hasChanged = false
     const selection = pageSelection(window)
     if (O.isSome(selection) || isVisible()) tell({ type, selection })
@@ -62,20 +62,20 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     event => {
       pressed = isInPopup(event) ? 'popup' : 'page'
       if (pressed === 'popup') return
-      told = ends()
+      reported = ends()
       hasChanged = false
       if (event.button === 0 && isVisible()) tell({ type: 'selection/clicked-outside' })
     },
     listening,
   )
 
-  // The window hears of a release outside of it too. What the release itself does to the selection, it does afterwards.
+  // The window also receives releases outside of it. The selection changes only after the event.
   window.addEventListener(
     'mouseup',
     () => {
       if (pressed === 'popup') return
       window.setTimeout(() => {
-        if (!until.signal.aborted && (hasChanged || isOther(ends(), told))) tellOf('selection/mouse-released')
+        if (!until.signal.aborted && (hasChanged || isOther(ends(), reported))) tellOf('selection/mouse-released')
       })
     },
     listening,
@@ -84,7 +84,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   document.addEventListener(
     'keyup',
     () => {
-      if (isOther(ends(), told)) tellOf('selection/keyboard-selected')
+      if (isOther(ends(), reported)) tellOf('selection/keyboard-selected')
     },
     listening,
   )
@@ -98,7 +98,8 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     listening,
   )
 
-  // The page takes its popup along; what scrolls within the page, and what above the selection takes another size, does not.
+  // The popup scrolls with the page by itself. It has to be moved only when an element inside the page scrolls, or something above the
+  // selection changes its size.
   const follow = (): void => {
     const { isVisible: isShown, held } = slices.selection.value
     if (!isShown || O.isNone(held)) return

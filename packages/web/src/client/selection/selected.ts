@@ -5,14 +5,14 @@ import { withFormulas } from './formula-text.ts'
 const POPUP = '[data-selection-popup]'
 const REGION = '[data-selection-region]'
 
-/** Where an end of a selection lies (SELN-4). What of the page is a region of the article says so in its markup, and what it is called. */
+/** The region of the article that contains an end of a selection (SELN-4). Regions are marked with their name in the markup. */
 const endAt = ({ parentElement }: Text): SelectionEnd => {
   if (parentElement?.closest(POPUP) !== null) return { kind: 'popup' }
   const id = parentElement.closest(REGION)?.getAttribute('data-selection-region') ?? null
   return id === null ? { kind: 'elsewhere' } : { kind: 'region', id }
 }
 
-/** The stretch of a text that a range takes in, without the white space around it. */
+/** The part of a text node inside a range, without surrounding white space. */
 interface Taken {
   readonly text: Text
   readonly from: number
@@ -28,12 +28,12 @@ const takenOf = (range: Range, text: Text): Taken | undefined => {
     : { text, from: from + words.length - words.trimStart().length, to: from + words.trimEnd().length }
 }
 
-/** A walk over the texts of a range, or a little more, from one of its ends. */
+/** Walks over the text nodes of a range, and possibly a few beyond it, from one of its ends. */
 const walk = function* (range: Range, from: 'start' | 'end'): Generator<Text> {
   const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
   const [corner, offset] =
     from === 'start' ? ([range.startContainer, range.startOffset] as const) : ([range.endContainer, range.endOffset] as const)
-  // A corner in an element is where its child of that number begins; after the last one the walk begins at whatever comes there.
+  // An offset in an element is the index of a child node. After the last child the walk starts at what follows.
   walker.currentNode = corner.childNodes[offset] ?? corner
   if (from === 'end' && walker.currentNode === corner)
     for (let last = walker.lastChild(); last !== null;) last = walker.lastChild()
@@ -46,7 +46,10 @@ const walk = function* (range: Range, from: 'start' | 'end'): Generator<Text> {
   }
 }
 
-/** The first or the last text that a range takes in more of than white space: a click that selects a paragraph reaches as far as the beginning of the next. */
+/**
+ * The first or last text node with more than white space in the range. A click that selects a paragraph may extend the range to the start
+ * of the next.
+ */
 const outermost = (range: Range, from: 'start' | 'end'): Taken | undefined => {
   for (const text of walk(range, from)) {
     const taken = range.intersectsNode(text) ? takenOf(range, text) : undefined
@@ -55,7 +58,7 @@ const outermost = (range: Range, from: 'start' | 'end'): Taken | undefined => {
   return undefined
 }
 
-/** The ranges of a selection as one: browsers may keep the cells of a table apart. */
+/** The ranges of a selection merged into one: browsers may use a range for each table cell. */
 const wholeOf = (selection: Selection): Range => {
   const whole = selection.getRangeAt(0).cloneRange()
   const { endContainer, endOffset } = selection.getRangeAt(selection.rangeCount - 1)
@@ -63,7 +66,7 @@ const wholeOf = (selection: Selection): Range => {
   return whole
 }
 
-/** What a range takes in of each formula, sign by sign. */
+/** The selected symbols of each formula in a range. */
 const formulasIn = (range: Range): readonly (readonly string[])[] => {
   const { commonAncestorContainer: around } = range
   const element = around instanceof Element ? around : around.parentElement
@@ -97,7 +100,7 @@ const extent = (
   return { first, last, box: exact.getBoundingClientRect() }
 }
 
-/** What is selected on the page, and where it is in it; nothing where a mere caret does. */
+/** The selection on the page and its position; none if there is only a caret. */
 export const pageSelection = (window: Window): O.Option<PageSelection> => {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return O.none

@@ -4,7 +4,7 @@ import type { Store } from '../../store/port.ts'
 import type { FollowFormOf } from './follow-form.ts'
 import type { ReaderShelves } from './reader-shelves.ts'
 
-/** What the pages of accounts are made from. */
+/** The dependencies of the account pages. */
 export interface AccountParts {
   readonly sessions: ReaderSessions
   readonly store: Store

@@ -8,12 +8,11 @@ import { profileRoutes } from './profile-routes.tsx'
 import { recommendationRoutes } from './recommendation-routes.tsx'
 import { registrationRoutes } from './registration-routes.tsx'
 
-/** As much as any form of an account sends. */
+/** The maximum body size of an account form, in bytes. */
 const LONGEST_FORM = 16_384
 
 /**
- * The pages of a reader's account (HEAD-6). They work without script, are kept nowhere and listed by no engine, and change nothing but what their own
- * forms ask.
+ * A reader's account pages (HEAD-6). They work without script, are never cached or indexed, and change data only through their own forms.
  */
 export const accountRoutes: FastifyPluginAsync<AccountParts> = async (app, parts) => {
   app.addContentTypeParser(

@@ -12,19 +12,19 @@ import { isShown } from './is-shown.ts'
 import { readerShelves } from './reader-shelves.ts'
 import { remember, type Remember } from './remember.ts'
 
-/** What the rest of the site needs of readers' accounts. */
+/** The interface of reader accounts to the rest of the site. */
 export interface ReaderAccountService {
   readonly routes: FastifyPluginAsync
-  /** What goes with each call: whether it is shown to a reader, and the form to follow what it shows. */
+  /** The account part of a call's context: whether the answer is shown to a reader, and the form to follow its subject. */
   readonly contextOf: (request: FastifyRequest) => Pick<CallContext, 'isShown' | 'followForm'>
   readonly remember: Remember
-  /** For pages that let their readers follow what they show. */
+  /** The follow form for pages whose subject can be followed. */
   readonly followForm: FollowFormOf
-  /** The service's handlers, of which the search remembers what was searched for. */
+  /** Wraps the service's handlers so that `search` records the query in the reader's search history. */
   readonly remembering: (handlers: Handlers) => Handlers
 }
 
-/** Puts the accounts of readers together. */
+/** Builds the reader account service. */
 export const readerAccountService = ({
   sessions,
   store,

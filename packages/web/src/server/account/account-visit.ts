@@ -10,7 +10,7 @@ import { HTML } from '../http/send-page.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
 import { shelfOwner } from './shelf-owner.ts'
 
-/** A reader on a page of their account. */
+/** A signed-in reader's request for one of their account pages. */
 export interface AccountVisit {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -18,18 +18,18 @@ export interface AccountVisit {
   readonly account: Account
   readonly owner: Owner
   readonly isDemonstration: boolean
-  /** What the form that was sent says under a name; empty where it does not say it. */
+  /** The value of a field in the submitted form, or an empty string. */
   readonly said: (name: string) => string
-  /** What every form of this reader carries. */
+  /** The hidden fields that every form on the page includes. */
   readonly fields: HiddenFields
-  /** What the page is in, at a path. */
+  /** The shell around the page at a path. */
   readonly shell: (path: string, fault?: string) => AccountShell
   readonly show: (html: Promise<string>, status?: number) => Promise<FastifyReply>
-  /** Leads on after a form, to a page that says what was done. */
+  /** After a form has been processed, redirects to a page that confirms what was done. */
   readonly goOn: (path: string, done?: string) => FastifyReply
 }
 
-/** Sends a page of an account. */
+/** Sends an account page. */
 export const showPage = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> =>
   reply
     .code(status)
@@ -70,10 +70,10 @@ const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: Fasti
   }
 }
 
-/** Answers a reader who has an account. */
+/** Handles a request from a reader with an account. */
 export type AccountHandler = (visit: AccountVisit) => Promise<FastifyReply>
 
-/** A page of an account: anyone who has none is led to sign in, and comes back to this address (HEAD-4). */
+/** A route for an account page. Readers without an account are redirected to sign in, and return to this address (HEAD-4). */
 export const accountPage =
   (sessions: ReaderSessions, show: AccountHandler) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -82,8 +82,8 @@ export const accountPage =
   }
 
 /**
- * A form of an account's page: sent from elsewhere it changes nothing and the page that it belongs to says so; anyone who has signed out meanwhile signs in
- * and comes back to that page.
+ * A route for a form on an account page. A form with a missing or wrong token changes nothing: `refuse` shows its page with the fault.
+ * Readers who have signed out in the meantime are asked to sign in and return to that page.
  */
 export const accountForm =
   (

@@ -28,29 +28,29 @@ import type { Kept, ReaderShelf } from './reader-shelves.ts'
 import { renderAccount } from './render-account.tsx'
 import { compareTitles } from '../../text/compare-titles.ts'
 
-/** As many journals and books as are listed at once to be followed. */
+/** The maximum number of journals and books listed at once as candidates to follow. */
 const LISTED = 20
 
-/** What every alert keeps. */
+/** The data stored for every alert. */
 interface Watched {
-  /** Up to which article the reader has looked, and when they did. */
+  /** The last arrival that the reader has seen, and when they last looked. */
   readonly seen: number
   readonly since: string
 }
 
-/** What is known of an alert's subject now: what it is called, and where it is found, if anywhere. */
+/** The current title and address of an alert's subject; no address if it is no longer on the site. */
 interface Subject {
   readonly title: string
   readonly href: string | undefined
 }
 
-/** What one kind of alert is made from. */
+/** How one kind of alert works. */
 interface AlertKind<A extends Watched> {
   readonly kind: Followed['kind']
   readonly shelf: ReaderShelf<A>
   readonly subjectOf: (kept: Kept<A>) => Promise<Subject>
   readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
-  /** What a form asks to follow, and what is kept of it except for when. */
+  /** The subject that a form asks to follow: its key, and the alert to store once `seen` and `since` are known. */
   readonly asked: (
     said: AccountVisit['said'],
   ) => Promise<O.Option<{ readonly key: string; readonly alert: (watched: Watched) => A }>>
@@ -89,7 +89,7 @@ const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { r
   },
 })
 
-/** What a reader follows of one kind, and what is new in it. */
+/** The routes of one kind of alert: what the reader follows, and what is new. */
 const alertRoutesOf = <A extends Watched>(
   app: FastifyInstance,
   { sessions, store, frameOf, shelves }: AccountParts,
@@ -160,7 +160,7 @@ const alertRoutesOf = <A extends Watched>(
   }
 
   const page = async (visit: AccountVisit, fault?: string): Promise<string> => {
-    // Taken first: what comes in while the page is made is new on the next one as well.
+    // Read first: anything that arrives while the page is being rendered still counts as new next time.
     const last = await store.lastArrival()
     const { entries } = await shelf.page(visit.owner, 0, shelf.most)
     const alerts = await Promise.all(entries.map(item(visit, last)))
@@ -226,7 +226,7 @@ const alertRoutesOf = <A extends Watched>(
   )
 }
 
-/** The journals, books and searches that a reader follows. */
+/** The routes for the journals, books and searches that a reader follows. */
 export const alertRoutes = (app: FastifyInstance, parts: AccountParts): void => {
   alertRoutesOf(app, parts, journalAlerts(parts))
   alertRoutesOf(app, parts, searchAlerts(parts))

@@ -4,10 +4,10 @@ import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import type { ReaderShelves } from './reader-shelves.ts'
 import { shelfOwner } from './shelf-owner.ts'
 
-/** The form by which the reader of a page can follow a journal or a book (by its `publicationKey`), or a search. For `FollowForm` to draw. */
+/** The form to follow a journal or book (by its `publicationKey`) or a search, for `FollowForm` to render. */
 export type FollowFormOf = (request: FastifyRequest, followed: Followed) => Promise<FollowFormView>
 
-/** Makes such forms for the reader of each request; for anyone who has no account without asking the store. */
+/** Builds follow forms for the reader of each request. Without an account the store is not queried. */
 export const followForms =
   (sessions: ReaderSessions, shelves: ReaderShelves): FollowFormOf =>
   async (request, followed) => {

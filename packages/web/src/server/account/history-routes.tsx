@@ -72,7 +72,7 @@ const routesOf = ({ reading, search }: ReaderShelves): Readonly<Record<HistoryKi
   },
 })
 
-/** What a reader read and searched for, as far as they let it be kept: looked at, erased, switched on and off. */
+/** The reading and search history, for readers who allow them to be kept: view, delete, switch on or off. */
 export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf }: AccountParts): void => {
   const routes = routesOf(shelves)
 

@@ -13,7 +13,7 @@ import { compareTitles } from '../../text/compare-titles.ts'
 
 type Held = Holdings['accounts'] extends ReadonlyMap<string, infer A> ? A : never
 
-/** What a reader's account and institution hold here, and what they have bought. */
+/** The pages that list the holdings of a reader's account and institution, and the reader's purchases. */
 export const holdingRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const { holdings } = sessions.options.settings
 
@@ -31,7 +31,7 @@ export const holdingRoutes = (app: FastifyInstance, { sessions, store, frameOf }
       )
     ).flat()
 
-  /** A journal or a book that is not here is listed by its number. */
+  /** Journals and books that are not on the site are listed by ISSN or ISBN. */
   const items = async (held: Held | undefined): Promise<readonly HeldItem[]> =>
     held === undefined
       ? []

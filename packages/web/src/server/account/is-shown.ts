@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { IsRobot } from '../../usage/robots.ts'
 
-/** Whether a browser shows an answer to its reader: not to robots, not when only the head of it is asked for, not when it is fetched ahead. */
+/** Whether the answer will be shown to a person: not for robots, HEAD requests or prefetches. */
 export const isShown =
   (isRobot: IsRobot) =>
   ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>

@@ -5,7 +5,7 @@ import type { Listing } from '../../store/article-index.ts'
 
 const viewOf = listedArticleView(authors => namesLine(recommendationAuthors(authors)))
 
-/** An article as the pages of an account list it. */
+/** An article as the account pages list it. */
 export const listedView = (listing: Listing): ListedArticleView => viewOf(listedArticle(listing, O.none))
 
 /** Where an article appeared, in one line. */

@@ -15,10 +15,13 @@ const NO_FAULTS: PasswordPageFaults = { old: O.none, password: O.none, repeated:
 
 const hasFault = (faults: PasswordPageFaults): boolean => [faults.old, faults.password, faults.repeated].some(O.isSome)
 
-/** Changing a password, the old one asked; for individuals and administrators (HEAD-9). All other sessions end, as they are tied to the old one. */
+/**
+ * Changes a password, given the current one; for individuals and administrators (HEAD-9). This ends all other sessions, because sessions
+ * are bound to the password.
+ */
 export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const { settings } = sessions.options
-  /** Few tries for each account, wherever they come from: who knows the session is not to guess the password. */
+  /** Attempts are limited per account, not per address: someone with a stolen session must not be able to guess the password. */
   const tries = app.createRateLimit({
     max: 10,
     timeWindow: '15 minutes',
@@ -52,7 +55,7 @@ export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf 
     )
   }
 
-  /** What is wrong with what was sent. That the old password is right is only looked at where all else is. */
+  /** The faults of the submitted form. The current password is checked only if everything else is valid. */
   const faultsOf = async ({ said, account }: AccountVisit): Promise<PasswordPageFaults> => {
     const given = { password: said('password'), repeated: said('repeated') }
     const faults = newPasswordFaults(given)

@@ -9,11 +9,11 @@ import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, showPage, type AccountVisit } from './account-visit.ts'
 import { renderAccount } from './render-account.tsx'
 
-/** Where an account is erased, after a question; and what is said afterwards. */
+/** The page that asks for confirmation and deletes the account, and the page shown afterwards. */
 const ERASE_PATH = `${accountPaths.profile}/erase`
 const ERASED_PATH = `${accountPaths.profile}/erased`
 
-/** A reader's profile, its name, and erasing the account with all that is kept of it. */
+/** The profile page: changing the display name, and deleting the account with all its data. */
 export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const profile = async (
     visit: AccountVisit,
@@ -99,7 +99,7 @@ export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }
       sessions,
       accountPaths.profile,
       async visit => {
-        // Of a demonstration's account the visit's own shelves alone.
+        // For a demo account, this deletes only the data of the current visit.
         await store.eraseAccount(visit.owner)
         sessions.keep(visit.request, newSession())
         return visit.goOn(ERASED_PATH)

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../rendering/current-article.ts'
 import type { Read } from './reader-shelves.ts'
 
-/** What a reading history keeps of an article. */
+/** An article's entry in a reading history. */
 export const readOf = ({
   page: { title, path, publicationTitle },
   source: { meta },

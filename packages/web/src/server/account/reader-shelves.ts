@@ -21,25 +21,25 @@ const SettingCodec = t.literal('on')
 
 /** An article that a reader has opened. */
 export type Read = t.TypeOf<typeof ReadCodec>
-/** A journal or book that a reader follows, and the last article that had come when they last looked, and when that was. */
+/** A journal or book that a reader follows: the last arrival that they have seen, and when they last looked. */
 export type JournalAlert = t.TypeOf<typeof JournalAlertCodec>
-/** The same of a search. */
+/** The same for a saved search. */
 export type SearchAlert = t.TypeOf<typeof SearchAlertCodec>
-/** What a reader does not want to have recommended. */
+/** A publication or subject that a reader has excluded from recommendations. */
 export type KeptLeftOut = t.TypeOf<typeof LeftOutCodec>
 
-/** Something on a shelf, read. */
+/** A decoded shelf entry. */
 export interface Kept<A> {
   readonly key: string
   readonly at: string
   readonly value: A
 }
 
-/** A reader's shelf of one kind of things. */
+/** A reader's entries of one kind. */
 export interface ReaderShelf<A> {
   readonly put: (owner: Owner, key: string, value: A) => Promise<void>
   readonly get: (owner: Owner, key: string) => Promise<Kept<A> | undefined>
-  /** What lies on top first; what cannot be read, having been written by another Lectern, is left out. */
+  /** Newest first. Entries that cannot be decoded, because another version of Lectern wrote them, are left out. */
   readonly page: (
     owner: Owner,
     offset: number,
@@ -47,18 +47,18 @@ export interface ReaderShelf<A> {
   ) => Promise<{ readonly total: number; readonly entries: readonly Kept<A>[] }>
   readonly drop: (owner: Owner, key: string) => Promise<void>
   readonly clear: (owner: Owner) => Promise<void>
-  /** The most that it holds. */
+  /** The maximum number of entries. */
   readonly most: number
 }
 
-/** All that is kept for readers. */
+/** All data stored for readers. */
 export interface ReaderShelves {
   readonly reading: ReaderShelf<Read>
   readonly search: ReaderShelf<t.TypeOf<typeof SearchedCodec>>
   readonly journalAlerts: ReaderShelf<JournalAlert>
   readonly searchAlerts: ReaderShelf<SearchAlert>
   readonly leftOut: ReaderShelf<KeptLeftOut>
-  /** Whether a reader lets a history be kept; they do not unless they have said so. */
+  /** Whether the reader allows a history to be kept. Off by default. */
   readonly isAllowed: (owner: Owner, kind: HistoryKind) => Promise<boolean>
   readonly allow: (owner: Owner, kind: HistoryKind, isAllowed: boolean) => Promise<void>
 }
@@ -71,7 +71,7 @@ const parsed = <A>(codec: t.Decoder<unknown, A>, json: string): A | undefined =>
   }
 }
 
-/** The shelves of readers over the store. What visitors of a demonstration have left is cleared away once their sessions are over. */
+/** Readers' shelves in the store. The data of demo visits is deleted once their sessions have expired. */
 export const readerShelves = (store: Shelves, now: () => Date): ReaderShelves => {
   const shelf = <A>(name: Shelf, codec: t.Type<A, A>, most: number): ReaderShelf<A> => {
     const read = ({

@@ -22,7 +22,7 @@ import { compareTitles } from '../../text/compare-titles.ts'
 
 const { recommendations: PATH, recommendationPreferences: PREFERENCES, aboutRecommendations: ABOUT } = accountPaths
 
-/** The most characters of a subject that is left out. */
+/** The maximum length of an excluded subject, in characters. */
 const SUBJECT_LIMIT = 100
 
 interface Candidate extends Suggestion {
@@ -38,13 +38,16 @@ const candidate = (listing: Listing): Candidate => ({
 
 const PUBLICATION = 'publication '
 
-/** What tells one thing that is left out from another. */
+/** The shelf keys of exclusions. */
 const keyOf = {
   publication: (key: string): string => PUBLICATION + key,
   subject: (folded: readonly string[]): string => `subject ${folded.join(' ')}`,
 } as const
 
-/** The publication that is meant is told by what the entry is kept under, which follows it. */
+/**
+ * A publication is identified by its shelf key rather than the stored value, because the store updates the shelf key if the publication's
+ * key changes.
+ */
 const leftOutOf = ({ key, value }: Kept<KeptLeftOut>): LeftOut =>
   value.kind === 'publication'
     ? { kind: 'publication', key: key.slice(PUBLICATION.length) }
@@ -56,7 +59,9 @@ const browseWay = { href: accountPaths.home, label: words.browse }
 const historyWay = { href: accountPaths.readingHistory, label: words.emptyNoHistoryLink }
 const backWay = { href: PATH, label: words.backToRecommendations }
 
-/** Recommendations from what a reader has read, what they leave out of them, and how they are made. */
+/**
+ * The recommendations based on a reader's history, the preferences that exclude some of them, and a page that explains how they are made.
+ */
 export const recommendationRoutes = (app: FastifyInstance, { sessions, store, shelves, frameOf }: AccountParts): void => {
   const leaveOutForm = (visit: AccountVisit, key: string, title: string): RecommendedItem['leaveOut'] => ({
     action: PREFERENCES,
@@ -159,7 +164,7 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
     )
   }
 
-  /** What a form asks to leave out, or why that cannot be. */
+  /** The exclusion that a form asks for, or an error message. */
   const asked = async ({ said }: AccountVisit): Promise<readonly [key: string, value: KeptLeftOut] | string> => {
     if (said('do') === 'leave-out-subject') {
       const typed = said('words').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LIMIT)

@@ -13,14 +13,14 @@ import type { AccountParts } from './account-parts.ts'
 import { showPage } from './account-visit.ts'
 import { renderAccount } from './render-account.tsx'
 
-/** Few accounts are made from one address in a while; each costs some tenths of a second. */
+/** Registrations are limited per network address, because hashing a password takes tenths of a second. */
 const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
 
-const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+const targetOf = (request: FastifyRequest, fields: unknown): string => targetPath(textOf(fields, 'targetUrl'), originOf(request))
 
 /**
- * Making an account. Whether an address is known here already is not told: either way the same is answered, after the same work, and an account that
- * there was is left as it was. Readers who have an account are led to it.
+ * Creates an account. The response does not reveal whether the email address is already registered: it is the same, after the same work,
+ * and an existing account is left unchanged. Readers who are signed in are redirected to their profile.
  */
 export const registrationRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const page = async (
@@ -51,15 +51,15 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
 
   app.post(accountPaths.registration, FEW, async (request, reply) => {
     const targetUrl = targetOf(request, request.body)
-    const said = (name: string): string => textOf(request.body, name) ?? ''
-    const typed = { name: said('name'), email: said('email') }
-    if (!sessions.isOwnForm(request, said('formToken')))
+    const field = (name: string): string => textOf(request.body, name) ?? ''
+    const typed = { name: field('name'), email: field('email') }
+    if (!sessions.isOwnForm(request, field('formToken')))
       return showPage(
         reply,
         page(request, targetUrl, { typed, faults: NO_REGISTRATION_FAULTS, fault: accountWords.staleForm }),
         403,
       )
-    const checked = registration({ ...typed, password: said('password'), repeated: said('repeated') })
+    const checked = registration({ ...typed, password: field('password'), repeated: field('repeated') })
     if (E.isLeft(checked))
       return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
     const { name, email, password } = checked.right

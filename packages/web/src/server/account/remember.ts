@@ -6,16 +6,19 @@ import type { Owner } from '../../store/reader-accounts.ts'
 import type { Read, ReaderShelves } from './reader-shelves.ts'
 import { shelfOwner } from './shelf-owner.ts'
 
-/** What of a call decides whether it goes into a history. */
+/** The parts of a call's context that decide whether it is recorded in a history. */
 export type RememberContext = Pick<CallContext, 'reader' | 'isShown' | 'log'>
 
-/** Takes down what a reader does who has allowed that; awaited before the answer goes. Never rejects, and costs anyone who has no account nothing. */
+/**
+ * Records what readers do, if they allow it. Callers wait for it before they answer. It never rejects, and does nothing for readers without
+ * an account.
+ */
 export interface Remember {
   readonly read: (pii: Pii, article: () => Read, context: RememberContext) => Promise<void>
   readonly searched: (words: string, context: RememberContext) => Promise<void>
 }
 
-/** The histories of readers, as the pages that they open write them. */
+/** Writes readers' histories as they open pages. */
 export const remember = (shelves: ReaderShelves, settings: readonly Account[]): Remember => {
   const keep = async (
     kind: HistoryKind,
@@ -27,8 +30,8 @@ export const remember = (shelves: ReaderShelves, settings: readonly Account[]): 
     try {
       if (await shelves.isAllowed(owner, kind)) await put(owner)
     } catch (error) {
-      // What was read or searched for, and by whom, is nothing for a log.
-      log.error({ err: error, history: kind }, 'a history could not be written')
+      // The log must not contain what was read or searched for, or by whom.
+      log.error({ err: error, history: kind }, 'a history entry could not be stored')
     }
   }
   return {

@@ -3,15 +3,15 @@ import type { Account } from '../../settings/accounts.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
 
-/** What the owners begin with who are no account but the visit of somebody who looks at a demonstration; ids in the site's file have no colon. */
+/** The prefix of owners that stand for a visit with a demo account. Account ids in the site's file contain no colon. */
 export const VISITS = 'visit:'
 
-/** Nobody can read from the store what a session is called. */
+/** Hashed, so that session ids cannot be read from the store. */
 const visit = (sessionId: string): Owner => `${VISITS}${createHash('sha256').update(sessionId).digest('base64url')}`
 
 /**
- * Whose shelves a reader's are: their account's. Accounts for demonstration are everyone's: what is kept with one of them is kept for the session alone.
- * Nobody's where the reader has no account.
+ * The owner of a reader's data: their account. A demo account is shared, so its data belongs to the session instead. Undefined if the
+ * reader has no account.
  */
 export const shelfOwner = (
   settings: readonly Account[],

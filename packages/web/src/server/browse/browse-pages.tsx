@@ -18,7 +18,7 @@ interface Page {
 
 const rendered = (frame: Frame, page: Page): string => renderDocument({ ...frame, ...page, state: { kind: 'plain' } })
 
-/** The list of journals and books, as a whole document. */
+/** Renders the list of journals and books. */
 export const renderBrowse = (frame: Frame, view: BrowseView): string =>
   rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
 
@@ -59,20 +59,20 @@ const pageOf = (shown: PublicationShown, follow: FollowFormView | undefined): Ti
   }
 }
 
-/** The page of a publication, or of a part of it, with what engines and tools are told of it. */
+/** Renders the page of a publication, or of a part of it, with its metadata for engines. */
 export const renderPublication = (frame: Frame, shown: PublicationShown, follow?: FollowFormView): string => {
-  const { children, ...told } = pageOf(shown, follow)
+  const { children, ...described } = pageOf(shown, follow)
   const { shelf, path } = shown
   const { origin, site } = frame.chrome.facts
   return rendered(frame, {
-    title: told.title,
+    title: described.title,
     canonical: path,
-    head: publicationPageHead({ ...told, shelf, path, origin, siteName: site.name }),
+    head: publicationPageHead({ ...described, shelf, path, origin, siteName: site.name }),
     children,
   })
 }
 
-/** What stands in place of a publication that is not here, or of a part that it has not. */
+/** Renders the page for a publication that is not in the library, or for a part that the publication does not have. */
 export const renderMissingPublication = (frame: Frame, publication: PublicationFacts | undefined): string =>
   rendered(frame, {
     title: missingPublicationWords.title,

@@ -22,16 +22,16 @@ import {
 import { option as O } from 'fp-ts'
 import type { Browsing, FoundPublications, Shelf } from '../../store/browsing-port.ts'
 
-/** What is asked for. */
+/** A requested publication address. */
 export interface AskedPublication {
-  /** As it was written. */
+  /** The path as requested. */
   readonly path: string
   readonly address: PublicationAddress
-  /** What the query says. */
+  /** The query parameters. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** A part of a publication that is here. */
+/** A part of a publication in the library. */
 export type FoundPart =
   | { readonly kind: 'whole' }
   | { readonly kind: 'in-press' }
@@ -43,7 +43,7 @@ export type FoundPart =
       readonly issues: readonly CountedIssue[]
     }
 
-/** Where an address leads: to a part of what is there, to the one address that it has, or nowhere. */
+/** The result of resolving an address: a part of a publication, a redirect to its canonical address, or nothing. */
 export type FoundPlace =
   | {
       readonly kind: 'place'
@@ -58,7 +58,7 @@ export type FoundPlace =
 
 type Places = Pick<Browsing, 'publicationsAt' | 'issuesOf'>
 
-/** The publications at an address, whichever site they are said to be of. */
+/** The publications at an address, with or without its `/org` prefix. */
 const foundAt = async (
   { publicationsAt }: Places,
   { publication }: PublicationAddress,
@@ -71,7 +71,7 @@ const foundAt = async (
   return undefined
 }
 
-/** The part of a publication that an address names, as its articles do. */
+/** The part of a publication that an address names, spelt as in the publication's articles. */
 const partOf = async (
   { issuesOf }: Places,
   on: Shelf,
@@ -97,12 +97,12 @@ const partOf = async (
     : O.some([{ kind: 'issue', issue: countedIssue, issues }, partOfIssue(countedIssue.name)])
 }
 
-/** The keys of what a shelf shows. */
+/** The keys of the publications that a shelf shows. */
 export const keysOf = ({ shown }: ShelvedPublication): readonly string[] => shown.map(({ facts }) => facts.key)
 
 /**
- * Where the address of a publication leads, or of a part of it: pages and feeds are of one place alike. An address that was spelled otherwise leads to the
- * right one for good; one that a publication has no more leads to the one that it has now.
+ * Resolves the address of a publication or of a part of it, for pages and feeds alike. An alternative spelling redirects permanently to the
+ * canonical one; an address that the publication no longer has redirects temporarily to its current one.
  */
 export const foundPlace = async (store: Places, { path, address, fields }: AskedPublication): Promise<FoundPlace> => {
   const found = await foundAt(store, address)
@@ -121,6 +121,6 @@ export const foundPlace = async (store: Places, { path, address, fields }: Asked
   return { kind: 'moved', path: canonical, isLasting: O.isSome(asked) && asked.value === facts.path }
 }
 
-/** The issues of a volume whose articles its own page shows: of a journal those that are in the volume itself. */
+/** The issues of a volume whose articles the volume's page shows. For a journal, only articles of the volume that are in no issue. */
 export const shownInVolume = ({ contentType }: PublicationFacts, held: readonly CountedIssue[]): readonly CountedIssue[] =>
   held.filter(countedIssue => contentType !== 'JL' || isWholeVolume(countedIssue))

@@ -1,7 +1,7 @@
 import { browseView, PUBLICATIONS_SHOWN, shownPage, type BrowseQuery, type BrowseView, type ImagesOf } from '@lectern/domain/site'
 import type { Browsing } from '../../store/browsing-port.ts'
 
-/** The page of publications that a query asks for; where it asks for one after the last, the last. */
+/** The requested page of the list of publications, or the last page if the request is for a later one. */
 export const listedPublications = async (
   store: Pick<Browsing, 'publications' | 'publicationFacets'>,
   asked: BrowseQuery,

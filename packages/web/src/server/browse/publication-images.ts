@@ -3,7 +3,10 @@ import { basename, dirname } from 'node:path'
 import { PUBLICATION_IMAGES, type Publications } from '../../settings/publications.ts'
 import { SANDBOX } from '../http/sandbox.ts'
 
-/** The covers and wordmarks that lie in the site's folder: those that `publications.json` names, and no other file there. Nothing in them may run. */
+/**
+ * Serves the covers and wordmarks in the site's folder: only files that `publications.json` names. The sandbox keeps anything in them from
+ * running.
+ */
 export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications: Publications }> = async (
   app,
   { publications },

@@ -25,7 +25,7 @@ import type { Found, Stretch } from '../../store/browsing-port.ts'
 import { foundPlace, keysOf, shownInVolume, type AskedPublication, type FoundPlace } from './found-place.ts'
 import { shelvedArticle, shelvedChapter, type ShelfParts } from './shelved-article.ts'
 
-/** A page of a publication: what it shows, of what, at which address. */
+/** The content and address of the page of a publication or of a part of it. */
 export type PublicationShown = {
   readonly shelf: ShelvedPublication
   readonly path: string
@@ -36,10 +36,10 @@ export type PublicationShown = {
   | { readonly kind: 'book'; readonly view: BookView }
 )
 
-/** What answers at an address of a publication. */
+/** The answer to a request for a publication's address. */
 export type PublicationAnswer = PublicationShown | Exclude<FoundPlace, { readonly kind: 'place' }>
 
-/** The page of a list that is asked for; where that is one after the last, the last. */
+/** The requested page of a list, or the last page if the request is for a later one. */
 const pageOf = async <A>(
   fields: AskedPublication['fields'],
   size: number,
@@ -52,10 +52,10 @@ const pageOf = async <A>(
   return { ...(page === asked ? first : await at(page)), page }
 }
 
-/** Whether a publication's page goes by issues or volumes. */
+/** Whether a publication is divided into issues or volumes. */
 const hasIssues = ({ contentType }: PublicationFacts): boolean => contentType === 'JL' || contentType === 'BS'
 
-/** The page of a publication, or of a part of it, for one reader (ART-12): at its one address, which others lead to. */
+/** The page of a publication, or of a part of it, for one reader (ART-12), at its canonical address. Other addresses are redirected. */
 export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.none) => {
   const { store } = parts
 
@@ -104,7 +104,7 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
       name,
     })
 
-    /** The articles of issues, one issue after another, those of each publication by themselves where several share the title. */
+    /** The articles of the given issues, in order. If several publications share the title, each has its own group. */
     const shown = async (issues: readonly CountedIssue[]): Promise<ShownIssue> => {
       const groups = isShared(shelf)
         ? shelf.shown.map(({ facts: { key, issn = '' } }) => ({ issn, keys: [key] }))

@@ -12,7 +12,7 @@ import type { PageParts } from '../frame/page-parts.ts'
 import { sendPage } from '../http/send-page.ts'
 
 export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
-  /** What the site says of its publications. */
+  /** The site's entries for its publications. */
   readonly publications: Publications
   readonly contextOf: (request: FastifyRequest) => CallContext
 }
@@ -42,7 +42,7 @@ const answered = (
   }
 }
 
-/** Every journal and book, and the page of each, of its volumes and of its issues (ART-12). */
+/** The list of all journals and books, and the pages of each one, its volumes and its issues (ART-12). */
 export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, publications, ...parts }) => {
   const imagesOf: ImagesOf = facts => O.map(publicationImages)(O.fromNullable(publicationEntry(publications, facts)))
   app.get('/browse/journals-and-books', async (request: Asked, reply) =>
@@ -67,7 +67,7 @@ export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { 
     return answered(answer, await frameOf(request), follow, request, reply)
   }
   for (const prefix of ['', '/org']) {
-    // What an address names is read from it as it is written: a volume may contain a slash.
+    // A wildcard, because the parts are parsed from the raw path: the name of a volume may contain a slash.
     for (const kind of ['journal', 'handbook', 'bookseries']) app.get(`${prefix}/${kind}/*`, show)
     for (const kind of ['book', 'referencework']) app.get(`${prefix}/${kind}/:name`, show)
   }

@@ -9,14 +9,14 @@ import type { CallContext } from '../calls/handler.ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { Store } from '../../store/port.ts'
 
-/** What the pages of publications are made from. */
+/** The dependencies of the publication pages. */
 export interface ShelfParts {
   readonly store: Pick<Store, 'publications' | 'publicationFacets' | 'publicationsAt' | 'issuesOf' | 'newestOf' | 'inOrder'>
   readonly mayRead: MayRead
   readonly page: Pick<PageArticleDependencies, 'tokens' | 'readerClassOf' | 'makesPdf'>
 }
 
-/** Where the PDF of a listed article is, for a reader who may read it: as its page says, known without its record. */
+/** The address of a listed article's PDF for an entitled reader: the same as on its page, but without reading its record. */
 const pdfOf = (
   { page: { tokens, readerClassOf, makesPdf } }: ShelfParts,
   listing: Listing,
@@ -50,7 +50,7 @@ export const shelvedArticle =
     }
   }
 
-/** A listed chapter for one reader, with the volume of its book that it is in. */
+/** A listed chapter for one reader, with the volume of the book that contains it. */
 export const shelvedChapter =
   (parts: ShelfParts, context: CallContext) =>
   (listing: Listing): ShelvedChapter => ({

@@ -2,19 +2,19 @@ import cors from '@fastify/cors'
 import { rows } from '@lectern/api-client'
 import type { FastifyInstance } from 'fastify'
 
-/** The calls that scripts of other origins may make, by their paths: those whose answers are data. Pages and files are for this site's own. */
+/** The calls that scripts of other origins may make, by path: those answered with data. Pages and files are for this site only. */
 const CALLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map(
   rows.filter(([, { answer }]) => answer.kind !== 'file').map(([, { path, method }]) => [path, method]),
 )
 
-/** How long a browser may rely on what it was allowed, in seconds. */
+/** How long browsers may cache a preflight response, in seconds. */
 const ALLOWED_FOR = 600
 
 /**
- * Lets scripts of some origins make the calls that an application answers, for the readers whose sessions their browsers send along. To all others, and of all
- * that is no such call, it says nothing. It does not vouch for forms: those that act for a reader are still known by their own token.
- * @param app whose routes are added after this
- * @param origins as browsers write them
+ * Lets scripts from the given origins make the service's calls, with the session cookies of their readers. For other origins and other
+ * routes no CORS headers are sent. This does not protect forms: those that act for a reader still need their own token.
+ * @param app the application whose routes are added afterwards
+ * @param origins the origins as browsers send them
  */
 export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
   if (origins.length === 0) return
@@ -34,6 +34,6 @@ export const allowOrigins = async (app: FastifyInstance, origins: readonly strin
       )
     },
   })
-  // Browsers ask beforehand, by a method of its own. Who is allowed has been answered before this; to others there is nothing here.
+  // The plugin has already answered preflight requests of allowed origins. All others get a 404.
   for (const path of CALLS.keys()) app.options(path, (_request, reply) => reply.callNotFound())
 }

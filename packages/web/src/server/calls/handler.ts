@@ -7,58 +7,58 @@ import type { Readable } from 'node:stream'
 import type { Frame } from '../frame/frame.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 
-/** A page of the site, once it is framed for anyone who asked for it. */
+/** A page of the site that is yet to be framed for its reader. */
 export interface ServedPage {
   readonly page: (frame: Frame) => string
 }
 
-/** A file as it is sent. */
+/** A file to send. */
 export interface ServedFile {
   readonly mediaType: string
-  /** What the browser keeps it as; without one it is shown in place. */
+  /** The name under which the browser saves it; without one it is displayed. */
   readonly name?: string
   readonly body: string | Uint8Array | Readable
-  /** Comes from elsewhere as it is: shown in place, nothing in it may run on this site. */
+  /** Third-party content: when it is displayed, nothing in it may run on this site. */
   readonly isForeign?: true
 }
 
-/** Why a call is not answered. Nothing of what it was about is said to who may not know it. */
+/** Why a call fails. It reveals nothing about the resource to readers without access to it. */
 export type ServiceError =
   | { readonly kind: 'not-found' }
-  /** What was asked about is there, and has none of what was asked for: no fault of the page, which asks for it of every article. */
+  /** The article exists but has nothing of the requested kind. This is not an error, since pages ask for it for every article. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'forbidden'
-      /** Where a browser that went there is led in place of an error: what its reader may have. */
+      /** The address that a browser is redirected to instead of an error page: something the reader may have. */
       readonly instead?: string
     }
-  /** It is at another address now. */
+  /** It has moved to another address. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'bad-request'; readonly message: string }
-  /** The answer cannot be made here or now: no browser for PDFs, a service in front that does not answer. */
+  /** The answer cannot be given at the moment: no browser to make PDFs with, or an upstream service that does not respond. */
   | { readonly kind: 'unavailable'; readonly message: string }
 
-/** What is known of a call beside what it says. */
+/** The context of a call, besides its parameters. */
 export interface CallContext {
   readonly reader: SessionReader
-  /** Where the reader's browser is: scheme and host, without a slash at the end. */
+  /** The origin of the site as the browser sees it: scheme and host, without a trailing slash. */
   readonly origin: string
   readonly now: Date
   readonly userAgent: string
-  /** Which cookies the reader allows (USE-3), for pages; the necessary ones where that is not known. */
+  /** The cookies that the reader allows (USE-3), for pages; only the necessary ones if unknown. */
   readonly cookiePreferences?: CookiePreferences
-  /** Whether a browser shows the answer to its reader; not to robots, not ahead of time. Asked of readers with an account alone. */
+  /** Whether the answer will be shown to a person, not to a robot or a prefetch. Called only for readers with an account. */
   readonly isShown?: () => boolean
-  /** The form by which the reader can follow what the answer shows. */
+  /** The form to follow what the answer shows. */
   readonly followForm?: (followed: Followed) => Promise<FollowFormView>
   readonly log: FastifyBaseLogger
 }
 
-/** Answers one call of the table. */
+/** Handles one call of the endpoint table. */
 export type Handler<N extends RowName> = (
   request: RequestTo<N>,
   context: CallContext,
 ) => TE.TaskEither<ServiceError, AnswerFrom<N, ServedFile | ServedPage>>
 
-/** One for each call: a missing one is an error of types. */
+/** A handler for each call: a missing one is a type error. */
 export type Handlers = { readonly [N in RowName]: Handler<N> }

@@ -24,10 +24,10 @@ const messageOf = (error: ServiceError): string => {
     case 'moved':
       return error.to
     case 'forbidden':
-      return 'This reader may not have that'
+      return 'You do not have access to this resource'
     case 'none':
     case 'not-found':
-      return 'There is no such thing here'
+      return 'Not found'
   }
 }
 
@@ -37,7 +37,7 @@ type AnyHandler = (parts: RequestParts, context: CallContext) => TE.TaskEither<S
 const part = (name: string, decoder: Decoder<unknown, unknown>, value: unknown): E.Either<string, unknown> =>
   E.mapLeft((errors: Parameters<typeof firstFault>[0]) => `${name}: ${firstFault(errors)}`)(decoder.decode(value))
 
-/** What a call says, or the first thing in it that is not what it should be. */
+/** The decoded parts of a request, or its first fault. */
 const parts = (row: Endpoint, request: FastifyRequest): E.Either<string, RequestParts> => {
   const params = part('path', row.params, request.params)
   if (E.isLeft(params)) return params
@@ -51,7 +51,7 @@ const parts = (row: Endpoint, request: FastifyRequest): E.Either<string, Request
 
 const named = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 
-/** What a page from outside may do on this site: nothing. */
+/** Third-party pages may do nothing on this site. */
 const SANDBOX = "sandbox; default-src 'none'"
 
 const sendFile = (reply: FastifyReply, { mediaType, name, body, isForeign }: ServedFile): FastifyReply => {
@@ -83,30 +83,29 @@ const sendAnswer = async (
     case 'nothing':
       return reply.code(204).send()
     case 'file':
-      // A row whose answer is a file has a handler that gives one, or a page.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      // A row whose answer is a file has a handler that returns a file or a page.
       return sendFileOrPage(answer as ServedFile | ServedPage, request, reply, frameOf)
   }
 }
 
 export interface ServiceRouteParts {
   readonly handlers: Handlers
-  /** The calls that are answered here; all of them where none are named. */
+  /** The calls to answer; all by default. */
   readonly names?: ReadonlySet<RowName> | undefined
   readonly contextOf: (request: FastifyRequest) => CallContext
-  /** Frames the pages among the answers. */
+  /** Frames the answers that are pages. */
   readonly frameOf: FrameOf
-  /** What a reader sees whose browser went to an address that is not answered; without it that is JSON, as for all other calls. */
+  /** The page shown to a browser that opens an address that fails. Without it browsers get JSON, like all other clients. */
   readonly failurePage?: (frame: Frame, status: number) => string
 }
 
 const isPageWanted = (row: Endpoint, request: FastifyRequest): boolean => row.answer.kind === 'file' && isVisit(request)
 
-/** Where a call is answered in place of here, if anywhere: programs are not led to a page that they did not ask for. */
+/** The address to redirect a failed call to, if any. Programs are not redirected to a page that they did not ask for. */
 const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined =>
   error.kind === 'moved' ? error.to : error.kind === 'forbidden' && wantsPage ? error.instead : undefined
 
-/** The service: a route for each call of the table, answered by its handler. */
+/** The service: a route for each call of the endpoint table. */
 export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
   app,
   { handlers, names, contextOf, frameOf, failurePage },
@@ -119,7 +118,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
     (row: Endpoint, handler: AnyHandler, cacheControl: string) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('cache-control', cacheControl)
-      // Whose browser went there sees a page; every other call is answered in JSON.
+      // Browsers that open the address get a page; other clients get JSON.
       const fail = async (status: number, error: string): Promise<FastifyReply> =>
         failurePage !== undefined && isPageWanted(row, request)
           ? reply
@@ -140,8 +139,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
 
   for (const [name, row] of rows) {
     if (names?.has(name) === false) continue
-    // What a row's codecs decode is what its handler takes; the loop over all of them cannot say so.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // A row's codecs decode what its handler takes, but the loop over all rows cannot express that.
     const handler = handlers[name] as AnyHandler
     app.route({
       method: row.method,

@@ -5,10 +5,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { PAGE_CALLS } from './page-calls.ts'
 
-/** What this server sends to browsers is of no use to another, and the session is not for others to know. */
+/** This server's cookies are of no use to another server, and the session must not be disclosed to it. */
 const withoutOwnCookies = cookiesWithout(name => name.startsWith('lectern_'))
 
-/** Who else may read an answer is for this server to say, not for the platform behind it. */
+/** This server decides on cross-origin access, not the platform behind it. */
 const withOwnCors = (headers: IncomingHttpHeaders, vary: unknown): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers)
@@ -17,8 +17,9 @@ const withOwnCors = (headers: IncomingHttpHeaders, vary: unknown): IncomingHttpH
   )
 
 /**
- * In front of an existing platform: each call of the table goes to that platform as it came (method, path, query, body), and
- * its answer comes back as it is. Nothing but the table's calls passes, and of these none that is about this server's own pages. Addresses are not logged: they carry tokens.
+ * Proxies to an existing platform. Each call of the endpoint table is passed on unchanged (method, path, query, body) and its answer
+ * returned as it is. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
+ * they contain tokens.
  * @param upstream the platform's origin: `https://platform.example.org`
  */
 export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (app, { upstream }) => {
@@ -42,8 +43,8 @@ export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (a
           },
           rewriteHeaders: headers => withOwnCors(headers, reply.getHeader('vary')),
           onError: (failed, { error }) => {
-            request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not answer')
-            void failed.code(502).send({ error: 'The platform behind this page did not answer' })
+            request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not respond')
+            void failed.code(502).send({ error: 'The platform behind this page did not respond' })
           },
         }),
     })

@@ -6,7 +6,7 @@ import { notFound } from '../article/handlers/refusals.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'
 
-/** The file that an article's PDF is: the one beside its XML, else the one that is made of its page. */
+/** The path of an article's PDF: the one that came with its XML, otherwise one printed from its page. */
 export const articlePdf =
   ({ store, pdfMaker, rendererVersion }: DownloadDependencies) =>
   (record: ArticleRecord, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, string> =>

@@ -10,7 +10,7 @@ import { articlePdf } from './article-pdf.ts'
 import type { DownloadDependencies } from './dependencies.ts'
 import { zipStream, type Packed } from './zip.ts'
 
-/** Whether the token came with a list that the service gave this reader: of an issue, or of recommendations. */
+/** Whether the token belongs to a list that the service gave this reader: an issue or recommendations. */
 const isListed = async (
   { finding, tokens, readerClassOf }: DownloadDependencies,
   pii: Pii,
@@ -65,8 +65,8 @@ async function* packed(
 }
 
 /**
- * The PDFs of several articles in one archive, which is sent as it is made. The token says that the articles were listed together for this
- * reader; whether the reader may have each is decided again. What cannot be given is named in the archive.
+ * The PDFs of several articles in one archive, which is sent while it is being made. The token proves that the articles were listed
+ * together for this reader; access to each one is checked again. Articles that cannot be included are listed in a text file in the archive.
  */
 export const articles =
   (dependencies: DownloadDependencies): Handler<'articles'> =>

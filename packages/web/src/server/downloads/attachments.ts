@@ -9,7 +9,7 @@ import type { Handler, ServedFile, ServiceError } from '../calls/handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'
 import { zipStream } from './zip.ts'
 
-/** The files of an article that were asked for and are there, each once, in the article's own order. */
+/** The requested files that exist, without duplicates, in the article's order. */
 const wantedFiles = async (
   { store }: Pick<DownloadDependencies, 'store'>,
   record: ArticleRecord,
@@ -36,7 +36,10 @@ const served = (pii: Pii, assets: readonly Asset[]): E.Either<ServiceError, Serv
   )
 }
 
-/** CALL-4: supplementary files of an article: the file itself where it is one, an archive of several. What the article does not have is left out. */
+/**
+ * CALL-4: supplementary files of an article. A single file is sent as it is, several as an archive. Files that the article does not have
+ * are left out.
+ */
 export const attachments =
   (dependencies: DownloadDependencies): Handler<'attachments'> =>
   ({ params: { pii }, body: eids }, context) =>

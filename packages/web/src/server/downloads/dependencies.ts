@@ -4,13 +4,13 @@ import type { Store } from '../../store/port.ts'
 import type { RecordUse } from '../usage/record-use.ts'
 import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 
-/** What the handlers are made from that give out files. */
+/** The dependencies of the download handlers. */
 export interface DownloadDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
   readonly store: Pick<Store, 'asset' | 'record' | 'sourceOf'>
   readonly finding: Pick<Finding, 'besides'>
-  /** Absent where no PDFs can be made here. */
+  /** Undefined if no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined
   readonly recordUse: RecordUse
-  /** What the pages are made by that PDFs are made of: another makes them again. */
+  /** The version of the page renderer. PDFs are made again when it changes. */
   readonly rendererVersion: string
 }

@@ -6,7 +6,7 @@ import { pdf } from './pdf.ts'
 
 export type { DownloadDependencies } from './dependencies.ts'
 
-/** The handlers of the calls that give out files. */
+/** The handlers of the calls that return files. */
 export const downloadHandlers = (dependencies: DownloadDependencies): Pick<Handlers, 'articles' | 'attachments' | 'pdf'> => ({
   articles: articles(dependencies),
   attachments: attachments(dependencies),

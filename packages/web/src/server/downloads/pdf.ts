@@ -22,35 +22,35 @@ type Query = Parameters<Handler<'pdf'>>[0]['query']
 
 const served = (path: string): ServedFile => ({ mediaType: 'application/pdf', body: createReadStream(path), isForeign: true })
 
-/** What answers for this article: its file, or where the reader is led in place of it. */
+/** The answer for an article: its file, or the address that the reader is redirected to instead. */
 const answerFor = (
   dependencies: DownloadDependencies,
   record: ArticleRecord,
-  said: Query,
+  query: Query,
   context: CallContext,
 ): TE.TaskEither<ServiceError, ServedFile> => {
   const { meta } = record
   const ids = articleIds(meta)
   if (E.isLeft(ids)) return TE.left(notFound())
   const pid = pidOf({ ownPdf: ownPdfOf(record) }, ids.right)
-  const address = pdfAddressState(dependencies, meta, pid, said, context)
+  const address = pdfAddressState(dependencies, meta, pid, query, context)
   switch (
     pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })
   ) {
     case 'file':
       return F.pipe(articlePdf(dependencies)(record, context), TE.map(served))
     case 'current-address':
-      // Who came by a link of the campus programme comes by it still.
+      // A reader who came by a link of the campus programme keeps its token.
       return TE.left({
         kind: 'moved',
-        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: said.casaToken }),
+        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: query.casaToken }),
       })
     case 'article-page':
       return TE.left({ kind: 'forbidden', instead: pdfRefusedPath(meta) })
   }
 }
 
-/** PDF-1: the PDF of an article, for a reader who may read it now, by whichever of its addresses they come. */
+/** PDF-1: the PDF of an article at any of its addresses, for a reader who may read it now. */
 export const pdf =
   (dependencies: DownloadDependencies): Handler<'pdf'> =>
   ({ params: { pii }, query }, context) =>

@@ -2,10 +2,10 @@ import { messageOf } from '@lectern/domain/core'
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** What an archive holds of one file: where it lies, or what it says. */
+/** A file to put into an archive: its path or its text. */
 export type Packed = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
 
-/** The names in an archive differ even where letter case does not count: a second `a.pdf` is `a (2).pdf`. */
+/** Makes the names in an archive unique, ignoring case: a second `a.pdf` becomes `a (2).pdf`. */
 const namer = (): ((name: string) => string) => {
   const given = new Set<string>()
   return name => {
@@ -17,22 +17,22 @@ const namer = (): ((name: string) => string) => {
   }
 }
 
-/** A name that stays in the folder where an archive is unpacked. */
+/** A name that cannot leave the folder where the archive is unpacked. */
 const flat = (name: string): string => name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_')
 
-/** Files are sent as they are: pictures, recordings and PDFs are compressed already. */
+/** Files that are already compressed are stored as they are. */
 const COMPRESSED = /\.(?:pdf|jpe?g|png|gif|webp|avif|mp[34]|webm|og[gv]|zip|gz|xz|7z|docx|xlsx|pptx)$/i
 
 /**
- * An archive that is made while it is sent: the first file leaves before the last is looked at.
- * @param files as they become known, in their order
+ * An archive that is sent while it is being made: the first file is sent before the last is read.
+ * @param files the files in order, as they become available
  */
 export const zipStream = (files: AsyncIterable<Packed> | Iterable<Packed>): Readable => {
   const zip = new ZipFile()
   const sent = new PassThrough()
   zip.outputStream.pipe(sent)
   const freeName = namer()
-  // Half an archive must not look like a whole one: the connection breaks.
+  // A truncated archive must not look complete, so the connection is broken off.
   const fail = (error: unknown): void => {
     sent.destroy(error instanceof Error ? error : new Error(messageOf(error)))
   }

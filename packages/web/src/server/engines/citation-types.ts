@@ -6,12 +6,12 @@ import type { onSendHookHandler } from 'fastify'
 const CITE_PATH = '/sdfe/arp/cite'
 const REFWORKS_PATH = /^\/sdfe\/arp\/export\/([^/?]+)\/refworks-tagged-format(?:\?|$)/
 
-const piiOf = (said: string | null | undefined): Pii | undefined => {
-  const pii = parsePii(said ?? '')
+const piiOf = (text: string | null | undefined): Pii | undefined => {
+  const pii = parsePii(text ?? '')
   return E.isRight(pii) ? pii.right : undefined
 }
 
-/** The file that a call's answer is; nothing where it exports none. */
+/** The file that a call exports, or undefined if it is not an export. */
 const fileOf = (url: string): CitationFile | undefined => {
   const asked = new URLSearchParams(url.startsWith(`${CITE_PATH}?`) ? url.slice(CITE_PATH.length + 1) : '')
   const refWorks = piiOf(REFWORKS_PATH.exec(url)?.[1])
@@ -24,8 +24,8 @@ const fileOf = (url: string): CitationFile | undefined => {
 }
 
 /**
- * Answers exports of citations with the media types by which reference managers know them (EXP-1), and as files to be saved under their names, however
- * a browser comes to them: by a plain click, in a new tab, by an address that was pasted.
+ * Sends citation exports with the media types that reference managers recognise (EXP-1), and as named attachments, however the browser
+ * requests them: by a click, in a new tab, or from a pasted address.
  */
 export const citationTypes: onSendHookHandler = async (request, reply, payload) => {
   const file = reply.statusCode === 200 ? fileOf(request.url) : undefined

@@ -9,10 +9,10 @@ import { originOf } from '../http/origin-of.ts'
 import { foundPlace, type FoundPart } from '../browse/found-place.ts'
 import type { Browsing, ChangedListing, ShelfPart } from '../../store/browsing-port.ts'
 
-/** As many articles as a feed tells of. */
+/** The maximum number of articles in a feed. */
 export const FEED_SIZE = 50
 
-/** What has feeds: publications, and all parts of them. */
+/** The paths that have feeds: publications and all their parts. */
 const PUBLICATIONS = [
   ...['', '/articles-in-press', '/vol/:volume', '/vol/:volume/issue/:issue', '/issue/:issue'].flatMap(part => [
     `/journal/:slug${part}`,
@@ -25,9 +25,9 @@ const PUBLICATIONS = [
   '/referencework/:isbn',
 ] as const
 
-const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
+const feedArticle = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
 
-/** A part as the store knows it, and what it is called beside the publication's title. */
+/** A part as the store identifies it, and its name after the publication's title. */
 const partOf = (part: FoundPart): readonly [ShelfPart, name: string] => {
   switch (part.kind) {
     case 'whole':
@@ -60,7 +60,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
   return isKnown(request, etag, updated) ? reply.code(304).send() : reply.type('application/atom+xml; charset=utf-8').send(feed)
 }
 
-/** The newest articles, of all or of one publication, as feeds (Atom 1.0), for anyone who asks again only as far as something is new. */
+/** Atom 1.0 feeds of the newest articles, of the whole library or of one publication, with conditional requests. */
 export const feedRoutes: FastifyPluginAsync<{
   readonly store: Pick<Browsing, 'newestListings' | 'publicationsAt' | 'issuesOf'>
   readonly siteName: string
@@ -73,7 +73,7 @@ export const feedRoutes: FastifyPluginAsync<{
     path: string,
     found: readonly ChangedListing[],
   ): FastifyReply => {
-    const articles = found.map(told)
+    const articles = found.map(feedArticle)
     const origin = safeOrigin(originOf(request))
     return send(request, reply, atomFeed({ title, path, pagePath, origin, siteName, articles }), feedUpdated(articles))
   }

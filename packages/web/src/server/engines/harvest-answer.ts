@@ -43,17 +43,17 @@ export interface HarvestParts {
   >
   readonly key: SigningKey
   readonly now: () => Date
-  /** What they are told that the library is called. */
+  /** The name of the repository. */
   readonly siteName?: string
-  /** Whom harvesters write to. */
+  /** The email address for harvesters. */
   readonly adminEmail?: string
-  /** As many articles as one answer tells of: in Dublin Core, and as whole files. */
+  /** The number of articles in one answer: as Dublin Core, and as whole files. */
   readonly pageSizes?: { readonly described: number; readonly files: number }
 }
 
 const PAGE_SIZES = { described: 100, files: 10 }
 
-/** Under a name that is reserved for examples, until the site has said another. */
+/** An address under a reserved example domain, until the site configures its own. */
 const ADMIN_EMAIL = 'admin@lectern.example'
 
 const BOUNDS = ['oai'] as const
@@ -71,7 +71,7 @@ const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({
   ...(set === undefined ? {} : { set }),
 })
 
-/** Answers a harvester, for any arguments. */
+/** Answers OAI-PMH requests with any arguments. */
 export const harvestAnswer = ({
   store,
   key,
@@ -90,7 +90,7 @@ export const harvestAnswer = ({
     try {
       return embeddableXml(await readFile(source.path), format)
     } catch (error) {
-      log.warn({ pii: article.pii, err: error }, 'the XML that an article was read from cannot be read any more')
+      log.warn({ pii: article.pii, err: error }, 'the XML file of an article can no longer be read')
       return undefined
     }
   }
@@ -99,7 +99,7 @@ export const harvestAnswer = ({
     const { origin } = answered
     const now = new Date(answered.now * 1000)
     const fault = (code: OaiErrorCode, message: string): string => oaiFault(answered, [oaiError(code, message)])
-    const badToken = (): string => fault('badResumptionToken', 'This token was not given here, or its time is over')
+    const badToken = (): string => fault('badResumptionToken', 'This token was not issued here, or it has expired')
     const seal = (text: string): string => sealed(key, BOUNDS, text, now)
     const unseal = (token: string): O.Option<string> => O.fromEither(opened(key, BOUNDS, token, now))
     const expires = answered.now + TOKEN_LIFETIME / 1000
@@ -112,8 +112,8 @@ export const harvestAnswer = ({
       const [found, all] = await Promise.all([store.harvested(asked, after, size + 1), store.harvestSize(asked)])
       const page = found.slice(0, size)
       const last = page.at(-1)
-      // What was selected may have been taken away since the token was given.
-      if (last === undefined) return told === 0 ? fault('noRecordsMatch', 'No article fits') : badToken()
+      // The selected articles may have been removed since the token was issued.
+      if (last === undefined) return told === 0 ? fault('noRecordsMatch', 'No articles match') : badToken()
       const token =
         found.length > size ? seal(resumptionText(verb, { selection, after: last.order, told: told + page.length })) : ''
       const stop: Stop = { token, ...(token === '' ? {} : { expires }), size: Math.max(all, told + page.length), cursor: told }
@@ -123,10 +123,10 @@ export const harvestAnswer = ({
         const xml = await metadata(article, selection.format, log)
         if (xml !== undefined) records.push({ ...headerOf(article), metadata: xml })
       }
-      // An answer holds a record at least: files may have gone since they were read.
+      // An answer must contain at least one record. Files may have been removed since they were indexed.
       if (records.length > 0) return recordsAnswer(answered, records, stop)
       return token === ''
-        ? fault('noRecordsMatch', 'No article fits')
+        ? fault('noRecordsMatch', 'No articles match')
         : list(verb, { selection, after: last.order, told: told + page.length })
     }
 
@@ -134,7 +134,7 @@ export const harvestAnswer = ({
       const [found, all] = await Promise.all([store.sets(after, pageSizes.described + 1), store.setCount()])
       const page = found.slice(0, pageSizes.described)
       const last = page.at(-1)
-      if (last === undefined) return told === 0 ? fault('noSetHierarchy', 'There is no publication yet') : badToken()
+      if (last === undefined) return told === 0 ? fault('noSetHierarchy', 'There are no publications yet') : badToken()
       const token = found.length > page.length ? seal(setsResumptionText({ after: last.spec, told: told + page.length })) : ''
       return setsAnswer(answered, page, {
         token,
@@ -149,7 +149,7 @@ export const harvestAnswer = ({
       return O.isNone(pii) ? undefined : store.harvestedArticle(pii.value)
     }
 
-    const noSuch = (): string => fault('idDoesNotExist', 'No article is called so here')
+    const noSuch = (): string => fault('idDoesNotExist', 'There is no article with this identifier')
 
     const perform = async (request: OaiRequest): Promise<string> => {
       if ('token' in request) {
@@ -189,7 +189,7 @@ export const harvestAnswer = ({
           if (article === undefined) return noSuch()
           const xml = await metadata(article, request.format, log)
           return xml === undefined
-            ? fault('cannotDisseminateFormat', 'This article does not come in that format')
+            ? fault('cannotDisseminateFormat', 'This article is not available in that format')
             : recordAnswer(answered, { ...headerOf(article), metadata: xml })
         }
       }

@@ -7,12 +7,14 @@ const argumentsIn = (query: string): OaiArguments => [...new URLSearchParams(que
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** The library as harvesters take it (OAI-PMH 2.0), asked in the address or in a form. What is wrong with a request is said in the answer, never by a status. */
+/**
+ * The OAI-PMH 2.0 endpoint, for arguments in the query or a form. Faults in a request are reported in the answer, never by an HTTP status.
+ */
 export const oaiRoutes: FastifyPluginAsync<HarvestParts> = async (app, parts) => {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => {
     done(null, String(body))
   })
-  // A request in anything else has no argument.
+  // Requests with other content types have no arguments.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, _body, done) => {
     done(null, '')
   })

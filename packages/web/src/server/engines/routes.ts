@@ -7,14 +7,14 @@ import { siteFileRoutes } from './site-file-routes.ts'
 
 export interface EngineRouteParts {
   readonly store: Store
-  /** What resumption tokens are signed with. */
+  /** The key that signs resumption tokens. */
   readonly key: SigningKey
   readonly now: () => Date
-  /** What the site is called to anyone who reads its feeds, searches it from the browser or harvests it. */
+  /** The name of the site in feeds, the browser's search engines and OAI-PMH. */
   readonly siteName: string
 }
 
-/** What engines and tools ask for beside the pages: robots.txt, sitemaps, feeds, OAI-PMH and the description of the search. */
+/** The routes for engines and tools besides pages: robots.txt, sitemaps, feeds, OAI-PMH and the OpenSearch description. */
 export const engineRoutes: FastifyPluginAsync<EngineRouteParts> = async (app, parts) => {
   await app.register(siteFileRoutes, parts)
   await app.register(feedRoutes, parts)

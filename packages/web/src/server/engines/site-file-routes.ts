@@ -26,20 +26,20 @@ type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> &
 export interface SiteFileParts {
   readonly store: Pages
   readonly siteName?: string
-  /** As many addresses as one sitemap holds. */
+  /** The number of addresses in one sitemap. */
   readonly sitemapSize?: number
 }
 
-/** As many pages as are read at a time. */
+/** The number of pages read from the store at a time. */
 const CHUNK = 500
 
-/** Pages of one kind: how many there are, and a stretch of them. */
-interface Told {
+/** The pages of one kind: how to count them, and how to read a range of them. */
+interface PageSource {
   readonly count: () => Promise<number>
   readonly pages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
 }
 
-const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
+const pageSources = (store: Pages): Readonly<Record<SitemapKind, PageSource>> => ({
   articles: {
     count: store.listedCount,
     pages: async (from, limit) =>
@@ -52,8 +52,8 @@ const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
   issues: { count: store.issueCount, pages: store.issuePages },
 })
 
-/** The pages of a sitemap, some at a time. */
-const pagesFrom = async function* ({ pages }: Told, offset: number, size: number): AsyncGenerator<readonly ChangedPage[]> {
+/** The pages of a sitemap, in chunks. */
+const pagesFrom = async function* ({ pages }: PageSource, offset: number, size: number): AsyncGenerator<readonly ChangedPage[]> {
   let left = size
   let chunk = await pages({ offset }, Math.min(CHUNK, left))
   while (chunk.length > 0) {
@@ -64,9 +64,9 @@ const pagesFrom = async function* ({ pages }: Told, offset: number, size: number
   }
 }
 
-const sitemap = async function* (told: Told, origin: string, offset: number, size: number): AsyncGenerator<string> {
+const sitemap = async function* (source: PageSource, origin: string, offset: number, size: number): AsyncGenerator<string> {
   yield SITEMAP_START
-  for await (const pages of pagesFrom(told, offset, size)) {
+  for await (const pages of pagesFrom(source, offset, size)) {
     yield pages.map(({ path, changed }) => sitemapPage({ address: origin + path, changed })).join('')
   }
   yield SITEMAP_END
@@ -76,7 +76,7 @@ const XML = 'application/xml; charset=utf-8'
 
 const here = (request: FastifyRequest): string => safeOrigin(originOf(request))
 
-/** The files by which engines and browsers know the site. */
+/** The files that describe the site to engines and browsers. */
 export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
   app,
   { store, siteName = defaultSite.name, sitemapSize = SITEMAP_SIZE },
@@ -94,12 +94,12 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       .send(openSearchDescription(here(request), siteName)),
   )
 
-  const told = toldBy(store)
+  const sources = pageSources(store)
   app.get('/sitemap.xml', async (request, reply) => {
     const [articles, publications, issues] = await Promise.all([
-      told.articles.count(),
-      told.publications.count(),
-      told.issues.count(),
+      sources.articles.count(),
+      sources.publications.count(),
+      sources.issues.count(),
     ])
     return reply
       .type(XML)
@@ -111,11 +111,11 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       `/sitemap-${kind === 'articles' ? '' : `${kind}-`}:number(^[1-9]\\d{0,8}$).xml`,
       async (request, reply) => {
         const number = Number(request.params.number)
-        if (number > sitemapCount(await told[kind].count(), sitemapSize, kind)) return reply.callNotFound()
+        if (number > sitemapCount(await sources[kind].count(), sitemapSize, kind)) return reply.callNotFound()
         return reply
           .type(XML)
           .header('cache-control', 'public, max-age=300')
-          .send(Readable.from(sitemap(told[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
+          .send(Readable.from(sitemap(sources[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
       },
     )
   }

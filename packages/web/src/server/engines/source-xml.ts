@@ -10,13 +10,13 @@ const prefixOf = (name: string): string => (name.includes(':') ? name.slice(0, n
 
 const SCHEMA_LOCATION = 'xsi:schemaLocation'
 
-/** Prefixes that no document declares. */
+/** Prefixes that need no declaration. */
 const KNOWN = new Set(['xml', 'xmlns'])
 
 /**
- * A file's root element with all that it holds, so that it can be in another document: entities are spelled out, prefixes that its document type
- * fixed are declared, comments and instructions are left out. JATS, which has no namespace, gets the one that stands for it, and says where its schema is, as
- * every record does. None for a file that cannot be read.
+ * A file's root element with its content, ready to be embedded in another document: entities are expanded, prefixes fixed by its document
+ * type are declared, comments and processing instructions are removed. JATS has no namespace, so it gets the usual one and a schema
+ * location, as every record needs them. Undefined if the file cannot be read.
  */
 export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string | undefined => {
   const decoded = decodeXml(bytes)
@@ -88,7 +88,7 @@ export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string |
     ...(isInNone && !isPlaced ? [[SCHEMA_LOCATION, `${namespace} ${schema}`] as const] : []),
     ...Object.entries(attributes),
   ]
-  // The end of the root is among what was written.
+  // The end tag of the root is already in the output.
   const start = writtenXml({ name, attributes: all, children: [{ written: '' }] })
   return start.slice(0, -`</${name}>`.length) + out.join('').replace(/\s+$/, '')
 }

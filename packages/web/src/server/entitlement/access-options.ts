@@ -22,14 +22,15 @@ const remoteAccessTypes: Readonly<Record<SignInKind, RemoteAccessType>> = {
 
 type Asked = Pick<ArticleMeta, 'pii' | 'doi' | 'doiAsGiven' | 'contentType' | 'documentType' | 'isThirdParty' | 'isbn'>
 
-/** What of a reader decides what they are offered. */
+/** The facts about a reader that decide what they are offered. */
 export type OfferedReader = Pick<SessionReader, 'institution'> & {
   readonly profile?: Pick<SessionReader['profile'], 'accessType'>
 }
 
 /**
- * The ways in from elsewhere at a reader's institution (BAR-7): by its identity provider (SHIB), or by what it manages itself, a ticket of its library
- * or an account (SELFMANRA). Who has come by its identity provider is in already; an institution without a sign-in offers none (NONE).
+ * The remote access options of a reader's institution (BAR-7): its identity provider (SHIB), or a sign-in that it manages itself, by a
+ * library ticket or an account (SELFMANRA). None for readers who signed in through the identity provider, or if the institution has no
+ * sign-in.
  */
 const remoteAccess = (
   institution: Institution | undefined,
@@ -50,8 +51,9 @@ const remoteAccess = (
       ]
 
 /**
- * The way to a copy of the article (PDF-5): what the institution pays for, a download or, where it lets its readers order, an order; else what a reader
- * buys. The first two stand in the access bar of readers with a way in through their institution alone (BAR-2), so others are offered the third.
+ * The link to a copy of the article (PDF-5): a download or order that the institution pays for, otherwise a purchase by the reader. The
+ * access bar shows the first two only to readers with remote access through their institution (BAR-2), so other readers are offered the
+ * purchase.
  */
 const copy = (institution: Institution | undefined, isThrough: boolean, meta: Asked, sales: Sales): O.Option<AccessLink> => {
   const { preventDocumentDelivery, preventTransactionalAccess, creditCardPurchaseAllowed } = settingsOf(institution)
@@ -68,8 +70,8 @@ const copy = (institution: Institution | undefined, isThrough: boolean, meta: As
 }
 
 /**
- * What a reader who is not entitled may do to get an article (BAR-1, BAR-7, BAR-9): come in through their own institution, and have a copy by the one
- * way that is theirs. Another publisher's article is had from its publisher.
+ * The access options of a reader who is not entitled to an article (BAR-1, BAR-7, BAR-9): remote access through their institution, and at
+ * most one link to a copy. A third party's article has no such link, because its publisher sells it.
  */
 export const accessOptionsOf = (
   institutions: readonly Institution[],

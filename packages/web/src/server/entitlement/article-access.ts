@@ -19,21 +19,21 @@ export interface AccessParts {
   readonly now: () => Date
 }
 
-/** What anyone who makes a call may see of an article, its page and its files. */
+/** Decides what a request may see of an article: its page and its files. */
 export interface ArticleAccess {
-  /** Whether the call comes from the service's own browser, which prints the article. */
+  /** Whether the request comes from the service's own browser, which prints the article. */
   readonly isPrinting: (request: FastifyRequest, pii: Pii) => boolean
-  /** The whole article; who may not sees its preview. */
+  /** Whether the request may see the whole article, not just its preview. */
   readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
-  /** A file of the article: to who may not read it, only what its preview shows. */
+  /** Whether the request may see a file: readers without access see only those in the preview. */
   readonly maySee: (request: FastifyRequest, pii: Pii, filename: string) => Promise<boolean>
 }
 
-/** Whether a file is in what everyone sees of an article (PREV-10). */
+/** Whether a file is part of the article's preview, which everyone sees (PREV-10). */
 const isInPreview = (record: ArticleRecord, filename: string): boolean =>
   namedAttachments(record.attachments)(previewNodes(previewParts(record))).some(file => file.filename === filename)
 
-/** Decides over pages and files as the service does over its calls. */
+/** Decides on pages and files by the same rules as the service's calls. */
 export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
   const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
   const reads = async (request: FastifyRequest, pii: Pii): Promise<boolean> => {

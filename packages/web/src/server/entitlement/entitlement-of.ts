@@ -5,12 +5,12 @@ import { authenticationMethod, userAnonymity } from '../readers/profile.ts'
 import type { Listing } from '../../store/article-index.ts'
 import { heldThrough, isHeld, type HeldFacts, type Holder, type Holdings } from '../../settings/holdings.ts'
 
-/** What of an article decides who may read it. */
+/** The facts about an article that decide who may read it. */
 export interface ArticleFacts extends HeldFacts {
   readonly access: Pick<Access, 'openAccess' | 'openArchive'>
 }
 
-/** On what ground a reader may read an article. */
+/** The reason why a reader may read an article. */
 export type EntitlementBasis = 'open-access' | 'open-archive' | 'privilege' | 'institution' | 'account'
 
 const yearIn = (text: string | undefined): number | undefined => {
@@ -50,13 +50,16 @@ export const listedFacts = ({
 }: Pick<Listing, 'openAccess' | 'openArchive' | 'issn' | 'isbn' | 'year'>): ArticleFacts =>
   facts({ openAccess, openArchive }, issn, isbn, yearIn(year))
 
-/** Anyone who works on the site's texts reads them all. */
+/** Whether a privilege allows its holder to read everything, as people who work on the site's texts may. */
 const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVILEGED: true, DATA_CHECKOUT: true, OTHER: false }
 
-/** What of a reader decides what they may read. */
+/** The facts about a reader that decide what they may read. */
 export type EntitledReader = Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser' | 'idpUsageReportingAttrs'>
 
-/** On what ground a reader may read an article, if on any: the first of what is open to all, what their work asks for, and what was paid for. */
+/**
+ * The reason why a reader may read an article, if there is one: the first of open access, open archive, privilege, and the holdings of the
+ * institution and the account.
+ */
 export const entitlementBasis = (
   { profile, institution, account }: EntitledReader,
   article: ArticleFacts,
@@ -70,11 +73,14 @@ export const entitlementBasis = (
   return O.none
 }
 
-/** What a use of the article is reported under: the account, the institution, how the reader came in, and why they may read. No names. */
+/** The usage data reported for the article: account, institution, anonymity, and the reason for access. No names. */
 const usageInfo = ({ profile, institution, account }: EntitledReader, basis: O.Option<EntitlementBasis>): string =>
   `(${account?.id ?? ''},U|${institution?.id ?? ''},A)(LECTERN,CON|${userAnonymity(profile)},ACCESS_TYPE|${O.getOrElse<string>(() => 'none')(basis)},BASIS)`
 
-/** Through what else than this site everything was bought that lets a reader in, if through anything (BAR-1). */
+/**
+ * The platform through which the holdings that give access were bought, if that is not this site (BAR-1). None unless all of them were
+ * bought elsewhere.
+ */
 const originOf = (
   { institution, account }: EntitledReader,
   basis: O.Option<EntitlementBasis>,
@@ -93,8 +99,8 @@ const originOf = (
 }
 
 /**
- * What a reader may do with an article (ART-1, ART-16). The only place that decides it: open access and open archive are for all; privileged
- * readers read all; others what their institution (CASA readers included) or they themselves hold.
+ * A reader's entitlement to an article (ART-1, ART-16); decided only here. Open access and open archive articles are for everyone,
+ * privileged readers may read everything, and other readers what their institution (including CASA readers) or they themselves hold.
  */
 export const entitlementOf = (reader: EntitledReader, article: ArticleFacts, holdings: Holdings): ArticleEntitlement => {
   const basis = entitlementBasis(reader, article, holdings)
@@ -109,8 +115,8 @@ export const entitlementOf = (reader: EntitledReader, article: ArticleFacts, hol
   }
 }
 
-/** Whether a reader may read an article, and on whose account; decided from open access, holdings and the reader alone. */
+/** A reader's entitlement to an article, decided only from open access, holdings and the reader. */
 export type EntitlementOf = (meta: ArticleMeta, reader: SessionReader) => ArticleEntitlement
 
-/** Whether a reader may read a listed article: what `EntitlementOf` says of its record, known without reading that. */
+/** Whether a reader may read a listed article: the same answer as `EntitlementOf`, without reading the record. */
 export type MayRead = (listing: Listing, reader: SessionReader) => boolean

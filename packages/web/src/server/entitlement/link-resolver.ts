@@ -4,8 +4,8 @@ import type { SessionReader } from '../readers/session-reader.ts'
 import type { PageSource } from '../../rendering/page-source.ts'
 
 /**
- * Where a reader's own library is asked for an article (BAR-2): its resolver's address, with what identifies the article in the words of OpenURL. Of a
- * large group the first authors are named, which is more than a resolver needs.
+ * The address of the reader's library's link resolver for an article (BAR-2), with the article's OpenURL. For large author groups it names
+ * only the first authors, which is more than a resolver needs.
  */
 export const linkResolverUrl = (
   institutions: readonly Institution[],

@@ -1,7 +1,7 @@
 import { engineWords } from '@lectern/domain/words'
 import { isUnlistedPage, LIBRARY_FEED, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from '@lectern/domain/engines'
 
-/** What the head of every page tells browsers and engines of the site: how it is searched, what is new, and whether this page is for finding. */
+/** The links to the site's search description and feed in the head of every page, and `noindex` for unlisted pages. */
 export const SiteLinks = ({ address, siteName }: { readonly address: string; readonly siteName: string }) => (
   <>
     {isUnlistedPage(address) && <meta name="robots" content="noindex" />}

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 
-/** What a page needs of the browser build, as addresses on this site. */
+/** The files of the browser build that pages link to, as paths on this site. */
 export interface ClientFiles {
   readonly script: string
   readonly styles: readonly string[]
-  /** The fonts that every page sets its first lines in, fetched ahead. */
+  /** The fonts at the top of every page, to be preloaded. */
   readonly fonts: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const Manifest = t.record(
 
 const PRELOADED = [/source-serif-4-latin-wght-normal/, /source-sans-3-latin-wght-normal/]
 
-/** Reads what the browser build made. Rejects, saying what to do, where there is none. */
+/** Reads the manifest of the browser build. Rejects with a message that says what to do if it is missing. */
 export const readClient = async (folder: string): Promise<ClientFiles> => {
   const path = join(folder, '.vite', 'manifest.json')
   const content = await readFile(path, 'utf8').catch(() => {

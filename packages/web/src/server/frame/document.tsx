@@ -10,32 +10,32 @@ import { SiteLinks } from './SiteLinks.tsx'
 export interface DocumentOptions {
   readonly client: ClientFiles
   readonly chrome: Chrome
-  /** The page's own, to which the site's name is added; the front page has none. */
+  /** The page's own title, to which the site's name is added; the home page has none. */
   readonly title: string | undefined
   readonly description?: string
-  /** The page's one address, as a path or whole. */
+  /** The page's canonical address, as a path or a full URL. */
   readonly canonical?: string
-  /** What else engines and tools read in the page's head, as markup of our own. */
+  /** Further metadata for engines and tools, as trusted markup. */
   readonly head?: string
-  /** What the browser goes on from, beside what frames the page. */
+  /** The state for the browser, without that of the frame around the page. */
   readonly state: StateWithoutChrome
-  /** Whether the browser brings the page to life; it does unless said otherwise. */
+  /** Whether the browser hydrates the page; true by default. */
   readonly isScripted?: boolean
-  /** The switch that shows the page as each kind of reader, where there is one. */
+  /** The switch that shows the page as different kinds of reader, if there is one. */
   readonly readingAs?: ReadingAsProps | undefined
   readonly children: ReactNode
 }
 
-/** JSON that can be in a script element whatever it holds. */
+/** JSON that is safe inside a script element, whatever its content. */
 const inert = (state: EmbeddedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
-/** Markup at the end of the head, which nothing before it can close: titles and addresses are escaped. */
+/** Inserts markup at the end of the head. The first `</head>` is the real one, because titles and addresses are escaped. */
 const withHead = (head: string, html: string): string => {
   const end = head === '' ? -1 : html.indexOf('</head>')
   return end < 0 ? html : html.slice(0, end) + head + html.slice(end)
 }
 
-/** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
+/** Renders an HTML document around a page. Only the page itself is hydrated, so only it has React's markers. */
 export const renderDocument = ({
   client,
   chrome,

@@ -11,15 +11,15 @@ import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { readingAs } from './reading-as-switch.ts'
 import type { ClientFiles } from './client-files.ts'
 
-/** What every page of the site is made with: its scripts and styles, its header and footer, and the switch that shows it as each kind of reader. */
+/** The parts around every page of the site: scripts and styles, header and footer, and the "Reading as" switch. */
 export interface Frame {
   readonly client: ClientFiles
   readonly chrome: Chrome
-  /** Absent where the shipped library is not what is shown. */
+  /** Undefined unless the shipped library is shown. */
   readonly readingAs?: ReadingAsProps | undefined
 }
 
-/** The frame of the page that answers a request. */
+/** Builds the frame for the answer to a request. */
 export type FrameOf = (request: FastifyRequest) => Promise<Frame>
 
 interface FrameParts {
@@ -28,13 +28,13 @@ interface FrameParts {
   readonly settings?: SiteSettings
 }
 
-/** The same frame with another header: that of a page whose state says who reads it. */
+/** The frame with another header, for a page whose state says who reads it. */
 export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame =>
   O.isNone(header)
     ? frame
     : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } }
 
-/** Frames pages for the reader of each request. */
+/** Builds frames for the reader of each request. */
 export const framing =
   ({ client, sessions, settings = defaultSiteSettings }: FrameParts): FrameOf =>
   async request => ({

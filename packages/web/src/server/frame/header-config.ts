@@ -16,9 +16,9 @@ const bannerOf = ({ banner }: Institution): O.Option<LibraryBanner> =>
 type Reader = Pick<Recognised, 'reader' | 'institution' | 'organisations'>
 
 /**
- * What the header is told of a reader and their organisation (B3). Of what an institution and the site both can say, the institution's word counts.
- * A reader belongs to several organisations where they come through one and have an account with, or sit in the network of, another.
- * @param address the page's own
+ * The header's configuration for a reader and their organisation (B3). The institution's settings take precedence over the site's. A reader
+ * belongs to several organisations if they come through one and have an account with another or are in its network.
+ * @param address the address of the page
  */
 export const headerConfigOf = (
   { reader: { profile, account, sessionId }, institution, organisations }: Reader,

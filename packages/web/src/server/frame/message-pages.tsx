@@ -3,7 +3,7 @@ import { FailurePage, NotFoundPage } from '@lectern/react-ui'
 import { renderDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
 
-/** The page of an address at which there is nothing. */
+/** Renders the page for an address that does not exist. */
 export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: string }): string =>
   renderDocument({
     ...frame,
@@ -12,7 +12,7 @@ export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: stri
     children: <NotFoundPage path={path} />,
   })
 
-/** The page of a failure. */
+/** Renders the page for a failed request. */
 export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
   renderDocument({
     ...frame,

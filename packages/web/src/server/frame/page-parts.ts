@@ -1,7 +1,7 @@
 import type { FrameOf } from './frame.ts'
 import type { Store } from '../../store/port.ts'
 
-/** What every page of the site is made from. */
+/** The dependencies of every page of the site. */
 export interface PageParts {
   readonly store: Store
   readonly frameOf: FrameOf

@@ -5,10 +5,10 @@ import { targetPath } from '../http/target-path.ts'
 import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { AS_THEMSELVES, readingAsNow, readingAsOptions } from '../readers/reading-as.ts'
 
-/** Where the "Reading as" switch is sent. */
+/** The path to which the "Reading as" switch is submitted. */
 export const READING_AS_PATH = '/reading-as'
 
-/** What the "Reading as" switch of a page shows; nothing where the shipped library is not what is shown. */
+/** The content of the "Reading as" switch, or undefined unless the shipped library is shown. */
 export const readingAs = async (sessions: ReaderSessions, request: FastifyRequest): Promise<ReadingAsProps | undefined> => {
   const { settings, isDemonstration } = sessions.options
   if (!(await isDemonstration())) return undefined

@@ -2,12 +2,12 @@ import { parsePii, type Pii } from '@lectern/domain/core'
 import { either as E, function as F, option as O } from 'fp-ts'
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
 
-/** A request whose address names an article, `:pii`. */
+/** A request whose path contains the PII of an article as `:pii`. */
 export interface NamesArticle extends RouteGenericInterface {
   Params: { pii: string }
 }
 
-/** The PII that the parameters of a route name, however it is spelt there (PII-1); none where it is malformed, or where they name none. */
+/** The PII in a route's parameters, in any spelling (PII-1); none if it is missing or malformed. */
 export const askedPii = (params: unknown): O.Option<Pii> => {
   const text = typeof params === 'object' && params !== null && 'pii' in params ? String(params.pii) : ''
   return F.pipe(
@@ -17,7 +17,7 @@ export const askedPii = (params: unknown): O.Option<Pii> => {
   )
 }
 
-/** A route of one article: its handler gets the PII that the address names. A malformed one names none (PII-3): there is no such page. */
+/** A route for an article: its handler receives the PII in the path. A malformed PII is answered with 404 (PII-3). */
 export const ofArticle =
   <R extends NamesArticle>(handler: (pii: Pii, request: FastifyRequest<R>, reply: FastifyReply) => Promise<unknown>) =>
   async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** How long answers that are under way have to come to their end, in milliseconds. */
+/** How long pending answers may take to finish, in milliseconds. */
 const PATIENCE = 10_000
 
-/** How often is looked for connections whose answer has come to its end, in milliseconds. */
+/** The interval between checks for idle connections, in milliseconds. */
 const INTERVAL = 50
 
 /**
- * Lets an application that is closed end with its last answer: answers under way come to their end, or are cut off when their time is over. A connection
- * that had one would otherwise be kept for its browser's next question for over a minute, and one that a browser opened ahead and asks nothing by for
- * ever, and the server with it.
- * @param patience in milliseconds
+ * Makes a closing application end as soon as its pending answers are finished or have timed out. Otherwise keep-alive connections would
+ * stay open for over a minute, and connections that a browser opened in advance and never used would stay open for ever; the server would
+ * stay up with them.
+ * @param patience how long pending answers may take, in milliseconds
  */
 export const endConnections = (app: FastifyInstance, patience = PATIENCE): void => {
   const { server } = app

@@ -1,4 +1,4 @@
-/** What a query, a form or the parameters of a path say under a name: the first of several; nothing where it is no text. */
+/** The value of a field in a query, form or path parameters: the first if there are several, undefined unless it is a string. */
 export const textOf = (fields: unknown, name: string): string | undefined => {
   if (fields instanceof URLSearchParams) return fields.get(name) ?? undefined
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return undefined

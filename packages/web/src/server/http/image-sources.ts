@@ -1,9 +1,9 @@
-/** A host may contain what ends a source in a policy. */
+/** Hosts may contain characters that would end a source in a policy. */
 const isSource = (origin: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(origin)
 
 /**
- * What pages may show pictures from: this site, what is in the page itself, and the hosts that its settings and saved pages name for their pictures.
- * @param addresses of pictures that they name, as those of libraries' banners
+ * The image sources allowed on pages: this site, data URLs, and the hosts of images named by settings and saved pages.
+ * @param addresses the addresses of those images, such as library banners
  */
 export const imageSources = (addresses: readonly (string | undefined)[]): string[] => {
   const origins = addresses.flatMap(address => (address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []))

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where the browser that makes a call is: scheme and host, without a slash at the end. */
+/** The origin of the site as the browser sees it: scheme and host, without a trailing slash. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`

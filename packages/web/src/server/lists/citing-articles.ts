@@ -16,7 +16,7 @@ const citingArticle = ({ listing, snippets }: CitingListing): CitingArticle => (
   snippets: snippets.slice(0, SNIPPETS_SENT),
 })
 
-/** CALL-7: the articles of the library that cite one, newest first, with the sentences that do, and how many there are (CITE-2). */
+/** CALL-7: the articles in the library that cite an article, newest first, with the citing sentences and the total number (CITE-2). */
 export const citingArticles =
   ({ finding }: { readonly finding: Pick<Finding, 'citing' | 'listing'> }): Handler<'citingArticles'> =>
   ({ query: { pii } }) =>

@@ -9,12 +9,12 @@ import { articleOfPii } from './known-article.ts'
 import { othersThan } from '../article/handlers/listed-article.ts'
 import { readingOf } from './reading.ts'
 
-/** So many of the likest articles are looked at for some that the reader may read. */
+/** The number of similar articles to check for some that the reader may read. */
 const CONSIDERED = 24
 
 /**
- * What the token of a list of recommendations is bound to: the class of readers that it was made for. The form that sends it names no more than
- * the articles picked; whether the reader may have each of them is decided again as it is downloaded.
+ * The scope of the token for downloading recommended articles: the reader class. The form submits the token with only the selected
+ * articles; access to each one is checked again at download.
  */
 export const recommendedDownloadScope = (readerClass: ReaderClass): TokenScope => ({
   purpose: 'entitled-recommendations',
@@ -33,7 +33,7 @@ const offered =
     return isEntitled ? O.some({ pii, title, isThirdParty }) : O.none
   }
 
-/** CALL-9: of the articles most like one at most six that this reader may read, and the token with which their PDFs are asked for. */
+/** CALL-9: up to six of the most similar articles that this reader may read, and the token to request their PDFs. */
 export const entitledRecommendations =
   (dependencies: Needed): Handler<'entitledRecommendations'> =>
   ({ params: { pii } }, context) =>

@@ -22,7 +22,7 @@ interface Needed extends Pick<ArticleDependencies, 'store'> {
 
 const isWork = isNamed('reference', 'other-ref')
 
-/** The works of a reference list, each by what it is called there. */
+/** The cited works in the reference lists, by id. */
 const worksOf = ({ parts }: ArticleRecord): readonly (readonly [refId: string, work: ContentNode])[] =>
   references(parts.references.content)
     .flatMap(({ node }) => childrenOf(node).filter(isWork))
@@ -50,7 +50,7 @@ const link =
     return O.isNone(crossRefDoi) && O.isNone(scopusHubEid) ? [] : [{ refId, pii: O.none, pdf: O.none, scopusHubEid, crossRefDoi }]
   }
 
-/** CALL-16: where the cited works are found that the library does not have: by their DOI, and by their record at Scopus where the file names it. */
+/** CALL-16: external links for cited works that the library does not have: by DOI, and to the Scopus record if the file names it. */
 export const externalReferenceLinks =
   (dependencies: Needed): Handler<'externalReferenceLinks'> =>
   ({ params: { pii } }, context) =>

@@ -13,7 +13,7 @@ export { randomPageLoadId } from './page-load-id.ts'
 export { referringListings } from '../article/handlers/referring-listings.ts'
 export { readTraceToken, type Trace } from './trace-token.ts'
 
-/** The calls that are answered from the library as a whole. */
+/** The calls answered from the library as a whole. */
 export type ListRowName =
   | 'citingArticles'
   | 'entitledRecommendations'
@@ -23,7 +23,7 @@ export type ListRowName =
   | 'referredToBy'
   | 'refersTo'
 
-/** The handlers of the calls that are answered from the library as a whole. */
+/** The handlers of the calls answered from the library as a whole. */
 export const listHandlers = (dependencies: ListDependencies): Pick<Handlers, ListRowName> => ({
   citingArticles: citingArticles(dependencies),
   entitledRecommendations: entitledRecommendations(dependencies),

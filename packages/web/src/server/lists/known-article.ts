@@ -9,11 +9,11 @@ const known =
   async () =>
     F.pipe(await find(), E.fromNullable(notFound()))
 
-/** An article of the library by its PII, or that there is none. */
+/** The article in the library with a PII, or a not-found error. */
 export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: Pii): TE.TaskEither<ServiceError, Listing> =>
   known(() => listing(pii))
 
-/** An article of the library by its EID, or that there is none. */
+/** The article in the library with an EID, or a not-found error. */
 export const articleOfEid = (
   { listingOfEid }: Pick<Finding, 'listingOfEid'>,
   eid: string,

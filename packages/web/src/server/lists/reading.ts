@@ -7,11 +7,11 @@ import { recordOf } from '../article/handlers/record-of.ts'
 import type { CallContext } from '../calls/handler.ts'
 import type { ReadingDependencies } from './dependencies.ts'
 
-/** What a reader may have of an article. */
+/** A reader's access to an article. */
 export interface Reading {
-  /** Its text. */
+  /** Whether the reader may read its text. */
   readonly isEntitled: boolean
-  /** The address of its PDF, good for this reader. */
+  /** The address of its PDF, valid for this reader. */
   readonly pdf: O.Option<string>
 }
 
@@ -31,7 +31,7 @@ const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context
     O.map(({ linkToPdf }) => linkToPdf),
   )
 
-/** What this reader may have of an article: as its record says, which tells of its text and its files. Of one that cannot be read, nothing. */
+/** Returns a reader's access to the text and PDF of an article, as its record determines it; no access if the record cannot be read. */
 export const readingOf =
   (dependencies: ReadingDependencies) =>
   async (pii: Pii, context: CallContext): Promise<Reading> => {

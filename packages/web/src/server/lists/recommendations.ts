@@ -23,7 +23,7 @@ const recommendation =
     )
   }
 
-/** CALL-10: the articles of the library that are most like one, at most six, each with the token by which feedback on it is known (FB-3, FB-6). */
+/** CALL-10: up to six of the most similar articles in the library, each with the token that identifies feedback on it (FB-3, FB-6). */
 export const recommendations =
   (dependencies: ListDependencies): Handler<'recommendations'> =>
   ({ params: { pii } }, context) =>

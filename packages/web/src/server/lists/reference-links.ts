@@ -30,8 +30,8 @@ const link =
       : O.some({ refId, pii: O.some(held.pii), pdf: await pdfOf(held), scopusHubEid: O.none, crossRefDoi: O.none })
 
 /**
- * CALL-15: the cited works that the library has, each with its PII and, where this reader may have it, its PDF. For anyone who shows a valid token of
- * the article's page, entitled to it or not: a preview leads to the works that it lists, too (REF-9).
+ * CALL-15: the cited works that the library has, each with its PII and, if this reader may have it, its PDF. For anyone with a valid token
+ * of the article's page, entitled or not, because previews also link the works that they list (REF-9).
  */
 export const referenceLinks =
   (dependencies: Needed): Handler<'referenceLinks'> =>

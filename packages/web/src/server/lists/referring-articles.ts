@@ -25,13 +25,13 @@ const list =
   async (): Promise<readonly ReferringArticle[]> =>
     inTurn(await referringListings(dependencies.finding, pii, direction), referring(dependencies, context))
 
-/** CALL-12: the articles of the library that one corrects, retracts, comments on or otherwise relates to. */
+/** CALL-12: the articles in the library that an article corrects, retracts, comments on or otherwise relates to. */
 export const refersTo =
   (dependencies: Needed): Handler<'refersTo'> =>
   ({ params: { pii } }, context) =>
     F.pipe(articleOfPii(dependencies.finding, pii), TE.chainTaskK(list(dependencies, 'refersTo', context)))
 
-/** CALL-13: the articles of the library that correct, retract, comment on or otherwise relate to one. */
+/** CALL-13: the articles in the library that correct, retract, comment on or otherwise relate to an article. */
 export const referredToBy =
   (dependencies: Needed): Handler<'referredToBy'> =>
   ({ params: { eid } }, context) =>

@@ -3,7 +3,7 @@ import { parseRecommendationToken } from '@lectern/domain/page'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { isSameSignature, signature, type SigningKey } from '../signing/signature.ts'
 
-/** What a trace token says: which article was recommended beside which, in which load of the page. */
+/** The content of a trace token: which article was recommended beside which, in which page load. */
 export interface Trace {
   readonly pii: Pii
   readonly recommended: Pii
@@ -16,8 +16,8 @@ const signed = (key: SigningKey, { pii, recommended, pageLoadId }: Trace): strin
   signature(key, ['trace', pii, recommended, pageLoadId]).toString('base64url')
 
 /**
- * The token by which the service knows a recommendation again (FB-3): the two articles, the load of the page, and the signature over them. With
- * well-formed PIIs it has at most 110 characters. None where a part could not be in it.
+ * The token that identifies a recommendation to the service (FB-3): both articles, the page load and a signature. With well-formed PIIs it
+ * has at most 110 characters. None if a part contains characters that the token cannot hold.
  */
 export const traceToken = (key: SigningKey, trace: Trace): O.Option<RecommendationToken> =>
   F.pipe(
@@ -26,12 +26,12 @@ export const traceToken = (key: SigningKey, trace: Trace): O.Option<Recommendati
     O.chain(text => O.fromEither(parseRecommendationToken(text))),
   )
 
-/** What a token says, where it was signed with this key. Never throws, whatever the text. */
+/** The content of a token signed with this key. Never throws, whatever the text. */
 export const readTraceToken = (key: SigningKey, token: string): O.Option<Trace> => {
   if (E.isLeft(parseRecommendationToken(token))) return O.none
   const [, pii = '', recommended = '', pageLoadId, mark] = SIGNED.exec(token) ?? []
   if (!isWellFormedPii(pii) || !isWellFormedPii(recommended) || pageLoadId === undefined || mark === undefined) return O.none
   const trace = { pii, recommended, pageLoadId }
-  // As texts: several texts in base64 stand for the same bytes, and only one of them was made here.
+  // Compared as text: several base64 texts encode the same bytes, and only one of them was issued here.
   return isSameSignature(Buffer.from(signed(key, trace)), Buffer.from(mark)) ? O.some(trace) : O.none
 }

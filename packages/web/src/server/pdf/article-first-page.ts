@@ -5,20 +5,20 @@ import type { PageSource } from '../../rendering/page-source.ts'
 import { pictureName, type DrawnPage } from '../../pdf/first-page/drawn-page.ts'
 import type { FirstPages } from '../../pdf/first-page/first-pages.ts'
 
-/** What of an article says where its PDF is. */
+/** The parts of an article that determine its PDF. */
 export type PictureSource = Pick<PageSource, 'meta' | 'ownPdf'>
 
 export interface ArticleFirstPageParts {
   readonly firstPages: FirstPages
-  /** Where an article's PDF lies, if it is there. */
+  /** The path of an article's PDF, if it exists. */
   readonly pdfOf: (source: PictureSource) => Promise<string | undefined>
 }
 
-/** The first pages of the PDFs of articles. */
+/** The images of the first pages of articles' PDFs. */
 export interface ArticleFirstPages {
-  /** As far as it is known now; where it is not it is drawn for those who come after. */
+  /** The image if it exists. Otherwise it is rendered in the background for later readers. */
   readonly known: (source: PictureSource) => Promise<O.Option<FirstPage>>
-  /** Once it is drawn, and where its picture lies. */
+  /** The image and its path, rendered first if necessary. */
   readonly drawn: (source: PictureSource) => Promise<O.Option<FirstPage & { readonly file: string }>>
 }
 
@@ -28,7 +28,7 @@ const firstPage = (pii: Pii, page: DrawnPage): FirstPage => ({
   pages: page.pages,
 })
 
-/** Finds the pictures of the first pages of articles. */
+/** Provides the images of the first pages of articles. */
 export const articleFirstPages = ({ firstPages, pdfOf }: ArticleFirstPageParts): ArticleFirstPages => ({
   known: async source => {
     const pdf = await pdfOf(source)

@@ -5,10 +5,10 @@ import type { Store } from '../../store/port.ts'
 import { visibleOrigin } from '../../store/visible-origin.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 
-/** As many articles as a home page and its first visitors are likely to lead to. */
+/** About as many articles as the home page and its first visitors are likely to lead to. */
 const NEWEST = 100
 
-/** Draws the first pages of the library's newest articles one after another, so that anyone who comes first finds them. The others are drawn when they are wanted. */
+/** Renders the first pages of the library's newest articles in advance, one after another. The others are rendered on demand. */
 export const drawNewest = async (
   store: Store,
   { drawn }: Pick<ArticleFirstPages, 'drawn'>,
@@ -20,7 +20,7 @@ export const drawNewest = async (
       if (E.isRight(page)) await drawn(page.right.source)
     }
   } catch (error) {
-    // The server was ended before all were drawn.
-    log.debug({ err: error }, 'not all first pages were drawn ahead')
+    // The server stopped before all were rendered.
+    log.debug({ err: error }, 'not all first pages were rendered in advance')
   }
 }

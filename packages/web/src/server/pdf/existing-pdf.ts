@@ -5,13 +5,13 @@ import type { PdfMaker, Printable } from './pdf-maker.ts'
 
 export interface ExistingPdfParts {
   readonly store: Pick<Store, 'asset' | 'sourceOf'>
-  /** Absent where no PDFs can be made here. */
+  /** Undefined if no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined
-  /** What the pages are made by that PDFs are made of: another makes them again. */
+  /** The version of the page renderer. PDFs are made again when it changes. */
   readonly rendererVersion: string
 }
 
-/** An article as it is printed: again once its file, or what makes its page, has changed. */
+/** An article to print. Its version changes with its file and with the renderer. */
 export const printable = async (
   { store, rendererVersion }: Pick<ExistingPdfParts, 'store' | 'rendererVersion'>,
   meta: ArticleMeta,
@@ -21,7 +21,9 @@ export const printable = async (
   version: JSON.stringify([rendererVersion, (await store.sourceOf(meta.pii))?.fingerprint]),
 })
 
-/** Where an article's PDF lies, if it is there already: the one beside its XML, else the one that was made of its page. None is made for this. */
+/**
+ * The path of an article's PDF if it already exists: the one that came with its XML, otherwise one printed earlier. This never makes one.
+ */
 export const existingPdf =
   (parts: ExistingPdfParts) =>
   async ({ meta, ownPdf }: Pick<PageSource, 'meta' | 'ownPdf'>): Promise<string | undefined> => {

@@ -20,7 +20,7 @@ export interface FirstPageRouteParts {
   readonly isForEveryone: boolean
 }
 
-/** The pictures of the first pages of articles' PDFs, for ever good at their addresses, which say of which file they are. */
+/** Serves the images of first pages. Their addresses identify the file, so they can be cached for ever. */
 export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
   app,
   { store, access, firstPages, isForEveryone },
@@ -40,7 +40,7 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
         reply
           .type('image/png')
           .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
-          // In a window of its own browsers show it with a style of theirs.
+          // Browsers apply their own inline style to an image opened in a tab.
           .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
           .sendFile(name, dirname(found.value.file), { cacheControl: false, contentType: false, dotfiles: 'allow' })
       )

@@ -8,29 +8,29 @@ import type { SigningKey } from '../signing/signature.ts'
 import { printPdf } from '../../pdf/print.ts'
 import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../signing/print-pass.ts'
 
-/** An article that is to be printed. */
+/** An article to print. */
 export interface Printable {
   readonly pii: Pii
   /** The address of its page on this site. */
   readonly path: string
-  /** Changes whenever what is printed would. */
+  /** Changes whenever the printed result would change. */
   readonly version: string
 }
 
-/** Makes PDFs of articles that came without one. */
+/** Makes PDFs of articles that have none. */
 export interface PdfMaker {
-  /** Where the PDF of an article lies, made if need be; left says why there is none. */
+  /** The path of an article's PDF, made if necessary, or the reason why it could not be made. */
   readonly pdf: (article: Printable) => Promise<E.Either<string, string>>
-  /** Where it lies if it is made already. */
+  /** The path of an article's PDF if it has been made already. */
   readonly made: (article: Printable) => Promise<string | undefined>
 }
 
 export interface PdfMakerOptions {
   /** The browsers to try, best first. */
   readonly commands: readonly BrowserCommand[]
-  /** Where what was made is kept. */
+  /** The folder where PDFs are kept. */
   readonly folder: string
-  /** Where this server listens, asked for as late as possible: `http://127.0.0.1:4173`. */
+  /** The address of this server, requested as late as possible: `http://127.0.0.1:4173`. */
   readonly origin: () => string
   readonly key: SigningKey
   readonly now: () => Date
@@ -46,8 +46,8 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * A maker of PDFs that keeps what it made. Browsers are heavy: one runs at a time, and anyone who wants a PDF that is being made waits for
- * that one.
+ * Makes PDFs and keeps them. Browsers need a lot of memory, so only one runs at a time, and requests for a PDF that is being made wait for
+ * it.
  */
 export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions): PdfMaker => {
   const underWay = new Map<string, Promise<E.Either<string, string>>>()
@@ -64,14 +64,14 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
       if (E.isRight(pdf)) return pdf
       faults.push(`${command.executablePath}: ${pdf.left}`)
     }
-    return E.left(faults.length === 0 ? 'there is no browser here to make it with' : faults.join('; '))
+    return E.left(faults.length === 0 ? 'no browser is available' : faults.join('; '))
   }
 
   const made = async (article: Printable, path: string): Promise<E.Either<string, string>> => {
     if (await isThere(path)) return E.right(path)
     const pdf = await printed(article)
     if (E.isLeft(pdf)) return pdf
-    // Nobody may ever find half of it.
+    // Written to a temporary file first, so that an incomplete PDF is never found.
     const unfinished = `${path}.${randomUUID()}`
     await mkdir(folder, { recursive: true })
     await writeFile(unfinished, pdf.right)

@@ -3,36 +3,38 @@ import { isOwnAccountId } from '../../store/own-account-id.ts'
 import type { FileAccountChanges, OwnAccounts } from '../../store/reader-accounts.ts'
 import { sameEmail, type Account } from '../../settings/accounts.ts'
 
-/** What the book needs of the store. */
+/** The part of the store that the directory needs. */
 export type KeptAccounts = Pick<OwnAccounts, 'ownAccount' | 'ownAccountOf' | 'fileAccountChanges'>
 
-/** Every account there is: those of the site's file, as their readers have changed them, and those that readers have made. */
+/** All accounts: those in the site's file, with their readers' changes, and those that readers have created. */
 export interface AccountDirectory {
   readonly byId: (id: string) => Promise<Account | undefined>
-  /** By its address, whatever the case. Of two with one address the site's own counts. */
+  /**
+   * Finds an account by its email address, ignoring case. If two accounts share an address, the one in the site's file takes precedence.
+   */
   readonly byEmail: (email: string) => Promise<Account | undefined>
-  /** The accounts that a call may be made with which names these ids: the site's, with those of the ids as they are now. */
+  /** The accounts for a call that refers to these ids: those in the site's file, and the current version of those with the ids. */
   readonly forCall: (ids: readonly (string | undefined)[]) => Promise<readonly Account[]>
-  /** Whether the site's own file keeps an account. */
+  /** Whether the account is in the site's file. */
   readonly isOfFile: (id: string) => boolean
 }
 
-/** What tells one hash of a password from another. */
+/** A digest that identifies a password hash. */
 export const passwordDigest = (hash: string): string => createHash('sha256').update(hash).digest('base64url')
 
-/** A password that a reader has chosen counts until the site's file has another than the one it was chosen in place of. */
+/** A password that a reader has chosen is valid until the hash in the site's file changes. */
 const changed = (account: Account, { name, password }: FileAccountChanges): Account => ({
   ...account,
   ...(name !== undefined && { name }),
   ...(password !== undefined && password.over === passwordDigest(account.password) && { password: password.hash }),
 })
 
-/** The book over the accounts of the site's file and those of the store; without a store those of the file alone. */
+/** The directory of the accounts in the site's file and in the store; without a store, only those in the file. */
 export const accountDirectory = (settings: readonly Account[], kept?: KeptAccounts): AccountDirectory => {
   const ids = new Map(settings.map(account => [account.id, account]))
 
   const asChanged = async (account: Account): Promise<Account> => {
-    // What one visitor of a demonstration changes would change it for all.
+    // Demo accounts are shared, so one visitor's changes must not affect the others.
     if (kept === undefined || account.demonstration === true) return account
     return changed(account, await kept.fileAccountChanges(account.id))
   }

@@ -3,8 +3,8 @@ import { SESSION_COOKIE } from '@lectern/domain/site'
 export { SESSION_COOKIE }
 
 /**
- * The header that keeps a session: out of reach of scripts, not sent along by other sites' forms and frames, over TLS only where the reader came
- * over it, and gone when the browser closes.
+ * The `Set-Cookie` header of a session: not readable by scripts, not sent with forms and frames of other sites, `Secure` if the reader came
+ * over TLS, and deleted when the browser closes.
  */
 export const sessionCookie = (value: string, isSecure: boolean): string =>
   `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

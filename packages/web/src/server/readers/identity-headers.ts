@@ -3,22 +3,22 @@ import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import type { Institution } from '../../settings/institutions.ts'
 
 interface Names {
-  /** Of the identity provider: which institution it is. */
+  /** The identity provider's entity id, which identifies the institution. */
   readonly entityId: string
-  /** `hogwarts.example`, or `member@hogwarts.example;staff@hogwarts.example`: which part of a consortium. */
+  /** The header with the part of a consortium: `hogwarts.example`, or `member@hogwarts.example;staff@hogwarts.example`. */
   readonly scopes: readonly string[]
-  /** What the reader is known by at their institution, the first that is there. */
+  /** The headers with the reader's id at their institution; the first one present is used. */
   readonly persons: readonly string[]
-  /** What goes into usage reports. */
+  /** The attributes for usage reports. */
   readonly attributes: string
 }
 
 /**
- * The headers of each convention, exactly as node spells them. Other spellings do not count: a proxy takes its own names away from what browsers
- * send, and no others.
+ * The headers of each convention, spelt as Node.js spells them. Only these spellings are trusted, because the proxy removes only these from
+ * what browsers send.
  */
 const names: Readonly<Record<IdentityConvention, Names>> = {
-  // The Shibboleth service provider with ShibUseHeaders, and its usual attribute map.
+  // The Shibboleth service provider with ShibUseHeaders and its default attribute map.
   shibboleth: {
     entityId: 'shib-identity-provider',
     scopes: ['affiliation'],
@@ -34,25 +34,25 @@ const names: Readonly<Record<IdentityConvention, Names>> = {
   },
 }
 
-/** Where the service provider of a convention ends its own session, where that is known. */
+/** The sign-out path of a convention's service provider, if known. */
 export const providerSignOut: Readonly<Record<IdentityConvention, string | undefined>> = {
   shibboleth: '/Shibboleth.sso/Logout',
   openathens: undefined,
 }
 
-/** Who a proxy in front says has signed in. */
+/** The signed-in reader according to a trusted proxy. */
 export interface Identity {
   readonly entityId: string
   readonly scopes: readonly string[]
-  /** What the reader is known by at their institution. */
+  /** The reader's id at their institution. */
   readonly person?: string
   readonly attributes?: string
 }
 
-/** As much of the attributes for usage reports as a cookie has room for. */
+/** The maximum length of the attributes for usage reports, so that they fit into the cookie. */
 const LONGEST_ATTRIBUTES = 300
 
-/** Headers arrive as bytes; identity providers write UTF-8. */
+/** Node.js decodes headers as Latin-1, but identity providers send UTF-8. */
 const valueIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name]
   const text = Buffer.from(Array.isArray(value) ? value.join(';') : (value ?? ''), 'latin1')
@@ -72,7 +72,7 @@ const scopesIn = (value: string | undefined): readonly string[] =>
     )
     .filter(scope => scope !== '')
 
-/** The identity in the headers of a call, if any. Ask only where the call comes from a proxy that is trusted. */
+/** The identity in a request's headers, if any. Call this only for requests from a trusted proxy. */
 export const identityIn = (headers: IncomingHttpHeaders, convention: IdentityConvention): Identity | undefined => {
   const { entityId, scopes, persons, attributes } = names[convention]
   const provider = valueIn(headers, entityId)
@@ -87,7 +87,7 @@ export const identityIn = (headers: IncomingHttpHeaders, convention: IdentityCon
   }
 }
 
-/** The institution that an identity is of: the one with its entity id, and where that is a consortium's, with its scope. */
+/** The institution of an identity: the one with its entity id and, in a consortium, its scope. */
 export const institutionOfIdentity = (
   { entityId, scopes }: Identity,
   institutions: readonly Institution[],

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { parsePasswordHash, type Effort, type PasswordHash } from '../../settings/password-hash.ts'
 
-/** 32 MB and some tenths of a second for each try. */
+/** 32 MB and some tenths of a second per attempt. */
 const EFFORT: Effort = { ln: 15, r: 8, p: 3 }
 const SALT_LENGTH = 16
 const HASH_LENGTH = 32
 
-/** Longer ones are no passwords. */
+/** The maximum length of a password. */
 export const LONGEST_PASSWORD = 1_000
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
@@ -22,17 +22,17 @@ const derived = (password: string, salt: Buffer, { ln, r, p }: Effort): Promise<
   })
 }
 
-/** What is kept of a password: scrypt with its costs and a salt of its own, in the usual notation (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
+/** The scrypt hash of a password, with its costs and a random salt, in the usual notation (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
 export const hashPassword = async (password: string, effort: Effort = EFFORT): Promise<string> => {
   const salt = randomBytes(SALT_LENGTH)
   const hash = await derived(password, salt, effort)
   return `$scrypt$ln=${effort.ln},r=${effort.r},p=${effort.p}$${base64(salt)}$${base64(hash)}`
 }
 
-/** What a password is compared to where there is no account, so that the answer takes as long as where there is one. */
+/** A dummy hash to compare with if there is no account, so that the answer takes just as long. */
 const nobodys: PasswordHash = { ...EFFORT, salt: Buffer.alloc(SALT_LENGTH), hash: Buffer.alloc(HASH_LENGTH) }
 
-/** Whether a password is the one that was hashed; without a hash it never is. Takes as long whatever the answer. */
+/** Whether a password matches a hash; false without a hash. Takes the same time in all cases. */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const kept = hash === undefined ? undefined : parsePasswordHash(hash)
   const { salt, hash: expected, ...effort } = kept ?? nobodys

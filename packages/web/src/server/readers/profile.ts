@@ -2,7 +2,10 @@ import { type AccessType, isGuest, type UserProfile, type UserType } from '@lect
 import type { Account } from '../../settings/accounts.ts'
 import type { SessionReader } from './session-reader.ts'
 
-/** How a reader comes to an institution: by its network, by a sign-in there, by a ticket of its library, by the campus programme, or by an own account that belongs to it. */
+/**
+ * How a reader gets access through an institution: its network, federated sign-in, a library ticket, an account that belongs to it, or the
+ * campus programme (CASA).
+ */
 export const WAYS = ['ip-range', 'shibboleth', 'ticket', 'account', 'casa'] as const
 export type Way = (typeof WAYS)[number]
 
@@ -33,9 +36,9 @@ const userType = (way: Way | undefined, account: Known | undefined): UserType =>
 }
 
 /**
- * What a reader is to the page (ART-5, ART-6, HEAD-1), by the way they come to their institution, if to any, and their account, if they have one.
- * Without an institution they are a guest: GUEST, and with an account GUESTREG. Through Shibboleth or a ticket they are anonymous without an
- * account and registered with one. Administrators are so however they come.
+ * A reader's profile (ART-5, ART-6, HEAD-1), from how they get access through an institution and from their account, if any. Without an
+ * institution the access type is GUEST, or GUESTREG with an account. With Shibboleth or a ticket the reader is anonymous without an account
+ * and registered with one. Administrators are always ADMIN.
  */
 export const profileOf = (way: Way | undefined, account: Known | undefined): UserProfile => ({
   accessType: way === undefined ? (account === undefined ? 'GUEST' : 'GUESTREG') : accessTypes[way],
@@ -54,11 +57,11 @@ const registered: Readonly<Record<UserType, boolean>> = {
   TICKREG: true,
 }
 
-/** How anonymous a reader is, in the wire's words: `ANON_GUEST`, `ANON_IPRANGE`, `REG_SHIBBOLETH`. */
+/** The reader's anonymity, as on the wire: `ANON_GUEST`, `ANON_IPRANGE`, `REG_SHIBBOLETH`. */
 export const userAnonymity = ({ userType: type, accessType }: UserProfile): string =>
   `${registered[type] ? 'REG' : 'ANON'}_${accessType === 'GUESTREG' ? 'GUEST' : accessType}`
 
-/** How a reader has shown who they are; guests have not. */
+/** How the reader has been authenticated; undefined for guests. */
 export const authenticationMethod = ({
   profile,
   isCasaUser,

@@ -3,8 +3,8 @@ import type { SessionReader } from './session-reader.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 
 /**
- * The class of a reader: all that entitlement depends on, and nothing else of them. Readers of one institution are of one class, with or without
- * an account, unless the account itself holds something or has a privilege.
+ * A reader's class: everything that entitlement depends on, and nothing else. All readers of one institution are in one class, with or
+ * without an account, unless the account has its own holdings or a privilege.
  */
 export const readerClass = (
   { profile, institution, account, isCasaUser }: Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser'>,

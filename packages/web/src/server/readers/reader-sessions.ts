@@ -23,54 +23,57 @@ import { textOf } from '../http/form-field.ts'
 export interface ReaderSessionsOptions {
   readonly settings: ReaderSettings
   readonly key: SigningKey
-  /** The proxies in front, whose word on readers is taken. */
+  /** The trusted proxies in front of the server. */
   readonly proxies: AddressRanges
-  /** What those proxies tell about readers, if anything. */
+  /** The headers in which those proxies identify readers, if they do. */
   readonly identityHeaders?: IdentityConvention
-  /** Where accounts are kept that readers make themselves, and what they change of the site's. */
+  /** The store of the accounts that readers create, and of their changes to accounts in the site's file. */
   readonly keptAccounts?: KeptAccounts
-  /** Whether the shipped library is what is shown now. */
+  /** Whether the shipped library is currently shown. */
   readonly isDemonstration: () => Promise<boolean>
   readonly now: () => Date
 }
 
-/** Where readers are recognised: knows the reader of each call, and keeps their sessions. */
+/** Identifies the reader of each request and manages their sessions. */
 export interface ReaderSessions {
-  /** The reader of a call. */
+  /** The reader of a request. */
   readonly readerOf: (request: FastifyRequest) => SessionReader
-  /** The same, with what the site's files say of their institution and account. */
+  /** The reader with their institution and account as configured. */
   readonly recognised: (request: FastifyRequest) => Recognised
   readonly classOf: (reader: SessionReader) => ReaderClass
-  /** What a reader's institution lets them do (BAR-9). */
+  /** The permissions of a reader's institution (BAR-9). */
   readonly settingsOf: (reader: SessionReader) => TransactionFlags
-  /** What the reader's session keeps. */
+  /** The data of the reader's session. */
   readonly sessionOf: (request: FastifyRequest) => Session
-  /** Gives the reader another session with the answer. */
+  /** Replaces the reader's session with the answer. */
   readonly keep: (request: FastifyRequest, session: Session) => void
-  /** Whom a trusted proxy in front says to have signed in, if anyone. */
+  /** The identity that a trusted proxy has supplied, if any. */
   readonly identityOf: (request: FastifyRequest) => Identity | undefined
-  /** What a form of this reader carries, so that no other site can send it in their name. */
+  /** The token for this reader's forms, so that no other site can submit them in the reader's name. */
   readonly formTokenOf: (request: FastifyRequest) => string
-  /** Whether a form was sent from one of this reader's own pages. */
+  /** Whether a form was submitted from one of this reader's own pages. */
   readonly isOwnForm: (request: FastifyRequest, formToken: string) => boolean
-  /** Recognises the reader of every call from now on, and sends their sessions. */
+  /** Adds the hooks that identify the reader of every request and send session cookies. */
   readonly install: (app: FastifyInstance) => void
-  /** The accounts that there are. */
+  /** The account directory. */
   readonly accounts: AccountDirectory
   readonly options: ReaderSessionsOptions
 }
 
-/** What is known of the reader of a call under way. */
+/** The reader and session of a request being processed. */
 interface Visit {
   readonly recognised: Recognised
   readonly session: Session
-  /** `page`: only with a page, as nobody asked for it. */
+  /** `page`: sent only with a page, because the reader has not asked for a session. */
   readonly send: 'no' | 'page' | 'yes'
 }
 
 const HOUR = 60 * 60 * 1000
 
-/** What groups the usage of a reader without cookies: address, browser and hour, as COUNTER has it, and so that none of it can be read back. */
+/**
+ * The id that groups the usage of a reader without cookies. It is a signature over address, browser and hour, as COUNTER defines, from
+ * which none of them can be recovered.
+ */
 const visitId = (key: SigningKey, { ip, headers }: FastifyRequest, now: Date): string =>
   signature(key, ['visit', ip, headers['user-agent'] ?? '', String(Math.floor(now.getTime() / HOUR))])
     .toString('base64url')
@@ -78,27 +81,32 @@ const visitId = (key: SigningKey, { ip, headers }: FastifyRequest, now: Date): s
 
 const isSiteOfOthers = (site: unknown): boolean => site === 'cross-site' || site === 'same-site'
 
-/** Whether the browser says that a call was brought about by another site. */
+/** Whether the browser reports that another site caused the request. */
 const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return isSiteOfOthers(site)
   const { origin } = headers
-  // A page that sends no referrers has browsers say `null` for its own forms, too: the form's token decides.
+  // With a no-referrer policy browsers send `null` for the site's own forms, too, so the form's token decides.
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
 }
 
-/** Whether a browser opens a page: it will keep the session that comes with it. Anyone who does not say so may keep none. */
+/** Whether a browser navigates to a page, so that it will keep the session cookie. Clients that do not report this may not keep it. */
 const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
 
-/** A page that is this reader's own: what may be kept for others must not carry a session. */
+/** Whether the answer is a page for this reader alone. Answers that may be cached for others must not carry a session. */
 const isOwnPage = (reply: FastifyReply): boolean =>
   /^text\/html\b/.test(String(reply.getHeader('content-type'))) &&
   !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
 
-/** Whether a reader can sign out. After that the browser is not to show again what it showed before, to the next person at that computer. */
+/**
+ * Whether the reader can sign out. If so, the browser must not cache their pages, because the next person at the computer could see them.
+ */
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
 
-/** The desk of a site. It keeps nothing between calls: what it knows of a reader comes with the call, and their account from the book. */
+/**
+ * The reader sessions of a site. They have no state between requests: a reader's data comes with the request, and their account from the
+ * directory.
+ */
 export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions => {
   const { settings, key, proxies, identityHeaders, isDemonstration, now } = options
   const visits = new WeakMap<FastifyRequest, Visit>()
@@ -110,7 +118,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
 
   const accounts = accountDirectory(settings.accounts, options.keptAccounts)
 
-  /** The account that the proxy in front says a reader has, as the site's file calls it. */
+  /** The id of the account of the reader whom the proxy has identified. */
   const federatedId = (identity: Identity | undefined): string | undefined => {
     const institution = identity === undefined ? undefined : institutionOfIdentity(identity, settings.institutions)
     return institution === undefined ? undefined : federatedAccount(settings, institution, identity?.person)?.id
@@ -133,7 +141,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
       },
     )
 
-  /** The institution of the campus programme's link that was followed. */
+  /** The institution in the campus programme link that was followed. */
   const casaOf = ({ query, params }: FastifyRequest): string | undefined => {
     const text = textOf(query, 'casaToken') ?? textOf(query, 'casa_token')
     const pii = askedPii(params)
@@ -161,7 +169,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
     }
     if (kept !== undefined) return { recognised: recognisedWith(request, kept, isDemonstrated, known), session: kept, send: 'no' }
     const session = newSession()
-    // What is used with the page that brings the session is counted with what is used from that page.
+    // The usage of the page that sets the session must be counted together with the usage from that page.
     return {
       recognised: recognisedWith(request, isOpenedInBrowser(request) ? session : undefined, isDemonstrated, known),
       session,
@@ -169,7 +177,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
     }
   }
 
-  /** A call whose reader has not been looked at, because it failed before, is a guest's. */
+  /** If a request failed before its reader was identified, the reader is a guest. */
   const visitOf = (request: FastifyRequest): Visit =>
     visits.get(request) ?? { recognised: recognisedWith(request, undefined, false), session: newSession(), send: 'no' }
 

@@ -7,7 +7,7 @@ import type { Way } from './profile.ts'
 import type { Recognised } from './recognise.ts'
 import { newSession, stampOf, type Session } from './session.ts'
 
-/** The kinds of readers that the documents name. */
+/** The kinds of readers that the documents define. */
 export const READER_KINDS = [
   'guest',
   'registered-guest',
@@ -25,12 +25,12 @@ export const READER_KINDS = [
 ] as const
 export type ReaderKind = (typeof READER_KINDS)[number]
 
-/** A reader at one of the institutions that show what else a page can be, by its id. */
+/** A reader at one of the institutions that demonstrate other features of the page, by its id. */
 export type ReaderThere = `at:${string}`
 
 const isThere = (word: string): word is ReaderThere => word.startsWith('at:')
 
-/** The kind of reader that a word names. */
+/** The kind of reader for a value of the switch. */
 export const readerKind = (word: string): ReaderKind | ReaderThere | undefined =>
   READER_KINDS.find(kind => kind === word) ?? (isThere(word) ? word : undefined)
 
@@ -50,7 +50,7 @@ const signedIn = (account: Account | undefined): Part | undefined =>
 const both = (one: Part | undefined, other: Part | undefined): Part | undefined =>
   one === undefined || other === undefined ? undefined : { ...one, ...other }
 
-/** By its network where it has one, else signed in there. */
+/** Access by the institution's network if it has one, otherwise by signing in there. */
 const there = ({ institutions }: ReaderSettings, kind: ReaderThere): Part | undefined => {
   const institution = institutions.find(({ id, demonstration }) => kind === `at:${id}` && demonstration !== undefined)
   return through(
@@ -101,13 +101,13 @@ const parts = (settings: ReaderSettings, kind: ReaderKind | ReaderThere): Part |
   }
 }
 
-/** The session of each kind of reader, of the shipped library's institutions and demonstration accounts; none where there is nobody of that kind. */
+/** The session for a kind of reader, with the shipped library's institutions and demo accounts. Undefined if there is no such reader. */
 export const demonstrationSession = (settings: ReaderSettings, kind: ReaderKind | ReaderThere): Session | undefined => {
   const part = parts(settings, kind)
   return part === undefined ? undefined : { ...newSession(), ...part, demonstration: true }
 }
 
-/** The kinds that the switch offers: those that there is someone of. */
+/** The options of the switch: the kinds for which a reader exists. */
 export const readingAsOptions = (settings: ReaderSettings): readonly ReadingAsOption[] => [
   ...READER_KINDS.filter(kind => parts(settings, kind) !== undefined).map(kind => ({ kind, label: readerKindNames[kind] })),
   ...settings.institutions.flatMap(({ id, demonstration }) =>
@@ -115,7 +115,7 @@ export const readingAsOptions = (settings: ReaderSettings): readonly ReadingAsOp
   ),
 ]
 
-/** The word for readers who are themselves: signed in with an account of their own, or at an institution that is no demonstration. */
+/** The value for readers as themselves: signed in with their own account, or at an institution that is not a demo. */
 export const AS_THEMSELVES = 'as-themselves'
 
 const kindOfSession = (settings: ReaderSettings, session: Session): ReaderKind | ReaderThere | undefined =>
@@ -129,7 +129,10 @@ const kindOfSession = (settings: ReaderSettings, session: Session): ReaderKind |
     )
   })
 
-/** Whom the switch names now: the kind that a session was made for, or the reader by the name of their account, else of their institution; else a guest. */
+/**
+ * The current option of the switch: the kind for which the session was made, otherwise the name of the reader's account or institution,
+ * otherwise a guest.
+ */
 export const readingAsNow = (
   settings: ReaderSettings,
   session: Session,

@@ -6,27 +6,27 @@ import { profileOf, type Way } from './profile.ts'
 import { stampOf, type Session } from './session.ts'
 import type { SessionReader } from './session-reader.ts'
 
-/** What a call shows of its reader. */
+/** What a request reveals about its reader. */
 export interface Arrival {
-  /** What its cookie holds, if the site signed it. */
+  /** The session in the cookie, if the site signed it. */
   readonly session: Session | undefined
-  /** Where it comes from. */
+  /** The network address of the client. */
   readonly address: string
-  /** Whom a trusted proxy in front says to have signed in. */
+  /** The identity that a trusted proxy has supplied. */
   readonly identity: Identity | undefined
-  /** Whether the shipped library is what is shown: only then do demonstrations count. */
+  /** Whether the shipped library is shown; only then do demo sessions and accounts count. */
   readonly isDemonstration: boolean
-  /** What usage is grouped by where there is no session. */
+  /** The id that groups usage if there is no session. */
   readonly visit: string
 }
 
-/** A reader, with what the site's files say of their institution and account. */
+/** A reader with their institution and account as configured. */
 export interface Recognised {
   readonly reader: SessionReader
   readonly institution: Institution | undefined
   readonly account: Account | undefined
   readonly way: Way | undefined
-  /** Every organisation that the reader belongs to by one way or another, each once, the one that counts first. */
+  /** All organisations that the reader belongs to, without duplicates, the one in effect first. */
   readonly organisations: readonly Institution[]
 }
 
@@ -38,7 +38,7 @@ const accountOfSession = ({ accounts }: ReaderSettings, session: Session, isDemo
       account.id === session.account && stampOf(account) === session.stamp && (isDemonstration || account.demonstration !== true),
   )
 
-/** An own account at the site that an institution's identity provider, or its library's tickets, call by `federatedId`. */
+/** The account that an institution's identity provider, or its library's tickets, refer to by `federatedId`. */
 export const federatedAccount = (
   { accounts }: ReaderSettings,
   institution: Institution,
@@ -57,9 +57,9 @@ const coming = (institution: Institution | undefined, way: Way): readonly Coming
   institution === undefined ? [] : [[institution, way]]
 
 /**
- * Who a reader is. Of several ways to an institution the most deliberate counts: having signed in there, being signed in there by the proxy in front,
- * sitting in its network, having an account that belongs to it, and last a link of the campus programme. Before all of them goes the one that a reader
- * of several has chosen (HEAD-9).
+ * Identifies the reader of a request. If they have access through several institutions, the most deliberate way takes precedence: signing
+ * in there, being signed in by the proxy, being in its network, having an account that belongs to it, and last a campus programme link. An
+ * organisation that the reader has chosen comes before all of these (HEAD-9).
  */
 export const recognise = (
   settings: ReaderSettings,
@@ -67,7 +67,7 @@ export const recognise = (
 ): Recognised => {
   const session = given?.demonstration === true && !isDemonstration ? { id: given.id } : given
   const signedIn = byId(settings, session?.institution)
-  // A demonstration shows the page as to its reader, wherever it is looked at.
+  // A demo session shows the page as that reader sees it, wherever the visitor is.
   const isShown = session?.demonstration === true
   const federated = identity === undefined || isShown ? undefined : institutionOfIdentity(identity, settings.institutions)
   const network = isShown ? undefined : settings.networks.find(([, ranges]) => ranges.contains(address))?.[0]

@@ -1,16 +1,19 @@
 import type { UserProfile } from '@lectern/domain/article'
 
-/** How a reader became known to the site; what entitles, and what usage reports name. */
+/** The reader of a request: what entitlement and usage reports depend on. */
 export interface SessionReader {
   readonly profile: UserProfile
-  /** The institution that the reader comes through, by its id in `institutions.json`. */
+  /** The institution that gives the reader access, with its id in `institutions.json`. */
   readonly institution?: { readonly id: string; readonly name: string }
-  /** The reader's own account, by its id in `readers.json`. */
+  /** The reader's own account, with its id in `readers.json`. */
   readonly account?: { readonly id: string; readonly name: string; readonly email: string }
-  /** Comes by a link of Google Scholar's campus programme, which entitles to the institution's holdings (CASA). */
+  /** Whether the reader came by a link of Google Scholar's campus programme (CASA), which gives access to the institution's holdings. */
   readonly isCasaUser: boolean
-  /** What the reader's identity provider wants to have in usage reports, as it came. */
+  /** The identity provider's attributes for usage reports, unchanged. */
   readonly idpUsageReportingAttrs?: string
-  /** What usage is grouped by: random, kept in the session cookie; for anyone who takes no cookies made of address, browser and hour, as COUNTER has it. */
+  /**
+   * The id that groups usage: random and kept in the session cookie. For readers without cookies it is derived from address, browser and
+   * hour, as COUNTER defines.
+   */
   readonly sessionId: string
 }

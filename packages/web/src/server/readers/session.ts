@@ -31,23 +31,23 @@ const SessionCodec = t.readonly(
   ]),
 )
 
-/** What a session keeps of a reader, in a cookie that they cannot change: ids alone, looked up again at every call. */
+/** A reader's session, in a cookie that they cannot tamper with. It contains only ids, which are looked up for every request. */
 export type Session = t.TypeOf<typeof SessionCodec>
 
 const BOUND = ['session'] as const
 
-/** A session of nobody in particular. */
+/** A session for an unknown reader. */
 export const newSession = (): Session => ({ id: randomBytes(16).toString('base64url') })
 
-/** What ties a session to an account's password: with another password it ends. */
+/** Ties a session to an account's password: changing the password ends the session. */
 export const stampOf = ({ password }: Pick<Account, 'password'>): string =>
   createHash('sha256').update(password).digest('base64url').slice(0, 16)
 
-/** A session as its cookie keeps it: signed, and expiring. */
+/** A session as a cookie value: signed, with an expiry. */
 export const sealedSession = (key: SigningKey, session: Session, now: Date): string =>
   sealed(key, BOUND, JSON.stringify(session), now, TOKEN_LIFETIME)
 
-/** The session in a cookie, where the site has signed it and its time is not over. Never throws, whatever the text. */
+/** The session in a cookie, if the site signed it and it has not expired. Never throws, whatever the text. */
 export const openedSession = (key: SigningKey, cookie: string, now: Date): E.Either<TokenFault, Session> =>
   E.chain((json: string): E.Either<TokenFault, Session> => {
     try {

@@ -4,11 +4,11 @@ import { walk } from '../../importer/walk.ts'
 import { isXmlFile } from '../../importer/xml-file.ts'
 import { SETTINGS_FILE_NAMES } from '../../settings/settings-file-names.ts'
 
-/** What was given at start, sorted. */
+/** The paths given at start, sorted. */
 export interface Given {
-  /** The files that are to be saved pages; absolute. */
+  /** The files to open as saved pages; absolute paths. */
   readonly states: readonly string[]
-  /** What is to be imported, or reported as not being there. */
+  /** The paths to import, including missing ones, which the importer reports. */
   readonly paths: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const isJsonFile = (name: string): boolean => extname(name).toLowerCase() === '.
 
 const isSetting = (path: string): boolean => SETTINGS_FILE_NAMES.has(basename(path).toLowerCase())
 
-/** The key of a page's article, in JSON or in a text that contains it. */
+/** The key of a page's article, in JSON or in a string that contains JSON. */
 const ARTICLE_KEY = /"article\\?"\s*:/
 
 const namesArticle = async (path: string): Promise<boolean> =>
@@ -32,8 +32,8 @@ const keptWhere = async (paths: readonly string[], isKept: (path: string) => Pro
 }
 
 /**
- * The states in a folder: all JSON but the site's settings. Beside XML lie files of articles too, so that there only what names an article is a state.
- * A folder in which there is nothing else is not imported.
+ * The states in a folder: all JSON files except the site's settings. In a folder with XML, JSON files may also belong to articles, so there
+ * only those with an article's key are states. A folder with nothing but states is not imported.
  */
 const inFolder = async (folder: string): Promise<Given> => {
   const { files, faults } = await walk([folder], name => isXmlFile(name) || isJsonFile(name))
@@ -51,9 +51,9 @@ const sorted = async (path: string): Promise<Given> => {
 }
 
 /**
- * Sorts what was given at start into saved pages and what is to be imported: a file of JSON is a saved page, a folder may contain some. What is not there is for
- * the importer to report.
- * @param given absolute
+ * Sorts the paths given at start into saved pages and paths to import. A JSON file is a saved page, and a folder may contain some. Missing
+ * paths are left for the importer to report.
+ * @param given absolute paths
  */
 export const sortGiven = async (given: readonly string[]): Promise<Given> => {
   const all = await Promise.all(given.map(sorted))

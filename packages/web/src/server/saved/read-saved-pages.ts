@@ -3,40 +3,40 @@ import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client
 import { either as E, function as F } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 
-/** The state of a page that a server embedded once. */
+/** The state of a page, as embedded by a server. */
 export interface SavedState {
   readonly served: ServedPage
 }
 
-/** The same, kept in a file. */
+/** A state read from a file. */
 export interface SavedPage extends SavedState {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
 }
 
-/** Some servers embed the state as a text that contains the JSON. */
+/** Some servers embed the state as a string that contains the JSON. */
 const parsed = (json: string): unknown => {
   const value: unknown = JSON.parse(json)
   return typeof value === 'string' ? JSON.parse(value) : value
 }
 
-/** The state in a text, or what is wrong with it and where. */
+/** The state in a JSON text, or a message that says what is wrong and where. */
 export const savedState = (json: string): E.Either<string, SavedState> => {
   const value = E.tryCatch(
     () => parsed(json.replace(/^\uFEFF/, '')),
     error => `it is not JSON: ${messageOf(error)}`,
   )
   if (E.isLeft(value)) return value
-  // What is nested deeper than the stack is thrown at, anyone who reads it.
+  // The codec throws if the nesting exceeds the stack.
   const understood = E.tryCatch(
     () => PageStateCodec.decode(value.right),
-    error => `it is not the state of a page: ${messageOf(error)}`,
+    error => `it is not a page state: ${messageOf(error)}`,
   )
   if (E.isLeft(understood)) return understood
   return F.pipe(
     understood.right,
     E.bimap(
-      fault => `it is not the state of a page: ${firstFault(fault)}`,
+      fault => `it is not a page state: ${firstFault(fault)}`,
       served => ({ served }),
     ),
   )
@@ -47,16 +47,16 @@ const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>>
   const state = E.isLeft(json) ? json : savedState(json.right)
   return E.isRight(state)
     ? E.right({ file, ...state.right })
-    : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, XML files, or folders that hold some.`)
+    : E.left(`${file} cannot be shown: ${state.left}. Give page states as JSON, XML files, or folders that contain them.`)
 }
 
-/** What became of files that are to be saved pages: the pages, and for each file that is none which one it is and why. */
+/** The result of reading saved pages: the pages, and a message for each file that could not be read. */
 export interface ReadPages {
   readonly pages: readonly SavedPage[]
   readonly faults: readonly string[]
 }
 
-/** Reads the saved pages in these files. One that cannot be shown is reported with its name and the reason, and does not keep the others from being read. */
+/** Reads saved pages from files. A file that cannot be shown is reported with its name and the reason; the others are still read. */
 export const readSavedPages = async (files: readonly string[]): Promise<ReadPages> => {
   const pages: SavedPage[] = []
   const faults: string[] = []

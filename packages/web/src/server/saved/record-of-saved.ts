@@ -13,12 +13,12 @@ import { option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
 import { savedAttachments } from './saved-files.ts'
 
-/** A part that its page had as markup did not come with its state. */
+/** A part that its page had only as markup is not in the state. */
 const orEmpty = (part: EmbeddedPart<Content>): Content => O.getOrElse((): Content => emptyContent)(givenPart(part))
 
 const isFilled = ({ content }: Content): boolean => content.length > 0
 
-/** What a page's state holds of its article, in the shape of a record: what it does not hold is empty, and what a preview shows of the text is the text. */
+/** The article in a page's state as a record. Missing parts are empty, and a preview's text becomes the body. */
 export const recordOfSaved = (state: SavedState): ArticleRecord => {
   const { embedded, parts, preview } = state.served
   const received = receivedParts(preview)

@@ -4,7 +4,7 @@ import { distinctAttachments, withAttachments, type Attachment, type Content } f
 import { option as O } from 'fp-ts'
 import type { SavedPage, SavedState } from './read-saved-pages.ts'
 
-/** Publishers keep all files in one folder, by their EIDs: the cover tells where that is. */
+/** Publishers keep all files in one folder, named by EID. The address of the cover reveals the folder. */
 const FOLDER_OF_COVER = /^(https?:\/\/[^?#]+\/)1-s2\.0-[^/?#]+$/
 
 const folderOf = ({
@@ -16,7 +16,7 @@ const folderOf = ({
     O.chain((cover: string) => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1]))(article.publication.images.coverImage),
   )
 
-/** Every part of the article that a state holds. */
+/** All parts of the article in a state. */
 const partsIn = ({ served: { embedded, parts, preview } }: SavedState): readonly Content[] => [
   parts.title,
   parts.keywords,
@@ -33,14 +33,14 @@ const partsIn = ({ served: { embedded, parts, preview } }: SavedState): readonly
   ),
 ]
 
-/** The files of a saved page's article: those that it lists, and those of its parts where they can be told to be somewhere. */
+/** The attachments of a saved page's article: those that it lists and, if the folder is known, those of its parts. */
 export const savedAttachments = (state: SavedState): readonly Attachment[] => {
   const { supplementaryFiles } = state.served.embedded
   const ofParts = folderOf(state) === undefined ? [] : partsIn(state).flatMap(({ attachments = [] }) => attachments)
   return distinctAttachments([...ofParts, ...supplementaryFiles])
 }
 
-/** The page that a state holds, its parts with the files whose place is known: nobody could fetch the others. */
+/** The page in a state, with the attachments whose location is known; others could not be fetched. */
 export const withSavedFiles = (state: SavedState): ServedPage => {
   const { embedded, parts, preview, ...rest } = state.served
   const file = withAttachments(savedAttachments(state))
@@ -62,7 +62,7 @@ export const withSavedFiles = (state: SavedState): ServedPage => {
   }
 }
 
-/** By PII and the name of a file, where it is: with the publisher that the page was saved from. */
+/** Looks up the address of a file, at the publisher from whom the page was saved, by PII and file name. */
 export const savedFiles = (pages: readonly SavedPage[]): ((pii: Pii, filename: string) => string | undefined) => {
   const places = new Map<Pii, ReadonlyMap<string, string>>(
     pages.map(page => {

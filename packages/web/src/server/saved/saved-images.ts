@@ -12,8 +12,8 @@ const bannerIn = (header: O.Option<HeaderConfig>): O.Option<string> =>
   )
 
 /**
- * The pictures that saved pages show from where they were saved, by their addresses: a library's banner (HEAD-7), those of the publication (ART-12), the first
- * page of the PDF, and substances (SUB-1).
+ * The addresses of the images that saved pages load from where they were saved: library banners (HEAD-7), publication images (ART-12),
+ * first pages of PDFs, and substances (SUB-1).
  */
 export const savedImages = (pages: readonly SavedPage[]): readonly string[] =>
   pages.flatMap(

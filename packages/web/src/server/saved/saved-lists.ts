@@ -5,7 +5,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Handler, Handlers, ServedFile, ServedPage } from '../calls/handler.ts'
 import type { SavedPage } from './read-saved-pages.ts'
 
-/** The same handler, which for an article of a saved page that it knows nothing of says that there is nothing. */
+/** Wraps a handler: for an article of a saved page that the library does not have, it answers with an empty result. */
 const orNothing =
   <N extends RowName>(
     handler: Handler<N>,
@@ -21,8 +21,8 @@ const orNothing =
     )
 
 /**
- * The calls of saved pages. Of what a state does not hold this service knows nothing unless the article is in its library too: it says that there is none, so
- * that the page shows nothing of it and not that it cannot be displayed (LIFE-2).
+ * Wraps the handlers for saved pages. Data that is missing from a state is known to this service only if the article is also in its
+ * library. Otherwise the answer is empty, so that the page shows nothing rather than an error message (LIFE-2).
  */
 export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]): Handlers => {
   const ids = pages.map(({ served }) => served.embedded.article.ids)

@@ -2,7 +2,7 @@ import { taskEither as TE } from 'fp-ts'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { Handlers } from '../calls/handler.ts'
 
-/** The handlers, of which a saved page at an article's path answers for what that page is opened from. */
+/** Wraps the handlers so that a saved page answers `pageState` for its article. */
 export const withSavedOpenings = (handlers: Handlers, openSaved: OpenSaved): Handlers => ({
   ...handlers,
   pageState: (request, context) => {

@@ -22,19 +22,19 @@ import { withSavedFiles } from './saved-files.ts'
 
 interface Rendered {
   readonly served: ServedPage
-  /** Where its reader has no full access. */
+  /** Present if the page's reader has no full access. */
   readonly preview: PreviewView | undefined
   readonly parts: RenderedParts
   readonly summary: string
 }
 
-/** What was received of a part is in the page as markup, and the browser needs it in no other form. */
+/** A part in the state is in the page's markup, so the browser does not need it as data. */
 const asMarkup = (part: EmbeddedPart<Content>): EmbeddedPart<Content> => (O.isSome(givenPart(part)) ? rendered : O.none)
 
-/** The parts that a preview does not show, whatever was received of them (PREV-10). */
+/** The parts that a preview never shows, even if the state contains them (PREV-10). */
 const notInPreview = { exam: O.none, glossary: O.none, biographies: emptyContent }
 
-/** What a front end goes on from: what was received. */
+/** The initial data for a front end: the saved state. */
 const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
@@ -43,7 +43,7 @@ const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, co
       ...served,
       embedded: {
         ...embedded,
-        // The markup that its own page had is not here.
+        // The markup of the original page is not available.
         body: givenPart(embedded.body),
         exam: givenPart(embedded.exam),
         glossary: givenPart(embedded.glossary),
@@ -51,14 +51,14 @@ const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, co
         ...(preview === undefined ? {} : notInPreview),
         tableOfContents: O.alt(() => O.map(() => parts.source.contents)(givenPart(embedded.body)))(embedded.tableOfContents),
       },
-      // What may be kept in this browser is for its own reader to say.
+      // The cookie choice is that of this browser's reader, not of the saved one.
       reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
     },
     surroundings: surroundingsOf(settings, context),
   }
 }
 
-/** The same without the texts that stand in the page that it is embedded in. */
+/** The same without the texts that are in the page's markup. */
 const inMarkup = ({ served, ...open }: OpenPage, preview: PreviewView | undefined): OpenPage => {
   const { embedded } = served
   return {
@@ -89,9 +89,9 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
   O.getOrElse((): readonly ReferenceLink[] => [])(embedded.referenceLinks.internal)
 
 /**
- * Pages whose state was saved elsewhere, each served at its article's path as it was received: for the reader that it was made for, with what they may
- * do, and with every slice that it holds. What it leaves empty the page asks this service for.
- * @param onUnshown called with a page that cannot be drawn, and why
+ * Pages whose state was saved elsewhere, each at its article's path, with the reader, permissions and slices in the state. The page
+ * requests everything else from this service.
+ * @param onUnshown called with each page that cannot be rendered, and the reason
  */
 export const savedPages = (
   pages: readonly SavedPage[],
@@ -111,7 +111,7 @@ export const savedPages = (
     const parts = renderParts(record, settings.linkOutUrls, log)
     return { served: withSavedFiles(page), preview, parts, summary: articleCard(record).summary }
   }
-  // What is nested deeper than the stack is thrown at; the other pages are shown.
+  // Rendering throws if the nesting exceeds the stack. The other pages are still shown.
   const rendered = pages.flatMap(page => {
     const result = E.tryCatch(() => render(page), messageOf)
     if (E.isRight(result)) return [result.right]
@@ -127,7 +127,7 @@ export const savedPages = (
     const open = inMarkup(opening, preview)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {
-      const told = engineMetadata({
+      const metadata = engineMetadata({
         shown: article,
         article: served.embedded.article,
         pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
@@ -137,7 +137,7 @@ export const savedPages = (
         isDuplicate: true,
         siteName: bare.chrome.facts.site.name,
       })
-      const frame = { ...withHeader(bare, served.header), ...told }
+      const frame = { ...withHeader(bare, served.header), ...metadata }
       return preview === undefined
         ? renderArticle({ ...frame, article, open, view: at, isPrinted: false })
         : renderPreview({ ...frame, page: parts.page, summary, preview, open })

@@ -5,7 +5,10 @@ import type { SavedPage } from './read-saved-pages.ts'
 const tokensOf = ({ articles }: RecommendedArticles): readonly string[] =>
   articles.map(({ recommendationToken }: Recommendation) => recommendationToken)
 
-/** The trace tokens of the recommendations that saved pages show: this site serves them with the pages, whichever service issued them (FB-6). */
+/**
+ * The trace tokens of the recommendations in saved pages. This site accepts them, whichever service issued them, because it serves the
+ * pages (FB-6).
+ */
 export const savedTraceTokens = (pages: readonly SavedPage[]): ReadonlySet<string> =>
   new Set(
     pages.flatMap(

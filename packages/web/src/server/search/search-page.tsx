@@ -3,7 +3,7 @@ import { SearchPage } from '@lectern/react-ui'
 import type { Frame } from '../frame/frame.ts'
 import { renderDocument } from '../frame/document.tsx'
 
-/** The page that answers the search, as a whole document (CALL-5, CALL-32). */
+/** Renders the search results page (CALL-5, CALL-32). */
 export const renderSearch = (frame: Frame, view: SearchPageView, follow?: FollowFormView): string =>
   renderDocument({
     ...frame,

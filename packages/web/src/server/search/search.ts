@@ -23,7 +23,7 @@ interface Needed extends Pick<ListDependencies, 'mayRead'> {
 
 type Found = Awaited<ReturnType<Finding['search']>>
 
-/** A page of hits; where a query asks for a page after the last, the last. */
+/** The requested page of hits, or the last page if the request is for a later one. */
 const found = async ({ finding }: Needed, query: SearchQuery): Promise<Found & { readonly query: SearchQuery }> => {
   if (isBlankQuery(query)) return { query, total: 0, hits: [] }
   const hitsFrom = (offset: number): Promise<Found> => finding.search(query.words, { offset, limit: SEARCH_PAGE_SIZE })
@@ -32,7 +32,7 @@ const found = async ({ finding }: Needed, query: SearchQuery): Promise<Found & {
   return query.offset <= last ? { query, ...page } : { query: { ...query, offset: last }, ...(await hitsFrom(last)) }
 }
 
-/** Where words were found, as far as the reader may read there: the text itself, else the abstract, which is for everyone. */
+/** The passage with the words that were found: from the text if the reader may read it, otherwise from the abstract. */
 const readable = (
   { mayRead }: Needed,
   { reader }: CallContext,
@@ -49,7 +49,7 @@ const result =
     passage: readable(dependencies, context, words, hit),
   })
 
-/** CALL-5, CALL-32: the page that answers the search, whole without script. What a reader may not read is not quoted. */
+/** CALL-5, CALL-32: the search results page, complete without script. It does not quote text that the reader may not read. */
 export const search =
   (dependencies: Needed): Handler<'search'> =>
   ({ query: { qs, offset } }, context) =>

@@ -8,8 +8,8 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 const withoutEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 /**
- * Leads readers of a site that has an account service of its own from the site's own page to the service's, whatever link or memory brought them: what the
- * address says goes along, and the way back with this host before it.
+ * For a site with an external account service, redirects requests for the site's own account pages to that service. The query is kept, and
+ * the return address is made absolute.
  */
 export const accountsElsewhere =
   (urls: AccountUrls) =>
@@ -19,10 +19,10 @@ export const accountsElsewhere =
     if (page === undefined || urls[page] === accountPaths[page]) return undefined
     const origin = originOf(request)
     const there = URL.parse(urls[page], origin)
-    const isOfThisSite = there?.origin === URL.parse(origin)?.origin
-    if (there === null || (isOfThisSite && withoutEnd(there.pathname) === accountPaths[page])) return undefined
+    const isThisSite = there?.origin === URL.parse(origin)?.origin
+    if (there === null || (isThisSite && withoutEnd(there.pathname) === accountPaths[page])) return undefined
     for (const [name, value] of new URLSearchParams(query)) {
-      there.searchParams.set(name, name === 'targetUrl' ? `${isOfThisSite ? '' : origin}${targetPath(value, origin)}` : value)
+      there.searchParams.set(name, name === 'targetUrl' ? `${isThisSite ? '' : origin}${targetPath(value, origin)}` : value)
     }
-    return reply.header('cache-control', 'no-store').redirect(isOfThisSite ? `${there.pathname}${there.search}` : there.href, 302)
+    return reply.header('cache-control', 'no-store').redirect(isThisSite ? `${there.pathname}${there.search}` : there.href, 302)
   }

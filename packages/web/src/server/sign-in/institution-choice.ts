@@ -5,18 +5,21 @@ import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import type { Institution } from '../../settings/institutions.ts'
 import { compareTitles } from '../../text/compare-titles.ts'
 
-/** As many institutions as the chooser lists at once. */
+/** The maximum number of institutions that the chooser lists. */
 export const LISTED_INSTITUTIONS = 100
 
-/** Where a sign-in at an institution comes back to; the path that a proxy in front guards. */
+/** The path to which an institution's sign-in returns; protected by the proxy in front. */
 export const RETURN_PATH = '/user/institution/return'
 
-/** Where the links of libraries lead that send their readers with a ticket. */
+/** The path for library links with a ticket. */
 export const TICKET_PATH = '/user/institution/ticket'
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The institutions in whose names all these words begin a word, by name; without words all that have a sign-in. */
+/**
+ * The institutions whose names contain a word starting with each search word, sorted by name; without search words, all that have a
+ * sign-in.
+ */
 export const institutionsNamed = (institutions: readonly Institution[], words: string): readonly Institution[] => {
   const wanted = folded(words)
     .split(/[^\p{L}\p{N}]+/u)
@@ -42,7 +45,7 @@ export const institutionChoice =
     ]),
   })
 
-/** Where a reader signs in who has chosen an institution; or why they cannot. */
+/** Where a reader signs in at the chosen institution, or why they cannot. */
 export type InstitutionSignIn =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'here'; readonly href: string }
@@ -52,8 +55,8 @@ const withFields = (address: string, fields: readonly (readonly [string, string]
   `${address}${address.includes('?') ? '&' : '?'}${withQuery('', fields).slice(1)}`
 
 /**
- * The way in through an institution. At its identity provider, by the service provider in front of the site (`signInUrl`, else the convention's own
- * address); at its library, which sends the reader back with a ticket; or with an account of one's own.
+ * How to sign in through an institution: at its identity provider, by the service provider in front of the site (`signInUrl`, otherwise the
+ * convention's own address); at its library, which sends the reader back with a ticket; or with a personal account.
  */
 export const institutionSignIn = (
   { name, signIn, signInUrl, entityId = '' }: Institution,

@@ -34,6 +34,6 @@ export const renderOrganisations = (frame: Frame, props: OrganisationsPageProps)
 export const renderSignOut = (frame: Frame, props: SignOutPageProps): string =>
   page(signInWords.signOut, frame, <SignOutPage {...props} />)
 
-/** Why a sign-in does not go on. */
+/** The page that says why a sign-in cannot continue. */
 export const renderSignInNotice = (frame: Frame, props: SignInNoticePageProps): string =>
   page(props.title, frame, <SignInNoticePage {...props} />)

@@ -26,7 +26,7 @@ import { newSession, stampOf, type Session } from '../readers/session.ts'
 import { targetPath } from '../http/target-path.ts'
 import { ticketedInstitution } from '../readers/ticket.ts'
 
-const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+const targetOf = (request: FastifyRequest, fields: unknown): string => targetPath(textOf(fields, 'targetUrl'), originOf(request))
 
 const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
 
@@ -37,7 +37,7 @@ const show = async (reply: FastifyReply, html: Promise<string>, status = 200): P
     .type(HTML)
     .send(await html)
 
-/** Whether a reader followed a link of this very site, as far as the browser says so: then signing out needs no second question. */
+/** Whether the browser reports that the reader followed a link on this site. Signing out then needs no confirmation. */
 const isOwnLink = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'same-origin' &&
   headers['sec-fetch-mode'] === 'navigate' &&
@@ -45,8 +45,8 @@ const isOwnLink = ({ headers }: FastifyRequest): boolean =>
   headers['purpose'] === undefined
 
 /**
- * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's email address and password, the choice of an institution, the return from its identity
- * provider, its library's tickets, and both ways out. Every page works without script, and leads nowhere but on this site.
+ * Sign-in and sign-out (ART-7, HEAD-4, HEAD-5): by email address and password, through an institution, on return from its identity
+ * provider, and by library ticket. Every page works without script, and redirects stay on this site.
  */
 export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameOf: FrameOf }> = async (
   app,
@@ -96,9 +96,9 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   const institutionsPage = async (request: FastifyRequest, props: InstitutionsPageProps): Promise<string> =>
     renderInstitutions(await frameOf(request), props)
 
-  /** Few tries for each address; `rateLimit` of the whole site goes by address as well, but lets through far more. */
+  /** A limit per network address, far lower than the site's general `rateLimit`. */
   const fewTries = { config: { rateLimit: { max: 20, timeWindow: '1 minute', allowList: [] } } }
-  /** And few for each account, wherever they come from. */
+  /** A limit per account, whatever the network address. */
   const triesOfAccount = app.createRateLimit({
     max: 20,
     timeWindow: '15 minutes',
@@ -204,10 +204,10 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
 
   app.get(TICKET_PATH, fewTries, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
-    const said = (name: string): string => textOf(request.query, name) ?? ''
-    const reader = said('reader')
+    const field = (name: string): string => textOf(request.query, name) ?? ''
+    const reader = field('reader')
     const institution = ticketedInstitution(
-      { institution: said('institution'), expires: said('expires'), reader, signature: said('signature') },
+      { institution: field('institution'), expires: field('expires'), reader, signature: field('signature') },
       settings.institutions,
       now(),
     )
@@ -223,7 +223,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     return goOn(reply, targetUrl)
   })
 
-  /** What is left of a session after signing out. */
+  /** How to sign out, and what remains of the session. */
   const signOuts: readonly {
     readonly path: string
     readonly from: (request: FastifyRequest) => string
@@ -275,8 +275,8 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
 
   app.post(READING_AS_PATH, async (request, reply) => {
     if (!(await isDemonstration())) return reply.callNotFound()
-    const said = textOf(request.body, 'kind') ?? ''
-    const kind = readerKind(said)
+    const chosen = textOf(request.body, 'kind') ?? ''
+    const kind = readerKind(chosen)
     const session = kind === undefined ? undefined : demonstrationSession(settings, kind)
     const targetUrl = targetOf(request, request.body)
     if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
@@ -291,7 +291,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
         403,
       )
     }
-    if (said === AS_THEMSELVES) return goOn(reply, targetUrl)
+    if (chosen === AS_THEMSELVES) return goOn(reply, targetUrl)
     if (session === undefined)
       return show(
         reply,

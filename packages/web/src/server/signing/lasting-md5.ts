@@ -1,16 +1,16 @@
 import type { Pii } from '@lectern/domain/core'
 import { createHash } from 'node:crypto'
 
-/** What the md5 of a PDF's address is made of that lasts. */
+/** The inputs of a lasting md5 in a PDF's address. */
 export interface LastingPdf {
   readonly pii: Pii
-  /** The file that the address names. */
+  /** The id of the file in the address. */
   readonly pid: string
 }
 
 /**
- * The md5 of an address at which a PDF is found for as long as the library has it (PDF-1): the same for everyone, on every machine, at any time. It gives
- * nobody anything: whether who asks there may have the file is decided at the call.
+ * The md5 of an address that stays valid for as long as the library has the PDF (PDF-1): the same for everyone, on every machine, at any
+ * time. It grants nothing: access is checked on every request.
  */
 export const lastingPdfMd5 = ({ pii, pid }: LastingPdf): string =>
   createHash('sha256')

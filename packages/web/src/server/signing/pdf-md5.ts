@@ -4,10 +4,10 @@ import type { ReaderClass } from './reader-class.ts'
 import { isSameSignature, signature, type SigningKey } from './signature.ts'
 import { TOKEN_LIFETIME, type TokenFault } from './tokens.ts'
 
-/** What the md5 of a PDF's address is bound to (PDF-1). */
+/** The values to which the md5 in a PDF's address is bound (PDF-1). */
 export interface PdfScope {
   readonly pii: Pii
-  /** The file that the address names. */
+  /** The id of the file in the address. */
   readonly pid: string
   readonly readerClass: ReaderClass
 }
@@ -15,13 +15,13 @@ export interface PdfScope {
 const EXPIRES_LENGTH = 4
 const SIGNED_LENGTH = 12
 
-/** 96 bits of the signature: more than can be guessed while the address is good. */
+/** 96 bits of the signature, which cannot be guessed within the lifetime of the address. */
 const signed = (key: SigningKey, { pii, pid, readerClass }: PdfScope, expires: number): Buffer =>
   signature(key, ['pdf', pii, pid, readerClass, String(expires)]).subarray(0, SIGNED_LENGTH)
 
 /**
- * The md5 of a PDF's address (PDF-1): 32 hexadecimal digits, as platforms have there, made of the time at which it expires and a signature over
- * that, the file and the reader class.
+ * The md5 in a PDF's address (PDF-1): 32 hexadecimal digits, as on other platforms, made of the expiry time and a signature over expiry,
+ * article, file and reader class.
  */
 export const pdfMd5 = (key: SigningKey, scope: PdfScope, now: Date, lifetime = TOKEN_LIFETIME): string => {
   const expires = Math.floor((now.getTime() + lifetime) / 1000)
@@ -30,7 +30,7 @@ export const pdfMd5 = (key: SigningKey, scope: PdfScope, now: Date, lifetime = T
   return Buffer.concat([digits, signed(key, scope, expires)]).toString('hex')
 }
 
-/** Whether an md5 is the one of this PDF for this class of readers, and in time. Never throws, whatever the text. */
+/** Whether an md5 is valid for this PDF and reader class, and has not expired. Never throws, whatever the text. */
 export const checkPdfMd5 = (key: SigningKey, scope: PdfScope, md5: string, now: Date): E.Either<TokenFault, true> => {
   if (!/^[\da-f]{32}$/.test(md5)) return E.left('malformed')
   const bytes = Buffer.from(md5, 'hex')

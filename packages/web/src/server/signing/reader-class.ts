@@ -1,2 +1,2 @@
-/** What tokens and caches are bound to: all that entitlement depends on, and nothing else of the reader. */
+/** The facts about a reader to which tokens and caches are bound: those that entitlement depends on, and no others. */
 export type ReaderClass = string

@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** What the site signs with; never leaves the process in a form that can be read. */
+/** The site's signing key; it never leaves the process in readable form. */
 export type SigningKey = KeyObject
 
-/** The key that a secret makes. */
+/** The signing key for a secret. */
 export const signingKey = (secret: string): SigningKey => createSecretKey(Buffer.from(secret, 'utf8'))
 
 /**
- * HMAC-SHA256 over several texts. They are set apart from each other, so that no two lists of texts have one signature; half surrogate pairs
- * are told apart as well.
+ * HMAC-SHA256 over a list of texts. They are encoded as JSON, so that different lists never have the same input; lone surrogates are
+ * distinguished, too.
  */
 export const signature = (key: SigningKey, texts: readonly string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(texts)).digest()
 
-/** Whether two signatures are the same, in a time that does not tell where they differ. */
+/** Whether two signatures are equal, compared in constant time. */
 export const isSameSignature = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && timingSafeEqual(one, other)

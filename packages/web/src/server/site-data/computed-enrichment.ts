@@ -17,12 +17,12 @@ import {
 import { databaseLinks } from './database-links.ts'
 import { enrichedItem } from '../../settings/enriched-content.ts'
 
-/** What of an article may be told to whom: everything, or only what is before its body. */
+/** How much of an article a reader may learn about: all of it, or only what precedes its body. */
 export type Visibility = 'whole' | 'head'
 
 const HEAD: readonly PartName[] = ['title', 'abstracts', 'keywords']
 
-/** The nodes of an article as far as a reader may have them. */
+/** The nodes of an article that a reader may learn about. */
 export const nodesWithin = ({ parts }: Pick<ArticleRecord, 'parts'>, visibility: Visibility): readonly ContentNode[] =>
   (visibility === 'whole' ? PART_NAMES : HEAD).flatMap(name => [
     ...parts[name].content,
@@ -40,10 +40,7 @@ const linksIn = (nodes: readonly ContentNode[]): readonly { readonly href: strin
     return href === undefined ? [] : [{ href, text: lineOfText([link]) }]
   })
 
-/**
- * DP: what the article says of where its data are. Everyone may know that: it is before the body in the files of some publishers, and inside it in
- * others'.
- */
+/** DP: the data availability statement, which everyone may see. Some publishers put it before the body, others inside it. */
 const dataProfile = (record: ArticleRecord): readonly EnrichedItem[] => {
   const statements = [...walk(nodesWithin(record, 'whole'))]
     .filter(isStatement)
@@ -52,13 +49,13 @@ const dataProfile = (record: ArticleRecord): readonly EnrichedItem[] => {
   return statement === '' ? [] : [enrichedItem('DP', { statement, links: linksIn(statements) })]
 }
 
-/** What is read rather than computed with. */
+/** The extensions of documents to read, not to compute with. */
 const TEXTS: ReadonlySet<string> = new Set(['doc', 'docm', 'docx', 'htm', 'html', 'odt', 'pdf', 'ps', 'rtf', 'tex'])
 
 const holdsData = (extension: string): boolean =>
   ['Spreadsheet', 'Document'].includes(fileKind(extension)) && !TEXTS.has(extension.toLowerCase())
 
-/** OD: the files that come with the article and are neither recordings, pictures, slides nor texts. */
+/** OD: the supplementary files other than recordings, images, slides and texts. */
 const openData = (record: ArticleRecord): readonly EnrichedItem[] => {
   const files = supplementaryFiles(record).filter(({ attachment }) => holdsData(attachment.extension))
   return files.length === 0
@@ -74,19 +71,19 @@ const openData = (record: ArticleRecord): readonly EnrichedItem[] => {
       ]
 }
 
-/** GD: the files that hold places (TREE-9). */
+/** GD: the files with geospatial data (TREE-9). */
 const geospatialData = ({ attachments }: ArticleRecord): readonly EnrichedItem[] => {
   const kmlIds = attachments.filter(file => file.found && isGeospatial(file)).map(({ eid }) => eid)
   return kmlIds.length === 0 ? [] : [enrichedItem('GD', { kmlIds })]
 }
 
-/** DL: the records of databases that the article refers to. */
+/** DL: the database records that the article refers to. */
 const databaseLinking = (record: ArticleRecord, visibility: Visibility): readonly EnrichedItem[] => {
   const links = databaseLinks(nodesWithin(record, visibility))
   return links.length === 0 ? [] : [enrichedItem('DL', { links })]
 }
 
-/** The enriched content that an article itself tells (RICH-1): where its data are, its data files, its maps, and the records that it refers to. */
+/** The enriched content derived from the article itself (RICH-1): data availability, data files, maps and database records. */
 export const computedEnrichment = (record: ArticleRecord, visibility: Visibility): readonly EnrichedItem[] => [
   ...dataProfile(record),
   ...openData(record),

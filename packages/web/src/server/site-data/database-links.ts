@@ -2,7 +2,7 @@ import { databases, parseUrn, type DatabasePrefix } from '@lectern/domain/core'
 import { attribute, isNamed, walk, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
-/** The databases of URN-4 that hold data; the others hold publications and people. */
+/** The databases of URN-4 that contain data; the others contain publications and people. */
 export const DATA_DATABASES = [
   'ctgov',
   'genbank',
@@ -16,7 +16,7 @@ export const DATA_DATABASES = [
   'uniprot',
 ] as const satisfies readonly DatabasePrefix[]
 
-/** A record of a database that an article refers to. */
+/** A database record that an article refers to. */
 export interface DatabaseLink {
   readonly database: DatabasePrefix
   readonly id: string
@@ -32,7 +32,7 @@ const shapes = DATA_DATABASES.map(database => {
   return { database, before, after }
 })
 
-/** The record that an address of a database's own site shows. */
+/** The URN of the record at an address on a database's own site. */
 const byAddress = (address: string): string | undefined => {
   const bare = schemeless(address)
   for (const { database, before, after } of shapes) {
@@ -51,7 +51,10 @@ const linkOf = (reference: string): readonly DatabaseLink[] => {
     : []
 }
 
-/** The records of databases that nodes refer to (URN-4), by a database's prefix or by its own address; each once, in the order of the text. */
+/**
+ * The database records that nodes refer to (URN-4), by URN or by an address on the database's own site, without duplicates and in text
+ * order.
+ */
 export const databaseLinks = (nodes: readonly ContentNode[]): readonly DatabaseLink[] => {
   const links = [...walk(nodes)].filter(isLink).flatMap(link => (attribute(link, 'href') ?? '').split(/\s+/).flatMap(linkOf))
   return [...new Map(links.map(link => [link.href, link])).values()]

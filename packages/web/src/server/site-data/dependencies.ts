@@ -7,13 +7,13 @@ import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
 import type { UsageCounts } from './usage-counts.ts'
 
-/** Asks about articles of other publishers; answers about some of them, in any order. */
+/** Looks up articles of other publishers. The result may omit some of them and be in any order. */
 export type EntitlementLookUp = (
   dois: readonly Doi[],
   context: Pick<CallContext, 'log' | 'origin'>,
 ) => TE.TaskEither<ServiceError, readonly EntitlementResult[]>
 
-/** What the handlers are made from that answer from the site's own files. */
+/** The dependencies of the handlers of calls answered from the site's settings. */
 export interface SiteDataDependencies extends Pick<ArticleDependencies, 'store' | 'entitlementOf'> {
   readonly settings: Settings
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'listing'>

@@ -10,29 +10,29 @@ import { visibilityOf } from './visibility.ts'
 
 type Needed = Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>
 
-/** What the site says of an article, and of each other kind what the article itself tells. */
+/** The site's items for an article, and the computed items of all other kinds. */
 const items =
   (dependencies: Needed) =>
   (pii: Pii, context: CallContext): TE.TaskEither<ServiceError, readonly EnrichedItem[]> =>
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.map(record => {
-        const said = entryFor(dependencies.settings.enrichedContent, record.meta) ?? []
-        const told = computedEnrichment(record, visibilityOf(dependencies, record.meta, context))
+        const own = entryFor(dependencies.settings.enrichedContent, record.meta) ?? []
+        const computed = computedEnrichment(record, visibilityOf(dependencies, record.meta, context))
         return [
-          ...said,
-          ...told.filter(({ appDetails }) => !said.some(item => item.appDetails.shortcode === appDetails.shortcode)),
+          ...own,
+          ...computed.filter(({ appDetails }) => !own.some(item => item.appDetails.shortcode === appDetails.shortcode)),
         ]
       }),
     )
 
-/** CALL-2: what goes with an article beside its text (RICH-1), whatever the two segments say. */
+/** CALL-2: the enriched content of an article (RICH-1). The two further path segments are ignored. */
 export const enrichedContent =
   (dependencies: Needed): Handler<'enrichedContent'> =>
   ({ params: { pii } }, context) =>
     items(dependencies)(pii, context)
 
-/** CALL-2 with its extra segment. */
+/** CALL-2 with its extra path segment. */
 export const enrichedContentOf =
   (dependencies: Needed): Handler<'enrichedContentOf'> =>
   ({ params: { pii } }, context) =>

@@ -6,10 +6,10 @@ import { accessTo, type AccessEntry } from '../../settings/third-party-access.ts
 import type { Handler } from '../calls/handler.ts'
 import type { EntitlementLookUp, SiteDataDependencies } from './dependencies.ts'
 
-/** What is answered about an article that the lookup does not know. */
+/** The result for an article that the lookup does not know. */
 const unknown = (doi: Doi): EntitlementResult => ({ doi, statusCode: 404, entitled: 'no', vor: [] })
 
-/** Lookups answer with whole addresses: a path is one of this site. */
+/** Results contain full URLs, so paths are resolved against this site. */
 const whole = (address: string, origin: string): string => (address.startsWith('/') ? `${origin}${address}` : address)
 
 const known = (doi: Doi, { entitled, links = [], accessType, customerId }: AccessEntry, origin: string): EntitlementResult => ({
@@ -26,7 +26,7 @@ const known = (doi: Doi, { entitled, links = [], accessType, customerId }: Acces
   ...(customerId === undefined ? {} : { customerId }),
 })
 
-/** Looks articles up in the site's own file. */
+/** Looks articles up in the site's settings. */
 export const siteLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp => {
   const find = accessTo(entries)
   return (dois, { origin }) =>
@@ -38,7 +38,9 @@ export const siteLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp =
     )
 }
 
-/** CALL-29: of each article that is asked about, once, whether and where it can be read (FTR-2, FTR-7), whatever else the lookup says. */
+/**
+ * CALL-29: whether and where each requested article can be read (FTR-2, FTR-7), once per article. Other results of the lookup are dropped.
+ */
 export const entitlements =
   ({ lookUp }: Pick<SiteDataDependencies, 'lookUp'>): Handler<'entitlements'> =>
   ({ body: asked }, context) => {

@@ -21,11 +21,11 @@ function* texts(nodes: readonly ContentNode[]): Generator<string> {
   for (const node of walk(nodes)) if (node._ !== undefined) yield node._
 }
 
-/** A longer term is looked for before those that are part of it. */
+/** Longer terms first, so that they win over terms that are part of them. */
 const longestFirst = (topics: readonly Topic[]): readonly Topic[] =>
   topics.toSorted((one, other) => other.term.length - one.term.length)
 
-/** The topics whose terms nodes have, in the order of the text: those that the page can put links into it for (TOPIC-3). */
+/** The topics whose terms occur in nodes, in text order, where the page can link them (TOPIC-3). */
 const topicsIn = (
   nodes: readonly ContentNode[],
   topics: readonly Topic[],
@@ -38,8 +38,8 @@ const topicsIn = (
   })
 
 /**
- * The topics of an article's abstracts and of each of its sections, as many as the page shows (TOPIC-1, TOPIC-2). What is in a section inside
- * another belongs to the inner one.
+ * The topics of an article's abstracts and of each section, as many as the page shows (TOPIC-1, TOPIC-2). Text in a nested section belongs
+ * only to that section.
  */
 export const foundTopics = (
   { parts: { abstracts, body } }: Pick<ArticleRecord, 'parts'>,

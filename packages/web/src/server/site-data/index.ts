@@ -16,7 +16,7 @@ export * from './getftr.ts'
 export * from './offered-lists.ts'
 export * from './usage-counts.ts'
 
-/** The calls that are answered from the site's own files. */
+/** The calls answered from the site's settings. */
 export type SiteDataRowName =
   | 'enrichedContent'
   | 'enrichedContentOf'
@@ -29,7 +29,7 @@ export type SiteDataRowName =
   | 'topicAnnotations'
   | 'virtualSpecialIssue'
 
-/** The handlers of the calls that are answered from the site's own files. */
+/** The handlers of the calls answered from the site's settings. */
 export const siteDataHandlers = (dependencies: SiteDataDependencies): Pick<Handlers, SiteDataRowName> => ({
   enrichedContent: enrichedContent(dependencies),
   enrichedContentOf: enrichedContentOf(dependencies),

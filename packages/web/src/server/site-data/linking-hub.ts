@@ -32,7 +32,7 @@ const isIn =
     return own !== undefined && E.isRight(own) && journals.includes(own.right)
   }
 
-/** CALL-24: the other sites that have an article's journal, and whether this reader is entitled there (HUB-1). */
+/** CALL-24: the other sites that offer an article's journal, and whether this reader is entitled there (HUB-1). */
 export const linkingHub =
   ({ settings, finding }: Pick<SiteDataDependencies, 'settings' | 'finding'>): Handler<'linkingHub'> =>
   ({ params: { id } }, { reader }) =>

@@ -8,15 +8,15 @@ import type { SiteDataDependencies } from './dependencies.ts'
 
 const nothing: MetricStatistics = { citations: [], captures: [], mentions: [], socialMedia: [] }
 
-/** Counts of the service's own; what did not happen is not counted. */
+/** The service's own counts, without zeros. */
 const own = (counts: Readonly<Record<string, number>>): readonly MetricStatistic[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([label, count]) => ({ label, source: ownCountWords.source, count }))
 
 /**
- * CALL-33: how often something happened to an article: what others have counted, as the site's file has it, and what the service itself knows,
- * the articles of the library that cite it, and how often it was looked at and downloaded here.
+ * CALL-33: the metrics of an article: those counted by others, from the site's settings, and the service's own, which are citations in the
+ * library, views and downloads.
  */
 export const metrics =
   ({

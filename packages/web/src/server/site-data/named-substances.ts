@@ -3,7 +3,10 @@ import { articleKeys } from '../../settings/fields/values.ts'
 import type { SubstanceEntry } from '../../settings/substances.ts'
 import { mayOccur, occursIn, wordsOf } from '../../settings/terms.ts'
 
-/** The substances that are shown beside an article: those that name it, and those of which its text has a name as it is written. */
+/**
+ * The substances to show beside an article: those whose entry lists the article, and those with a name that occurs in its text exactly as
+ * written.
+ */
 export const namedSubstances = (
   substances: readonly SubstanceEntry[],
   ids: { readonly pii: Pii; readonly doi?: Doi | undefined },

@@ -4,8 +4,9 @@ import { entryFor, type Settings } from '../../settings/settings.ts'
 import { withIssue } from '../article/handlers/issue-pii.ts'
 
 /**
- * The lists that a site's files have for an article: a page asks for no others. What only
- * its text decides is offered. A journal's ordinary issue is not: its articles have neighbours, other publications have a volume.
+ * The lists that the site's settings can provide for an article; its page requests no others. A list that depends on the article's text is
+ * always offered. The other articles of an issue are offered only for a special issue: an ordinary journal issue has links to the articles
+ * before and after. Those of other publications' volumes and books are always offered.
  */
 export const siteListsOf =
   (settings: Settings) =>

@@ -4,7 +4,7 @@ import type { Handler } from '../calls/handler.ts'
 import { articleOfPii } from '../lists/known-article.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
 
-/** The questions answered in an article (A3: the link `questionsAndAnswers`); none where the site has none. */
+/** The questions answered in an article (A3: the link `questionsAndAnswers`), or an empty list. */
 export const questionsAndAnswers =
   ({ settings, finding }: Pick<SiteDataDependencies, 'settings' | 'finding'>): Handler<'questionsAndAnswers'> =>
   ({ params: { pii } }) =>

@@ -14,7 +14,7 @@ import type { SiteDataDependencies } from './dependencies.ts'
 
 type Needed = Pick<SiteDataDependencies, 'store' | 'settings' | 'finding'>
 
-/** The articles that a settings file names, as far as the library has them, in its order. */
+/** The articles in the library that a settings file lists, in its order. */
 const held = async ({ store, finding }: Needed, keys: readonly ArticleKey[]): Promise<readonly Listing[]> => {
   const found = await Promise.all(
     keys.map(async key => {
@@ -43,7 +43,7 @@ const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<Special
   return { title: own?.volumeIssue ?? meta.publicationTitle, editors: [], items: listed(meta.pii, besides) }
 }
 
-/** CALL-11: the special issue that an article is in, else its issue, volume or book, with the other articles there. */
+/** CALL-11: the special issue of an article, or else its issue, volume or book, with the other articles in it. */
 export const specialIssueArticles =
   (dependencies: Needed): Handler<'specialIssueArticles'> =>
   ({ params: { pii, hubEid } }, context) =>

@@ -16,7 +16,7 @@ const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescriptio
   fallbackImageDescription,
 })
 
-/** CALL-27: the substances that an article speaks of, as far as its reader may know, in the order of the site's file. */
+/** CALL-27: the substances in the parts of an article that its reader may learn about, in the order of the settings file. */
 export const substances =
   (dependencies: Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>): Handler<'substances'> =>
   ({ params: { pii } }, context) =>

@@ -8,10 +8,10 @@ import type { Handler } from '../calls/handler.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
 import { visibilityOf } from './visibility.ts'
 
-/** Where terms stand tells of a text: who may not read it is told of the abstract alone. */
+/** The positions of terms reveal something about the text, so readers without access get only those in the abstract. */
 const withoutSections = ({ abstract }: TopicAnnotations): TopicAnnotations => ({ abstract, sections: [] })
 
-/** CALL-1: the terms in an article's abstract and sections that pages of their own explain (TOPIC-1, TOPIC-2), as its journal has them. */
+/** CALL-1: the terms in an article's abstract and sections that have topic pages (TOPIC-1, TOPIC-2), from its journal's list. */
 export const topicAnnotations =
   (dependencies: Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>): Handler<'topicAnnotations'> =>
   ({ params: { id }, query: { issn } }, context) =>

@@ -6,13 +6,13 @@ import { DOUBLE_CLICK, isDoubleClick, linkKey } from '../../usage/clicks.ts'
 import type { UsageLog } from '../../store/usage-log.ts'
 import { decodeUse, type ItemUse } from '../../usage/use.ts'
 
-/** How often an article was looked at and downloaded here, by readers. */
+/** How often readers have viewed and downloaded an article on this site. */
 export interface ArticleUsage {
   readonly views: number
   readonly downloads: number
 }
 
-/** Tells how often articles were used, as of not long ago. Never rejects. */
+/** Returns an article's usage as of a short while ago. Never rejects. */
 export type UsageCounts = (pii: Pii, now: Date) => Promise<ArticleUsage>
 
 export interface UsageCountsOptions {
@@ -23,13 +23,13 @@ export interface UsageCountsOptions {
 
 const NONE: ArticleUsage = { views: 0, downloads: 0 }
 
-/** What is younger may not be in the log yet. */
+/** Younger entries may still be missing from the log; in milliseconds. */
 const SETTLED = 10_000
 
-/** The log is not read again before that. */
+/** The minimum time between reads of the log, in milliseconds. */
 const FRESH = 60_000
 
-/** Nobody waits longer for counts than this; the call has three seconds (MET-2). */
+/** The maximum time that a call waits for the counts, in milliseconds; the call itself has three seconds (MET-2). */
 const PATIENCE = 1_500
 
 const BEGINNING = new Date(0).toISOString()
@@ -39,7 +39,7 @@ const LINKS: ReadonlyMap<string, keyof ArticleUsage> = new Map([
   ['pdf', 'downloads'],
 ])
 
-/** The last of the clicks of a reader on a link that count as one. */
+/** The last of a reader's clicks on a link that are counted as one. */
 interface Click {
   readonly at: number
   readonly isRequest: boolean
@@ -55,8 +55,8 @@ const patiently = (work: Promise<void>): Promise<void> =>
   })
 
 /**
- * Counts the usage log: what is shown and downloaded, without robots, and clicks on one link that are not more than half a minute apart as one.
- * Each entry of the log is read once; of a long log the first answers may know a part only.
+ * Counts views and downloads in the usage log, without robots; clicks on the same link at most half a minute apart count as one. Each entry
+ * is read once. With a long log the first answers may be based on only part of it.
  */
 export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): UsageCounts => {
   const counts = new Map<string, ArticleUsage>()
@@ -79,7 +79,7 @@ export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): Usage
     const before = last !== undefined && isDoubleClick(last.at, at) ? last : undefined
     const isRequest = use.kind === 'request' || before?.isRequest === true
     clicks.set(key, { at, isRequest })
-    // A page counts when it is shown, a file when it is given out.
+    // Views are counted when a page is shown, downloads when a file is served.
     if (kind === 'views' ? before === undefined : isRequest && before?.isRequest !== true) add(use.item.pii, kind)
   }
 

@@ -4,7 +4,7 @@ import type { Handler, ServiceError } from '../calls/handler.ts'
 import { articleOfPii } from '../lists/known-article.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
 
-/** CALL-25: the virtual special issue of a journal that one of its articles is in (SEL-1); every journal's article is asked about, most are in none. */
+/** CALL-25: the virtual special issue that a journal article is in (SEL-1). Pages ask for every journal article, and most are in none. */
 export const virtualSpecialIssue =
   ({ settings, finding }: Pick<SiteDataDependencies, 'settings' | 'finding'>): Handler<'virtualSpecialIssue'> =>
   ({ params: { id }, query: { issn } }) =>

@@ -3,7 +3,7 @@ import type { Visibility } from './computed-enrichment.ts'
 import type { CallContext } from '../calls/handler.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
 
-/** How much of an article a reader may be told of: what calls that carry no token say must not tell more than the page shows. */
+/** How much of an article a reader may learn about. Calls without a token must not reveal more than the page shows. */
 export const visibilityOf = (
   { entitlementOf }: Pick<SiteDataDependencies, 'entitlementOf'>,
   meta: ArticleMeta,

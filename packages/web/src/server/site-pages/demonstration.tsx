@@ -13,7 +13,7 @@ interface Elsewhere {
 
 interface DemonstrationParts {
   readonly frameOf: FrameOf
-  /** Whether the shipped library is what is shown now. */
+  /** Whether the shipped library is currently shown. */
   readonly isDemonstration: () => Promise<boolean>
 }
 
@@ -24,8 +24,8 @@ const fieldsIn = (url: string): readonly (readonly [string, string])[] => [
 ]
 
 /**
- * Where the shipped library's shop, orders, society, link resolver and clinical platform would be: pages that say so, and what they were told. They take
- * an order as they take a visit, keep nothing, and are there for the shipped library alone.
+ * Placeholder pages for the shipped library's shop, orders, society, link resolver and clinical platform. They say what they stand for, and
+ * show the parameters that they received. They accept GET and POST, store nothing, and exist only while the shipped library is shown.
  */
 export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async (app, { frameOf, isDemonstration }) => {
   app.addContentTypeParser(

@@ -11,7 +11,7 @@ interface Library {
   readonly library: LibraryView
 }
 
-/** The front page, as a whole document. */
+/** Renders the home page. */
 export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
   renderDocument({
     ...frame,

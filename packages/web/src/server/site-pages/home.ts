@@ -9,7 +9,7 @@ interface Asked {
   Querystring: Readonly<Record<string, unknown>>
 }
 
-/** The library: its newest articles, a page of them at a time, and the ways to all others. */
+/** The home page: the newest articles, in pages, and links to all others. */
 export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, frameOf }) => {
   app.get<Asked>('/', async (request, reply) => {
     const from = (page: number) => store.newest({ offset: (page - 1) * LIBRARY_SHOWN, limit: LIBRARY_SHOWN })

@@ -3,32 +3,32 @@ import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { OWN_REPORTS_PATH } from '../../settings/error-reports.ts'
 
-/** More than a page has to say. */
+/** More than any page sends. */
 const MOST_BYTES = 256 * 1024
 
-/** So many a minute, from each address: a page sends one when it fails to become interactive, and one when it is left. */
+/** A limit per network address. A page sends one report if it fails to become interactive, and one when it is left. */
 const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
 
-const told =
+const logReport =
   (log: FastifyBaseLogger) =>
   (report: PageReport): void => {
     switch (report.kind) {
       case 'hydration-error':
-        log.warn({ pii: report.pii, reason: report.message }, 'a page was not taken over as it was served')
+        log.warn({ pii: report.pii, reason: report.message }, 'a page could not be hydrated as served')
         return
       case 'duration':
-        log.info({ asked: report.url, milliseconds: report.milliseconds }, 'how long a page waited for an answer')
+        log.info({ asked: report.url, milliseconds: report.milliseconds }, 'duration of a request by a page')
     }
   }
 
-/** Takes what pages report of themselves into the log (PREV-6, PREV-8); the default of `errorReportUrl`. */
+/** Logs what pages report about themselves (PREV-6, PREV-8); the default target of `errorReportUrl`. */
 export const pageReportRoutes: FastifyPluginAsync = async app => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.post(OWN_REPORTS_PATH, LIMITED, async (request, reply) => {
     const reports = PageReportsCodec.decode(request.body)
     if (E.isLeft(reports)) return reply.code(400).send({ error: firstFault(reports.left) })
-    reports.right.reports.forEach(told(request.log))
+    reports.right.reports.forEach(logReport(request.log))
     return reply.code(204).send()
   })
 }

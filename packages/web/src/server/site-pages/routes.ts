@@ -9,7 +9,7 @@ import { textOf } from '../http/form-field.ts'
 import { renderContact, renderCookieSettings, renderSitePage } from './site-pages.tsx'
 import { sendPage } from '../http/send-page.ts'
 
-/** The pages of the site as it comes, and where it has them itself. */
+/** The built-in pages, each with the address that the site has configured for it. */
 const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: SitePageName | 'contact'])[] => [
   ['/about', site.aboutUrl, 'about'],
   ['/advertise', site.advertiseUrl, 'advertise'],
@@ -19,7 +19,7 @@ const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: s
   ['/shopping-cart', site.accountUrls.shoppingCart, 'cart'],
 ]
 
-/** Whether an address of the site is the very page that is asked for, however it is written. */
+/** Whether a configured address is the built-in page itself, however it is spelt. */
 const isHere = (url: string, path: string): boolean =>
   url.startsWith('/') &&
   url
@@ -34,8 +34,8 @@ interface SitePageParts {
 }
 
 /**
- * The pages that the footer leads to (FOOT-1): the site's words, or the way to where it has its own; and the choice of cookies for anyone who has no
- * script (USE-3).
+ * The pages that the footer links to (FOOT-1), or redirects to the site's own pages; and the cookie settings for readers without script
+ * (USE-3).
  */
 export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { settings, sessions, frameOf }) => {
   app.addContentTypeParser(

@@ -1,13 +1,13 @@
 import type { CallContext } from '../calls/handler.ts'
 import type { Circumstances } from '../../usage/use.ts'
 
-/** What of a call the usage log takes down. */
+/** The parts of a call's context that the usage log records. */
 export type UseContext = Pick<CallContext, 'reader' | 'now' | 'userAgent' | 'log'>
 
-/** As much of a browser's name as tells robots and readers apart; some are endless. */
+/** Enough of the user agent to tell robots from readers; some are extremely long. */
 const LONGEST_USER_AGENT = 1000
 
-/** Who makes a call, when, and with what. */
+/** The reader, time and user agent of a call. */
 export const circumstancesOf = ({
   reader: { sessionId, account, institution, isCasaUser },
   now,

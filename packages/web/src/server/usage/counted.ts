@@ -6,7 +6,7 @@ import type { RecordUse, ServedLink } from './record-use.ts'
 
 export interface Counting {
   readonly recordUse: RecordUse
-  /** Whether a reader is entitled to an article: who is and shows an old token is not denied anything. */
+  /** Whether a reader is entitled to an article. An entitled reader with an expired token has not been denied access. */
   readonly mayReadPii: (pii: Pii, reader: SessionReader) => Promise<boolean>
 }
 
@@ -14,7 +14,7 @@ interface OfArticle {
   readonly params: { readonly pii: Pii }
 }
 
-/** A handler whose answers give out an article, or refuse to: both are taken down before the answer goes. */
+/** Wraps a handler that returns an article or denies access: both are recorded before the answer is sent. */
 export const counted =
   ({ recordUse, mayReadPii }: Counting, link: ServedLink) =>
   <Request extends OfArticle, Answer>(handler: (request: Request, context: CallContext) => TE.TaskEither<ServiceError, Answer>) =>

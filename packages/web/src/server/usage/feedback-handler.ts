@@ -5,10 +5,10 @@ import type { KeptUse, UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
 import { tooLong } from './limits.ts'
 
-/** More than a page of recommendations gives occasion to at once. */
+/** More than a page of recommendations can cause at once. */
 const MOST_ITEMS = 500
 
-/** What tells one act of a reader from another: the same one told again is a repeat. */
+/** The key of an action of a reader. Feedback with a known key is a repeat. */
 const feedbackKey = (
   session: string,
   { action, recommendationToken, properties: { position, pageLoadId } }: FeedbackItem,
@@ -29,12 +29,13 @@ const faultOf = (items: readonly FeedbackItem[], isOurs: (token: string) => bool
   items.length > MOST_ITEMS
     ? `body: expected at most ${MOST_ITEMS} items at once`
     : !items.every(({ recommendationToken }) => isOurs(recommendationToken))
-      ? 'body: expected tokens of recommendations that were made here'
+      ? 'body: expected tokens of recommendations made by this service'
       : items.map(({ properties: { pageLoadId } }) => tooLong({ pageLoadId })).find(fault => fault !== undefined)
 
 /**
- * CALL-28: keeps what a reader did with recommendations (FB-5), each act once and all of a call or none; answered only when it is kept.
- * @param isOurs whether a trace token was given out by this service
+ * CALL-28: stores what a reader did with recommendations (FB-5): each action once, and all of a call or none. It is answered only when they
+ * are stored.
+ * @param isOurs whether this service issued a trace token
  */
 export const feedbackHandler =
   (log: Pick<UsageLog, 'keepFeedback'>, isOurs: (token: string) => boolean): Handler<'feedback'> =>
@@ -48,8 +49,8 @@ export const feedbackHandler =
         return null
       },
       (error): ServiceError => {
-        context.log.error({ err: error }, 'feedback could not be kept')
-        return { kind: 'unavailable', message: 'The feedback cannot be kept now: send it again later' }
+        context.log.error({ err: error }, 'feedback could not be stored')
+        return { kind: 'unavailable', message: 'The feedback cannot be stored at the moment. Send it again later' }
       },
     )
   }

@@ -32,14 +32,14 @@ const textsOf = ({
   ...O.match(() => ({}), thirdPartyTexts)(thirdParty),
 })
 
-/** What keeps a report from being taken, beyond its shape. */
+/** The first fault of a report, beyond its shape. */
 const faultOf = (investigation: Investigation): string | undefined => {
   if (!isInstant(investigation.beginTime))
-    return 'body: begintime: expected an ISO 8601 time with its zone, as 2026-01-31T12:00:00.000Z'
+    return 'body: begintime: expected an ISO 8601 time with a time zone, such as 2026-01-31T12:00:00.000Z'
   return tooLong(textsOf(investigation))
 }
 
-/** Links of one name are one link, however a page writes it. */
+/** The link's name in lower case: pages may spell it differently. */
 const linkOf = ({ format }: Investigation): string => format.trim().toLowerCase()
 
 const givenOutIn = (json: string): O.Option<ItemUse> =>
@@ -49,8 +49,8 @@ const givenOutIn = (json: string): O.Option<ItemUse> =>
   )
 
 /**
- * The service's own entry of the view that a page reports, where it gave that page out when the report says that the view began. Both are of one view,
- * however much later its reader came to look at it.
+ * The service's own log entry for the view that a page reports, if the service served the page at exactly the time when the report says
+ * that the view began. Both belong to the same view, however much later the reader looked at it.
  */
 const givenOut = async (
   log: UsageKeeping['log'],
@@ -68,7 +68,7 @@ const givenOut = async (
   return O.none
 }
 
-/** Who made the use, when, and with what: as it was when the service gave the article out, else as it is now. */
+/** The circumstances of the use: those of the service's own entry if there is one, otherwise the current ones. */
 const circumstancesIn = (known: O.Option<ItemUse>, now: Circumstances): Circumstances =>
   O.match(
     () => now,
@@ -76,10 +76,10 @@ const circumstancesIn = (known: O.Option<ItemUse>, now: Circumstances): Circumst
   )(known)
 
 /**
- * CALL-3: keeps a page's report that an article was looked at (USE-1), once (USE-5), with who looked and what it was; answered only when it
- * is kept. What the service gave out itself is known by its begin, and is one view with its report; other reports are of the time when they came, since a
- * page's own clock may be wrong. That a page shows an article is an investigation; that the article itself was given out is what the service knows better
- * (see `recordUse`). Reports of unknown articles, and those that make no sense, are refused.
+ * CALL-3: stores a page's report that an article was viewed (USE-1), once (USE-5), with its circumstances; answered only when it is stored.
+ * A report that matches a page served here, by its begin time, counts with it as one view. Other reports get the time of their arrival,
+ * because a page's clock may be wrong. The report counts as an investigation; whether the article itself was served is recorded by the
+ * service (see `recordUse`). Reports of unknown articles and invalid reports are rejected.
  */
 export const investigationHandler =
   ({ log, itemOf }: UsageKeeping): Handler<'investigation'> =>
@@ -103,8 +103,8 @@ export const investigationHandler =
     }
     return F.pipe(
       TE.tryCatch(keep, (error): ServiceError => {
-        context.log.error({ err: error }, 'a report of usage could not be kept')
-        return { kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }
+        context.log.error({ err: error }, 'a usage report could not be stored')
+        return { kind: 'unavailable', message: 'The report cannot be stored at the moment. Send it again later' }
       }),
       TE.chain(kept => (kept === 'unknown-article' ? TE.left<ServiceError, null>({ kind: 'not-found' }) : TE.right(null))),
     )

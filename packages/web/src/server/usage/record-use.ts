@@ -5,10 +5,10 @@ import { circumstancesOf, type UseContext } from './circumstances.ts'
 import type { ItemOf } from '../../usage/item-of.ts'
 import { encodeUse, type ItemUseKind, type Use } from '../../usage/use.ts'
 
-/** The forms in which the service itself gives out an article. */
+/** The formats in which the service serves articles. */
 export type ServedLink = 'html' | 'pdf' | 'xml'
 
-/** What only the service sees: that it gave an article out or refused to, and that a reader searched. */
+/** The uses that only the service can observe: that it served an article or denied access, and that a reader searched. */
 export type ServedUse =
   | {
       readonly kind: Extract<ItemUseKind, 'request' | 'no-license' | 'limit-exceeded'>
@@ -17,7 +17,7 @@ export type ServedUse =
     }
   | { readonly kind: 'search' }
 
-/** Takes a use down; awaited before the answer goes, so that what was answered was counted. Never rejects. */
+/** Records a use. Callers wait for it before they answer, so that every answer is counted. Never rejects. */
 export type RecordUse = (use: ServedUse, context: UseContext) => Promise<void>
 
 export interface UsageKeeping {
@@ -26,8 +26,8 @@ export interface UsageKeeping {
 }
 
 /**
- * Keeps what the service itself sees in the usage log. A reader is answered even where the log cannot be written: that is said in the
- * server's own log. An article that is not in the library is not counted.
+ * Records the service's own observations in the usage log. If the log cannot be written the reader is still answered, and the error goes to
+ * the server's log. Articles that are not in the library are not counted.
  */
 export const recordUse =
   ({ log, itemOf }: Pick<UsageKeeping, 'itemOf'> & { readonly log: Pick<UsageLog, 'keepUse'> }): RecordUse =>
@@ -44,6 +44,6 @@ export const recordUse =
       const item = await itemOf(served.pii)
       if (item !== undefined) await keep({ ...circumstances, kind: served.kind, link: served.link, item })
     } catch (error) {
-      context.log.error({ err: error, use: served }, 'a use could not be kept')
+      context.log.error({ err: error, use: served }, 'usage could not be recorded')
     }
   }

@@ -1,11 +1,13 @@
 import { firstFault } from '@lectern/api-client'
 import type { Errors } from 'io-ts'
 
-/** How many faults of one file are reported: the rest can follow once these are corrected. */
-const TOLD = 20
+/** The maximum number of faults reported per file. */
+const MOST_FAULTS = 20
 
-/** What is wrong with a settings file, a line for each fault: the file, the field, and what was expected there. */
+/** The faults of a settings file, one per line: the file, the field, and what was expected there. */
 export const everyFault = (path: string, errors: Errors): string => {
-  const lines = errors.slice(0, TOLD).map(error => `${path}: ${firstFault([error])}`)
-  return [...lines, ...(errors.length > TOLD ? [`${path}: and ${errors.length - TOLD} more faults`] : [])].join('\n')
+  const lines = errors.slice(0, MOST_FAULTS).map(error => `${path}: ${firstFault([error])}`)
+  return [...lines, ...(errors.length > MOST_FAULTS ? [`${path}: and ${errors.length - MOST_FAULTS} more faults`] : [])].join(
+    '\n',
+  )
 }

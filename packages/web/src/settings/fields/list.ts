@@ -1,14 +1,14 @@
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 
-/** What tells an item of a list from every other, and the field that says it. */
+/** A value that must be unique in a list, and the field that contains it. */
 export interface UniqueValue {
   /** `articles.0` */
   readonly field: string
   readonly value: string
 }
 
-/** The faults of a list in which something is said twice that may be said once: of each repetition where it stands. */
+/** The faults for values that must be unique in a list but are repeated, at the position of each repetition. */
 const repetitions = <A>(items: readonly A[], uniqueValues: (item: A) => readonly UniqueValue[], context: t.Context): t.Errors => {
   const known = new Map<string, number>()
   return items.flatMap((item, index) =>
@@ -20,15 +20,16 @@ const repetitions = <A>(items: readonly A[], uniqueValues: (item: A) => readonly
       }
       const place = [String(index), ...field.split('.')].filter(key => key !== '')
       const at = place.reduce((into, key) => t.appendContext(into, key, t.unknown), context)
-      return [{ value, context: at, message: `there is "${value}" already, in item ${first}` }]
+      return [{ value, context: at, message: `"${value}" is already in item ${first}` }]
     }),
   )
 }
 
 /**
  * A list in a settings file.
- * @param of what it is a list of, as a fault says it
- * @param told what no two items may both say
+ * @param text the name of the items, for fault messages
+ * @param item the codec of an item
+ * @param uniqueValues the values of an item that no other item may have
  */
 export const settingsList = <A>(
   text: string,
@@ -48,22 +49,22 @@ export const settingsList = <A>(
   )
 }
 
-/** A list in a settings file that contains something. */
+/** A non-empty list in a settings file. */
 export const filledList = <A>(
   text: string,
   item: t.Type<A, A>,
-  told?: (item: A) => readonly UniqueValue[],
+  uniqueValues?: (item: A) => readonly UniqueValue[],
 ): t.Type<readonly A[], readonly A[]> => {
-  const list = settingsList(text, item, told)
+  const list = settingsList(text, item, uniqueValues)
   return new t.Type<readonly A[], readonly A[]>(
-    `a list of ${text}, at least one`,
+    `a non-empty list of ${text}`,
     list.is,
     (value, context) => (Array.isArray(value) && value.length === 0 ? t.failure(value, context) : list.validate(value, context)),
     t.identity,
   )
 }
 
-/** The same, where more must hold than each field alone shows: `fault` names the field and what is expected there. */
+/** Adds a rule about several fields to a codec: `fault` returns the field and what was expected there. */
 export const withRule = <A>(
   codec: t.Type<A, A>,
   fault: (value: A) => readonly [field: string, message: string] | undefined,

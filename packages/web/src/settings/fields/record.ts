@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 
-/** What of a settings file one function makes of a text, or a fault that says what was expected. */
+/** A string in a settings file, parsed by `read`. Its fault message says what was expected. */
 export const settingsText = <A extends string>(expected: string, read: (text: string) => O.Option<A>): t.Type<A, A> =>
   new t.Type<A, A>(
     expected,
@@ -14,10 +14,10 @@ export const settingsText = <A extends string>(expected: string, read: (text: st
     t.identity,
   )
 
-/** A text that says something. */
-export const NonBlank = settingsText('a text that is not empty', text => (text.trim() === '' ? O.none : O.some(text.trim())))
+/** A non-blank string, trimmed. */
+export const NonBlank = settingsText('a non-empty string', text => (text.trim() === '' ? O.none : O.some(text.trim())))
 
-/** What other files, sessions and tokens call a thing by. */
+/** An id by which other files, sessions and tokens refer to an entry. */
 export const Id = settingsText('an id of letters, digits, dots, hyphens and underscores', text =>
   /^[\w.-]{1,100}$/.test(text) ? O.some(text) : O.none,
 )
@@ -25,9 +25,9 @@ export const Id = settingsText('an id of letters, digits, dots, hyphens and unde
 const isYear = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 9999
 
-/** A year, in four digits. */
+/** A four-digit year. */
 export const Year = new t.Type<number, number>(
-  'a year of four digits',
+  'a four-digit year',
   isYear,
   (value, context) => (isYear(value) ? t.success(value) : t.failure(value, context)),
   t.identity,
@@ -35,17 +35,16 @@ export const Year = new t.Type<number, number>(
 
 type SettingsRecord<R extends t.Props, P extends t.Props> = Readonly<t.TypeOfProps<R> & t.TypeOfPartialProps<P>>
 
-/** What a decoder of these fields made of them; it leaves the others as they were. */
+/** Only the named fields of a decoded object: `t.partial` passes unknown fields through. */
 const decodedFields = <A extends object>(decoded: A, names: readonly string[]): A =>
-  // Fields that are left out here are no part of what the decoder says it gives.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // The fields left out are not part of the decoder's type.
   Object.fromEntries(Object.entries(decoded).filter(([name]) => names.includes(name))) as A
 
 const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A record of a settings file: the fields that it must have, and those that it may have. Any other is a fault, so that a misspelt one is not passed
- * over in silence. Every fault is told.
+ * An object in a settings file, with required and optional fields. Unknown fields are faults, so that misspelt ones do not go unnoticed.
+ * All faults are reported.
  */
 export const settingsRecord = <R extends t.Props, P extends t.Props>(
   name: string,
@@ -55,7 +54,7 @@ export const settingsRecord = <R extends t.Props, P extends t.Props>(
   const must = t.type(required)
   const may = t.partial(optional)
   const known = [...Object.keys(required), ...Object.keys(optional)]
-  const stranger = t.refinement(t.unknown, () => false, `no such field (there are: ${known.join(', ')})`)
+  const message = `unknown field (expected one of ${known.join(', ')})`
   return new t.Type<SettingsRecord<R, P>, SettingsRecord<R, P>>(
     name,
     (value): value is SettingsRecord<R, P> => must.is(value) && may.is(value),
@@ -63,7 +62,7 @@ export const settingsRecord = <R extends t.Props, P extends t.Props>(
       if (!isFields(value)) return t.failure(value, context)
       const unknown = Object.keys(value)
         .filter(key => !known.includes(key))
-        .map(key => ({ value, context: t.appendContext(context, key, stranger) }))
+        .map(key => ({ value, context: t.appendContext(context, key, t.unknown), message }))
       const has = must.validate(value, context)
       const more = may.validate(value, context)
       return unknown.length === 0 && E.isRight(has) && E.isRight(more)

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyFault } from './faults.ts'
 
-/** A file by which a site sets itself up, beside its articles: what it is called, what it contains, and what it means that there is none. */
+/** A settings file of a site: its name, its content, and the value if it is missing. */
 export interface SettingsFile<A> {
   /** `institutions.json` */
   readonly name: string
@@ -17,8 +17,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Reads a file of the site from its folder. One that is not there is as good as `absent`; one that cannot be read or understood is an error that
- * names the file and, in it, each wrong field, one on a line: `/site/holdings.json: 2.journals.0.issn: expected an ISSN`.
+ * Reads a settings file from the site's folder. A missing file gives `absent`. If a file cannot be read or decoded, the error names the
+ * file and every wrong field, one per line: `/site/holdings.json: 2.journals.0.issn: expected an ISSN`.
  */
 export const readSettingsFile = async <A>(
   folder: string,

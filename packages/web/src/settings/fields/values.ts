@@ -4,27 +4,27 @@ import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { settingsText } from './record.ts'
 
-/** What a settings file calls an article by: its DOI in small letters, or its PII in capitals. A DOI has a slash, a PII never. */
+/** The key of an article in settings files: its DOI in lower case, or its PII in upper case. DOIs contain a slash, PIIs do not. */
 export type ArticleKey = Doi | Pii
 
 const doiKey = (text: string): O.Option<Doi> => O.map(canonicalDoi)(O.fromEither(parseDoi(text)))
 const piiKey = (text: string): O.Option<Pii> => O.map(canonicalPii)(O.fromEither(parsePii(text)))
 
-/** Whether an article is called by its DOI. */
+/** Whether a key is a DOI. */
 export const isDoiKey = (key: ArticleKey): key is Doi => key.includes('/')
 
-/** An article, by its PII or its DOI, however they are written. */
+/** A PII or DOI that names an article, in any spelling. */
 export const ArticleName = settingsText('a PII or a DOI', (text): O.Option<ArticleKey> =>
   O.altW(() => piiKey(text))(doiKey(text)),
 )
 
-/** A DOI, in small letters. */
+/** A DOI, converted to lower case. */
 export const DoiName = settingsText('a DOI', doiKey)
 
-/** An ISSN as `1462-9011`. */
+/** An ISSN, in the form `1462-9011`. */
 export const IssnName = settingsText('an ISSN', text => O.fromEither(parseIssn(text)))
 
-/** What a settings file may call this article by. */
+/** The keys under which settings files may list an article. */
 export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: Doi | undefined }): readonly ArticleKey[] => [
   canonicalPii(pii),
   ...(doi === undefined ? [] : [canonicalDoi(doi)]),
@@ -34,20 +34,20 @@ const isOfTheWeb = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
 
 const addressIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
 
-/** Where a link may lead: an address of the web, or a path on this site. */
+/** The target of a link: a web address or a path on this site. */
 export const Address = settingsText('an address that begins with https://, http:// or /', addressIn)
 
 const PLACES = /\{(\w*)\}/g
 
 const hasKnownPlaces = (text: string): boolean => [...text.matchAll(PLACES)].every(([, name]) => name === 'doi' || name === 'pii')
 
-/** Where a link may lead, with places for what identifies an article. */
+/** The target of a link, with placeholders for an article's identifiers. */
 export const AddressTemplate = settingsText(
-  'an address that begins with https://, http:// or / and has no other places than {doi} and {pii}',
+  'an address that begins with https://, http:// or / and has no placeholders other than {doi} and {pii}',
   text => O.filter(hasKnownPlaces)(addressIn(text)),
 )
 
-/** The address for an article; none where it has nothing to put in one of the places. */
+/** The address for an article, or none if the article lacks an identifier that it needs. */
 export const filledAddress = (
   template: string,
   { pii, ...stated }: StatedDoi & { readonly pii?: Pii | undefined },
@@ -65,14 +65,14 @@ export const filledAddress = (
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** How often something happened. */
+/** A count. */
 export const Count = new t.Type<number, number>(
-  'a whole number from 0 on',
+  'a whole number, 0 or greater',
   isCount,
   (value, context) => (isCount(value) ? t.success(value) : t.failure(value, context)),
   t.identity,
 )
 
-/** One of several words. */
+/** One of several strings. */
 export const oneOf = <W extends string>(words: readonly W[]): t.Type<W, W> =>
   settingsText(`one of ${words.join(', ')}`, text => O.fromNullable(words.find(word => word === text)))

@@ -193,7 +193,7 @@ export const contentsContract = (service: () => Served): void => {
       const { status, body } = await service().ask('guest', '/sdfe/science/article/download/issue/metadata')
       expect([status, JSON.parse(body)]).toEqual([
         400,
-        { error: 'query: expected pii, of an article of the issue, or isbn, of the book' },
+        { error: 'query: expected pii (an article of the issue) or isbn (the book)' },
       ])
       expect((await service().ask('guest', '/sdfe/science/article/download/issue/metadata?pii=x')).status).toBe(400)
     })

@@ -156,7 +156,7 @@ export const fullTextContract = (service: () => Served): void => {
         const { status, body } = await service().ask(reader, pathOf(part, query))
         expect(status).toBe(403)
         for (const secret of SECRETS) expect(body).not.toContain(secret)
-        expect(JSON.parse(body)).toEqual({ error: 'This reader may not have that' })
+        expect(JSON.parse(body)).toEqual({ error: 'You do not have access to this resource' })
       }
     })
 

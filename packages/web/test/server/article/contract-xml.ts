@@ -72,7 +72,7 @@ export const xmlContract = (service: () => Served): void => {
       await store.put({ ...article, record, source: { ...source, path: '/nowhere/at/all.xml' }, assets: [] })
       try {
         const { status, body } = await ask('privileged', `/sdfe/arp/pii/${pii}/xocs?entitledToken=${page.tokens.entitledToken}`)
-        expect([status, body]).toEqual([404, '{"error":"There is no such thing here"}'])
+        expect([status, body]).toEqual([404, '{"error":"Not found"}'])
       } finally {
         await store.put({ ...article, record, source, assets: [], made: madeIndex(JSON.parse(record)) })
       }

@@ -204,7 +204,7 @@ describe('LIFE-10 the call for what a page is opened from', () => {
       [404, missing[1]?.body],
       [404, missing[0]?.body],
     ])
-    expect(JSON.parse(missing[0]?.body ?? '')).toEqual({ error: 'There is no such thing here' })
+    expect(JSON.parse(missing[0]?.body ?? '')).toEqual({ error: 'Not found' })
   })
 
   test('is answered by this server even where another platform answers the other calls: the pages are its own', async () => {

@@ -391,7 +391,7 @@ describe('a file that is to be a saved page', () => {
 
   test.each([
     ['broken', '{"article":', /it is not JSON/],
-    ['not a state', '[]', /it is not the state of a page: the whole: expected a page/],
+    ['not a state', '[]', /it is not a page state: the whole: expected a page/],
     ['without an article', '{}', /article: expected an article/],
     [
       'of an article without a title',
@@ -578,7 +578,7 @@ describe('several saved states', () => {
       kept('new.json'),
     ]
     expect(pages.map(page => placeOfSaved(page, pages, 'http://localhost:1'))).toEqual([
-      'The page of old.json is not shown: new.json, given after it, is of the same article',
+      'The page of old.json is not shown, because new.json, given after it, is of the same article',
       'The page of other.json is at http://localhost:1/science/article/pii/S0000000000000026',
       'The page of new.json is at http://localhost:1/science/article/pii/S0000000000000018',
     ])

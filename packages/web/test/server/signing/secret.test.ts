@@ -47,14 +47,14 @@ describe('the secret', () => {
     const folder = await folderWith({ secret: 'x'.repeat(64) })
     await chmod(join(folder, 'secret'), 0o644)
     expect(await readSecret(folder)).toMatchObject({
-      left: expect.stringMatching(/can be read by others: say "chmod 600 /) as string,
+      left: expect.stringMatching(/can be read by others\. Run "chmod 600 /) as string,
     })
   })
 
   test('that is empty is refused', async () => {
     const folder = await folderWith({})
     await writeFile(join(folder, 'secret'), '', { mode: 0o600 })
-    expect(await readSecret(folder)).toMatchObject({ left: expect.stringContaining('holds no secret') as string })
+    expect(await readSecret(folder)).toMatchObject({ left: expect.stringContaining('contains no secret') as string })
   })
 
   test('says where it cannot be made', async () => {

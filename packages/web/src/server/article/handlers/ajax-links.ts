@@ -6,7 +6,7 @@ import type { PageArticleDependencies } from './dependencies.ts'
 
 type OfPage = Pick<Article, 'entitlement' | 'hasLargeAuthors'>
 
-/** The lists that an article's own record answers for this reader. */
+/** The lists that an article's own record provides for this reader. */
 const ofRecord = (
   { meta, has, authorCount, referenceCount, hasContents }: PageSource,
   { entitlement, hasLargeAuthors }: OfPage,
@@ -25,8 +25,8 @@ const ofRecord = (
 }
 
 /**
- * The lists that the library answers for an article. Which of the recommended articles the reader may have is seen when they are asked for: the
- * popup that offers them stays away where it is none (ENT-1).
+ * The lists that the library provides for an article. Whether the reader may open any of the recommended articles is only known when they
+ * are requested; if there are none, the popup does not appear (ENT-1).
  */
 const ofLibrary = async (
   pii: Pii,
@@ -47,7 +47,7 @@ const ofLibrary = async (
   }
 }
 
-/** The lists that the service has an answer for, for an article and its reader, in the documents' order: a page asks for no others (LIFE-10). */
+/** The lists that the service can provide for an article and its reader, in the documents' order. A page requests no others (LIFE-10). */
 export const ajaxLinksOf = async (
   source: PageSource,
   article: OfPage,

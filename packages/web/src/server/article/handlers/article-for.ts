@@ -22,29 +22,29 @@ import { pdfMd5Of } from './pdf-address-of.ts'
 import { pdfDownloadOf } from './pdf-download.ts'
 import { publicationOf } from './publication.ts'
 
-/** Who asks for a page, when, and for which view of the article. */
+/** The reader who requests a page, the time, and the requested view. */
 export interface PageRequest extends Pick<CallContext, 'reader' | 'now' | 'userAgent'> {
   readonly view: 'full' | 'abstract'
 }
 
 const otherId = ({ meta }: PageSource, kind: string): O.Option<string> => O.fromNullable(meta.otherIds[kind])
 
-/** An article's manuscript that everyone may read, where its file names one. */
+/** The address of the article's open manuscript on arXiv, if its file names one. */
 const openManuscriptUrl = (source: PageSource): O.Option<string> =>
   O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(source, 'arxiv'))
 
 const linkIn: (pdf: O.Option<PdfDownload>) => O.Option<string> = O.map(({ linkToPdf }) => linkToPdf)
 
 /**
- * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
- * lists that there are to be asked for. An article without a well-formed EID has none.
+ * The article of an open page, for its reader: metadata, what this reader may do, the tokens for further calls, and the lists that can be
+ * requested. Fails if the EID is malformed.
  */
 export const articleFor =
   (dependencies: PageArticleDependencies) =>
   (source: PageSource, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'eid'>, Article> =>
   async () => {
     const { authorCount, referenceCount, has } = source
-    // The identifiers of a page are told by what it says of its article: in the browser they must be the same.
+    // The identifiers are derived from this metadata, so that the browser derives the same ones.
     const meta = withIssue(source.meta)
     const ids = articleIds(meta)
     if (E.isLeft(ids)) return ids
@@ -59,7 +59,7 @@ export const articleFor =
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
-    const said = dependencies.publicationEntryOf(meta)
+    const entry = dependencies.publicationEntryOf(meta)
 
     return E.right({
       ids: ids.right,
@@ -70,11 +70,11 @@ export const articleFor =
       pdfPreview: O.chain((page: FirstPage) =>
         pdfPreviewFor(page, { entitled, isForEveryone: dependencies.isFirstPageForEveryone }, linkIn(pdfDownload)),
       )(await dependencies.firstPageOf(source)),
-      // A file without text has nothing else to show.
+      // Without full text, the PDF is all there is to show.
       pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
       downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
       openManuscriptUrl: openManuscriptUrl(source),
-      ashJournalLink: O.fromNullable(said?.societyAccessUrl),
+      ashJournalLink: O.fromNullable(entry?.societyAccessUrl),
       ssrnId: otherId(source, 'ssrn'),
       thirdPartyUpdateType: meta.isThirdParty
         ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii))
@@ -85,7 +85,7 @@ export const articleFor =
       isContentVisible: scope === 'full' && view === 'full',
       hasLargeAuthors,
       ajaxLinks,
-      publication: publicationOf(meta, said),
+      publication: publicationOf(meta, entry),
       tokens: {
         entitledToken: token('entitled'),
         authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,

@@ -10,7 +10,7 @@ import { notFound } from './refusals.ts'
 
 type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
 
-/** CALL-26: what the library knows of each author of an article. */
+/** CALL-26: what the library knows about each author of an article. */
 export const authorMetadata =
   (dependencies: Needed): Handler<'authorMetadata'> =>
   ({ params: { pii } }, context) =>
@@ -29,7 +29,7 @@ export const authorMetadata =
       }),
     )
 
-/** CALL-20: the other articles here by the author who is at a place in the list of an article, counted from 0 (AUTH-4). */
+/** CALL-20: the other articles here by one author of an article, given by a zero-based index (AUTH-4). */
 export const authorArticles =
   (dependencies: Needed): Handler<'authorArticles'> =>
   ({ params: { index }, query: { doi } }, context) =>

@@ -13,14 +13,14 @@ import type { Finding, Listing, Person } from '../../../store/article-index.ts'
 
 const ID_LENGTH = 16
 
-/** What the library's own index of authors knows somebody by: the ORCID, else what only this name gives. */
+/** The id of an author in the library's index: the ORCID iD, otherwise a hash of the name. */
 export const authorIdOf = ({ name, orcid }: Person): string =>
   orcid ?? createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, ID_LENGTH)
 
-/** Somebody's own page elsewhere, where the article says enough to know it. */
+/** The address of an author's ORCID page, or an empty string without an ORCID iD. */
 export const authorUrlOf = ({ orcid }: Person): string => (orcid === undefined ? '' : `https://orcid.org/${orcid}`)
 
-/** The authors of an article in the order of publication, as the page counts them. */
+/** The authors of an article in publication order, as the page numbers them. */
 export const authorsIn = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly Contributor[] =>
   contributors(parts.authors).filter(isAuthor)
 
@@ -31,7 +31,7 @@ const documentOf = ({ title, path, publicationTitle, year }: Listing): ScopusDoc
   publicationYear: O.fromNullable(year),
 })
 
-/** What the library has of each of these people beside one article. */
+/** The other articles in the library by each of these people, without the given one. */
 export const otherWorksOf = async (
   { writtenBy }: Pick<Finding, 'writtenBy'>,
   people: readonly Person[],

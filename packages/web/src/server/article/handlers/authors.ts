@@ -4,7 +4,10 @@ import type { Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 import { tokenedRecord } from './entitled-record.ts'
 
-/** CALL-6: all authors of an article, for anyone who shows the author token of its page; they are no secret, but the list may be long. */
+/**
+ * CALL-6: all authors of an article, for anyone with the author token of its page. The token is there because the list may be long, not
+ * because it is secret.
+ */
 export const authors =
   (dependencies: Pick<ArticleDependencies, 'store' | 'readerClassOf' | 'tokens'>): Handler<'authors'> =>
   ({ params: { pii }, query: { jwt } }, context) =>

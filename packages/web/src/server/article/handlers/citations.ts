@@ -6,7 +6,7 @@ import { recordOf } from './record-of.ts'
 
 type Needed = Pick<ArticleDependencies, 'store'>
 
-/** CALL-30: the citation of an article as RefWorks takes it (EXP-1). */
+/** CALL-30: the citation of an article in RefWorks format (EXP-1). */
 export const exportRefWorks =
   (dependencies: Needed): Handler<'exportRefWorks'> =>
   ({ params: { pii } }, context) =>
@@ -15,7 +15,7 @@ export const exportRefWorks =
       TE.map(record => citationAs('refworks', citationOf(record, context.origin))),
     )
 
-/** CALL-31: the citation of an article as RIS, BibTeX or text (EXP-1), with its abstract or without. */
+/** CALL-31: the citation of an article as RIS, BibTeX or text, with or without its abstract (EXP-1). */
 export const exportCitation =
   (dependencies: Needed): Handler<'exportCitation'> =>
   ({ query: { pii, format, withabstract } }, context) =>

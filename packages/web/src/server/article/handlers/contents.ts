@@ -7,7 +7,7 @@ import type { ArticleDependencies } from './dependencies.ts'
 import { recordOf } from './record-of.ts'
 import { notFound } from './refusals.ts'
 
-/** CALL-21: what an article consists of. Every reader may know that (TOC-3). */
+/** CALL-21: the table of contents of an article, which every reader may see (TOC-3). */
 export const toc =
   (dependencies: Pick<ArticleDependencies, 'store'>): Handler<'toc'> =>
   ({ params: { pii } }, context) =>
@@ -28,7 +28,7 @@ const chapterOf =
     return { pii, title, href: path, sections }
   }
 
-/** CALL-22: the chapters of a book, each with the headed parts of its text (TOC-7). */
+/** CALL-22: the chapters of a book, each with its section headings (TOC-7). */
 export const chapters =
   (dependencies: Pick<ArticleDependencies, 'store' | 'finding'>): Handler<'chapters'> =>
   ({ params: { isbn } }, context) =>

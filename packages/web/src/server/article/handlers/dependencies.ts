@@ -8,7 +8,7 @@ import type { Store } from '../../../store/port.ts'
 import type { EntitlementOf, MayRead } from '../../entitlement/entitlement-of.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What the handlers of one article's record are made from. */
+/** The dependencies of the handlers of an article's record. */
 export interface ArticleDependencies {
   readonly store: Pick<Store, 'record' | 'piiOfDoi' | 'sourceOf'>
   readonly finding: Pick<Finding, 'besides' | 'chapters' | 'writtenBy'>
@@ -18,20 +18,20 @@ export interface ArticleDependencies {
   readonly tokens: Tokens
 }
 
-/** What the article of an open page is made from, beside its record. */
+/** The dependencies of an open page's article, besides its record. */
 export interface PageArticleDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'relatesTo' | 'relatedBy' | 'similar'>
-  /** What a reader who is not entitled may do to get the article. */
+  /** The ways in which a reader without entitlement can get the article. */
   readonly accessOptionsOf: (meta: ArticleMeta, reader: SessionReader) => AccessOptions
-  /** What the site says of the journal or book that an article is in, if anything. */
+  /** The site's entry for the journal or book that an article is in, if any. */
   readonly publicationEntryOf: (meta: ArticleMeta) => PublicationEntry | undefined
-  /** The lists of an article that come from the site's own files: special issue, substances, questions and answers, and the like. */
+  /** The lists of an article that come from the site's settings: special issue, substances, questions and answers, and the like. */
   readonly siteListsOf: (meta: ArticleMeta) => readonly AjaxLink[]
-  /** Whether PDFs can be made of articles that have none beside their XML. */
+  /** Whether PDFs can be made for articles that come without one. */
   readonly makesPdf: boolean
-  /** The picture of the first page of an article's PDF, as far as it is there. */
+  /** The image of the first page of an article's PDF, if it exists already. */
   readonly firstPageOf: ArticleFirstPages['known']
-  /** Whether the site shows it to readers who may not read the article. */
+  /** Whether readers without entitlement may see it. */
   readonly isFirstPageForEveryone: boolean
   readonly isCrawler: (userAgent: string) => boolean
 }

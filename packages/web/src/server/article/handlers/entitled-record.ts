@@ -9,13 +9,13 @@ import { forbidden } from './refusals.ts'
 
 type Checking = Pick<ArticleDependencies, 'readerClassOf' | 'tokens'>
 
-/** Whether a token is one that this reader's own page of an article holds. */
+/** Whether a token was issued to this reader for the page of this article. */
 export const holdsToken =
   ({ readerClassOf, tokens }: Checking) =>
   (token: string, purpose: TokenPurpose, pii: Pii, { reader, now }: Pick<CallContext, 'reader' | 'now'>): boolean =>
     tokens.check(token, { purpose, article: pii, readerClass: readerClassOf(reader) }, now)
 
-/** The record of an article, for anyone who shows a valid token of its page. */
+/** The record of an article, for anyone with a valid token of its page. */
 export const tokenedRecord =
   (dependencies: Pick<ArticleDependencies, 'store'> & Checking) =>
   (pii: Pii, token: string, purpose: TokenPurpose, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
@@ -25,8 +25,8 @@ export const tokenedRecord =
     )
 
 /**
- * The record of an article, for a reader who is entitled to it and shows a valid token of its page. Everybody else is refused alike,
- * whatever is wrong with what they ask.
+ * The record of an article, for a reader who is entitled to it and has a valid token of its page. Everyone else gets the same refusal,
+ * whatever the reason.
  */
 export const entitledRecord =
   (dependencies: Pick<ArticleDependencies, 'store' | 'entitlementOf'> & Checking) =>

@@ -7,7 +7,10 @@ import { notFound } from './refusals.ts'
 
 type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
-/** CALL-18: the text with its files, and with the element that offers all supplementary files (TREE-10). A file that contains no more than the head has none (ART-1). */
+/**
+ * CALL-18: the body with its attachments and the element that offers all supplementary files (TREE-10). Articles whose file has only the
+ * head have no body (ART-1).
+ */
 export const body =
   (dependencies: Needed): Handler<'body'> =>
   ({ params: { pii }, query: { entitledToken } }, context) =>
@@ -26,7 +29,7 @@ const part =
       TE.map(({ parts, attachments }) => withAttachments(attachments)(parts[name])),
     )
 
-/** CALL-14: the reference lists. Who is not entitled sees those that the preview shows, and asks for none (PREV-10). */
+/** CALL-14: the reference lists. Readers without entitlement see the references in the preview and request none (PREV-10). */
 export const references = part('references')
 
 /** CALL-17: the glossary. */

@@ -13,13 +13,13 @@ type Needed = Pick<ArticleDependencies, 'finding' | 'mayRead' | 'readerClassOf' 
 
 const neither = (): ServiceError => ({
   kind: 'bad-request',
-  message: 'query: expected pii, of an article of the issue, or isbn, of the book',
+  message: 'query: expected pii (an article of the issue) or isbn (the book)',
 })
 
-/** `Pages 41–46` in a list that is one of pages. */
+/** `Pages 41–46` becomes `41–46`, because the page adds the word itself. */
 const withoutWord = (pages: string): string => pages.replace(/^Pages? (?=\S)/, '')
 
-/** An article of the list, where this reader may read it in full. */
+/** The article as a list entry, if this reader may read it in full. */
 const downloadable =
   ({ mayRead }: Needed, reader: SessionReader) =>
   (listing: Listing): readonly IssueArticle[] => {
@@ -44,7 +44,7 @@ const metadata =
       : E.right({ articles, token: dependencies.tokens.issue(issueDownloadScope(list, dependencies.readerClassOf(reader)), now) })
   }
 
-/** CALL-8: the articles of an issue or book that this reader may download together, and the token with which they are asked for. */
+/** CALL-8: the articles of an issue or book that this reader may download together, and the token to download them. */
 export const issueMetadata =
   (dependencies: Needed): Handler<'issueMetadata'> =>
   ({ query: { pii, isbn } }, context) =>

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 
 const LENGTH = 20
 
-/** A PII that stands for an issue to which its files give none: well formed (PII-2), and the same for all articles of that issue. */
+/** A PII for an issue whose files do not give one: well formed (PII-2), and the same for all articles of the issue. */
 const made = (journal: string, volume: string, issue: string): string =>
   `S${createHash('sha256')
     .update(JSON.stringify(['issue', journal, volume, issue]))
@@ -15,7 +15,10 @@ const made = (journal: string, volume: string, issue: string): string =>
 
 type InIssue = Pick<ArticleMeta, 'contentType' | 'issuePii' | 'issn' | 'publicationTitle' | 'volume' | 'issue'>
 
-/** The PII of the issue that a journal's article is in: the file's own, else one made of journal, volume and issue. None outside journals and issues. */
+/**
+ * The PII of the issue that a journal article is in: from its file, otherwise, for a journal article with a volume, one derived from
+ * journal, volume and issue.
+ */
 export const issuePiiOf = ({ contentType, issuePii, issn, publicationTitle, volume, issue = '' }: InIssue): O.Option<Pii> =>
   F.pipe(
     O.fromNullable(issuePii),
@@ -27,8 +30,8 @@ export const issuePiiOf = ({ contentType, issuePii, issn, publicationTitle, volu
   )
 
 /**
- * What an article says of its issue and book as a page has it (CALL-11, CALL-23): with the identifiers of the issue that its file leaves out, which
- * follow from those of the journal, its volume and issue.
+ * The article's metadata with issue identifiers (CALL-11, CALL-23). If its file does not give them, they are derived from the journal,
+ * volume and issue.
  */
 export const withIssue = <Meta extends InIssue & Pick<ArticleMeta, 'hubEid'>>(meta: Meta): Meta =>
   F.pipe(

@@ -9,7 +9,7 @@ const filled = (value: string | undefined): O.Option<string> =>
     O.filter(text => text.trim() !== ''),
   )
 
-/** An article of the library as lists hold it, with the address of its PDF where the reader may have that. */
+/** An article of the library as a list item, with the address of its PDF if the reader may have it. */
 export const listedArticle = (listing: Listing, pdf: O.Option<string>): ListedArticle => ({
   pii: listing.pii,
   title: listing.title,
@@ -23,12 +23,12 @@ export const listedArticle = (listing: Listing, pdf: O.Option<string>): ListedAr
   links: { article: listing.path === referencedArticlePath(listing.pii) ? O.none : O.some(listing.path), pdf },
 })
 
-/** Articles of the library, each once, without the one that they are listed beside. */
+/** The listings without duplicates, and without the article that they are listed beside. */
 export const othersThan = (pii: Pii, listings: readonly Listing[]): readonly Listing[] => [
   ...new Map(listings.filter(listing => listing.pii !== pii).map(listing => [listing.pii, listing])).values(),
 ]
 
-/** What is made of each, one after another, so that no more than one record is in memory; those of which nothing is made are left out. */
+/** Maps the values one after another, so that only one record is in memory at a time, and drops those without a result. */
 export const inTurn = async <A, B>(values: readonly A[], make: (value: A) => Promise<O.Option<B>>): Promise<readonly B[]> => {
   const made: B[] = []
   for (const value of values) {

@@ -12,7 +12,7 @@ const document = ({ pii, path, title, doi, doiAsGiven }: Listing): Omit<Relation
   ...(doiAsGiven === undefined ? {} : { doiAsGiven }),
 })
 
-/** The documents of the library that refer to an article, each with its own word for why as `type`. */
+/** The documents in the library that refer to an article; `type` is the relation as each document states it. */
 export const referringTo = async ({ relatedBy }: Pick<Needed, 'relatedBy'>, pii: Pii): Promise<readonly Relation[]> =>
   (await relatedBy(pii)).map(({ type, listing }) => ({ type, ...document(listing) }))
 
@@ -25,13 +25,13 @@ const isSame =
     pii === relation.pii &&
     href === relation.href
 
-/** What is not here is read where its DOI leads. */
+/** Documents that are not in the library are linked by DOI. */
 const elsewhere = (relation: Relation): Relation =>
   relation.href === undefined && relation.doi !== undefined ? { ...relation, href: doiUrl(relation.doi) } : relation
 
 /**
- * What a reader has to know of an article's relation to others (ART-15), as the library knows it now: the documents that its own file names, those
- * that are here at their own addresses, and those that came after it and say so of it.
+ * The notices about an article's relations to others, such as a retraction (ART-15). They reflect the library's current state: documents
+ * that the article names are linked locally if they are here, and later documents that refer to it are included.
  */
 export const noticesOf = async (finding: Needed, article: Article): Promise<readonly Notice[]> => {
   const { meta } = article

@@ -9,33 +9,39 @@ type Asking = Pick<CallContext, 'reader' | 'now'>
 type Asked = Pick<ArticleMeta, 'pii' | 'access'>
 
 /**
- * The md5 of the address at which a reader who may have an article's PDF has it (PDF-1): one that lasts where everyone may read the article, as engines and
- * reference managers come back later; else their own, for a time.
+ * The md5 in the address of an article's PDF, for a reader who may have it (PDF-1). If everyone may read the article it never expires,
+ * because engines and reference managers come back later; otherwise it is valid for this reader and a limited time.
  */
 export const pdfMd5Of =
   ({ readerClassOf, tokens }: Signing, { pii, access }: Asked, { reader, now }: Asking) =>
   (pid: string): string =>
     isFreeToRead(access) ? lastingPdfMd5({ pii, pid }) : tokens.issuePdf({ pii, pid, readerClass: readerClassOf(reader) }, now)
 
-interface SaidPdf {
+interface GivenPdf {
   readonly md5: string
   readonly pid: string
 }
 
-/** What an address says of itself (PDF-1), for an article whose file is `pid`. One that says less than it should is taken for one that lasts. */
+/**
+ * The state of a requested PDF address (PDF-1), where `pid` is the article's actual file. A missing md5 counts as lasting, and a missing
+ * pid is not checked.
+ */
 export const pdfAddressState = (
   { readerClassOf, tokens }: Signing,
   { pii }: Pick<Asked, 'pii'>,
   pid: string,
-  said: SaidPdf,
+  given: GivenPdf,
   { reader, now }: Asking,
 ): PdfAddressState => {
-  if (said.pid !== '' && said.pid !== pid) return 'of-another-file'
-  if (said.md5 === '' || said.md5 === lastingPdfMd5({ pii, pid })) return 'lasting'
-  return tokens.checkPdf(said.md5, { pii, pid, readerClass: readerClassOf(reader) }, now) ? 'own' : 'stale'
+  if (given.pid !== '' && given.pid !== pid) return 'of-another-file'
+  if (given.md5 === '' || given.md5 === lastingPdfMd5({ pii, pid })) return 'lasting'
+  return tokens.checkPdf(given.md5, { pii, pid, readerClass: readerClassOf(reader) }, now) ? 'own' : 'stale'
 }
 
-/** Where engines and tools find the PDF that the reader of a page may have, for as long as the library has it: who asks there is looked at then. */
+/**
+ * The lasting address of the PDF that the page's reader may have, for engines and tools. Whether a later request may have the file is
+ * checked at that time.
+ */
 export const lastingPdfOf = ({ pdfDownload }: Pick<Article, 'pdfDownload'>): O.Option<string> =>
   F.pipe(
     pdfDownload,

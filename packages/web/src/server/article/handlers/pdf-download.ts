@@ -2,13 +2,13 @@ import { parseEid, type Eid } from '@lectern/domain/core'
 import { ownPdf, pdfAddress, type ArticleIds, type ArticleMeta, type Attachment, type PdfDownload } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 
-/** What of an article says where its PDF is. */
+/** The parts of an article that determine its PDF. */
 export interface PdfSource {
   readonly meta: Pick<ArticleMeta, 'isThirdParty'>
   readonly ownPdf?: Pick<Attachment, 'eid'> | undefined
 }
 
-/** The file that an article's PDF is, as its address names it (PDF-1): by the id that the article's file gives it, else by one made of the article's own. */
+/** The id of an article's PDF in its address (PDF-1): the one in the article's file, otherwise derived from the article's EID. */
 export const pidOf = ({ ownPdf: own }: Pick<PdfSource, 'ownPdf'>, { eid }: Pick<ArticleIds, 'eid'>): Eid =>
   F.pipe(
     O.fromNullable(own),
@@ -18,9 +18,9 @@ export const pidOf = ({ ownPdf: own }: Pick<PdfSource, 'ownPdf'>, { eid }: Pick<
   )
 
 /**
- * Where an article's PDF is for a reader who may have it (PDF-1): the one beside its XML, or where PDFs can be made the one that will be.
- * Of a third party's article none is made: its publisher has it.
- * @param md5 what the address of a file carries
+ * The PDF of an article for a reader who may have it (PDF-1): the one that came with its XML, otherwise one to be made, if PDFs can be
+ * made. For a third party's article none is made, because its publisher provides it.
+ * @param md5 the md5 in the address of a file
  */
 export const pdfDownloadOf = (
   source: PdfSource,

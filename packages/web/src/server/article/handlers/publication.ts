@@ -1,13 +1,13 @@
 import { publicationSlug, type ArticleMeta, type PublicationContent } from '@lectern/domain/article'
 import { publicationImages, type PublicationEntry } from '../../../settings/publications.ts'
 
-/** The journal or book that an article is in, as its page shows it. */
+/** The journal or book of an article, as its page shows it. */
 export const publicationOf = (
   meta: Pick<ArticleMeta, 'publicationTitle' | 'issn'>,
-  said?: PublicationEntry,
+  entry?: PublicationEntry,
 ): PublicationContent => ({
-  title: said?.title ?? meta.publicationTitle,
-  // The address of a publication follows what its articles call it, by which it is found.
+  title: entry?.title ?? meta.publicationTitle,
+  // The slug comes from the title in its articles, by which the publication is looked up.
   titleSlug: publicationSlug(meta),
-  images: publicationImages(said),
+  images: publicationImages(entry),
 })

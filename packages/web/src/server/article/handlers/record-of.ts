@@ -6,7 +6,7 @@ import type { Store } from '../../../store/port.ts'
 import type { CallContext, ServiceError } from '../../calls/handler.ts'
 import { notFound } from './refusals.ts'
 
-/** The record of an article. One that is stored and cannot be decoded is logged, and is no answer. */
+/** The record of an article. If the stored record cannot be decoded, that is logged and the call fails as unavailable. */
 export const recordOf =
   ({ store }: { readonly store: Pick<Store, 'record'> }) =>
   (pii: Pii, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, ArticleRecord> =>

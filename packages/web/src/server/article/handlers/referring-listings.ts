@@ -7,8 +7,8 @@ import { othersThan } from './listed-article.ts'
 const opposite: Readonly<Record<ReferringDirection, ReferringDirection>> = { refersTo: 'referredToBy', referredToBy: 'refersTo' }
 
 /**
- * The articles of the library on one side of an article (CALL-12, CALL-13): those that its own file says so of, and those whose files say the
- * opposite of it.
+ * The articles in the library on one side of an article (CALL-12, CALL-13): those that its own file names in this direction, and those
+ * whose files name it in the opposite direction.
  */
 export const referringListings = async (
   finding: Pick<Finding, 'relatedBy' | 'relatesTo'>,

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../calls/handler.ts'
 
-/** There is nothing of that kind. */
+/** No such resource. */
 export const notFound = (): ServiceError => ({ kind: 'not-found' })
 
-/** This reader may not have it, for a reason that is not told. */
+/** This reader has no access. The reason is not revealed. */
 export const forbidden = (): ServiceError => ({ kind: 'forbidden' })

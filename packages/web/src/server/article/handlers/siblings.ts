@@ -14,7 +14,7 @@ type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
 const sibling = (listing: Listing | undefined): O.Option<Sibling> =>
   O.map(({ pii, title }: Listing): Sibling => ({ pii, title }))(O.fromNullable(listing))
 
-/** The articles before and after one in a list in which it stands. */
+/** The articles before and after one in a list that contains it. */
 const around = (pii: Pii, listings: readonly Listing[]): IssueNavigation => {
   const place = listings.findIndex(listing => listing.pii === pii)
   return place < 0
@@ -22,7 +22,7 @@ const around = (pii: Pii, listings: readonly Listing[]): IssueNavigation => {
     : { previous: sibling(listings[place - 1]), next: sibling(listings[place + 1]) }
 }
 
-/** The articles before and after one in its issue, volume or book, as the library has them. */
+/** The articles before and after one in its issue, volume or book, among those in the library. */
 export const neighboursOf =
   (finding: Pick<Finding, 'besides'>) =>
   async (pii: Pii): Promise<IssueNavigation> =>

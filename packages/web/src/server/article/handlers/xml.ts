@@ -17,14 +17,14 @@ const fileOf =
     try {
       return E.right({ mediaType: 'application/xml', body: await readFile(source.path), isForeign: true })
     } catch (error) {
-      log.error({ pii, err: error }, 'the XML that an article was read from cannot be read any more')
+      log.error({ pii, err: error }, 'the XML file of an article can no longer be read')
       return E.left(notFound())
     }
   }
 
 /**
- * The file that an article was read from, byte by byte (ART-4): for privileged readers who are entitled to the article and show a valid token of
- * its page, and nobody else.
+ * The file that an article was imported from, byte for byte (ART-4); only for privileged readers who are entitled to the article and have a
+ * valid token of its page.
  */
 export const xml =
   (dependencies: Needed): Handler<'xml'> =>

@@ -12,7 +12,7 @@ const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'lice
 
 const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]
 
-/** The fragments that a view shows, and no other: an abstract view must not carry the body. */
+/** The fragments of a view and no others: an abstract view must not contain the body. */
 const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Partial<Record<FragmentName, string>> => {
   const shown: Partial<Record<FragmentName, string>> = {}
   const ids =
@@ -30,9 +30,9 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Par
   return shown
 }
 
-/** What a page of an article is made with, for its reader and for engines. */
+/** The frame of an article's page, with its metadata for engines. */
 export interface ArticleFrame extends Frame {
-  /** What engines and tools read in its head. */
+  /** The metadata for engines and tools in the page's head. */
   readonly head: string
   /** The site's scheme and host. */
   readonly origin: string
@@ -42,7 +42,7 @@ interface ArticleToRender extends ArticleFrame {
   readonly article: ShownArticle
   readonly open: OpenPage
   readonly view: ArticleView
-  /** The service's own browser prints it: nobody reads that page, and nothing of it counts as used. */
+  /** Rendered for the service's own browser to print: nobody reads it, and it does not count as usage. */
   readonly isPrinted: boolean
 }
 

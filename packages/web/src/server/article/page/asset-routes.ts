@@ -6,7 +6,7 @@ import type { Store } from '../../../store/port.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { SANDBOX } from '../../http/sandbox.ts'
 
-/** What a browser may show in place; anything else is handed over as a file, so that nothing foreign runs on this site. */
+/** The media types that a browser may display; all others are sent as attachments, so that no foreign content runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
 
 interface FileRequest extends NamesArticle {
@@ -16,13 +16,13 @@ interface FileRequest extends NamesArticle {
 export interface AssetRouteParts {
   readonly store: Store
   readonly access: ArticleAccess
-  /** Where a file of a page is that was saved elsewhere. */
+  /** The address of a file of a page that was saved elsewhere. */
   readonly savedFile: (pii: Pii, filename: string) => string | undefined
 }
 
 /**
- * Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for anyone who may see it; files of
- * saved pages are where these were saved.
+ * The figures, recordings and other files of an article, with range requests. Only files that the import found beside the XML are served,
+ * to readers who may see them; files of saved pages are redirected to where the pages were saved.
  */
 export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {
   app.get<FileRequest>(

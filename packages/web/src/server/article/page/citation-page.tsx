@@ -11,7 +11,7 @@ interface CitationPageToRender extends Frame {
   readonly origin: string
 }
 
-/** The page that lists the citation of an article in every style. */
+/** Renders the page with the citation of an article in every style. */
 export const renderCitationPage = ({ page, pii, origin, ...frame }: CitationPageToRender): string =>
   renderDocument({
     ...frame,

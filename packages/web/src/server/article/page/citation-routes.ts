@@ -8,11 +8,11 @@ import type { PageParts } from '../../frame/page-parts.ts'
 import { sendPage } from '../../http/send-page.ts'
 
 export interface CitationPageParts extends PageParts {
-  /** The site's addresses of other sites. */
+  /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
 }
 
-/** An article's citation in every style (EXP-1), open to all as its exports are. */
+/** The page with an article's citation in every style (EXP-1), open to everyone like the exports. */
 export const citationPageRoutes: FastifyPluginAsync<CitationPageParts> = async (app, { store, frameOf, linkOutUrls }) => {
   const current = currentArticle(store, linkOutUrls)
   app.get<NamesArticle>(

@@ -15,20 +15,20 @@ import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { CallContext } from '../../calls/handler.ts'
 
-/** An article's page, for whom it is made, and where. */
+/** An article's page, its reader and its address. */
 export interface DescribedPage extends Pick<CallContext, 'reader' | 'origin'> {
   readonly shown: ShownArticle
   readonly article: Article
-  /** Where the PDF is that the reader may have: at an address that is good later, too. */
+  /** The address of the PDF, if the reader may have it; one that does not expire. */
   readonly pdf: O.Option<string>
   readonly view: ArticleView
-  /** What the site is called. */
+  /** The name of the site. */
   readonly siteName: string
-  /** It shows what another address shows. */
+  /** Another address shows the same content. */
   readonly isDuplicate: boolean
 }
 
-/** What engines and tools are told of a page. */
+/** The metadata of a page for engines and tools. */
 export interface EngineMetadata {
   readonly head: string
   /** The value of the `Link` header. */
@@ -36,7 +36,7 @@ export interface EngineMetadata {
   readonly origin: string
 }
 
-/** Where the page holds what its abstract view does not, or where that would stand. */
+/** The selectors of the content that only entitled readers get, or of the place where it would be. */
 const paidPlaces = (view: ArticleView, { fragments }: ShownArticle): readonly string[] => {
   const paid: readonly FragmentName[] =
     view === 'full' ? FRAGMENTS.full.filter(name => !FRAGMENTS.abstract.includes(name) && fragments[name] !== undefined) : []
@@ -48,7 +48,7 @@ const filesOf = ({ article, reader, pdf }: DescribedPage): ReadableFiles => ({
   xml: O.map(({ href }: XmlLink) => href)(xmlLink(reader, article)),
 })
 
-/** What engines and tools are told of an article's page: what was made with its parts, and what this request adds. */
+/** The metadata of an article's page for engines and tools: the rendered fragments, completed with what depends on the request. */
 export const engineMetadata = (page: DescribedPage): EngineMetadata => {
   const { shown, origin, siteName, view, isDuplicate } = page
   const { head = '', links = '' } = shown.fragments

@@ -4,14 +4,11 @@ import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { OpenPage } from './open-page.ts'
 
-/**
- * The parts that a view does not ask for (LIFE-10): those that it has as markup, whose text the browser needs in no other form, and those that it does
- * not show.
- */
+/** The parts that a view does not request (LIFE-10): those already in its markup, and those that it does not show. */
 const inView = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): EmbeddedPart<Content> =>
   view === 'abstract' || (!failed && (name === 'body' || fragments[name] !== undefined)) ? rendered : O.none
 
-/** An opened page whose text is the markup of the page that it is embedded in. */
+/** An opened page whose text is in the markup of the same page. */
 export const inMarkup = (open: OpenPage, shown: ShownArticle, view: 'full' | 'abstract'): OpenPage => ({
   ...open,
   served: {

@@ -2,7 +2,7 @@ import { withAttachments, type ArticleRecord, type Content, type ReferenceLink }
 import { articlePreview, previewContent, type RenderingMode } from '@lectern/domain/page'
 import type { OpenPage } from './open-page.ts'
 
-/** What of a page's state is text that no call answers. */
+/** The texts in a page's state that no call provides. */
 type Texts = Pick<OpenPage['served'], 'parts' | 'preview'> & Pick<OpenPage['served']['embedded'], 'abstracts' | 'biographies'>
 
 const ofArticle = (
@@ -15,14 +15,14 @@ const ofArticle = (
   biographies,
 })
 
-/** What a closed article's page shows of it, and nothing else (PREV-10). */
+/** The texts that the preview of a closed article shows, and nothing else (PREV-10). */
 const ofPreview = (record: ArticleRecord, links: readonly ReferenceLink[], { embedded }: OpenPage['served']): Texts => {
   const preview = articlePreview(record, links)
   const { title, keywords, tail, abstracts } = preview
   return { parts: { title, keywords, tail }, preview: previewContent(preview), abstracts, biographies: embedded.biographies }
 }
 
-/** Each text with the files that it names: those of a preview are the files that everyone may see. */
+/** Each text with its attachments. Those of a preview are files that everyone may see. */
 const withFiles = (file: (part: Content) => Content, { parts, preview, abstracts, biographies }: Texts): Texts => ({
   parts: { title: file(parts.title), keywords: file(parts.keywords), tail: file(parts.tail) },
   preview: file(preview),
@@ -31,9 +31,9 @@ const withFiles = (file: (part: Content) => Content, { parts, preview, abstracts
 })
 
 /**
- * An opened page for a front end that has none of its markup: the text that every page of the article shows stands in the state, and what a call answers is
- * not there yet, so that an opening page asks for it (LIFE-10).
- * @param links from the article's references to what the library has
+ * An opened page for a front end that does not use its markup. The texts that every page of the article shows are in the state; what a call
+ * provides is left out, so that the page requests it on opening (LIFE-10).
+ * @param links the links from the article's references to articles in the library
  */
 export const inState = (
   open: OpenPage,

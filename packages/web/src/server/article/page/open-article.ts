@@ -6,18 +6,18 @@ import { openPage, type OpenPage, type OpenPageParts } from './open-page.ts'
 import { openPreview, type PreviewLists } from './open-preview.ts'
 
 export interface OpenArticleParts extends OpenPageParts {
-  /** Absent where another platform answers: then the page asks. */
+  /** Undefined if another platform provides them: the page then requests them there. */
   readonly lists: PreviewLists | undefined
 }
 
-/** Opens an article for the reader of a call, in one of its rendering modes and views; what is wrong with one that cannot be opened is said. */
+/** Opens an article for the reader of a call, in a rendering mode and view. The left value says why it cannot be opened. */
 export type OpenArticle = (
   shown: ShownArticle,
   how: { readonly mode: RenderingMode; readonly view: 'full' | 'abstract' },
   context: CallContext,
 ) => Promise<E.Either<string, OpenPage>>
 
-/** What the article's own page is made from, and what front ends of other makes are answered. */
+/** Opens articles for Lectern's own pages and for other front ends. */
 export const openArticle = ({ lists, ...parts }: OpenArticleParts): OpenArticle => {
   const open = openPage(parts)
   const preview = openPreview({ open, lists })

@@ -11,20 +11,20 @@ import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { articleFor, neighboursOf, type PageArticleDependencies } from '../handlers/index.ts'
 import type { CallContext } from '../../calls/handler.ts'
 
-/** An article's page for one reader: what a front end goes on from. */
+/** An article's page for one reader: the initial data of a front end. */
 export interface OpenPage extends PageOpening {
-  /** What the library knows now of the article's relation to others (ART-15). */
+  /** The notices about the article's relations to others, as the library now knows them (ART-15). */
   readonly notices: readonly Notice[]
 }
 
 export interface OpenPageParts {
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
-  /** Who knows what a reader's institution lets them do (BAR-9), and its library. */
+  /** Determines what a reader's institution allows (BAR-9), and its library's link resolver. */
   readonly sessions: Pick<ReaderSessions, 'settingsOf' | 'options'>
 }
 
-/** What of an article is in its page from the beginning. The text is not: a front end asks for it, or has it otherwise. */
+/** The parts of an article embedded in its page. The text is not among them: it is in the markup, or the front end requests it. */
 const embedded = ({ source: { authors, supplementaryFiles, contents } }: ShownArticle): Omit<EmbeddedPage, 'article'> => ({
   ...nothingEmbedded,
   abstracts: emptyContent,
@@ -34,13 +34,13 @@ const embedded = ({ source: { authors, supplementaryFiles, contents } }: ShownAr
   tableOfContents: O.some(contents),
 })
 
-/** A text that could not be read may be asked for once more. */
+/** If the text could not be read, the page may request it again. */
 const withLostBody = (article: Article): Article => ({
   ...article,
   ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])],
 })
 
-/** What every article's page of the site is told. */
+/** The surroundings shared by all article pages of the site. */
 export const surroundingsOf = (settings: ViewSettings, { reader, now }: Pick<CallContext, 'reader' | 'now'>): Surroundings => ({
   session: reader.sessionId,
   openedAt: now.toISOString(),
@@ -58,7 +58,7 @@ export const surroundingsOf = (settings: ViewSettings, { reader, now }: Pick<Cal
   ...(settings.playerScript === undefined ? {} : { playerScript: settings.playerScript }),
 })
 
-/** Opens an article's page for the reader of a call, its text apart. Without a well-formed EID there is none: what is wrong with it is said. */
+/** Opens an article's page for the reader of a call, without its text. Fails with a message if the EID is malformed. */
 export const openPage =
   ({ page, view: settings, sessions }: OpenPageParts) =>
   async (

@@ -4,12 +4,12 @@ import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { OpenPage, openPage } from './open-page.ts'
 import type { CallContext, Handlers } from '../../calls/handler.ts'
 
-/** What answers for the lists that are among the sections of a preview, and for the sites by which the access bar shows its layout (BAR-1). */
+/** The handlers for the lists among a preview's sections, and for the other sites on which the access bar's layout depends (BAR-1). */
 export type PreviewLists = Pick<Handlers, 'citingArticles' | 'linkingHub' | 'referredToBy' | 'refersTo'>
 
 export interface OpenPreviewParts {
   readonly open: ReturnType<typeof openPage>
-  /** Absent where another platform answers: then the page asks. */
+  /** Undefined if another platform provides them: the page then requests them there. */
   readonly lists: PreviewLists | undefined
 }
 
@@ -18,8 +18,8 @@ const NO_CONTENTS: TableOfContents = { outline: [], figures: [], tables: [], ext
 const answered = async <A>(answer: TE.TaskEither<unknown, A>): Promise<O.Option<A>> => O.fromEither(await answer())
 
 /**
- * The lists come with the page, so that nothing moves when they are there, and they show without script; so do the other sites that have the article, as nobody
- * is to see the bar of another reader first. What cannot be answered the page asks for.
+ * The lists are embedded, so that nothing moves when they arrive and they show without script. So are the other sites that have the
+ * article, so that no reader first sees the access bar meant for another. What cannot be provided is requested by the page.
  */
 const listsOf = async (
   lists: PreviewLists,
@@ -41,7 +41,7 @@ const listsOf = async (
   return { citingArticles, refersTo, referredToBy, linkingHubLinks }
 }
 
-/** Opens the preview of an article for the reader of a call (PREV-10): what it embeds says nothing of the text beyond what the preview shows. */
+/** Opens the preview of an article for the reader of a call (PREV-10). It embeds none of the text beyond what the preview shows. */
 export const openPreview =
   ({ open, lists }: OpenPreviewParts) =>
   async (shown: ShownArticle, context: CallContext): Promise<E.Either<string, OpenPage>> => {

@@ -4,14 +4,14 @@ import type { ArticleMeta } from '@lectern/domain/article'
 import type { CallContext } from '../../calls/handler.ts'
 import type { Frame } from '../../frame/frame.ts'
 
-/** A saved page, opened for anyone who asks. */
+/** A saved page, opened for any reader. */
 export interface OpenedSaved {
   readonly meta: ArticleMeta
-  /** What a front end that has none of its markup opens it from. */
+  /** The initial data for a front end that does not use the page's markup. */
   readonly opening: PageOpening
-  /** The page in a frame. */
+  /** Renders the page in a frame. */
   readonly render: (frame: Frame) => string
 }
 
-/** The saved page of a PII at an article's path; absent where there is none. */
+/** The saved page of an article by its PII and view, or undefined if there is none. */
 export type OpenSaved = (pii: Pii, at: 'full' | 'abstract', context: CallContext) => OpenedSaved | undefined

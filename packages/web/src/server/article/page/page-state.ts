@@ -21,8 +21,8 @@ export interface PageStateParts {
 }
 
 /**
- * An article's page for a front end of another make, as its reader may have it: whoever has no full access gets what the preview shows. The text of
- * the article is counted when it is asked for; that it is denied, here.
+ * An article's page for another front end, as its reader may see it: readers without full access get the preview. Denied access is counted
+ * here; full access is counted when the text is requested.
  */
 export const pageState = ({ store, linkOutUrls, entitlementOf, open, recordUse }: PageStateParts): Handler<'pageState'> => {
   const current = currentArticle(store, linkOutUrls)

@@ -14,22 +14,22 @@ import { renderDocument } from '../../frame/document.tsx'
 import type { ArticleFrame } from './article-page.tsx'
 import type { PreviewView } from '../../../rendering/preview-view.tsx'
 
-/** What the document of a preview is made from. */
+/** The content of a preview's document. */
 export interface PreviewToRender extends ArticleFrame {
   readonly page: ArticlePage
-  /** What is said of the article in one line, for anyone who lists the page. */
+  /** The article's description in one line, for sites that list the page. */
   readonly summary: string
   readonly preview: PreviewView
   readonly open: OpenPage
 }
 
-/** What of the page's view model is on a preview: the outline is the whole article's (PREV-10). */
+/** The page's view model without the outline, which would reveal the whole article (PREV-10). */
 const withoutOutline = (page: ArticlePage): ArticlePage => ({ ...page, contents: [], abstractContents: [] })
 
 const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] =>
   PREVIEW_FRAGMENTS.filter(name => fragments[name] !== undefined)
 
-/** The document of an article's preview (PREV-1). */
+/** Renders the document of an article's preview (PREV-1). */
 export const renderPreview = ({
   page: whole,
   summary,

@@ -26,11 +26,11 @@ interface ArticleRequest extends NamesArticle {
 
 const [WANTED, YES] = FULL_TEXT_FIELD
 
-/** The view that a request asks for: the one at its address, unless it asks for the full text (ART-8). */
+/** The requested view: that of the address, unless the query asks for the full text (ART-8). */
 const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' =>
   query[WANTED] === YES ? 'full' : at
 
-/** Where an address of another form leads (ART-3), with what it asks for. */
+/** Where to redirect a request at a non-canonical address (ART-3), with its query. */
 const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', { url }: FastifyRequest<ArticleRequest>): O.Option<string> => {
   const [path = ''] = url.split('?', 1)
   return O.map((right: string) => right + url.slice(path.length))(rightPath(meta, at, path))
@@ -39,18 +39,18 @@ const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', { url }: FastifyReq
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly recordUse: RecordUse
-  /** Puts an article that its reader opens into their history, where they have allowed that. */
+  /** Adds an opened article to the reader's history, if they allow that. */
   readonly rememberRead: (article: ShownArticle, context: CallContext) => Promise<void>
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: OpenArticle
   readonly openSaved: OpenSaved
-  /** The site's addresses of other sites. */
+  /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
 }
 
 /**
- * The article page at each of its addresses (ART-3), to which those of another form lead, and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
- * them (PREV-11); who has finds the text at one and the abstract at the other.
+ * The article page at each of its addresses (ART-3), with redirects from other forms of them and from `/doi/{doi}`. Readers without full
+ * access get the preview at any of them (PREV-11); others get the full text at one and the abstract at the other.
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
@@ -81,7 +81,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
         return reply.callNotFound()
       }
-      // Anyone who may read what is not there, or cannot be shown now, has had no text.
+      // An entitled reader of an article whose text is missing or cannot be shown has not received it: nothing is counted.
       const isGivenOut = mode === 'full-article' && !article.failed
       const use = isGivenOut ? 'request' : mayRead ? undefined : 'no-license'
       if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
@@ -89,7 +89,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const shown = mode === 'preview' ? 'abstract' : view
       const drawn = inMarkup(opened.right, article, shown)
       const bare = await frameOf(request)
-      const told = engineMetadata({
+      const metadata = engineMetadata({
         shown: article,
         article: opened.right.served.embedded.article,
         pdf: lastingPdfOf(opened.right.served.embedded.article),
@@ -99,8 +99,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         isDuplicate: at === 'abstract' || isPrinted,
         siteName: bare.chrome.facts.site.name,
       })
-      const frame = { ...bare, ...told }
-      reply.header('link', told.links)
+      const frame = { ...bare, ...metadata }
+      reply.header('link', metadata.links)
       return sendPage(
         reply,
         mode === 'preview'
