@@ -28,7 +28,7 @@ export interface Listing extends StatedDoi {
   readonly year?: string
   /** `2023-07-14`, `2023-07` or `2023` */
   readonly publicationDate?: string
-  /** It has no volume and issue yet. */
+  /** Whether it has no volume and issue yet. */
   readonly isInPress?: boolean
   readonly abstract?: string
   /** How much of the article its file contains. */

@@ -4,7 +4,7 @@ import type { Row } from './database.ts'
 /** The text in a column that is never empty. */
 export const text = (row: Row, column: string): string => {
   const value = row[column]
-  if (typeof value !== 'string') throw new Error(`The database has no text in column ${column}, which Lectern always fills`)
+  if (typeof value !== 'string') throw new Error(`Column ${column} in the database has no text, although Lectern always fills it`)
   return value
 }
 

@@ -61,7 +61,7 @@ export const dateInWords = ({ year, month, day, text }: PartialDate): string | u
 
 const padded = (value: number): string => String(value).padStart(2, '0')
 
-/** ISO 8601 as far as known: `2014-04-01`, `2014-04`, `2014`. */
+/** ISO 8601, as much of it as is known: `2014-04-01`, `2014-04`, `2014`. */
 export const isoDate = ({ year, month, day }: PartialDate): string | undefined => {
   const digits = /\d{4}/.exec(year ?? '')?.[0]
   if (digits === undefined) return undefined
