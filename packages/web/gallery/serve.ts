@@ -1,4 +1,4 @@
-// Serves the gallery: each part of the article page in each of its states, drawn again as its source changes.
+// Serves the gallery: each part of the article page in each of its states, updated when the source changes.
 //   npm run gallery            at http://localhost:4174/
 //   PORT=5000 npm run gallery
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 
-/** What the gallery is made of, whether it is served as it changes or built. */
+/** The gallery's Vite configuration, for the development server and for builds. */
 export const GALLERY: InlineConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   configFile: false,
@@ -10,14 +10,14 @@ export const GALLERY: InlineConfig = {
 }
 
 /**
- * The gallery's server, listening.
- * @param port where; any free one for 0
+ * Starts the gallery's development server.
+ * @param port the port to listen on; 0 takes any free one
  */
 export const galleryServer = async (port: number): Promise<ViteDevServer> => {
   const server = await createServer({
     ...GALLERY,
     server: { port, strictPort: port !== 0, host: '127.0.0.1' },
-    // Else it is found out page by page what is needed, and each finding loads the page again.
+    // Otherwise Vite discovers dependencies page by page, and reloads the page each time.
     optimizeDeps: {
       include: [
         'react',

@@ -4,7 +4,7 @@ import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { pageStore, type PageStore } from '@lectern/react-ui'
 import type { Story } from './story.ts'
 
-/** What a stage does with what the page wants done: calls have sample answers, time passes, and nothing leaves the stage. */
+/** Carries out the page's commands without a service: calls get sample answers, timers run, and nothing leaves the page. */
 const stagehand = ({ calls = 'answered' }: Story): Interpret => {
   const answer = (command: Extract<Command, { readonly kind: 'call' }>, tell: PageStore['tell']): void => {
     if (calls === 'answered') tell({ type: 'page/answered', answered: answerTo(command.call) })
@@ -30,7 +30,7 @@ const sizeNow = (): readonly PageEvent[] => [
   { type: 'windowSize/settled' },
 ]
 
-/** A story's page, open. */
+/** Opens the page of a story. */
 export const staged = (story: Story): PageStore => {
   const store = pageStore(pageWith(story.embedded, story.facts), stagehand(story))
   for (const event of [...sizeNow(), { type: 'page/opened' } as const, ...(story.events ?? [])]) store.tell(event)

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 
 /** One part of the page in one of its states. */
 export interface Story {
-  /** The state, in a few words. */
+  /** A short name of the state. */
   readonly name: string
   readonly part: ReactNode
-  /** What becomes of the page's calls; they are answered unless said otherwise. */
+  /** What happens to the page's calls; `answered` by default. */
   readonly calls?: 'answered' | 'failed' | 'under way'
   readonly embedded?: Partial<EmbeddedPage>
   readonly facts?: Partial<PageFacts>
-  /** What happens once the page is open and its calls are answered. */
+  /** Events after the page has opened and its calls have been answered. */
   readonly events?: readonly PageEvent[]
 }
 
-/** The stories of one part, by its name. */
+/** The stories of one part. */
 export interface StoryBook {
   readonly part: string
   readonly stories: readonly Story[]

@@ -96,7 +96,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     expect(await gone.pdf(printable)).toEqual(E.left('/nowhere/chrome: there is no such file'))
     expect(await maker([]).pdf(printable)).toEqual(E.left('no browser is available'))
     expect(await maker([command]).pdf({ ...printable, path: '/no/such/page' })).toEqual(
-      E.left(`${command.executablePath}: the page that opened holds no article`),
+      E.left(`${command.executablePath}: the page that opened does not contain an article`),
     )
     expect(await readdir(join(folder, 'other')).catch(() => [])).toEqual([])
     const made = await maker([{ executablePath: '/nowhere/chrome', args: [], env: {} }, command]).pdf(printable)

@@ -1,4 +1,4 @@
-// Serves the example in Vue, with Lectern and its shipped library behind it.
+// Serves the Vue example, with Lectern and its shipped library as the back end.
 //   npm run example            at http://localhost:4175/example/
 //   PORT=5000 npm run example
 import { spawn } from 'node:child_process'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { exampleServer } from './server.ts'
 
 const start = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
-/** A store of the example's own, so that it holds the shipped library whatever else was imported. */
+/** A separate store for the example, so that it contains the shipped library whatever else has been imported. */
 const data = fileURLToPath(new URL('../../../../.lectern/example', import.meta.url))
 
 const lectern = spawn(process.execPath, [start], {
@@ -22,15 +22,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** An article of the shipped library. */
 const ARTICLE = 'S9999202726000039'
 
-/** Where Lectern says that it is, once it listens. */
+/** The address that Lectern prints once it is listening. */
 const service = await new Promise<string>((resolve, reject) => {
-  let said = ''
+  let output = ''
   lectern.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-    const [, address] = /Lectern is at (http:\/\/[^/\s]+)/.exec(said) ?? []
+    output += text
+    const [, address] = /Lectern is at (http:\/\/[^/\s]+)/.exec(output) ?? []
     if (address !== undefined) resolve(address)
   })
-  lectern.once('exit', status => reject(new Error(`Lectern ended with status ${status} before it listened`)))
+  lectern.once('exit', status => reject(new Error(`Lectern exited with status ${status} before it was listening`)))
 })
 
 const { address } = await exampleServer(service, Number(process.env['PORT'] ?? '4175'))

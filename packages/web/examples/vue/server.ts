@@ -3,10 +3,10 @@ import { build, preview, type InlineConfig } from 'vite'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where the example stands on its server; every other address is the service's. */
+/** The path of the example; all other paths belong to the service. */
 const BASE = '/example/'
 
-/** The example, served. */
+/** A running server for the example. */
 export interface ExampleServer {
   /** The address of its page. */
   readonly address: string
@@ -14,9 +14,10 @@ export interface ExampleServer {
 }
 
 /**
- * Builds the example and serves it. What is not the example's own is passed on to the service, so that its calls, pictures and files have one origin.
- * @param service where Lectern is
- * @param port where the example is to be; any free one for 0
+ * Builds the example and serves it. All other requests are proxied to the service, so that calls, pictures and files have the same
+ * origin.
+ * @param service the origin of Lectern
+ * @param port the port to listen on; 0 takes any free one
  */
 export const exampleServer = async (service: string, port: number): Promise<ExampleServer> => {
   const config: InlineConfig = {

@@ -4,8 +4,8 @@ import type { StoryBook } from '../story.ts'
 export const body: StoryBook = {
   part: 'Body',
   stories: [
-    { name: 'on its way', part: <LoadedPart name="body" />, calls: 'under way' },
-    { name: 'there', part: <LoadedPart name="body" /> },
+    { name: 'loading', part: <LoadedPart name="body" />, calls: 'under way' },
+    { name: 'loaded', part: <LoadedPart name="body" /> },
     { name: 'failed', part: <LoadedPart name="body" />, calls: 'failed' },
   ],
 }

@@ -3,5 +3,5 @@ import { body } from './body.tsx'
 import { parts } from './parts.tsx'
 import { primitives } from './primitives.tsx'
 
-/** Every part that has stories, in the order of the page, then what they are made of. */
+/** All parts with stories, in page order, then the primitives they are made of. */
 export const books: readonly StoryBook[] = [...parts, body, ...primitives]

@@ -22,10 +22,10 @@ import type { Story, StoryBook } from '../story.ts'
 
 const page = articlePage(recordWith({}))
 
-/** A part in the three states of its calls. */
+/** A part in the three states of its load. */
 const loaded = (part: ReactNode): readonly Story[] => [
-  { name: 'on its way', part, calls: 'under way' },
-  { name: 'there', part },
+  { name: 'loading', part, calls: 'under way' },
+  { name: 'loaded', part },
   { name: 'failed', part, calls: 'failed' },
 ]
 
@@ -53,7 +53,7 @@ const group = (count: number, last: O.Option<number>, isFullList: boolean) => ({
   isFullList,
 })
 
-/** The parts of the article page, in its order. */
+/** The parts of the article page, in page order. */
 export const parts: readonly StoryBook[] = [
   {
     part: 'Access bar',
@@ -92,7 +92,7 @@ export const parts: readonly StoryBook[] = [
   { part: 'Enriched content', stories: loaded(<EnrichedContent />) },
   { part: 'Issue navigation', stories: loaded(<IssueNavigation />) },
   {
-    part: 'Related content, in its dialog',
+    part: 'Related content dialog',
     stories: [
       {
         name: 'recommendations',
@@ -115,7 +115,7 @@ export const parts: readonly StoryBook[] = [
     stories: [
       { name: 'download of an issue', part: <DownloadDialogs />, events: [{ type: 'downloadIssue/opened', onPageLoad: false }] },
       {
-        name: 'what is not available',
+        name: 'unavailable download',
         part: <DownloadDialogs />,
         events: [{ type: 'transientError/opened', unavailableAction: 'the download of multiple articles in this issue' }],
       },

@@ -46,7 +46,7 @@ const Toggle = () => {
   )
 }
 
-/** What the parts are made of. */
+/** The components that the parts are made of. */
 export const primitives: readonly StoryBook[] = [
   {
     part: 'Buttons and links',
@@ -90,7 +90,7 @@ export const primitives: readonly StoryBook[] = [
     stories: [
       { name: 'empty', part: <Field value="" /> },
       { name: 'filled', part: <Field value="wind" /> },
-      { name: 'wrong', part: <Field value="" error="Say what you are looking for" /> },
+      { name: 'invalid', part: <Field value="" error="Enter a search" /> },
     ],
   },
 ]

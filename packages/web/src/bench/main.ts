@@ -38,7 +38,7 @@ const row = (name: string, m: Measured): readonly string[] => [
   (m.peakMemory / 1e6).toFixed(0),
 ]
 
-/** The nodes of a long body. */
+/** The number of nodes in a long body. */
 const LONG_BODY = 20_000
 
 const print = (cells: readonly string[]): void => {
@@ -46,7 +46,7 @@ const print = (cells: readonly string[]): void => {
 }
 
 const total = (all: readonly Measured[]): Measured => {
-  const sum = (of: (m: Measured) => number): number => all.reduce((whole, m) => whole + of(m), 0)
+  const sum = (value: (m: Measured) => number): number => all.reduce((whole, m) => whole + value(m), 0)
   return {
     path: '',
     bytes: sum(m => m.bytes),
@@ -65,16 +65,16 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The real articles where they are at hand, else the library that ships. */
+/** The real articles if they are available, or else the library that ships. */
 const defaultPaths = async (): Promise<readonly string[]> => {
   const real = resolve(web, '../../../shared/articles')
   return (await exists(real)) ? [real] : [resolve(web, 'library')]
 }
 
 /**
- * `npm run bench [-- PATH…]`: each article in a process of its own, so that its peak memory is its own: import against
- * bare saxes on the same bytes, the page's size, and the server's time for it against sending the same bytes as they are.
- * Then the decoding of a long body against the parsing of its JSON.
+ * `npm run bench [-- PATH…]`: measures each article in its own process, for its peak memory alone. Compares
+ * the import with bare saxes on the same bytes, and the server's time for the page with sending the same bytes unchanged. Then
+ * compares decoding a long body with parsing its JSON.
  */
 const benchAll = async (asked: readonly string[]): Promise<void> => {
   const { files, faults } = await walk(asked.length > 0 ? asked : await defaultPaths())
@@ -84,7 +84,7 @@ const benchAll = async (asked: readonly string[]): Promise<void> => {
   for (const { path } of files) {
     try {
       const { stdout } = await run(process.execPath, [self, '--one', path], { maxBuffer: 1e8 })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very program printed it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this same program printed it
       const measured = JSON.parse(stdout) as Measured
       all.push(measured)
       print(row(basename(path), measured))
@@ -96,14 +96,14 @@ const benchAll = async (asked: readonly string[]): Promise<void> => {
   if (all.length > 0) print(row(`all ${all.length} (peak: the largest)`, total(all)))
 }
 
-/** The cost of decoding a long body against that of parsing its JSON; more than the limit fails the run. */
+/** The cost of decoding a long body compared with parsing its JSON. A ratio above the limit fails the run. */
 const benchDecoding = (): void => {
   print(['decoded body', 'nodes', 'KB', 'parse ms', 'decode ms', '× parse'])
   for (const { body, nodes, bytes, parseTime, decodeTime } of measureDecoding(LONG_BODY)) {
     const ratio = decodeTime / parseTime
     print([body, String(nodes), (bytes / 1e3).toFixed(0), parseTime.toFixed(1), decodeTime.toFixed(1), ratio.toFixed(2)])
     if (ratio > DECODING_LIMIT) {
-      process.stderr.write(`${body}: decoding costs more than ${DECODING_LIMIT} times the parsing\n`)
+      process.stderr.write(`${body}: decoding takes more than ${DECODING_LIMIT} times as long as parsing\n`)
       process.exitCode = 1
     }
   }

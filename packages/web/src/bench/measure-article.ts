@@ -17,13 +17,13 @@ export interface Measured {
   readonly path: string
   readonly bytes: number
   readonly importTime: number
-  /** Bare saxes, without a handler, on the same text in the same run: the floor. */
+  /** Bare saxes, without handlers, on the same text in the same run: the lower bound. */
   readonly saxesTime: number
   readonly pageBytes: number
   readonly pageTime: number
-  /** The same bytes sent as they are by the same server: the floor. */
+  /** The same bytes sent unchanged by a bare server: the lower bound. */
   readonly floorTime: number
-  /** Of the process, once it has imported the article for the first time. */
+  /** Of the process, after it has imported the article for the first time. */
   readonly peakMemory: number
 }
 
@@ -49,14 +49,14 @@ const bareSaxes = (xml: string): void => {
   parser.write(xml).close()
 }
 
-/** The kernel's own high-water mark of this program; `maxRSS` would count the parent's memory at the moment of the fork. */
+/** The kernel's high-water mark for this process; `maxRSS` would include the parent's memory at the time of the fork. */
 const peakMemoryOfThisProcess = async (): Promise<number> => {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(status) ?? []
   return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
 }
 
-/** Measures one article in this process, in a store of its own. */
+/** Measures one article in this process, with a separate store. */
 export const measureArticle = async (path: string, clientFolder: string): Promise<Measured> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-bench-'))
   const store = await openStore({ dataFolder })

@@ -2,7 +2,7 @@ import { endpoints } from '@lectern/api-client'
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
-/** How many times the parsing of a body its decoding may cost. */
+/** How many times as long as parsing a body decoding it may take. */
 export const DECODING_LIMIT = 3
 
 /** Times in milliseconds, medians of several runs. */
@@ -10,9 +10,9 @@ export interface Decoding {
   readonly body: string
   readonly nodes: number
   readonly bytes: number
-  /** `JSON.parse` of the text that the service sends: the floor. */
+  /** `JSON.parse` of the text that the service sends: the lower bound. */
   readonly parseTime: number
-  /** The codec of the body's call, on what that gave. */
+  /** The codec of the body call, on the parsed JSON. */
   readonly decodeTime: number
 }
 
@@ -29,7 +29,7 @@ const paragraph = (index: number): ContentNode =>
     node('inf', { loc: 'post' }, 'table'),
   ])
 
-/** A body of a little more than so many nodes, in sections of fifty paragraphs. */
+/** A body with slightly more than this many nodes, in sections of fifty paragraphs. */
 const bodyOf = (nodes: number): ContentNode => {
   const count = Math.ceil(nodes / NODES_PER_PARAGRAPH)
   const sections = Array.from({ length: Math.ceil(count / 50) }, (_, section) =>
@@ -64,7 +64,7 @@ const measured = (body: string, nodes: number, content: readonly unknown[]): Dec
     )
     decodeTimes.push(
       timed(() => {
-        if (E.isLeft(codec.decode(parsed))) throw new Error(`${body}: not understood`)
+        if (E.isLeft(codec.decode(parsed))) throw new Error(`${body}: could not be decoded`)
       }),
     )
   }
@@ -73,7 +73,7 @@ const measured = (body: string, nodes: number, content: readonly unknown[]): Dec
 
 const countOf = ({ $$ = [] }: ContentNode): number => $$.reduce((sum, child) => sum + countOf(child), 1)
 
-/** What decoding a body of at least so many nodes costs: one that is whole, and one with a node that is none, which is left out. */
+/** The cost of decoding a body with at least this many nodes: a valid one, and one with an invalid node, which is left out. */
 export const measureDecoding = (nodes: number): readonly Decoding[] => {
   const body = bodyOf(nodes)
   const count = countOf(body)

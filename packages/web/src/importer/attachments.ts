@@ -13,7 +13,7 @@ const isImage = ({ type }: Attachment): boolean => type.startsWith('IMAGE')
 
 const lastSegment = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
-/** A file under one of the names that the article gives it, exactly (letter case aside). */
+/** The file whose name matches one of these names exactly, ignoring case. */
 const named = (folder: Folder, names: readonly string[]): NearbyFile | undefined => {
   for (const name of names) {
     const file = folder.files.get(name.toLowerCase().replace(/^\.\//, ''))
@@ -22,7 +22,7 @@ const named = (folder: Folder, names: readonly string[]): NearbyFile | undefined
   return undefined
 }
 
-/** Files that share the name without its extension: pictures that a browser can show come first. */
+/** Files with the same name but any extension; for an image attachment, the formats that browsers can display come first. */
 const alike = (folder: Folder, { basename, type }: Attachment): readonly NearbyFile[] => {
   const files = [...(folder.byStem.get(basename.toLowerCase()) ?? folder.byStem.get(stemOf(basename)) ?? [])]
   const rank = ({ name }: NearbyFile): number => (type.startsWith('IMAGE') === SHOWN_IMAGES.has(extensionOf(name)) ? 0 : 1)
@@ -60,7 +60,7 @@ const describe = async ({ attachment, file }: Match): Promise<{ readonly attachm
   }
 }
 
-/** A file taken by its stem alone may be another size or format than the declared one: it counts as the picture itself. */
+/** A file matched by its stem alone may differ in size or format from the declared one. An image counts as the full picture. */
 const standIn = (attachment: Attachment): Attachment => ({
   ...attachment,
   eid: `${attachment.eid}.${attachment.extension}`,
@@ -73,9 +73,9 @@ export interface Resolved {
 }
 
 /**
- * Finds an article's files beside its XML, by the names that the XML gives (`file-basename`, `xlink:href`), with or
- * without extension; takes pixel sizes from the pictures themselves, so that the page can reserve their space.
- * What is not found stays in the record, marked so (TREE-5).
+ * Finds an article's files beside its XML by the names that the XML gives (`file-basename`, `xlink:href`), with or
+ * without an extension. Reads pixel sizes from the images themselves, so that the page can reserve space for them.
+ * Attachments without a file stay in the record, marked as not found (TREE-5).
  */
 export const resolveAttachments = async (record: ArticleRecord, folder: Folder): Promise<Resolved> => {
   const assets = new Map<string, Asset>()

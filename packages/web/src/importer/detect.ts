@@ -6,7 +6,7 @@ import type { ImportError, XmlElement } from './xml.ts'
 
 export type Format = 'elsevier' | 'jats'
 
-/** Roots of a bare Elsevier article, chapter or one of their shorter kin. */
+/** Root elements of Elsevier articles, chapters and shorter items. */
 const elsevierRoots: ReadonlySet<string> = new Set([
   'doc',
   'full-text-retrieval-response',
@@ -25,11 +25,11 @@ const elsevierRoots: ReadonlySet<string> = new Set([
   'ehs-book',
 ])
 
-/** `article` is the root of both families: the namespace tells, else what the element holds. */
+/** Both formats use `article` as a root element: the namespace decides, or else the element's children. */
 const isElsevierArticle = ({ uri, children }: XmlElement): boolean =>
   uri.includes('elsevier.com') || children.some(child => typeof child !== 'string' && child.name === 'item-info')
 
-/** Which family a parsed file belongs to, by its root element. */
+/** The format of a parsed file, by its root element. */
 export const formatOf = (root: XmlElement): Format | undefined =>
   root.name === 'article'
     ? isElsevierArticle(root)
@@ -41,7 +41,7 @@ export const formatOf = (root: XmlElement): Format | undefined =>
 
 const importers: Readonly<Record<Format, (root: XmlElement) => E.Either<ImportError, ArticleRecord>>> = { elsevier, jats }
 
-/** The article record of a parsed file, whichever family it belongs to. */
+/** The article record of a parsed file in either format. */
 export const readArticle = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const format = formatOf(root)
   return format === undefined

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { SETTINGS_FILE_NAMES } from '../settings/settings-file-names.ts'
 import { isXmlFile } from './xml-file.ts'
 
-/** A file that lies beside the XML. */
+/** A file beside the XML. */
 export interface NearbyFile {
-  /** Relative to the XML's folder, with `/` between folders. */
+  /** Path relative to the XML's folder, with `/` as the separator. */
   readonly name: string
   readonly path: string
   readonly size: number
 }
 
 export interface Folder {
-  /** By relative name in lower case. */
+  /** By relative path in lower case. */
   readonly files: ReadonlyMap<string, NearbyFile>
-  /** By last path segment without its extension, in lower case: for names that a file gives without one. */
+  /** By last path segment without its extension, in lower case: for names that the XML gives without an extension. */
   readonly byStem: ReadonlyMap<string, readonly NearbyFile[]>
-  /** Changes when any of the files does. */
+  /** Changes when any of the files changes. */
   readonly fingerprint: string
 }
 
@@ -28,10 +28,10 @@ export const stemOf = (name: string): string => {
   return dot > 0 ? last.slice(0, dot) : last
 }
 
-/** How deep below the XML's folder its files are looked for (`figures/gr1.png`). */
+/** How many levels below the XML's folder to look for files (`figures/gr1.png`). */
 const DEPTH = 2
 
-/** What lies beside an XML file. Folders that hold XML of their own belong to that XML and are left out, and the site's own files to nobody. */
+/** The files beside an XML file. Folders that contain XML belong to that XML and are left out, as are the site's settings files. */
 export const readFolder = async (folder: string): Promise<Folder> => {
   const files = new Map<string, NearbyFile>()
   const byStem = new Map<string, NearbyFile[]>()

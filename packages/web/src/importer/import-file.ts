@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'unchanged'; readonly pii: Pii; readonly bytes: number }
   | { readonly kind: 'failed'; readonly error: ImportError; readonly bytes: number }
 
-/** What an import needs beside the file itself. */
+/** What an import needs besides the file itself. */
 export interface ImportContext {
   readonly store: Store
   readonly origin: Origin
@@ -30,7 +30,7 @@ export interface ImportContext {
   readonly thirdParties: ThirdParties
   /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
-  /** Told what is amiss with an article that is stored all the same. */
+  /** Reports a problem with an article that is stored nevertheless. */
   readonly warn: (message: string) => void
 }
 
@@ -68,18 +68,18 @@ const toStored = async (
   })
 }
 
-/** A fault of Lectern's own must not keep the other files from being read; it is reported like any other. */
+/** A bug in Lectern must not keep other files from being imported, so it is reported like any other error. */
 const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
   E.left({
     kind: 'incomplete',
     line: 1,
     column: 1,
-    reason: `Lectern failed on this file, which is a fault to report: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
+    reason: `Lectern failed on this file. This is a bug in Lectern; please report it: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
   })
 
 /**
- * Reads one XML file into the store. Skipped where neither the file, nor what lies beside it, nor the importer has
- * changed since it was last read. Never throws for what a file holds.
+ * Imports one XML file into the store, unless the file, the files beside it and the importer are all unchanged since the last
+ * import. Never throws because of a file's content.
  */
 export const importFile = async (path: string, context: ImportContext): Promise<Outcome> => {
   const bytes = await readFile(path)

@@ -7,7 +7,7 @@ import { madeIndex } from '../indexing/made-index.ts'
 import type { MadeIndex } from '../store/article-index.ts'
 import type { Store } from '../store/port.ts'
 
-/** How long it may take in silence, in milliseconds. */
+/** Milliseconds before progress is shown. */
 const PATIENCE = 1000
 
 export interface IndexOptions {
@@ -16,7 +16,7 @@ export interface IndexOptions {
   readonly now: () => number
 }
 
-/** The record was checked when it was made, by a Lectern that may have known less. */
+/** The record was checked when it was stored, possibly by an older version of Lectern, so it is decoded again. */
 const madeFrom = (json: string): E.Either<string, MadeIndex> =>
   F.pipe(
     decodeRecord(json),
@@ -24,8 +24,8 @@ const madeFrom = (json: string): E.Either<string, MadeIndex> =>
   )
 
 /**
- * Indexes the articles again, from their stored records, that were stored without an index or with one by another version of the indexer. Says
- * how it goes where that takes long. An article whose record cannot be read is named and left as it is: importing it again repairs it.
+ * Re-indexes, from their stored records, the articles that have no index or one made by another version of the indexer. Shows
+ * progress if that takes long. Reports an article whose record cannot be read, and leaves it as it is: importing it again repairs it.
  */
 export const indexOutdated = async ({ store, output, now }: IndexOptions): Promise<void> => {
   const piis = await store.outdated(INDEXER_VERSION)
@@ -44,7 +44,7 @@ export const indexOutdated = async ({ store, output, now }: IndexOptions): Promi
     } else {
       progress.pause()
       output.write(
-        `${pii}: cannot be searched or listed beside others, as its stored record cannot be read (${made.left}). Import it anew.\n`,
+        `${pii}: may be missing from search and lists, as its stored record cannot be read (${made.left}). Import it again.\n`,
       )
     }
   }

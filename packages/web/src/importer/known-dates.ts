@@ -1,6 +1,6 @@
 import type { KeyDates } from '@lectern/domain/article'
 
-/** The dates of ART-14 as a file gives them: what it does not give is undefined. */
+/** The dates of ART-14 that a file gives; missing ones are undefined. */
 export interface GivenDates {
   readonly received: string | undefined
   readonly revised: readonly string[]
@@ -9,7 +9,7 @@ export interface GivenDates {
   readonly versionOfRecord: string | undefined
 }
 
-/** Those that a file gives. */
+/** Leaves out the dates that a file does not give. */
 export const knownDates = ({ received, revised, accepted, availableOnline, versionOfRecord }: GivenDates): KeyDates => ({
   ...(received === undefined ? {} : { received }),
   ...(revised.length === 0 ? {} : { revised }),

@@ -8,14 +8,14 @@ import { openStore } from '../store/open.ts'
 import { runImport } from './run.ts'
 import { terminal } from './terminal.ts'
 
-/** `npm run import -- PATH…`: reads articles into the store without serving them; the exit status says whether all could be read. */
+/** `npm run import -- PATH…`: imports articles without serving them. The exit status is 1 if any file could not be read. */
 const config = processConfig()
 if (E.isLeft(config)) {
   process.stderr.write(`${config.left}\n`)
   process.exit(1)
 }
 if (config.right.paths.length === 0) {
-  process.stderr.write('Say what to import, as in "npm run import -- articles/": XML files, or folders of them.\n')
+  process.stderr.write('Nothing to import. Name XML files or folders of them, as in "npm run import -- articles/".\n')
   process.exit(1)
 }
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

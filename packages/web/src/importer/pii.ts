@@ -4,8 +4,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUV'
 const LENGTH = 20
 
 /**
- * A PII for an article that has only a DOI: the same DOI, in any letter case, always gives the same one, and it is well
- * formed (PII-2): `S` and 20 characters of base 32, taken from the first 100 bits of the DOI's SHA-256.
+ * A PII for an article that has only a DOI. The same DOI, in upper or lower case, always gives the same PII, which is well
+ * formed (PII-2): `S` and 20 base-32 characters from the first 100 bits of the DOI's SHA-256.
  */
 export const piiFromDoi = (doi: string): string => {
   const hash = BigInt(`0x${createHash('sha256').update(doi.toLowerCase()).digest('hex')}`)

@@ -19,13 +19,13 @@ export interface RunOptions {
   readonly store: Store
   readonly origin: Origin
   readonly paths: readonly string[]
-  /** The site's addresses of other sites; the public ones where nothing is said. */
+  /** The site's addresses of other sites; the public ones by default. */
   readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
   readonly now: () => number
 }
 
-/** Remembers what was made for a key, so that it is made once. */
+/** Caches the result for each key. */
 const once = <A>(make: (key: string) => Promise<A>): ((key: string) => Promise<A>) => {
   const made = new Map<string, Promise<A>>()
   return key => {
@@ -59,9 +59,9 @@ const outcomeOf = async (
 }
 
 /**
- * Imports every XML file of the given files and folders into the store, one after another, and says how it goes: a
- * progress line, a line for each file that cannot be read (file, line, column, reason), a summary. A file's fault never
- * stops the others; only a failing store does, by rejecting.
+ * Imports every XML file in the given files and folders into the store, one after another. Writes a progress line, a line for
+ * each file that cannot be read (file, line, column, reason) and a summary. A bad file never stops the import; only a failing
+ * store does, by rejecting the promise.
  */
 export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
@@ -99,7 +99,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       if (outcome.kind !== 'failed') {
         const twin = read.get(outcome.pii)
         read.set(outcome.pii, path)
-        if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the one read last is kept`)
+        if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
       } else {
         count.failed -= 1
         complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
@@ -119,6 +119,6 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   return count
 }
 
-/** A fault of the file system with this one file, as against a failing store. */
+/** Whether an error is a file-system error for one file, as opposed to a failing store. */
 const isFileFault = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error

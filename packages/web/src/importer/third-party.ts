@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import { firstFault } from '@lectern/api-client'
 import { statedDoiText, type ArticleRecord } from '@lectern/domain/article'
 
-/** A publisher whose articles this site shows without being their publisher, known by its DOI prefix. */
+/** Another publisher whose articles this site shows, recognised by its DOI prefix. */
 const ThirdParty = t.readonly(t.type({ doiPrefix: t.string, publisher: t.string }))
 const ThirdParties = t.readonlyArray(ThirdParty)
 
@@ -16,7 +16,7 @@ const FILE = 'third-party.json'
 
 /**
  * Reads `third-party.json` from a folder of articles: an array of `{ "doiPrefix": "10.1234", "publisher": "…" }`.
- * No such file means none. A file that cannot be understood is an error that names the field.
+ * Without the file there are none. An invalid file is an error that names the field.
  */
 export const readThirdParties = async (folder: string): Promise<E.Either<string, ThirdParties>> => {
   const path = join(folder, FILE)
@@ -30,7 +30,7 @@ export const readThirdParties = async (folder: string): Promise<E.Either<string,
   }
 }
 
-/** Marks a record as a third party's where its DOI says so. */
+/** Marks a record as a third party's if its DOI has that party's prefix. */
 export const withThirdParty = (record: ArticleRecord, parties: ThirdParties): ArticleRecord => {
   const given = statedDoiText(record.meta)
   const party = parties.find(({ doiPrefix }) => given?.toLowerCase().startsWith(`${doiPrefix.toLowerCase()}/`) === true)

@@ -1,4 +1,4 @@
 declare const LECTERN_IMPORTER: string | undefined
 
-/** What makes records of articles: a digest of the sources that the build puts in; run from the sources themselves (tests), it is `source`. */
+/** The importer's version: a digest of its sources that the build inserts, or `source` when run from the sources (in tests). */
 export const IMPORTER_VERSION = typeof LECTERN_IMPORTER === 'string' ? LECTERN_IMPORTER : 'source'

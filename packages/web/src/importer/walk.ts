@@ -3,14 +3,14 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { isXmlFile } from './xml-file.ts'
 
-/** A path that was asked for and cannot be walked. */
+/** A requested path that cannot be read. */
 export interface WalkFault {
   readonly path: string
   readonly reason: string
 }
 
 export interface Walk {
-  /** Absolute paths of the files with the folder that was asked for, in a stable order, each once. */
+  /** Absolute paths of the files, each with the requested folder, in a stable order and without duplicates. */
   readonly files: readonly { readonly path: string; readonly root: string }[]
   readonly faults: readonly WalkFault[]
 }
@@ -23,15 +23,15 @@ const reasonOf = (error: unknown): string => {
     case 'ENOENT':
       return 'there is no such file or folder'
     case 'EACCES':
-      return 'it may not be read by this user'
+      return 'this user does not have permission to read it'
     default:
       return messageOf(error)
   }
 }
 
 /**
- * The files of what was asked for: a file is taken as it is, a folder is walked. Hidden folders are left out.
- * @param isWanted whether a file in a folder is one of them, by its name; XML files are unless something else is said
+ * The files at the requested paths: files as they are, and the wanted files in folders. Hidden folders are left out.
+ * @param isWanted whether to include a file in a folder, by its name; only XML files by default
  */
 export const walk = async (paths: readonly string[], isWanted = isXmlFile): Promise<Walk> => {
   const files = new Map<string, { path: string; root: string }>()
@@ -63,5 +63,5 @@ export const walk = async (paths: readonly string[], isWanted = isXmlFile): Prom
   return { files: [...files.values()], faults }
 }
 
-/** The name a file is called by in messages. */
+/** A file's name as shown in messages. */
 export const shortName = (path: string): string => basename(path)

@@ -1,2 +1,2 @@
-/** Whether a file's name says that it holds XML. */
+/** Whether a file's name has an XML extension. */
 export const isXmlFile = (name: string): boolean => /\.(xml|nxml)$/i.test(name)

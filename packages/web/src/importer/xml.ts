@@ -10,15 +10,15 @@ export { decodeXml } from './xml/decode.ts'
 
 export type { ImportError } from './import-error.ts'
 
-/** An element of a parsed file, with where it began, so that a complaint can say where. */
+/** An element of a parsed file, with the place where it begins, for error messages. */
 export interface XmlElement {
   /** The name without its prefix. */
   readonly name: string
-  /** The prefix as written (`ce`, `mml`), empty without one. */
+  /** The prefix as written (`ce`, `mml`), or empty. */
   readonly prefix: string
-  /** The namespace, empty without one. */
+  /** The namespace, or empty. */
   readonly uri: string
-  /** Attributes by local name; where two share one, those with a prefix by prefix and name (`xlink:type` beside `type`). */
+  /** Attributes by local name. If two have the same one, the prefixed attribute keeps its prefix (`xlink:type` beside `type`). */
   readonly attributes: Readonly<Record<string, string>>
   /** Elements and runs of text, in order; comments and processing instructions are left out. */
   readonly children: readonly XmlNode[]
@@ -28,10 +28,10 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string
 
-/** Nesting beyond this is hostile or broken, and would exhaust the stack of every fold. */
+/** Deeper nesting is malicious or broken, and would overflow the stack of every fold. */
 export const MAXIMUM_DEPTH = 400
 
-/** How much of a file is parsed before the next look at what came of it. */
+/** How many characters are parsed at a time. */
 const CHUNK = 65_536
 
 type Namespaces = ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ interface QualifiedName {
 interface Open {
   readonly element: XmlElement
   readonly children: XmlNode[]
-  /** As the file spells it. */
+  /** The tag name as written in the file. */
   readonly tag: string
   readonly namespaces: Namespaces
 }
@@ -52,7 +52,7 @@ interface Open {
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
 const NO_NAMESPACES: Namespaces = new Map()
 
-/** Splits names at the colon, each name once: the same few stand in a file thousands of times. */
+/** Splits names at the colon. Results are cached, because a file repeats the same few names thousands of times. */
 const nameSplitter = (): ((name: string) => QualifiedName) => {
   const known = new Map<string, QualifiedName>()
   return name => {
@@ -92,8 +92,8 @@ const byLocalName = (
 }
 
 /**
- * Parses one XML document into a tree. Names of HTML and ISO entities are known without a declaration, the prefixes that the
- * publishers' DTDs fix too. The first fault ends the reading and is reported with its place.
+ * Parses one XML document into a tree. HTML and ISO entities need no declaration, nor do the prefixes that the publishers' DTDs
+ * fix. Parsing stops at the first error, which is reported with its place.
  */
 export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
@@ -123,14 +123,14 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
       get: (_, name) => {
         if (typeof name !== 'string') return undefined
         const start = parser.position - name.length - 2
-        if (/[\s&<>"'=]/.test(name)) throw stop(start, 'an “&” that begins no reference; write it as &amp;')
+        if (/[\s&<>"'=]/.test(name)) throw stop(start, 'an “&” that does not begin a reference; write it as &amp;')
         const meaning = meaningOf(name)
         if (meaning.kind === 'fault') throw stop(start, meaning.reason)
         return meaning.text
       },
     },
   )
-  // No more handlers than these: the engine would stop optimising the parser, which is then several times slower.
+  // Do not add more handlers: the engine would stop optimising the parser, which is then several times slower.
   parser.on('error', ({ message }) => {
     const { offset, reason } = explain(message, {
       xml,

@@ -3,7 +3,7 @@ import { dublinCore, setSpec } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import type { ArticleFeeds } from '../store/article-index.ts'
 
-/** What harvesters are told of an article. */
+/** An article's metadata for harvesters. */
 export const articleFeeds = (record: ArticleRecord): ArticleFeeds => {
   const spec = setSpec(record.meta)
   return {

@@ -10,13 +10,13 @@ import { peopleOf } from './people.ts'
 import { positionOf } from './position.ts'
 import { searchableText } from './searchable-text.ts'
 
-/** A relation whose address is a DOI names its document by that. */
+/** A relation with its DOI, also where only its address contains one. */
 const stated = (relation: Relation): StatedRelation => {
   const doi = relation.doi === undefined ? parseDoi(relation.href ?? '') : E.right(relation.doi)
   return E.isRight(doi) ? { ...relation, doi: doi.right } : relation
 }
 
-/** All that an article can be found by. */
+/** Everything by which an article can be found. */
 export const articleIndexOf = (record: ArticleRecord): ArticleIndex => {
   const collection = collectionOf(record.meta)
   const placement = placementOf(record.meta)

@@ -20,12 +20,12 @@ const every = ({ content, floats, footnotes }: Content): readonly ContentNode[] 
 const idsIn = (reference: ContentNode): readonly string[] =>
   [reference, ...childrenOf(reference).filter(isWork)].flatMap(node => idOf(node) ?? [])
 
-/** The parts in which an article cites. */
+/** The parts that can contain citations. */
 const CITING = PART_NAMES.filter(name => !['title', 'authors', 'references'].includes(name))
 
 /**
- * The works that an article's lists of references name, in their order. Where one entry lists several works, each has the sentences
- * that cite it or the entry.
+ * The works in an article's reference lists, in order. If an entry lists several works, each gets the sentences that cite it or
+ * the entry.
  */
 export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
   const references = [...walk(every(parts.references))].filter(isReference)

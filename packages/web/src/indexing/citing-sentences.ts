@@ -12,17 +12,17 @@ import {
 } from '@lectern/domain/article'
 import { CITATION_END, CITED, CITES, sentences } from '../text/sentences.ts'
 
-/** A sentence is shown with this many characters on either side of the citation. */
+/** How many characters of a sentence are shown on either side of the citation. */
 const REACH = 250
 
-// oxlint-disable-next-line no-control-regex -- the marks of citations
+// oxlint-disable-next-line no-control-regex -- the citation marks
 const MARKS = /\u0001\d+\u0002|\u0003/g
-// oxlint-disable-next-line no-control-regex -- the same, where a text holds them by itself
+// oxlint-disable-next-line no-control-regex -- the same characters, where the text itself contains them
 const STRAY = /[\u0001-\u0003]/g
 
 const isCitation = isNamed('cross-ref', 'cross-refs')
 
-/** The nodes with each citation of these ids marked by its number in the list of what they cite. */
+/** Marks each citation of these ids with its index in `citations`, which lists the ids that each one cites. */
 const marked = (nodes: readonly ContentNode[], ids: ReadonlySet<string>) => {
   const citations: (readonly string[])[] = []
   const withMarks = rewrite(node => {
@@ -37,7 +37,7 @@ const marked = (nodes: readonly ContentNode[], ids: ReadonlySet<string>) => {
 
 const unmarked = (line: string): string => line.replace(MARKS, '').trim()
 
-/** What comes last of a text, from the beginning of a word. */
+/** The end of a text, starting at the beginning of a word. */
 const tail = (before: string): string => {
   if (before.length <= REACH) return before
   const cut = before.slice(-REACH)
@@ -53,9 +53,9 @@ const shortened = (sentence: string, at: number): string => {
 }
 
 /**
- * The sentences that cite: for the id of each reference, those in which one of the nodes' citations names it, each once, in document
- * order. A very long sentence is cut on both sides of the citation.
- * @param ids of the references
+ * For each reference id, the sentences in these nodes that cite it, in document order and without duplicates. A very long
+ * sentence is truncated on both sides of the citation.
+ * @param ids the ids of the references
  */
 export const citingSentences = (
   nodes: readonly ContentNode[],
@@ -67,7 +67,7 @@ export const citingSentences = (
   for (const line of plainText(withMarks).split('\n')) {
     if (!line.includes(CITES)) continue
     for (const sentence of sentences(line)) {
-      // oxlint-disable-next-line no-control-regex -- the marks of citations
+      // oxlint-disable-next-line no-control-regex -- the citation marks
       for (const { 1: number, index } of sentence.matchAll(/\u0001(\d+)\u0002/g)) {
         const words = shortened(sentence, index)
         for (const id of citations[Number(number)] ?? []) {

@@ -13,21 +13,21 @@ import {
 import { ownPdfOf } from '../files/own-pdf.ts'
 import type { Listing } from '../store/article-index.ts'
 
-/** A field that says something, by its name. */
+/** An object with this field, or an empty one if the value is missing. */
 const said = <K extends string, V extends string>(name: K, value: V | undefined): { readonly [N in K]?: V } =>
-  // TypeScript widens a computed name to any text.
+  // TypeScript widens a computed property name to string.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in K]?: V }
 
 const isDochead = isNamed('dochead')
 
-/** The heading that its file gives an article, else the first of what it is filed under. */
+/** The section heading of an article in its file, or else its first subject. */
 const sectionOf = ({ meta, parts }: ArticleRecord): string =>
   lineOfText(parts.title.content.filter(isDochead)) || (meta.subjects[0] ?? '')
 
 const isEditor = ({ name, role }: Contributor): boolean => name !== '' && /editor/i.test(role ?? '')
 
-/** What a chapter's file says of its book. The editors of an article are the journal's affair. */
+/** What a chapter's file says about its book. An article's editors are those of the journal, so they are left out. */
 const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'edition' | 'series' | 'editors'> => {
   const editors = contributors(parts.authors)
     .filter(isEditor)
@@ -42,7 +42,7 @@ const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'editi
       }
 }
 
-/** What lists show of an article. */
+/** The data about an article that lists show. */
 export const listingOf = (record: ArticleRecord): Listing => {
   const { meta, parts } = record
   const { volumeIssue, date, pages } = publicationParts(meta)

@@ -20,13 +20,13 @@ const romanValue = (numeral: string): number =>
     0,
   )
 
-/** A number before which every smaller one sorts: how many digits it has, and those. */
+/** A number as text that sorts by value: the count of its digits, then the digits. */
 const sortable = (digits: string): string => {
   const significant = digits.replace(/^0+(?=\d)/, '')
   return String(significant.length).padStart(4, '0') + significant
 }
 
-/** Text in which numbers sort as numbers. */
+/** Text in which numbers sort by value. */
 const natural = (text: string): string =>
   text
     .trim()
@@ -41,8 +41,8 @@ const pageKey = (page: string): string =>
       : `3 ${natural(page)}`
 
 /**
- * What sorts an article among those of its issue, or a chapter in its book, by plain comparison of texts: roman pages, then arabic
- * ones, then those with letters (`S12`), each as numbers; then article numbers, and last what says neither.
+ * A key that sorts an article within its issue, or a chapter within its book, by plain string comparison. Roman page numbers come
+ * first, then arabic ones, then those with letters (`S12`), each by value; then article numbers, and last items with neither.
  */
 export const positionOf = ({ pages, articleNumber }: Placed): string => {
   const first = pages.find(range => range.first.trim() !== '')

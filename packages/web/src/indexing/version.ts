@@ -1,4 +1,4 @@
 declare const LECTERN_INDEXER: string | undefined
 
-/** What makes the indexes of articles: a digest of the sources that the build puts in; run from the sources themselves (tests), it is `source`. */
+/** The indexer's version: a digest of its sources that the build inserts, or `source` when run from the sources (in tests). */
 export const INDEXER_VERSION = typeof LECTERN_INDEXER === 'string' ? LECTERN_INDEXER : 'source'

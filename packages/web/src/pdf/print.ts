@@ -7,7 +7,7 @@ import { openDevTools, type DevTools } from './browser/devtools.ts'
 
 export interface Printed {
   readonly url: string
-  /** Sent with every call that the page makes. */
+  /** Sent with every request that the page makes. */
   readonly headers: Readonly<Record<string, string>>
   /** In milliseconds. */
   readonly patience: number
@@ -19,7 +19,7 @@ const Navigated = t.partial({ errorText: t.string })
 const Ready = t.type({ result: t.type({ value: t.string }) })
 const Pdf = t.type({ data: t.string })
 
-/** Ready with the word for what it is: a page with an article, or none. Pictures that wait to be seen are fetched first. */
+/** Waits until the page is ready, including lazy images and fonts, and returns whether it contains an article. */
 const READY = `(async () => {
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
   for (const image of document.images) image.loading = 'eager'
@@ -45,12 +45,12 @@ const printed = async ({ send }: DevTools, { url, headers }: Printed): Promise<B
     Ready,
     await send('Runtime.evaluate', { expression: READY, awaitPromise: true, returnByValue: true }, sessionId),
   )
-  if (result.value !== 'article') throw new Error('the page that opened holds no article')
+  if (result.value !== 'article') throw new Error('the page that opened does not contain an article')
   const options = { preferCSSPageSize: true, generateTaggedPDF: true, generateDocumentOutline: true }
   return Buffer.from(expecting(Pdf, await send('Page.printToPDF', options, sessionId)).data, 'base64')
 }
 
-/** A page as a PDF, made from its print stylesheet; left says why there is none. */
+/** Prints a page to PDF with its print stylesheet. Left is the reason why that failed. */
 export const printPdf = async (command: BrowserCommand, page: Printed): Promise<E.Either<string, Buffer>> => {
   const stopWaiting = new AbortController()
   const late = async (): Promise<never> => {

@@ -12,7 +12,7 @@ import type { ArticleCard } from '../store/article.ts'
 
 const SUMMARY_LIMIT = 280
 
-/** What an article is called where its own file says nothing better. */
+/** The kind of article: its first subject, or else the general name for its content type. */
 const kindOf = ({ meta }: ArticleRecord): string => meta.subjects[0] ?? articleKinds[meta.contentType]
 
 const summaryOf = ({ meta, parts: { abstracts, body } }: ArticleRecord): string => {
@@ -21,7 +21,7 @@ const summaryOf = ({ meta, parts: { abstracts, body } }: ArticleRecord): string 
   return truncatedAtWord(text.replace(/\s+/g, ' ').replace(/^(abstract|summary)\s+/i, ''), SUMMARY_LIMIT)
 }
 
-/** The library's line on an article. */
+/** The library's summary card for an article. */
 export const articleCard = (record: ArticleRecord): ArticleCard => {
   const { meta } = record
   return {

@@ -9,14 +9,14 @@ import { rendererVersion } from './renderer-version.ts'
 import type { Store } from '../store/port.ts'
 import type { ServedArticle } from '../store/article.ts'
 
-/** An article ready to be shown. */
+/** An article ready to show. */
 export interface ShownArticle extends RenderedParts {
-  /** The stored article could not be decoded: the page shows the documented body failure (LIFE-4). */
+  /** Whether the stored article could not be decoded. The page then shows the documented body failure (LIFE-4). */
   readonly failed: boolean
   readonly summary: string
 }
 
-/** The least that can be said of an article whose stored record cannot be read: what its card says. */
+/** A minimal page from the card of an article whose stored record cannot be read. */
 const partsFromCard = (
   { card: { pii, doi, doiAsGiven, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle,
   linkOutUrls: LinkOutUrls,
@@ -57,8 +57,9 @@ const partsFromCard = (
 }
 
 /**
- * An article ready to be shown. What an older renderer made, or one with other addresses, is made again from the stored record, once. A record that
- * cannot be decoded gives an article without fragments: the documented body failure, logged, never a missing page.
+ * An article ready to show. Parts made by another version of the renderer, or with other link addresses, are rendered again from
+ * the stored record, once. A record that cannot be decoded is logged and gives an article without fragments, which shows the
+ * documented body failure instead of a missing page.
  */
 export const currentArticle = (
   store: Store,

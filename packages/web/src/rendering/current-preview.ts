@@ -12,15 +12,15 @@ import { rendererVersion } from './renderer-version.ts'
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each, index) => each === others[index])
 
-/** Of an article that cannot be read the page has its title. */
+/** An empty preview, for an article that cannot be read: its page shows only the title. */
 const NOTHING: PreviewView = {
   holdings: { abstract: false, introduction: false, snippets: false, references: { shown: 0, total: 0 } },
   fragments: {},
 }
 
 /**
- * The preview of an article, ready to be shown. It is made at import and kept; where the library has other works of the article's references than when it was
- * made, it is made again from the stored record, once.
+ * The preview of an article, ready to show. It is made and stored on import. If the set of the article's references that are in
+ * the library has changed since then, the preview is made again from the stored record, once.
  */
 export const currentPreview = (
   store: Pick<Store, 'record' | 'rerenderedPart'>,

@@ -35,7 +35,7 @@ export interface RenderedParts {
 const everyNode = (parts: Readonly<Record<PartName, Content>>): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [...parts[name].content, ...parts[name].footnotes])
 
-/** What asks for all of an article's files at once (TREE-12). */
+/** The form that requests all of an article's files at once (TREE-12). */
 const downloadAllOf = (pii: Pii, files: readonly SupplementaryFile[]): FormPost | undefined =>
   files.length === 0
     ? undefined
@@ -45,10 +45,10 @@ const downloadAllOf = (pii: Pii, files: readonly SupplementaryFile[]): FormPost 
       )
 
 /**
- * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text
- * and references.
+ * Renders the parts of an article's page that are stored: its view model, and the markup of its title, authors, text and
+ * references.
  * @param linkOutUrls the site's addresses of other sites
- * @param log where a name that cannot be rendered is reported (TREE-1)
+ * @param log takes reports of names that cannot be rendered (TREE-1)
  */
 export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
   const {
@@ -97,7 +97,7 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
   }
 }
 
-/** The same as it is kept: with the preview, as it is while the library has none of the works that the article cites. */
+/** The same with the preview, made as if the library had none of the works that the article cites. */
 export const keptParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
   const { fragments, ...parts } = renderParts(record, linkOutUrls, log)
   const preview = keptPreview(record, [], linkOutUrls, log)

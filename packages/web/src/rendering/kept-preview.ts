@@ -6,10 +6,10 @@ import * as t from 'io-ts'
 import { decodeStored } from '../store/stored-record.ts'
 import { previewView, type PreviewView } from './preview-view.tsx'
 
-/** The name under which an article's preview is kept beside the parts of its page. */
+/** The name of the fragment that stores an article's preview. */
 export const PREVIEW = 'preview'
 
-/** A preview as it is kept, with the links to the site's own articles that it was made with: they decide over its references and what leads to them. */
+/** A stored preview, with the links to the site's own articles that it was made with. They decide which references it shows. */
 export interface KeptPreview extends PreviewView {
   readonly links: readonly string[]
 }
@@ -25,11 +25,11 @@ const Shape = t.type({
   fragments: t.record(t.string, t.string),
 })
 
-/** What of links a preview is made with, in an order of their own. */
+/** The links that a preview depends on, sorted so that they can be compared. */
 export const linksKept = (links: readonly ReferenceLink[]): readonly string[] =>
   links.flatMap(({ refId, pii }) => (O.isSome(pii) ? [`${refId} ${pii.value}`] : [])).toSorted()
 
-/** The preview of an article, ready to be kept. */
+/** The preview of an article, ready to store. */
 export const keptPreview = (
   record: ArticleRecord,
   links: readonly ReferenceLink[],
@@ -40,5 +40,5 @@ export const keptPreview = (
   ...previewView(articlePreview(record, links), record, linkOutUrls, log),
 })
 
-/** A kept preview, or where its JSON is not one. */
+/** Decodes a stored preview; the error says where its JSON is invalid. */
 export const decodePreview = decodeStored<KeptPreview>(Shape)

@@ -17,14 +17,14 @@ import { contentsOfRecord, type TableOfContents } from '@lectern/domain/page'
 import { ownPdfOf } from '../files/own-pdf.ts'
 
 /**
- * What of an article's record its page is made from again for each reader. Made with the page and kept beside it: the record itself may be
- * megabytes, and nobody shall wait for it.
+ * The data from an article's record that its page needs for each reader. It is stored with the page, because the record itself
+ * can be several megabytes and reading it would delay the page.
  */
 export interface PageSource {
   readonly meta: ArticleMeta
   readonly authors: EmbeddedAuthors
   readonly authorCount: number
-  /** As the list of references counts them: those inside others are part of these. */
+  /** Counted as in the reference list: nested references are part of the outer one. */
   readonly referenceCount: number
   /** Which parts the article has. */
   readonly has: Readonly<Record<PartName, boolean>>
@@ -36,7 +36,7 @@ export interface PageSource {
 
 const isReference = isNamed('bib-reference')
 
-/** What the pages of an article need of its record. */
+/** Extracts the data that an article's page needs from its record. */
 export const pageSource = (record: ArticleRecord): PageSource => {
   const { meta, parts } = record
   const contents = contentsOfRecord(record)

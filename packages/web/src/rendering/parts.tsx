@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 
 const isHeading = isNamed('title', 'subtitle')
 
-/** The article's one `h1`; what the document is called above it, its other titles below. */
+/** The article's only `h1`, with the kind of document above it and its other titles below. */
 const Title = ({ content: { content, ...rest }, context }: PartProps): ReactNode => {
   const first = content.findIndex(isHeading)
   const last = content.findLastIndex(isHeading)
@@ -36,7 +36,7 @@ const Title = ({ content: { content, ...rest }, context }: PartProps): ReactNode
   )
 }
 
-/** What draws each part of an article. */
+/** The component for each part of an article. */
 export const partComponents: Readonly<Record<PartName, (props: PartProps) => ReactNode>> = {
   title: Title,
   authors: AuthorGroups,
@@ -50,23 +50,23 @@ export const partComponents: Readonly<Record<PartName, (props: PartProps) => Rea
   tail: TailContent,
 }
 
-/** A part with its floats where they belong. */
+/** A part with its floats placed in the text. */
 export const placed = (part: Content): Content => ({ content: placeFloats(part), floats: [], footnotes: part.footnotes })
 
-/** Parts as a page shows them: what the title's marks lead to is below the authors, as it does in print. */
+/** Moves the notes on the title below the authors, as in print. */
 export const withTitleNotes = <A extends Pick<ArticleRecord['parts'], 'title' | 'authors'>>(parts: A): A => ({
   ...parts,
   title: { ...parts.title, footnotes: [] },
   authors: { ...parts.authors, footnotes: [...parts.title.footnotes, ...parts.authors.footnotes] },
 })
 
-/** A name as files write it (`fig-count`) in words. */
+/** A name from a file (`fig-count`) in words. */
 const inWords = (name: string): string => {
   const words = name.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The facts of an article's head without a place of their own. */
+/** The facts about an article that have no other place on the page. */
 export const Facts = ({
   facts,
   context,

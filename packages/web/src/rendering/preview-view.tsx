@@ -22,13 +22,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
 
-/** A preview ready to be shown: what it contains, and the markup of that. */
+/** A preview ready to show: what it contains, and the markup. */
 export interface PreviewView {
   readonly holdings: PreviewHoldings
   readonly fragments: PreviewFragments
 }
 
-/** The parts of a preview that it has from an article's own, drawn as they are; its introduction is drawn as a body is. */
+/** The parts that a preview takes from the article, each with the part whose component renders it. */
 const DRAWN_AS = {
   title: 'title',
   authors: 'authors',
@@ -47,15 +47,15 @@ const DRAWN = [
   'tail',
 ] as const satisfies readonly (keyof typeof DRAWN_AS)[]
 
-/** Where the citations of a preview lead to, as the renderers look for it. */
+/** The references of a preview as nodes, so that the renderers find the targets of citations. */
 const asNodes = (references: readonly PreviewReference[]): readonly ContentNode[] =>
   references.map(({ id }) => node('bib-reference', { id }))
 
 /**
- * The markup of a preview, and what it contains. All that it holds is rendered, and nothing else.
- * @param record of its article
+ * Renders everything in a preview, and nothing else.
+ * @param record the article's record
  * @param linkOutUrls the site's addresses of other sites
- * @param log where a name that cannot be rendered is reported (TREE-1)
+ * @param log takes reports of names that cannot be rendered (TREE-1)
  */
 export const previewView = (
   preview: ArticlePreview,

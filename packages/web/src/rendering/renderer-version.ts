@@ -7,8 +7,8 @@ const wordsOf = (urls: LinkOutUrls): string =>
   JSON.stringify(Object.entries(urls).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /**
- * What an article's parts are made by: this renderer, with these addresses of other sites, which are in the links of references. Parts that were
- * made by another are made again.
+ * The version of the renderer together with these addresses of other sites, which occur in the links of references. Parts made by
+ * another version are rendered again.
  */
 export const rendererVersion = (urls: LinkOutUrls): string =>
   wordsOf(urls) === wordsOf(defaultSite.linkOutUrls)

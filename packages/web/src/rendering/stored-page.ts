@@ -7,5 +7,5 @@ const PageShape = t.type({
   source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord }),
 })
 
-/** A stored page, or where its JSON is not one. */
+/** Decodes a stored page; the error says where its JSON is invalid. */
 export const decodePage = decodeStored<Pick<RenderedParts, 'page' | 'source'>>(PageShape)

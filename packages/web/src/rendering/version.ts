@@ -1,4 +1,4 @@
 declare const LECTERN_RENDERER: string | undefined
 
-/** What makes the stored parts of pages: a digest of the sources that the build puts in; run from the sources themselves (tests), it is `source`. */
+/** The renderer's version: a digest of its sources that the build inserts, or `source` when run from the sources (in tests). */
 export const RENDERER_VERSION = typeof LECTERN_RENDERER === 'string' ? LECTERN_RENDERER : 'source'

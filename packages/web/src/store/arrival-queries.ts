@@ -7,11 +7,14 @@ import { textKey } from './text-key.ts'
 
 const arrivedIn = (row: Row): ArrivedListing => ({ arrival: Number(row['number']), listing: listingIn(row) })
 
-/** What has come into a database. */
+/** The articles that have arrived in a database. */
 export const arrivalsOver = ({ all, fullText }: Database): Arrivals => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
 
-  /** How many articles came, and the latest of them, from what gives each with the `number` of its place as `came`. */
+  /**
+   * How many articles arrived, and the latest of them.
+   * @param since a `from` clause with a table `came` of `pii` and `number`, the article's place in the order of arrival
+   */
   const latest = async (
     since: string,
     limit: number,

@@ -2,20 +2,20 @@ import type { Doi, Pii } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
-/** What lists show of an article. All texts are plain. */
+/** The data about an article that lists show. All texts are plain. */
 export interface Listing extends StatedDoi {
   readonly pii: Pii
   readonly eid: string
   /** The article's address on this site. */
   readonly path: string
   readonly title: string
-  /** The language of its words, BCP 47. */
+  /** The language of its text, BCP 47. */
   readonly language?: string
-  /** Each name as it is shown. */
+  /** Each name as displayed. */
   readonly authors: readonly string[]
   readonly contentType: ContentType
   readonly publicationTitle: string
-  /** Its publisher, which may be another one. */
+  /** Its publisher, which may be a third party. */
   readonly publisher?: string
   readonly issn?: string
   readonly isbn?: string
@@ -28,31 +28,31 @@ export interface Listing extends StatedDoi {
   readonly year?: string
   /** `2023-07-14`, `2023-07` or `2023` */
   readonly publicationDate?: string
-  /** It has no volume and issue yet. */
+  /** Whether it has no volume and issue yet. */
   readonly isInPress?: boolean
   readonly abstract?: string
-  /** How much of the article its file holds. */
+  /** How much of the article its file contains. */
   readonly itemWeight: ItemWeight
   readonly openAccess: boolean
-  /** Everyone may read it, though it was not published open access. */
+  /** Free to read, although not published open access. */
   readonly openArchive?: boolean
   readonly isThirdParty: boolean
-  /** What its issue or book files it under: `Research articles`. */
+  /** Its section in the issue or book: `Research articles`. */
   readonly section?: string
-  /** What the PDF beside its XML is called. */
+  /** The eid of the PDF beside its XML. */
   readonly ownPdf?: string
-  /** Of a chapter: the volume of its book that it is in, that book's edition and series, and who edited it. */
+  /** For a chapter: the volume of the book that it is in, and the book's edition, series and editors. */
   readonly volume?: string
   readonly edition?: string
   readonly series?: string
   readonly editors?: readonly string[]
 }
 
-/** A work that an article cites, as far as its reference says which one it is. */
+/** A work that an article cites, as far as its reference identifies it. */
 export interface CitedWork {
   /** Its place in the reference list, from 1. */
   readonly position: number
-  /** What the reference itself is called in the tree. */
+  /** The reference's id in the content tree. */
   readonly refId: string
   readonly doi?: Doi
   readonly pii?: Pii
@@ -61,7 +61,7 @@ export interface CitedWork {
   readonly snippets: readonly string[]
 }
 
-/** Another document that an article corrects, retracts, comments on or accompanies, as its file says. */
+/** Another document that an article corrects, retracts, comments on or accompanies, as stated in its file. */
 export interface StatedRelation extends StatedDoi {
   readonly type: string
   readonly pii?: Pii
@@ -69,52 +69,52 @@ export interface StatedRelation extends StatedDoi {
   readonly title?: string
 }
 
-/** Somebody as an article names them among its authors. */
+/** An author, as an article names them. */
 export interface Person {
-  /** As it is shown. */
+  /** As displayed. */
   readonly name: string
   /** Sixteen characters in four groups. */
   readonly orcid?: string
 }
 
-/** What harvesters are told of an article, and by what they ask for it. */
+/** An article's metadata for harvesters, and the set they select it by. */
 export interface ArticleFeeds {
-  /** The set that it is harvested in. */
+  /** The set that it belongs to. */
   readonly set?: { readonly spec: string; readonly name: string }
-  /** What Dublin Core says of it, as XML. */
+  /** Its Dublin Core metadata, as XML. */
   readonly dublinCore: string
 }
 
-/** What an article can be found by, made from its record. */
+/** Everything by which an article can be found, made from its record. */
 export interface ArticleIndex {
   readonly listing: Listing
-  /** What tells the issue or the book that it appeared in from every other. */
+  /** A unique key for the issue or book that it appeared in. */
   readonly collection?: string
-  /** Sorts the articles of an issue, or the chapters of a book, as they are in it, by plain comparison. */
+  /** A key that sorts the articles of an issue, or the chapters of a book, by plain string comparison. */
   readonly position: string
   /** The publication and issue that it is in. */
   readonly placement?: Placement
   readonly cited: readonly CitedWork[]
   readonly relations: readonly StatedRelation[]
   readonly people: readonly Person[]
-  /** The plain text to be searched, beside what the listing says. */
+  /** The plain text to search, in addition to the listing. */
   readonly text: string
-  /** Without them nobody harvests it. */
+  /** An article without this cannot be harvested. */
   readonly feeds?: ArticleFeeds
 }
 
-/** An article's index, and which indexer made it. */
+/** An article's index, and the version of the indexer that made it. */
 export interface MadeIndex {
   readonly version: string
   readonly index: ArticleIndex
 }
 
-/** A cited work that may be in the store itself. */
+/** A cited work, with its listing if it is in the store itself. */
 export interface FoundWork extends CitedWork {
   readonly held?: Listing
 }
 
-/** An article that cites another, with the sentences that do. */
+/** An article that cites another, with the sentences that cite it. */
 export interface CitingListing {
   readonly listing: Listing
   readonly snippets: readonly string[]
@@ -122,37 +122,37 @@ export interface CitingListing {
 
 export interface SearchHit {
   readonly listing: Listing
-  /** The passage that was found, in runs: those that match, and those between. */
+  /** The matching passage, in runs: those that match, and those in between. */
   readonly passage: readonly PassageRun[]
 }
 
 /**
- * What the store finds; of articles that are not there, or not indexed yet, nothing. Lists offer only what the library lists: the
- * reader's own articles, or the shipped ones where there are no own. DOIs and PIIs compare without regard to case.
+ * Finds articles. Articles that are missing or not yet indexed are never found. Lists contain only what the library lists: the
+ * site's own articles, or the shipped ones if there are none. DOIs and PIIs are compared ignoring case.
  */
 export interface Finding {
   /** Any article, listed or not. */
   readonly listing: (pii: Pii) => Promise<Listing | undefined>
   readonly listingOfEid: (eid: string) => Promise<Listing | undefined>
-  /** The articles of the issue that an article appeared in, in its order, the article among them; for a chapter, those of its book. */
+  /** The articles in the same issue as this one, or the chapters of the same book, in order and including this one. */
   readonly besides: (pii: Pii) => Promise<readonly Listing[]>
-  /** The chapters of a book, in its order. */
+  /** The chapters of a book, in order. */
   readonly chapters: (isbn: string) => Promise<readonly Listing[]>
-  /** The works that an article cites, in the order of its list. */
+  /** The works that an article cites, in the order of its reference list. */
   readonly cited: (pii: Pii) => Promise<readonly FoundWork[]>
-  /** The articles that cite one, by its DOI or its PII, newest first. */
+  /** The articles that cite this one, by its DOI or PII, newest first. */
   readonly citing: (pii: Pii) => Promise<readonly CitingListing[]>
-  /** What an article says that it relates to, with the documents that are here. */
+  /** The relations that an article states, with the related documents that are in the library. */
   readonly relatesTo: (pii: Pii) => Promise<readonly (StatedRelation & { readonly held?: Listing })[]>
-  /** The articles that say they relate to one, with how, newest first. */
+  /** The articles that state a relation to this one, with its type, newest first. */
   readonly relatedBy: (pii: Pii) => Promise<readonly { readonly type: string; readonly listing: Listing }[]>
-  /** For each of these people the articles that they wrote, newest first: by ORCID where both have one, else by exactly the same name. */
+  /** For each person, the articles they wrote, newest first: matched by ORCID if both have one, or else by identical name. */
   readonly writtenBy: (people: readonly Person[]) => Promise<readonly (readonly Listing[])[]>
-  /** The articles most like one, by their words and by what both cite, the likest first. */
+  /** The articles most similar to this one, by their words and shared references, most similar first. */
   readonly similar: (pii: Pii, limit: number) => Promise<readonly Listing[]>
   /**
-   * The articles in which all the words occur, the best first: a word in the title counts more than one in the abstract, and that more
-   * than one in the text. Whatever is typed is words and what is between them; only the first 32 different ones count.
+   * The articles that contain all the words, best first: a word counts most in the title, then in the abstract, then in the text.
+   * Any input is taken as words and separators; only the first 32 different words count.
    */
   readonly search: (
     words: string,
@@ -160,10 +160,10 @@ export interface Finding {
   ) => Promise<{ readonly total: number; readonly hits: readonly SearchHit[] }>
 }
 
-/** How articles get their indexes that were stored without one, or with one by an older indexer. */
+/** Indexes articles that were stored without an index, or with one from another version of the indexer. */
 export interface Indexing {
   /** The PIIs of the articles that this version of the indexer has not indexed, in order. */
   readonly outdated: (version: string) => Promise<readonly Pii[]>
-  /** Replaces what another indexer made; what this one has made already stays. */
+  /** Replaces the index made by another version; one that this version has already made stays. */
   readonly indexed: (pii: Pii, made: MadeIndex) => Promise<void>
 }

@@ -2,12 +2,12 @@ import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { canonicalPii, type Pii } from '@lectern/domain/core'
 import { textKey } from './text-key.ts'
 
-/** What says which article is meant. */
+/** The identifiers of an article, or of a reference to one. */
 export interface Called extends StatedDoi {
   readonly pii?: Pii
 }
 
-/** The keys under which an article is known or named, in either letter case the same: its PII's, then its DOI's. */
+/** The lookup keys for an article or a reference to it, ignoring case: by PII, then by DOI. */
 export const articleKeys = ({ pii, ...stated }: Called): readonly string[] => {
   const doi = statedDoiText(stated)
   return [

@@ -3,7 +3,7 @@ import type { ArticleIndex } from './article-index.ts'
 import { searchWords } from '../text/search-words.ts'
 import type { ArticleWords } from '../text/telling-words.ts'
 
-/** The words that an article is searched by. */
+/** The words by which an article can be found. */
 export const articleWords = ({ listing, text }: ArticleIndex): ArticleWords => ({
   title: searchWords(listing.title),
   abstract: searchWords(listing.abstract ?? ''),

@@ -5,22 +5,22 @@ import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import type { MadeIndex } from './article-index.ts'
 
-/** Where an article came from: the reader's own files, or the library that ships with the project. */
+/** Where an article came from: the site's own files, or the library that ships with the project. */
 export type Origin = 'own' | 'shipped'
 
-/** What the library lists of an article. All texts are plain. */
+/** An article as the library lists it. All texts are plain. */
 export interface ArticleCard extends StatedDoi {
   readonly pii: Pii
   /** The article's address on this site. */
   readonly path: string
   readonly title: string
-  /** The language of its words, BCP 47. */
+  /** The language of its text, BCP 47. */
   readonly language?: string
   readonly authors: readonly string[]
   readonly publicationTitle: string
   /** `Volume 4, April–June 2014, Pages 5–7` */
   readonly publicationLine: string
-  /** ISO 8601 as far as known; what the library sorts by. */
+  /** ISO 8601, as much of it as is known. The library sorts by this. */
   readonly publicationDate?: string
   readonly kind: string
   readonly openAccess: boolean
@@ -28,29 +28,29 @@ export interface ArticleCard extends StatedDoi {
   readonly summary: string
 }
 
-/** The parts of a page that are rendered once, at import, by name. */
+/** The parts of a page that are rendered once, on import, by name. */
 export type Fragments = Readonly<Record<string, string>>
 
-/** What it takes to serve an article's page. */
+/** Everything needed to serve an article's page. */
 export interface ServedArticle {
   readonly origin: Origin
   readonly card: ArticleCard
-  /** What the page is made from beside the fragments, as JSON. */
+  /** The data for the page besides the fragments, as JSON. */
   readonly page: string
   readonly fragments: Fragments
-  /** The renderer that made `page` and `fragments`. */
+  /** The version of the renderer that made `page` and `fragments`. */
   readonly rendererVersion: string
 }
 
 export interface StoredArticle extends ServedArticle {
   /** The whole article record as JSON. */
   readonly record: string
-  /** Its `pii` is the card's. */
+  /** Its `pii` must be the card's. */
   readonly source: Source
-  /** No two of one name. */
+  /** File names must be unique. */
   readonly assets: readonly Asset[]
-  /** What it is found by, under the card's PII. Without one it is found once it has been indexed. */
+  /** Its index, under the card's PII. Without one, the article cannot be found until it has been indexed. */
   readonly made?: MadeIndex
-  /** The family of its file, where everyone may have that. */
+  /** The format of its file, if the file is free for everyone. */
   readonly openFormat?: SourceFormat
 }

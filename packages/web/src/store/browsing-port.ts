@@ -3,74 +3,77 @@ import type { CountedIssue, CountedPublication, Facets, PublicationFilter } from
 import type { Listing } from './article-index.ts'
 import type { ArticleCard, Origin } from './article.ts'
 
-/** A stretch of a list. */
+/** A range of a list. */
 export interface Stretch {
   readonly offset: number
   readonly limit: number
 }
 
-/** What has a page at an address: one publication, or several of one title, in the library that it is in: the reader's own where that has it, else the shipped one. */
+/**
+ * The publications with a page at an address: one, or several with the same title. All are from one library: the site's own if it
+ * has any of them, or else the shipped one.
+ */
 export interface FoundPublications {
   readonly origin: Origin
-  /** At least one; by ISSN. */
+  /** At least one, ordered by ISSN. */
   readonly publications: readonly [CountedPublication, ...(readonly CountedPublication[])]
 }
 
-/** Articles of publications, by the keys of these. */
+/** The articles of these publications, by publication key. */
 export interface Shelf {
   readonly origin: Origin
   readonly keys: readonly string[]
 }
 
-/** What of a shelf is meant: all, what is in press, a volume, an issue. */
+/** A part of a shelf: all, articles in press, a volume, or an issue. */
 export type ShelfPart = 'all' | 'in-press' | { readonly volume: string } | { readonly issue: IssueName }
 
-/** A stretch of articles, and how many there are. */
+/** A range of results, and the total number. */
 export interface Found<A> {
   readonly total: number
   readonly items: readonly A[]
 }
 
-/** An article, and when it was last put, in seconds since 1970. */
+/** An article, and when it was last stored, in seconds since 1970. */
 export interface ChangedListing {
   readonly listing: Listing
   readonly changed: number
 }
 
-/** The address of a page of a publication, and when any of its articles was last put. */
+/** The address of a page of a publication or issue, and when any of its articles was last stored. */
 export interface ChangedPage {
-  /** Its place in the order of such pages. */
+  /** Its sort key among such pages. */
   readonly place: readonly string[]
   readonly path: string
   readonly changed: number
 }
 
-/** From where such pages are told: those after a place, or those from a number on. */
+/** Where a list of such pages starts: after a sort key, or at an offset. */
 export type PagesFrom = { readonly after: readonly string[] } | { readonly offset: number }
 
-/** What the store knows of journals, books and their issues, all of it found by indexes. */
+/** Queries about journals, books and their issues. All of them use indexes. */
 export interface Browsing {
   /** The publications that the library lists, by title. */
   readonly publications: (filter: PublicationFilter, stretch: Stretch) => Promise<Found<CountedPublication>>
   readonly publicationFacets: (filter: PublicationFilter) => Promise<Facets>
-  /** The publications at an address; where that is one which none of them has any more, those at the one that the publication has now. */
+  /** The publications at an address. For a former address, those at the publication's current one. */
   readonly publicationsAt: (path: string) => Promise<FoundPublications | undefined>
-  /** The publication of a key, if the library lists it. */
+  /** The publication with this key, if the library lists it. */
   readonly publication: (key: string) => Promise<CountedPublication | undefined>
-  /** Its issues, and the volumes that have articles of their own, in no order; those in press left out. */
+  /** A shelf's issues, and volumes with articles outside any issue, in no particular order. Articles in press are left out. */
   readonly issuesOf: (shelf: Shelf) => Promise<readonly CountedIssue[]>
-  /** Its articles, newest first: all, or those in press. */
+  /** A shelf's articles, newest first: all, or those in press. */
   readonly newestOf: (shelf: Shelf, which: 'all' | 'in-press', stretch: Stretch) => Promise<Found<Listing>>
-  /** The articles of an issue as they are in it; without one those of the whole publication, volume by volume. */
+  /** The articles of an issue in its order, or without an issue, those of the whole publication, volume by volume. */
   readonly inOrder: (shelf: Shelf, issue: IssueName | undefined, stretch: Stretch) => Promise<Found<Listing>>
   /** The library's articles, newest first; undated ones last. */
   readonly newest: (stretch: Stretch) => Promise<Found<ArticleCard>>
   /** The newest articles of a part of a shelf, or of the library; undated ones last. */
   readonly newestListings: (
-    of: { readonly shelf: Shelf; readonly part: ShelfPart } | undefined,
+    selection: { readonly shelf: Shelf; readonly part: ShelfPart } | undefined,
     limit: number,
   ) => Promise<readonly ChangedListing[]>
-  /** The pages of the publications that the library lists, and those of their issues. */
+  /** The pages of the publications that the library lists. */
   readonly publicationPages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
   readonly publicationCount: () => Promise<number>
   readonly issuePages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>

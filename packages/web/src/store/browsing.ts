@@ -26,12 +26,12 @@ import { text } from './row.ts'
 import { NEWEST, onShelf, partOn, newestListings } from './shelf-rows.ts'
 import { textKey } from './text-key.ts'
 
-/** As many subjects as are offered: those of most publications. */
+/** How many subjects are offered: those with the most publications. */
 const MOST_SUBJECTS = 200
 
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 
-/** How many publications there are by one of two columns, of the rows that the filter by the other leaves. */
+/** The number of publications for each value of one column, among the rows that match the filter on the other. */
 const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLeft: (row: Row) => boolean): readonly Facet[] =>
   [...Map.groupBy(cells.filter(isLeft), row => text(row, column))].map(([value, rows]) => ({
     value,
@@ -39,7 +39,7 @@ const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLe
     publications: rows.reduce((sum, row) => sum + number(row, 'publications'), 0),
   }))
 
-/** A subject in an address is called by what distinguishes it from others. */
+/** A subject, with the key that stands for it in addresses as its value. */
 const subjectIn = (row: Row): Facet => ({
   value: topicsOf([text(row, 'name')])[0]?.key ?? '',
   name: text(row, 'name'),
@@ -48,7 +48,7 @@ const subjectIn = (row: Row): Facet => ({
 
 const names = new Intl.Collator('en')
 
-/** What a database knows of journals, books and their issues. */
+/** Queries about journals, books and their issues in a database. */
 export const browsingOver = (database: Database): Browsing => {
   const { all } = database
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
@@ -70,7 +70,7 @@ export const browsingOver = (database: Database): Browsing => {
     return { total: number(total[0], 'total'), items: rows.map(listingIn) }
   }
 
-  /** What there is of publications in libraries, by their keys. */
+  /** Article counts of publications by key, for each of these origins. */
   const countsOf = async (origins: string, keys: readonly string[]): Promise<readonly Row[]> =>
     keys.length === 0
       ? []
@@ -82,7 +82,7 @@ export const browsingOver = (database: Database): Browsing => {
 
   const NOTHING: Counted = { articles: 0, open: 0, newestYear: '' }
 
-  /** The publications in rows that the library lists, with what there is of them. */
+  /** The publications in these rows, with the counts of their listed articles. */
   const counted = async (rows: readonly Row[]): Promise<readonly CountedPublication[]> => {
     const counts = new Map(
       (
@@ -99,7 +99,7 @@ export const browsingOver = (database: Database): Browsing => {
     }))
   }
 
-  /** The publications at an address, of those that know it; none where they have gone to another one. */
+  /** Those of the known publications whose current address this is; undefined if all have moved to another one. */
   const publicationsAt = async (path: string, known: readonly Row[]): Promise<FoundPublications | undefined> => {
     const here = known.filter(row => factsIn(row).path === path)
     const counts = await countsOf(
@@ -116,7 +116,7 @@ export const browsingOver = (database: Database): Browsing => {
     return first && { origin, publications: [first, ...rest] }
   }
 
-  /** The publications that know an address. */
+  /** The publications that have or had this address. */
   const knowing = (path: string): Promise<readonly Row[]> =>
     ask(
       `select publications.key, publications.facts from publication_addresses as known join publications on publications.key = known.publication
@@ -148,7 +148,7 @@ export const browsingOver = (database: Database): Browsing => {
     },
     publicationFacets: async filter => {
       const rest = conditions(filter, ['subject'])
-      // What has an article with a subject is listed.
+      // A publication that has an article with a subject is always listed.
       const narrowed = conditions(filter, ['subject', 'listed'])
       const either = conditions(filter, ['letter', 'contentType'])
       const [cells, subjects, without] = await Promise.all([

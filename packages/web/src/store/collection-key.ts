@@ -6,7 +6,7 @@ type Published = Pick<ArticleMeta, 'contentType' | 'isbn' | 'issn' | 'publicatio
 
 const plain = (text: string | undefined): string => text?.trim().toLowerCase().replace(/\s+/g, ' ') ?? ''
 
-/** What tells a book from every other: its ISBN of thirteen digits; one that is malformed as far as it is digits. */
+/** A unique key for a book: its 13-digit ISBN, or only the digits of a malformed one. */
 export const bookCollection = (isbn: string): string =>
   `book ${F.pipe(
     parseIsbn(isbn),
@@ -17,8 +17,8 @@ export const bookCollection = (isbn: string): string =>
   )}`
 
 /**
- * What tells the issue or the book that an article appeared in from every other. None for an article that is in no issue yet. A book
- * that has no ISBN is known by its title and volume.
+ * A unique key for the issue or book that an article appeared in; undefined for an article that is not in an issue yet. A book
+ * without an ISBN is identified by its title and volume.
  */
 export const collectionOf = (meta: Published): string | undefined => {
   if (meta.contentType !== 'JL' && meta.isbn !== undefined) return bookCollection(meta.isbn)

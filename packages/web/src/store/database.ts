@@ -3,29 +3,32 @@ import type { Statement } from './statement.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** How a transaction is to be done. */
+/** Options of a transaction. */
 export interface Terms {
-  /** Where this reading statement has a row, there is nothing to do. */
+  /** If this query returns a row, nothing is done. */
   readonly unless?: Statement
-  /** What it does is to survive even a power cut once the promise has resolved. */
+  /** Once the promise has resolved, the changes must survive even a power cut. */
   readonly durable?: boolean
 }
 
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * What the store needs of a database. SQLite and PostgreSQL both offer it, and both understand all of the store's SQL but
- * for full text, so that there is one store. Every method may reject, with a message that names the database; none throws.
+ * What the store needs from a database. SQLite and PostgreSQL both provide it, and both understand all of the store's SQL except
+ * for full-text search, so one store works with both. Every method may reject with a message that names the database; none throws.
  */
 export interface Database {
-  /** As messages call it; holds no password. */
+  /** Its name in messages, without the password. */
   readonly name: string
   readonly dialect: Dialect
   /** Its own full-text search. */
   readonly fullText: FullText
-  /** The rows of one reading statement, all of them as of one moment. */
+  /** The rows of one query, as of a single moment. */
   readonly all: (statement: Statement) => Promise<readonly Row[]>
-  /** Runs the statements in order, wholly or not at all, and says whether. One transaction runs at a time, also across processes. */
+  /**
+   * Runs the statements in order, all or none, and resolves to whether they were run. Only one transaction runs at a time, even
+   * across processes.
+   */
   readonly transaction: (statements: readonly Statement[], terms?: Terms) => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -16,20 +16,20 @@ import { wantedKeys } from './person-keys.ts'
 import { piiIn, text } from './row.ts'
 import { textKey } from './text-key.ts'
 
-/** As many words of a search as are looked for. */
+/** The maximum number of words in a search. */
 export const MOST_WORDS = 32
 
-/** As many articles as are compared of those that are like one. */
+/** How many similar articles are compared. */
 const CANDIDATES = 100
 
-/** The origin of what the library lists. */
+/** SQL for the origin of the articles that the library lists. */
 export const VISIBLE =
   "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
 
-/** Which rows of `articles` the library lists. */
+/** SQL condition for the rows of `articles` that the library lists. */
 export const LISTED = `articles.origin = ${VISIBLE}`
 
-/** The listing that a row holds. */
+/** The listing in a row. */
 export const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
@@ -38,7 +38,7 @@ const tellingIn = (row: Row): readonly TellingWord[] => JSON.parse(text(row, 'te
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
-/** As they are in their issue or book; what is in one place by title. */
+/** In the order of their issue or book; those with the same position by title. */
 const inOrder = (rows: readonly Row[]): readonly Listing[] =>
   rows
     .map(row => ({ position: text(row, 'position'), listing: listingIn(row) }))
@@ -50,10 +50,10 @@ const inOrder = (rows: readonly Row[]): readonly Listing[] =>
     )
     .map(({ listing }) => listing)
 
-/** A whole number from 0 on, whatever is asked for. */
+/** Turns any number into a valid limit or offset. */
 const natural = (number: number): number => Math.min(Math.max(Math.trunc(number) || 0, 0), 1_000_000_000)
 
-/** Databases take some thousands of values in one statement. */
+/** How many values one statement gets; databases accept a few thousand. */
 const CHUNK = 1000
 
 const inChunks = async <A, B>(all: readonly A[], each: (chunk: readonly A[]) => Promise<B>): Promise<readonly B[]> => {
@@ -64,12 +64,12 @@ const inChunks = async <A, B>(all: readonly A[], each: (chunk: readonly A[]) => 
 
 const countIn = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
-/** What a database finds. */
+/** Finds articles in a database. */
 export const findingOver = ({ all, fullText }: Database): Finding => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> => (await ask(sql, ...values))[0]
 
-  /** The listed articles that an article names in a role, by the keys it names them with. */
+  /** Looks up the listed articles that this one names in a role, by the identifiers it gives. */
   const heldBy = async (pii: Pii, role: Role): Promise<(called: Called) => Listing | undefined> => {
     const rows = await ask(
       `select names.key, article_index.listing from article_keys as names
@@ -79,7 +79,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       pii,
       role,
     )
-    // Of several the last one put counts, as everywhere.
+    // If there are several, the one stored last counts, as everywhere.
     const held = new Map(rows.map(row => [text(row, 'key'), row]))
     return called => {
       const row = articleKeys(called)
@@ -89,7 +89,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     }
   }
 
-  /** The listed articles that name one in a role. */
+  /** The listed articles that name this one in a role. */
   const naming = async (
     pii: Pii,
     role: Role,
@@ -144,7 +144,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     return rows.map(row => ({ pii: piiIn(row), shared: countIn(row, 'shared'), references: countIn(row, 'total') }))
   }
 
-  /** The listings of articles in the given order. */
+  /** The listings of these articles, in the given order. */
   const listingsOf = async (piis: readonly Pii[]): Promise<readonly Listing[]> => {
     if (piis.length === 0) return []
     const rows = await ask(
@@ -271,7 +271,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       const found = `(${fullText.holding.sql}) as found join articles on articles.pii = found.pii where ${LISTED}`
       const [counted, rows] = await Promise.all([
         first(`select count(*) as total from ${found}`, question),
-        // The texts are read for the articles of the page alone.
+        // Texts are read only for the articles on the page.
         ask(
           `select article_index.listing, article_index.text
            from (select found.pii, found.rank from ${found} order by found.rank, found.pii limit $2 offset $3) as page

@@ -4,13 +4,13 @@ import { option as O } from 'fp-ts'
 import { statement, type Statement } from './statement.ts'
 import { textKey } from './text-key.ts'
 
-/** Shelves that hold publications, and what is before a publication's key there. */
+/** The shelves with entries for publications, and the prefix of publication keys there. */
 const SHELVES = [
   ['journal-alerts', ''],
   ['left-out', 'publication '],
 ] as const
 
-/** A key made from a title was never any other publication's: what is kept by it moves. */
+/** A key made from a title belonged to only one publication, so entries with it are moved to the new key. */
 const moved = (shelf: string, former: string, key: string): Statement =>
   statement(
     `update reader_shelves set key = $3, key_digest = $4, is_former = 0 where is_former = 1 and shelf = $1 and key_digest = $2 and not exists (
@@ -22,7 +22,7 @@ const moved = (shelf: string, former: string, key: string): Statement =>
     textKey(key),
   )
 
-/** A number can have been several publications' together: each is kept beside it. */
+/** Several publications may have shared one number, so entries with it are copied to each of them. */
 const copied = (shelf: string, former: string, key: string): Statement =>
   statement(
     `insert into reader_shelves (owner, shelf, key_digest, number, instant, key, json)
@@ -35,10 +35,10 @@ const copied = (shelf: string, former: string, key: string): Statement =>
     textKey(key),
   )
 
-/** What readers kept by an article's publication, before that had the key it has now, is kept by that. */
+/** Carries over what readers stored under the former key of an article's publication to its current key. */
 export const followingOn = (publishedIn: PublishedIn, key: string): readonly Statement[] => {
   const former = formerPublicationKey(publishedIn)
   if (O.isNone(former) || former.value === key) return []
-  const over = former.value.startsWith('title:') ? moved : copied
-  return SHELVES.map(([shelf, prefix]) => over(shelf, prefix + former.value, prefix + key))
+  const carried = former.value.startsWith('title:') ? moved : copied
+  return SHELVES.map(([shelf, prefix]) => carried(shelf, prefix + former.value, prefix + key))
 }

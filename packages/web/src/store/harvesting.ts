@@ -23,7 +23,7 @@ const harvestedIn = (row: Row): HarvestedArticle => {
   }
 }
 
-/** Conditions and their values, numbered from the first. */
+/** The conditions for a selection, with their values numbered from `$1`. */
 const selecting = ({
   from,
   until,
@@ -49,7 +49,7 @@ const HARVESTED =
 
 const count = (rows: readonly Row[]): number => Number(rows[0]?.['count'] ?? 0)
 
-/** What a database tells those who come for all of it. */
+/** Queries for harvesters and sitemaps in a database. */
 export const harvestingOver = ({ all }: Database): Harvesting => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   return {

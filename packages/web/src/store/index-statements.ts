@@ -10,10 +10,10 @@ import { personKeys } from './person-keys.ts'
 import { placing, unplacing } from './placing.ts'
 import { textKey } from './text-key.ts'
 
-/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, or is by anyone who is called so. */
+/** The role of a key in an article's index: its own identifier, a cited work, a related document, or an author. */
 export type Role = 'is' | 'cites' | 'relates' | 'by'
 
-/** Rows of one statement: databases take some thousands of values. */
+/** How many rows one statement inserts; databases accept a few thousand values. */
 const CHUNK = 1000
 
 const under = (role: Role, keys: readonly string[]): readonly (readonly [Role, string])[] =>
@@ -46,7 +46,7 @@ const feedRow = (pii: Pii, { feeds }: ArticleIndex): readonly Statement[] =>
         ),
       ]
 
-/** Puts an article's index in; the article is there, and has none. */
+/** Adds an article's index. The article must be stored, and have no index. */
 export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeIndex): readonly Statement[] => {
   const words = articleWords(index)
   const telling = tellingWords(words)
@@ -72,7 +72,7 @@ export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeI
   ]
 }
 
-/** Puts an article's index in the place of the one it has. */
+/** Replaces an article's index. */
 export const reindexing = (fullText: FullText, pii: Pii, made: MadeIndex): readonly Statement[] => [
   statement('delete from article_index where pii = $1', pii),
   statement('delete from article_keys where pii = $1', pii),
@@ -81,7 +81,7 @@ export const reindexing = (fullText: FullText, pii: Pii, made: MadeIndex): reado
   ...indexing(fullText, pii, made),
 ]
 
-/** No article is there, or one that this indexer has done already: another process may have put it since it was read. */
+/** Skips an article that is gone, or already indexed by this version: another process may have changed it since it was read. */
 export const unlessIndexed = (pii: Pii, version: string): Terms => ({
   unless: statement(
     `select 1 as done where not exists (select 1 from articles where pii = $1)

@@ -1,16 +1,17 @@
 import type { Pii } from '@lectern/domain/core'
 import type { TellingWord } from '../text/telling-words.ts'
 
-/** How many of an article's words are asked for. */
+/** How many of an article's words are used for the comparison. */
 const WORDS = 25
 
-/** What sharing all references counts for against the likest words. */
+/** The weight of sharing all references, relative to the best match by words. */
 const REFERENCES = 4
 
 /**
- * The words of an article that tell it from others: those that tell much of it and that few others share.
- * @param articles in how many articles each word tells something; where that is this one alone, it leads nowhere
- * @param all how many articles there are
+ * The words that distinguish an article from others: those that say most about it and that few others share.
+ * @param articles for each word, the number of articles that have it among their telling words; a word of this article alone is
+ * not used
+ * @param all the number of articles
  */
 export const distinguishing = (
   telling: readonly TellingWord[],
@@ -23,17 +24,20 @@ export const distinguishing = (
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, WORDS)
 
-/** An article with what it has in common with the one asked for. */
+/** A similar article, and what it shares with the given one. */
 export interface Alike {
   readonly pii: Pii
-  /** By words, the least the best, below zero. */
+  /** Similarity of words: negative, lowest is best. */
   readonly rank?: number
-  /** How many references they share, and how many this one has. */
+  /** How many references the two share, and how many this one has. */
   readonly shared?: number
   readonly references?: number
 }
 
-/** The likest articles first. Sharing references counts by their part in all that both have; likeness of words by that of the likest. */
+/**
+ * Articles by similarity, most similar first. Shared references count in proportion to all references of both articles, words
+ * relative to the best match by words.
+ */
 export const likest = (byWords: readonly Alike[], byReferences: readonly Alike[], references: number): readonly Pii[] => {
   const best = Math.min(...byWords.map(({ rank = 0 }) => rank), 0) || -1
   const scores = new Map<Pii, number>()

@@ -1,7 +1,7 @@
 import type { Database, Dialect } from './database.ts'
 import { statement } from './statement.ts'
 
-/** SQL that SQLite and PostgreSQL have in common, or what each of them is told for the same purpose. */
+/** SQL that SQLite and PostgreSQL share, or separate statements for each of them with the same purpose. */
 type Sql = string | Readonly<Record<Dialect, readonly string[]>>
 
 const publicationTables = (sorted: string): readonly string[] => [
@@ -68,7 +68,7 @@ const keyedPublications = (sorted: string): readonly string[] => [
   )`,
 ]
 
-/** The schema's history: each entry leads from the version before it to the next one. Only ever append. */
+/** The history of the schema: each entry migrates from one version to the next. Only ever append. */
 export const migrations: readonly (readonly Sql[])[] = [
   [
     `create table articles (
@@ -81,7 +81,7 @@ export const migrations: readonly (readonly Sql[])[] = [
       page text not null,
       record text not null
     )`,
-    // A DOI may be longer than PostgreSQL lets an index entry be.
+    // A DOI can be longer than an index entry may be in PostgreSQL.
     'create index articles_doi on articles (substr(doi, 1, 500))',
     'create index articles_origin on articles (origin)',
     'create index articles_put_order on articles (put_order)',
@@ -107,7 +107,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     )`,
   ],
   [
-    // The keys are short enough for an index whatever they are made from.
+    // The keys are always short enough for an index.
     `create table article_index (
       id integer not null primary key,
       pii text not null unique references articles (pii) on delete cascade,
@@ -123,7 +123,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     )`,
     'create index article_index_eid on article_index (eid_key)',
     'create index article_index_collection on article_index (collection_key)',
-    // What an article is called (`is`), and what it calls others (`cites`, `relates`), by DOI and PII.
+    // An article's own identifiers (`is`), and those of documents it names (`cites`, `relates`), by DOI and PII.
     `create table article_keys (
       role text not null,
       key text not null,
@@ -133,7 +133,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index article_keys_pii on article_keys (pii, role)',
     {
       sqlite: [
-        // The words come folded; without their text, which `article_index` has.
+        // The words are in their search form. The text itself is not stored here, as `article_index` has it.
         `create virtual table article_words using fts5 (
           title, abstract, names, text, content = '', contentless_delete = 1, tokenize = 'ascii'
         )`,
@@ -173,7 +173,7 @@ export const migrations: readonly (readonly Sql[])[] = [
       email text not null,
       password text not null
     )`,
-    // Of accounts that the site's own file keeps.
+    // For accounts in the site's own file.
     `create table house_account_changes (
       id text not null primary key,
       name text,
@@ -192,7 +192,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     )`,
     'create unique index reader_shelves_number on reader_shelves (number)',
     'create index reader_shelves_order on reader_shelves (owner, shelf, number)',
-    // The order in which articles first came, whatever became of them.
+    // The order in which articles first arrived, including those deleted since.
     `create table article_arrivals (
       pii text not null primary key,
       number bigint not null
@@ -201,7 +201,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index article_arrivals_number on article_arrivals (number)',
   ],
   [
-    // When an article was last put, in seconds since 1970, and the family of its file where everyone may have that.
+    // When an article was last stored, in seconds since 1970, and the format of its file if the file is free for everyone.
     'alter table articles add column changed_at bigint',
     'alter table articles add column open_format text',
     {
@@ -209,7 +209,7 @@ export const migrations: readonly (readonly Sql[])[] = [
       postgres: ['update articles set changed_at = floor(extract(epoch from clock_timestamp()))'],
     },
     'create index articles_changed_at on articles (changed_at)',
-    // What feeds and harvesters are told of an article, and by what they ask for it.
+    // An article's metadata for feeds and harvesters, and the keys they select it by.
     `create table article_feeds (
       pii text not null primary key references articles (pii) on delete cascade,
       published text not null,
@@ -227,12 +227,13 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index article_feeds_set on article_feeds (set_spec)',
   ],
   [
-    // What articles stand in. Keys are digests, so that they fit an index whatever they are made from; `"C"` compares by code points, as SQLite does.
+    // Where articles were published. Keys are digests, so they are always short enough for an index. `"C"` compares by code point,
+    // as SQLite does.
     {
       sqlite: publicationTables('text'),
       postgres: publicationTables('text collate "C"'),
     },
-    // By kind and title, as lists of publications are filtered and shown.
+    // Publications by title, as lists show them.
     'create index publications_title on publications (title_key, key)',
     // A journal's issues with their articles in order, and the articles of an issue.
     'create index placed_articles_issue on placed_articles (origin, publication, in_press, issue, place, title_key, pii, issn, date)',
@@ -240,7 +241,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index placed_articles_newest on placed_articles (origin, publication, date desc, title_key, pii)',
     'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
     'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
-    // How many there are, how many of them open, and the newest year.
+    // The number of articles, of open ones, and the newest year.
     'create index placed_articles_count on placed_articles (origin, publication, issn, is_open, date)',
     `create table placed_subjects (
       origin text not null,
@@ -254,7 +255,8 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index placed_subjects_pii on placed_subjects (pii)',
   ],
   [
-    // One notion of a publication, by its `publicationKey`, for lists, feeds, sitemaps and alerts. What articles stand in is told again from their records.
+    // A publication is now identified by its `publicationKey` everywhere: in lists, feeds, sitemaps and alerts. Setting the index
+    // version to '' has all articles indexed again from their records.
     'drop table placed_subjects',
     'drop table placed_articles',
     'drop table issues',
@@ -272,7 +274,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     { sqlite: keyedPublications('text'), postgres: keyedPublications('text collate "C"') },
     'create index publications_title on publications (title_key, key)',
     'create index publications_address on publications (address)',
-    // Every address that an article has told of its publication.
+    // Every address that any article has given for its publication.
     `create table publication_addresses (
       address text not null,
       publication text not null,
@@ -285,12 +287,12 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index placed_articles_volume on placed_articles (origin, publication, volume, date desc, title_key, pii) where in_press = 0',
     'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
     'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
-    // All of a publication's articles as they are in it.
+    // All of a publication's articles in its order.
     'create index placed_articles_place on placed_articles (origin, publication, place, title_key, pii)',
-    // How many there are, how many of them open, and the newest year; when anything of it changed last.
+    // The number of articles, of open ones, and the newest year; and the latest change.
     'create index placed_articles_count on placed_articles (origin, publication, is_open, date)',
     'create index placed_articles_changed on placed_articles (origin, publication, in_press, issue, changed_at)',
-    // What has come in since.
+    // Articles that arrived after a place in the order.
     'create index placed_articles_arrival on placed_articles (origin, publication, arrival, pii)',
     `create table placed_subjects (
       origin text not null,
@@ -301,7 +303,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     )`,
     'create index placed_subjects_publication on placed_subjects (origin, publication, subject)',
     'create index placed_subjects_pii on placed_subjects (pii)',
-    // What readers followed by a key of before goes over to the publication once an article says which one that is.
+    // Entries under former publication keys are carried over once an article shows which publication each one belongs to.
     'alter table reader_shelves add column is_former integer not null default 0',
     "update reader_shelves set is_former = 1 where shelf in ('journal-alerts', 'left-out')",
     'create index reader_shelves_former on reader_shelves (shelf, key_digest) where is_former = 1',
@@ -320,8 +322,8 @@ const versionOf = async (database: Database): Promise<number> => {
 }
 
 /**
- * Brings the database to the newest schema this code knows, one transaction for each version, recorded in
- * `lectern_migrations`. Rejects when the database is newer than the code. Several processes may do so at once.
+ * Migrates the database to the newest schema that this code knows, in one transaction per version, recorded in
+ * `lectern_migrations`. Rejects if the database is newer than the code. Several processes may call it at once.
  */
 export const migrate = async (database: Database, known: typeof migrations): Promise<void> => {
   await database.transaction([statement('create table if not exists lectern_migrations (version integer not null primary key)')])
@@ -335,15 +337,15 @@ export const migrate = async (database: Database, known: typeof migrations): Pro
       ])
       version = next
     } catch (error) {
-      // Another process may have been faster: its record of the same version is what ours ran into.
+      // Another process may have been faster: ours then failed to insert the same version.
       version = await versionOf(database)
       if (version < next) throw error
     }
   }
   if (version > known.length) {
     throw new Error(
-      `${database.name} has schema version ${version}, but this Lectern knows versions up to ${known.length} only. ` +
-        'Start a Lectern as new as the one that last opened it, or give this one another data folder or DATABASE_URL and import the articles anew.',
+      `${database.name} has schema version ${version}, but this version of Lectern only knows versions up to ${known.length}. ` +
+        'Start the version that last opened it or a newer one, or choose another data folder or DATABASE_URL and import the articles again.',
     )
   }
 }

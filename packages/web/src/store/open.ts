@@ -6,13 +6,13 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface StoreLocation {
-  /** A PostgreSQL database; the empty text counts as none. */
+  /** The URL of a PostgreSQL database; an empty string counts as none. */
   readonly databaseUrl?: string | undefined
-  /** Where the SQLite file lies; created when missing. */
+  /** The folder of the SQLite file; created if missing. */
   readonly dataFolder: string
 }
 
-/** Opens the store: in PostgreSQL where its address is given, else in `lectern.sqlite` in the data folder. */
+/** Opens the store: in PostgreSQL if a URL is given, or else in `lectern.sqlite` in the data folder. */
 export const openStore = async ({ databaseUrl, dataFolder }: StoreLocation): Promise<Store> => {
   if (databaseUrl) return openPostgres(databaseUrl)
   try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the ids of accounts begin with that readers make themselves; ids in the site's file have no colon. */
+/** The prefix of ids of accounts that readers create themselves. Ids in the site's file contain no colon. */
 const OWN = 'own:'
 
-/** An id for an account that a reader makes. */
+/** An id for an account that a reader creates. */
 export const newOwnAccountId = (): string => `${OWN}${randomUUID()}`
 
-/** Whether an id is that of an account that a reader has made. */
+/** Whether an id belongs to an account that a reader has created. */
 export const isOwnAccountId = (id: string): boolean => id.startsWith(OWN)

@@ -19,7 +19,7 @@ const changesIn = ({ name, password, password_over: over }: Row): FileAccountCha
 
 const keyOf = (email: string): string => textKey(emailKey(email))
 
-/** The accounts of readers in a database. */
+/** Readers' accounts in a database. */
 export const ownAccountsOver = (database: Database): OwnAccounts => {
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
     (await database.all(statement(sql, ...values)))[0]

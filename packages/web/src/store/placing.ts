@@ -16,28 +16,28 @@ import { statement, storableText, type Statement } from './statement.ts'
 import { followingOn } from './following-on.ts'
 import { textKey } from './text-key.ts'
 
-/** What stands for a text in an index, short whatever that is. */
+/** A short digest of a text, for an index. */
 const digest = (text: string): string => createHash('sha256').update(storableText(text)).digest('hex').slice(0, 32)
 
-/** An issue in an index, by its name. */
+/** The digest of an issue's name. */
 export const issueDigest = (name: IssueName): string => digest(issueKey(name))
 
-/** A volume in an index, by its name. */
+/** The digest of a volume's name. */
 export const volumeDigest = (volume: string): string => digest(volumeKey({ volume }))
 
-/** A subject in an index, by what distinguishes it from others. */
+/** The digest of a subject's key. */
 export const subjectDigest = (key: string): string => digest(key)
 
-/** As many characters of a number or a date as any that means something has. */
+/** The maximum length of a number or date, in characters. Longer than any real one. */
 const LONGEST = 60
 
 const cut = (text: string): string => Array.from(storableText(text)).slice(0, LONGEST).join('')
 
-/** What sorts an article within its publication: by volume, issue and supplement, then as it is there. */
+/** A key that sorts an article within its publication: by volume, issue and supplement, then by position. */
 const placeOf = ({ volume, issue, supplement }: IssueName, position: string): string =>
   `${[volume, issue, supplement].map(part => Array.from(numbersByValue(part)).slice(0, 20).join('')).join(' ')} ${cut(position)}`
 
-/** Words between spaces, so that the beginning of one can be looked for. */
+/** Words with spaces around them, so that a search can match the beginning of a word. */
 const wordsOf = ({ title, issn, isbn }: PublicationFacts): string =>
   ` ${searchWords(`${title} ${issn ?? ''} ${isbn ?? ''}`).join(' ')} `
 
@@ -58,7 +58,7 @@ const subjectsOf = (pii: Pii, publication: string, { subjects }: Placement): rea
     ),
   ])
 
-/** The publication and the issue that an article is in. Of what they are called the latest article tells. */
+/** Stores the publication and issue that an article is in. Their names are those given by the latest article. */
 const publicationOf = (placement: Placement, publication: string, date: string): readonly Statement[] => {
   const { publication: facts, issue, isInPress } = placement
   const address = textKey(facts.path)
@@ -95,7 +95,7 @@ const publicationOf = (placement: Placement, publication: string, date: string):
   ]
 }
 
-/** Puts in where an article stands; the article is there, and stands nowhere yet. */
+/** Stores where an article was published. The article must be stored, and not be placed yet. */
 export const placing = (pii: Pii, { listing, placement, position }: ArticleIndex): readonly Statement[] => {
   const issue = placement?.issue ?? NO_ISSUE
   const publication = placement === undefined ? null : textKey(placement.publication.key)
@@ -124,7 +124,7 @@ export const placing = (pii: Pii, { listing, placement, position }: ArticleIndex
   ]
 }
 
-/** Takes away where an article stands. */
+/** Deletes where an article was published. */
 export const unplacing = (pii: Pii): readonly Statement[] => [
   statement('delete from placed_articles where pii = $1', pii),
   statement('delete from placed_subjects where pii = $1', pii),

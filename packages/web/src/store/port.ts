@@ -10,33 +10,33 @@ import type { Browsing } from './browsing-port.ts'
 import type { UsageLog } from './usage-log.ts'
 
 /**
- * The articles that Lectern keeps. Every method rejects only when the database itself fails or refuses an article; what is not there is
- * `undefined` or an empty list. Texts come back as they were, except for U+0000 and halves of surrogate pairs, which no database
- * keeps: they become U+FFFD, in what is stored and in what is asked for. The card, being JSON, keeps even those.
+ * The stored articles. Methods reject only if the database itself fails or refuses an article; missing data is `undefined` or an
+ * empty list. Texts are returned unchanged, except for U+0000 and lone surrogates, which no database can store: they become
+ * U+FFFD, both in what is stored and in queries. The card is JSON and so keeps even those.
  */
 export interface Articles {
-  /** Stores an article, or stores it again, with all that belongs to it: wholly or not at all. */
+  /** Stores or replaces an article with everything that belongs to it: all or nothing. */
   readonly put: (article: StoredArticle) => Promise<void>
-  /** Newest first by publication date, undated last, then by title, then by PII. */
+  /** Newest first by publication date, undated articles last; then by title, then by PII. */
   readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>
   readonly article: (pii: Pii) => Promise<ServedArticle | undefined>
-  /** The record's JSON as it was stored. */
+  /** The stored JSON of the record. */
   readonly record: (pii: Pii) => Promise<string | undefined>
-  /** Replaces what another renderer made; what this one has made already stays. */
+  /** Replaces the parts made by another version of the renderer; those that this version has already made stay. */
   readonly rerendered: (pii: Pii, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
-  /** Replaces one fragment of what this renderer made, or adds it; what another renderer made stays as it is. */
+  /** Adds or replaces one fragment, if this version of the renderer made the article's parts. */
   readonly rerenderedPart: (pii: Pii, name: string, html: string, rendererVersion: string) => Promise<void>
-  /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
+  /** Ignores case. Among several articles with the same DOI, the site's own come first, then the one stored last. */
   readonly piiOfDoi: (doi: StatedDoi) => Promise<Pii | undefined>
   readonly asset: (pii: Pii, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>
-  /** What an article was last read from. */
+  /** The file that an article was last imported from. */
   readonly sourceOf: (pii: Pii) => Promise<Source | undefined>
   readonly count: (origin: Origin) => Promise<number>
-  /** Takes an article and all that belongs to it away. */
+  /** Deletes an article and everything that belongs to it. */
   readonly remove: (pii: Pii) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** All that Lectern keeps and finds. */
+/** Everything that Lectern stores and finds. */
 export interface Store extends Articles, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {}

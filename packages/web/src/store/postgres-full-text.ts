@@ -7,24 +7,24 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 /** How much a word counts by its weight: D for the text, C for names, B for the abstract, A for the title. */
 const WEIGHTS = "'{0.03, 0.1, 0.3, 1.0}'"
 
-/** The weights that telling words have by their grade, and how much each counts, as above. */
+/** The weight of a telling word by its grade, and how much each weight counts, in the same order. */
 const GRADES = { 1: 'D', 2: 'C', 3: 'B' } as const
 const WEIGHTS_OF_GRADES = "'{0.3, 0.6, 1.0, 1.0}'"
 
-/** Later places are all taken for this one, the last that a tsvector tells apart. */
+/** The last position that a tsvector distinguishes; later ones count as this one. */
 const LAST_POSITION = 16_383
 
-/** As many places of a word as its rank depends on; a tsvector holds 255. */
+/** How many positions of each word are stored; a tsvector allows 255. */
 const PLACES = 32
 
-/** A tsvector holds a megabyte. An article that has more different words than fit is found by those that come first. */
+/** The maximum size, in bytes. A tsvector can hold one megabyte; an article with too many words is found only by the first ones. */
 const CAPACITY = 900_000
 
 const quoted = (word: string): string => `'${word}'`
 
 type Placed = readonly [word: string, weight: Weight]
 
-/** A tsvector of words in their order. */
+/** A tsvector of words, in order. */
 const vectorOf = (words: Iterable<Placed>): string => {
   const places = new Map<string, string[]>()
   let position = 0
@@ -49,7 +49,7 @@ function* everyWord({ title, abstract, names, text }: ArticleWords): Generator<P
   for (const word of text) yield [word, 'D']
 }
 
-/** PostgreSQL's tsvector. Likeness is told from short vectors of telling words, by those that both have. */
+/** PostgreSQL's full-text search. Similarity compares short vectors of telling words only. */
 export const postgresFullText: FullText = {
   writing: (pii, words, telling) => [
     statement(
@@ -60,7 +60,7 @@ export const postgresFullText: FullText = {
     ),
   ],
   holding: {
-    // The longer a text is, the less a word in it says; its length is divided by as a logarithm.
+    // A word says less in a longer text, so the rank is divided by the logarithm of the length.
     sql: `select pii, -ts_rank(${WEIGHTS}, words, wanted, 1) as rank from article_index, cast($1 as tsquery) as wanted where words @@ wanted`,
     value: words => words.map(quoted).join(' & '),
   },

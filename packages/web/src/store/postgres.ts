@@ -6,35 +6,35 @@ import type { Store } from './port.ts'
 import { postgresFullText } from './postgres-full-text.ts'
 import { storeOver } from './store.ts'
 
-/** How long to wait for a connection, and in silence on one until it is checked, in milliseconds. */
+/** How long to wait for a connection, and how long one may be idle before it is checked, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Lectern's own among the advisory locks of the database: anyone who writes holds it. */
+/** The key of Lectern's advisory lock in the database, which every writer holds. */
 export const WRITERS_LOCK = 5_328_377
 
 const ignored = (): void => undefined
 
 const addressOf = (url: string): string => {
-  // The message of URL's own error would show the password.
+  // The error message of URL itself would show the password.
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new Error(
       'DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, ' +
-        'with special characters of the password percent-encoded.',
+        'with special characters in the password percent-encoded.',
     )
   }
   return `${parsed.host || (parsed.searchParams.get('host') ?? 'this machine')}${parsed.pathname}`
 }
 
-/** The server's answers carry a code; some say that it does not let us in, and whatever has none is the network's. */
+/** Errors from the server have a code, and some codes mean that it refuses the connection. Errors without one come from the network. */
 const isConnectionFault = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
 
 const runAll = async (client: PoolClient, statements: readonly Statement[], { unless, durable }: Terms): Promise<boolean> => {
-  // Every statement must see what the writer before us left, whatever level the database has as its default.
+  // Every statement must see what the previous writer committed, whatever the database's default isolation level is.
   await client.query('begin isolation level read committed')
   await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
-  // Anyone who runs the server may have traded safety for speed.
+  // The server may be configured for speed over safety.
   if (durable === true) await client.query('set local synchronous_commit = on')
   const isWanted = unless === undefined || (await client.query(unless.sql, [...unless.values])).rows.length === 0
   if (isWanted) for (const { sql, values } of statements) await client.query(sql, [...values])
@@ -44,7 +44,7 @@ const runAll = async (client: PoolClient, statements: readonly Statement[], { un
 
 const transaction = async (pool: Pool, statements: readonly Statement[], terms: Terms): Promise<boolean> => {
   const client = await pool.connect()
-  // The loss of the connection also rejects the running query; without a listener it would end the process.
+  // A lost connection rejects the running query too; without a listener, the event would end the process.
   client.on('error', ignored)
   let usable = false
   try {
@@ -63,7 +63,7 @@ const transaction = async (pool: Pool, statements: readonly Statement[], terms: 
   }
 }
 
-/** The PostgreSQL database at the address. Connects when first used, and again after the connection was lost. */
+/** The PostgreSQL database at a URL. Connects when first used, and reconnects after the connection is lost. */
 export const postgresDatabase = async (url: string): Promise<Database> => {
   const name = `The PostgreSQL database at ${addressOf(url)}`
   const pool = new Pool({
@@ -73,19 +73,19 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
     keepAlive: true,
     keepAliveInitialDelayMillis: PATIENCE,
   })
-  // An idle connection was lost: the pool has let go of it and makes a new one when needed.
+  // An idle connection was lost. The pool has removed it and will create a new one when needed.
   pool.on('error', ignored)
 
   const clearly = async <A>(work: () => Promise<A>): Promise<A> => {
     try {
       return await work()
     } catch (error) {
-      const advice = isConnectionFault(error) ? '. Check that the server runs and that DATABASE_URL is right.' : ''
+      const advice = isConnectionFault(error) ? '. Check that the server is running and that DATABASE_URL is correct.' : ''
       throw new Error(`${name}: ${messageOf(error)}${advice}`, { cause: error })
     }
   }
 
-  // Writers of this process wait here, not each on a connection of its own: readers need those.
+  // Writers in this process queue here instead of each holding a connection, because readers need the connections.
   let last: Promise<unknown> = Promise.resolve()
   return {
     name,
@@ -101,5 +101,5 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
   }
 }
 
-/** The store in a PostgreSQL database. Rejects with what to do when it cannot be reached or used. */
+/** The store in a PostgreSQL database. Rejects with advice if it cannot be reached or used. */
 export const openPostgres = async (url: string): Promise<Store> => storeOver(await postgresDatabase(url))

@@ -7,13 +7,13 @@ import { VISIBLE } from './finding.ts'
 import { IS_LISTED, IS_SHARED, issueIn, number, sharingIn } from './publication-rows.ts'
 import { text } from './row.ts'
 
-/** The articles that are listed of an issue. */
+/** SQL condition for the listed articles of an issue. */
 const IN_ISSUE = `its.origin = ${VISIBLE} and its.publication = issues.publication and its.in_press = 0 and its.issue = issues.key`
 
-/** Which rows of `issues` have a page. */
+/** SQL condition for the rows of `issues` that have a page. */
 const HAS_PAGE = `issues.has_page = 1 and exists (select 1 from placed_articles as its where ${IN_ISSUE})`
 
-/** The pages of publications and of their issues, as a database tells them to who comes for all of them. */
+/** Queries for all pages of publications and their issues, for sitemaps. */
 export const publicationPagesOver = ({
   all,
 }: Database): Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'> => {

@@ -8,53 +8,53 @@ import { VISIBLE } from './finding.ts'
 import { subjectDigest } from './placing.ts'
 import { text } from './row.ts'
 
-/** As many words as are looked for in titles. */
+/** The maximum number of words in a title search. */
 const MOST_WORDS = 8
 
-/** The facts of a publication that a row holds. */
+/** The facts about a publication in a row. */
 export const factsIn = (row: Row): PublicationFacts => JSON.parse(text(row, 'facts'))
 
-/** The issue that a row names. */
+/** The name of the issue in a row. */
 export const issueIn = (row: Row): IssueName => JSON.parse(text(row, 'name'))
 
-/** A number that a row holds; 0 where there is none. */
+/** A number in a row; 0 if there is none. */
 export const number = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
-/** How much there is in rows of `placed_articles`, as columns. */
+/** Columns that count rows of `placed_articles`. */
 export const COUNTS = 'count(*) as articles, sum(is_open) as open, max(date) as newest'
 
-/** What such columns say. */
+/** The counts in those columns. */
 export const countedIn = (row: Row): Counted => ({
   articles: number(row, 'articles'),
   open: number(row, 'open'),
   newestYear: /^\d{4}/.exec(text(row, 'newest'))?.[0] ?? '',
 })
 
-/** Conditions with their values, numbered from the first one on. */
+/** SQL conditions with their values, numbered from `$1`. */
 export interface Conditions {
   readonly sql: string
   readonly values: readonly Value[]
 }
 
-/** Which rows of `publications` the library lists. */
+/** SQL condition for the rows of `publications` that the library lists. */
 export const IS_LISTED = `exists (select 1 from placed_articles as its where its.origin = ${VISIBLE} and its.publication = publications.key)`
 
-/** Whether others that are listed have the same address, as the column `is_shared`. */
+/** A column `is_shared`: whether other listed publications have the same address. */
 export const IS_SHARED = `(case when exists (
   select 1 from publications as namesakes where namesakes.address = publications.address and namesakes.key <> publications.key
   and exists (select 1 from placed_articles as theirs where theirs.origin = ${VISIBLE} and theirs.publication = namesakes.key)
 ) then 1 else 0 end) as is_shared`
 
-/** The rows that give the publication of a row a subject. */
+/** A query for the subjects of the publication in a row. */
 export const HAS_SUBJECT = `select 1 from placed_subjects as about where about.origin = ${VISIBLE} and about.publication = publications.key`
 
-/** What a row holds of a publication with that column. */
+/** The facts about a publication in a row, with that column. */
 export const sharingIn = (row: Row): Pick<CountedPublication, 'facts' | 'isShared'> => ({
   facts: factsIn(row),
   isShared: number(row, 'is_shared') === 1,
 })
 
-/** Which rows of `publications` a filter leaves, except for some of its parts. */
+/** Conditions for the rows of `publications` that match a filter, ignoring some of its parts. */
 export const conditions = (
   { letter, contentType, subject, words }: PublicationFilter,
   without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = [],
@@ -74,7 +74,7 @@ export const conditions = (
             : `publications.key in (select publication from placed_subjects where origin = ${VISIBLE} and subject = ${value(subjectDigest(subject.value))})`,
         ]
       : []),
-    // Words consist of letters, marks and digits alone: none can be taken for a wildcard.
+    // Words consist only of letters, marks and digits, so none can contain a wildcard.
     ...[...new Set(searchWords(words))].slice(0, MOST_WORDS).map(word => `publications.words like ${value(`% ${word}%`)}`),
   ]
   return { sql: parts.length === 0 ? 'true' : parts.join(' and '), values }

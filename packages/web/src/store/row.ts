@@ -1,14 +1,14 @@
 import type { Pii } from '@lectern/domain/core'
 import type { Row } from './database.ts'
 
-/** The text in a column that Lectern always fills. */
+/** The text in a column that is never empty. */
 export const text = (row: Row, column: string): string => {
   const value = row[column]
-  if (typeof value !== 'string') throw new Error(`The database has no text in column ${column}, which Lectern always fills`)
+  if (typeof value !== 'string') throw new Error(`Column ${column} in the database has no text, although Lectern always fills it`)
   return value
 }
 
-/** The PII in the column `pii`. Nothing gets there but what the importer has checked, and it is not checked again. */
+/** The PII in the column `pii`. It is not validated again, because only the importer writes it, after validation. */
 export const piiIn = (row: Row): Pii =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where what was stored gets its brand back
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place where a stored value gets its brand back
   text(row, 'pii') as Pii

@@ -7,7 +7,7 @@ import { textKey } from './text-key.ts'
 
 const instantOf = (at: string): number => {
   const instant = Date.parse(at)
-  if (Number.isNaN(instant)) throw new Error('What is shelved has no instant that it was put there')
+  if (Number.isNaN(instant)) throw new Error('An entry for a shelf needs a valid time')
   return instant
 }
 
@@ -17,16 +17,16 @@ const entryIn = (row: Row): ShelfEntry => ({
   json: text(row, 'json'),
 })
 
-/** An account that is gone keeps nothing, whatever was under way while it was erased. */
+/** Stores nothing for an account that has been deleted, even by a request that began before the deletion. */
 const unlessGone = (owner: string): Terms =>
   isOwnAccountId(owner)
     ? { unless: statement('select 1 as gone where not exists (select 1 from own_accounts where id = $1)', owner) }
     : {}
 
-/** A whole number from 0 on, whatever is asked for. */
+/** Turns any number into a valid limit or offset. */
 const natural = (number: number): number => Math.min(Math.max(Math.trunc(number) || 0, 0), 1_000_000_000)
 
-/** What is kept for readers in a database. */
+/** The shelves of readers in a database. */
 export const shelvesOver = (database: Database): Shelves => {
   const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {
     await database.transaction(...args)

@@ -6,13 +6,13 @@ import { issueDigest, volumeDigest } from './placing.ts'
 import { number, type Conditions } from './publication-rows.ts'
 import { textKey } from './text-key.ts'
 
-/** Newest first; undated last, those of a day by title. */
+/** Newest first, undated articles last; those of the same day by title. */
 export const NEWEST = 'date desc, title_key, pii'
 
-/** The same of few articles, which are found by another index than that of this order. */
+/** The same order, written so that the database uses the index of a more selective condition. For few articles. */
 const NEWEST_OF_FEW = "date || '' desc, title_key, pii"
 
-/** Rows of `placed_articles` that a shelf holds, with further conditions. */
+/** Conditions for the rows of `placed_articles` on a shelf. Values for further conditions start at `$2`. */
 export const onShelf = ({ origin, keys }: Shelf, more = '', ...values: readonly Value[]): Conditions => {
   const own = [origin, ...values, ...keys.map(textKey)]
   const places = keys.map((_, index) => `$${values.length + index + 2}`)
@@ -22,7 +22,7 @@ export const onShelf = ({ origin, keys }: Shelf, more = '', ...values: readonly 
   }
 }
 
-/** Those that a part of it holds. */
+/** Conditions for the rows in a part of a shelf. */
 export const partOn = (shelf: Shelf, part: ShelfPart): Conditions => {
   if (part === 'all') return onShelf(shelf)
   if (part === 'in-press') return onShelf(shelf, ' and in_press = 1')
@@ -31,11 +31,12 @@ export const partOn = (shelf: Shelf, part: ShelfPart): Conditions => {
     : onShelf(shelf, ' and in_press = 0 and issue = $2', issueDigest(part.issue))
 }
 
-/** What a database tells of the newest of the library, of a publication, or of a part of one. */
+/** Queries for the newest articles of the library, a publication, or a part of one. */
 export const newestListings = ({ all }: Database): Pick<Browsing, 'newestListings'> => ({
-  newestListings: async (of, limit) => {
-    const isIssue = of !== undefined && typeof of.part === 'object' && 'issue' in of.part
-    const { sql, values } = of === undefined ? { sql: `origin = ${VISIBLE}`, values: [] } : partOn(of.shelf, of.part)
+  newestListings: async (selection, limit) => {
+    const isIssue = selection !== undefined && typeof selection.part === 'object' && 'issue' in selection.part
+    const { sql, values } =
+      selection === undefined ? { sql: `origin = ${VISIBLE}`, values: [] } : partOn(selection.shelf, selection.part)
     const rows = await all(
       statement(
         `select article_index.listing, page.changed_at from (

@@ -7,7 +7,7 @@ const WEIGHTS = '60, 12, 4, 1'
 
 const quoted = (word: string): string => `"${word}"`
 
-/** SQLite's FTS5, ranked by BM25. Likeness is told from the telling words alone, a table a hundredth of the other's size. */
+/** SQLite's FTS5, ranked by BM25. Similarity uses only the telling words, whose table is a hundredth of the size of the other. */
 export const sqliteFullText: FullText = {
   writing: (pii, { title, abstract, names, text }, telling) => [
     statement(
@@ -20,7 +20,7 @@ export const sqliteFullText: FullText = {
     ),
     statement(
       'insert into article_telling_words (rowid, words) select id, $2 from article_index where pii = $1',
-      // BM25 counts how often a word is there.
+      // BM25 counts occurrences, so each word is repeated by its grade.
       pii,
       telling.map(({ word }, index) => `${word} `.repeat(gradeAt(index))).join(''),
     ),

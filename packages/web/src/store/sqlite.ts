@@ -18,7 +18,7 @@ const connect = (file: string): DatabaseSync => {
   try {
     // Readers see the last commit while another process writes.
     connection.exec('pragma journal_mode = wal')
-    // A killed process loses nothing; a power cut may take the last puts, wholly, which the next import then makes up for.
+    // A killed process loses nothing. A power cut may undo the last transactions completely; the next import then repeats them.
     connection.exec('pragma synchronous = normal')
     return connection
   } catch (error) {
@@ -27,7 +27,7 @@ const connect = (file: string): DatabaseSync => {
   }
 }
 
-/** SQLite does not wait by itself when several processes turn a new file to WAL at once: it is asked again. */
+/** SQLite does not wait if several processes switch a new file to WAL at once, so this tries again. */
 const connectInTurn = async (file: string, until: number): Promise<DatabaseSync> => {
   for (;;) {
     try {
@@ -39,7 +39,7 @@ const connectInTurn = async (file: string, until: number): Promise<DatabaseSync>
   }
 }
 
-/** Nothing in a transaction waits, so that no other work of this process can see the middle of it. */
+/** A transaction runs synchronously, so nothing else in this process can see it half done. */
 const transaction = (connection: DatabaseSync, statements: readonly Statement[], { unless }: Terms): boolean => {
   connection.exec('begin immediate')
   try {
@@ -54,7 +54,7 @@ const transaction = (connection: DatabaseSync, statements: readonly Statement[],
   }
 }
 
-/** The same with the log synchronised to the disk at its end. */
+/** Runs a transaction and then syncs the log to disk. */
 const durably = (connection: DatabaseSync, statements: readonly Statement[], terms: Terms): boolean => {
   connection.exec('pragma synchronous = full')
   try {
@@ -64,7 +64,7 @@ const durably = (connection: DatabaseSync, statements: readonly Statement[], ter
   }
 }
 
-/** The SQLite database in the file, which is created where there is none; several processes may use it at once. */
+/** The SQLite database in a file, which is created if missing. Several processes may use it at once. */
 export const sqliteDatabase = async (file: string): Promise<Database> => {
   const clearly = async <A>(work: () => A | Promise<A>): Promise<A> => {
     try {
@@ -85,5 +85,5 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
   }
 }
 
-/** The store in an SQLite file. Rejects with what to do when the file cannot serve as one. */
+/** The store in an SQLite file. Rejects with advice if the file cannot be used. */
 export const openSqlite = async (file: string): Promise<Store> => storeOver(await sqliteDatabase(file))

@@ -18,7 +18,7 @@ import { piiIn, text } from './row.ts'
 import { shelvesOver } from './shelf-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
-/** The card as `put` wrote it. */
+/** The card that `put` stored. */
 const cardOf = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 
 const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
@@ -42,13 +42,13 @@ const caseless = (stated: StatedDoi): string | null => statedDoiText(stated)?.to
 
 const removal = (pii: Pii): Statement => statement('delete from articles where pii = $1', pii)
 
-/** By the clock of the database, once the transaction runs. */
+/** The database's own time, taken inside the transaction. */
 const secondsNow: Readonly<Record<Dialect, string>> = {
   sqlite: 'unixepoch()',
   postgres: 'floor(extract(epoch from clock_timestamp()))',
 }
 
-/** Only one transaction runs at a time, so that nobody comes between the old article and the new. */
+/** Deletes and inserts an article. Only one transaction runs at a time, so nothing can happen between the two. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
   statement(
@@ -83,7 +83,7 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
       size,
     ),
   ),
-  // Anyone who follows something is told of an article once: the place in which it first came stays.
+  // Followers are notified of an article only once, so it keeps the place at which it first arrived.
   statement(
     'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
     card.pii,
@@ -91,7 +91,7 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
 ]
 
-/** Each statement by itself leaves alone what this renderer has already made; the version is therefore set last. */
+/** Each statement skips an article that this version has already rendered, so the version is set last. */
 const rerendering = (pii: Pii, page: string, fragments: Fragments, version: string): readonly Statement[] => [
   statement(
     'delete from fragments where pii in (select pii from articles where pii = $1 and renderer_version <> $2)',
@@ -110,7 +110,7 @@ const rerendering = (pii: Pii, page: string, fragments: Fragments, version: stri
   statement('update articles set page = $3, renderer_version = $2 where pii = $1 and renderer_version <> $2', pii, version, page),
 ]
 
-/** One statement, so that page and fragments are of one moment: the article's row, and one for each fragment. */
+/** Reads the article's row and one row per fragment in a single statement, so that page and fragments match. */
 const reading = (pii: Pii): Statement =>
   statement(
     `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
@@ -161,7 +161,7 @@ const stored = (database: Database): Store => {
       ]),
     rerendered: (pii, page, fragments, version) => run(rerendering(pii, page, fragments, version)),
     piiOfDoi: async doi => {
-      // By the alphabet, `own` comes before `shipped`.
+      // `own` sorts before `shipped`.
       const row = await first(
         'select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 order by origin, put_order desc limit 1',
         caseless(doi),
@@ -201,7 +201,7 @@ const stored = (database: Database): Store => {
   }
 }
 
-/** The store over a database, once its schema is the newest. Closes the database when that fails. */
+/** The store in a database, after migrating its schema. Closes the database if that fails. */
 export const storeOver = async (database: Database, known = migrations): Promise<Store> => {
   try {
     await migrate(database, known)

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { ContentNodeCodec, firstFault } from '@lectern/api-client'
 import type { ArticleRecord } from '@lectern/domain/article'
 
-/** The fields without which a stored value is not what it says; the rest was checked when it was made. */
+/** The fields that a stored record must have; the rest was validated when the record was made. */
 const Nodes = t.readonlyArray(ContentNodeCodec)
 const Part = t.type({ content: Nodes, floats: Nodes, footnotes: Nodes })
 const RecordShape = t.type({
@@ -25,13 +25,13 @@ const RecordShape = t.type({
   license: Nodes,
   facts: t.readonlyArray(t.type({ name: t.string, value: Nodes })),
 })
-/** What is stored as JSON, or where it is not of its shape. */
+/** Decodes stored JSON; the error says where it does not have the expected shape. */
 export const decodeStored =
   <A>(shape: t.Decoder<unknown, unknown>) =>
   (json: string): E.Either<string, A> =>
     F.pipe(
       E.tryCatch(
-        // What the shape does not look at was checked when the value was made.
+        // What the shape does not cover was validated when the value was made.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         () => JSON.parse(json) as A,
         messageOf,
@@ -44,5 +44,5 @@ export const decodeStored =
       ),
     )
 
-/** A stored record, or where its JSON is not one. */
+/** Decodes a stored record; the error says where its JSON is invalid. */
 export const decodeRecord = decodeStored<ArticleRecord>(RecordShape)

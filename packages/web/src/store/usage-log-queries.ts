@@ -11,11 +11,11 @@ const STEP = 1000
 
 const UTC = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/
 
-/** The milliseconds of an instant. */
+/** An instant in milliseconds since 1970. */
 const instantOf = (at: string): number => {
   const instant = UTC.test(at) ? Date.parse(at) : Number.NaN
   if (Number.isNaN(instant))
-    throw new Error(`"${at.slice(0, 40)}" is no instant. Write it in UTC, as in 2024-03-01T09:30:00Z or 2024-03-01`)
+    throw new Error(`"${at.slice(0, 40)}" is not a valid time. Write it in UTC, as in 2024-03-01T09:30:00Z or 2024-03-01`)
   return instant
 }
 
@@ -36,7 +36,7 @@ const known = (log: Log, key: string): Statement =>
 
 const useOf = (row: Row): KeptUse => ({ key: text(row, 'key'), at: text(row, 'at'), json: text(row, 'json') })
 
-/** The logs of usage in a database. */
+/** The usage logs in a database. */
 export const usageLogOver = (database: Database): UsageLog => {
   async function* between(log: Log, from: string, to: string): AsyncGenerator<KeptUse, void> {
     let [instant, number] = [instantOf(from), 0]

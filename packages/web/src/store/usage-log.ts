@@ -1,23 +1,23 @@
-/** One entry of a log: an investigation that a page reported, or a reader's feedback, as the caller writes it. */
+/** One log entry: an investigation that a page reported, or a reader's feedback, as the caller wrote it. */
 export interface KeptUse {
-  /** Tells the entry from every other of its log: the same key says that it is a repeat (USE-5). */
+  /** Unique within its log: an entry with the same key is a repeat (USE-5). */
   readonly key: string
-  /** When it happened: ISO 8601 in UTC. Logs are read in this order. */
+  /** When it happened: ISO 8601 in UTC. Logs are read in the order of these times. */
   readonly at: string
   readonly json: string
 }
 
 /**
- * The logs of what readers do. What a promise here has resolved for survives the end of the process and of the machine.
- * An instant that is no ISO 8601 date, and an entry with one, are refused.
+ * The logs of what readers do. Once a promise has resolved, its entry survives a crash of the process or the machine. Times that
+ * are not ISO 8601 dates are rejected.
  */
 export interface UsageLog {
-  /** Keeps an investigation, unless one with its key is kept already, which then stays as it is. */
+  /** Stores an investigation, unless one with its key is already stored, which then stays unchanged. */
   readonly keepUse: (use: KeptUse) => Promise<'kept' | 'known'>
-  /** The investigations from the first instant on and before the second, the earliest first, in steps that hold little in memory. */
+  /** The investigations between two times (the first inclusive, the second exclusive), earliest first, read in small batches. */
   readonly usesBetween: (from: string, to: string) => AsyncIterable<KeptUse>
-  /** Keeps feedback, all of it or none, leaving out what is kept already. */
+  /** Stores feedback, all or none of it, leaving out what is already stored. */
   readonly keepFeedback: (items: readonly KeptUse[]) => Promise<void>
-  /** The feedback from the first instant on and before the second, the earliest first. */
+  /** The feedback between two times (the first inclusive, the second exclusive), earliest first. */
   readonly feedbackBetween: (from: string, to: string) => AsyncIterable<KeptUse>
 }

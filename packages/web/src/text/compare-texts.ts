@@ -1,2 +1,2 @@
-/** The order of texts by their code units: the same on every machine, whatever its language. */
+/** Compares texts by code units, so the order is the same on every machine, whatever its locale. */
 export const compareTexts = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)

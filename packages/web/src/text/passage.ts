@@ -1,22 +1,22 @@
 import { ELLIPSIS } from '@lectern/domain/core'
 import { placedWords, type PlacedWord } from './search-words.ts'
 
-/** A stretch of a text, and whether it is what was searched for. */
+/** A run of text, and whether it matches the search. */
 export interface PassageRun {
   readonly text: string
   readonly matches: boolean
 }
 
-/** About how many characters of a text are shown. */
+/** The approximate length of a passage, in characters. */
 const LENGTH = 280
 
-/** How many of them before the first word that was found. */
+/** How many characters to show before the first match. */
 const LEAD = 60
 
-/** The matches that stand closest together: the most different words within one length, the first such place. */
+/** The densest matches: the first place with the most different words within the length of a passage. */
 const densest = (text: string, wanted: ReadonlySet<string>): readonly PlacedWord[] => {
   let best: readonly PlacedWord[] = []
-  // Of each word the last place, the words in the order of those.
+  // The last place of each word, ordered by place.
   const window = new Map<string, PlacedWord>()
   for (const placed of placedWords(text)) {
     if (!wanted.has(placed.word)) continue
@@ -31,7 +31,7 @@ const densest = (text: string, wanted: ReadonlySet<string>): readonly PlacedWord
 
 const isSpace = (character: string): boolean => /\s/.test(character)
 
-/** The beginning of the word at or after a place, unless none begins before another. */
+/** The beginning of the first word at or after `from`, or `before` if no word begins before that. */
 const wordFrom = (text: string, from: number, before: number): number => {
   if (from <= 0) return 0
   for (let at = from; at < before; at += 1) if (isSpace(text.charAt(at - 1))) return at
@@ -44,10 +44,10 @@ const wordTo = (text: string, to: number, after: number): number => {
   return after
 }
 
-/** Never within a pair of surrogates. */
+/** Moves an offset out of a surrogate pair. */
 const whole = (text: string, at: number): number => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at + 1 : at)
 
-/** Neighbours of one kind as one run, without empty ones. */
+/** Merges adjacent runs of the same kind and drops empty ones. */
 const joined = (runs: readonly PassageRun[]): readonly PassageRun[] => {
   const all: PassageRun[] = []
   for (const run of runs) {
@@ -59,7 +59,7 @@ const joined = (runs: readonly PassageRun[]): readonly PassageRun[] => {
   return all
 }
 
-/** The passage of a text in which most of the words stand, in one line, in runs. Where none of them stands, the text's beginning. */
+/** The passage of a text with most of the words, on one line, as runs. If it has none of them, the beginning of the text. */
 export const passageOf = (text: string, words: readonly string[]): readonly PassageRun[] => {
   const wanted = new Set(words)
   const found = densest(text, wanted)

@@ -1,24 +1,24 @@
-/** A word of a text as it is searched by, and where it is there. */
+/** A word of a text in its search form, and where it is in the text. */
 export interface PlacedWord {
   readonly word: string
   readonly start: number
   readonly end: number
 }
 
-/** Letters, their marks and digits; each Chinese character and kana for itself, as those scripts put no space between words. */
+/** Letters with their marks, and digits. Each Chinese character and kana is a word, as those scripts do not separate words by spaces. */
 const RUN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]]+/gv
 
 const PLAIN = /^[A-Za-z0-9]+$/
 
-/** What an accent or a breathing is to a letter; in other scripts marks are letters of their own. */
+/** Accents and breathings. In other scripts, marks distinguish letters, so they are kept. */
 const ACCENTS = /(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{M}*)\p{M}/gu
 
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]/gu
 
-/** As many characters of a word as any word that somebody means has; both databases take far more. */
+/** The maximum length of a word, in characters. Longer than any real word; both databases accept far more. */
 const LONGEST = 100
 
-/** The plural of an English word as its singular, in the three steps of Harman's S stemmer; other words hardly ever meet by it. */
+/** The singular of an English plural, by the three rules of Harman's S stemmer, which rarely makes different words equal. */
 const singular = (word: string): string =>
   word.length < 4 || !word.endsWith('s')
     ? word
@@ -30,7 +30,7 @@ const singular = (word: string): string =>
           ? word
           : word.slice(0, -1)
 
-/** A word as it is compared: without case, accents, ligatures and plural. */
+/** A word in its search form: without case, accents, ligatures and plural endings. */
 const folded = (run: string): string => {
   const word = PLAIN.test(run)
     ? run.toLowerCase()
@@ -46,7 +46,7 @@ const folded = (run: string): string => {
   return singular(cut)
 }
 
-/** The words of a text in their order, folded. Whatever the text, they hold nothing but letters, marks and digits. */
+/** The words of a text in order, in their search form. They contain only letters, marks and digits, whatever the text. */
 export function* placedWords(text: string): Generator<PlacedWord, void> {
   const known = new Map<string, string>()
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -56,5 +56,5 @@ export function* placedWords(text: string): Generator<PlacedWord, void> {
   }
 }
 
-/** The same without their places. */
+/** The words of a text in their search form, without their places. */
 export const searchWords = (text: string): readonly string[] => Array.from(placedWords(text), ({ word }) => word)

@@ -1,19 +1,19 @@
-/** A citation in a text: `CITES`, its number, `CITED`, the words of it, `CITATION_END`. No XML can hold these characters. */
+/** A citation in a text: `CITES`, its number, `CITED`, its text, `CITATION_END`. XML cannot contain these characters. */
 export const CITES = '\u0001'
 export const CITED = '\u0002'
 export const CITATION_END = '\u0003'
 
-/** Where a sentence may end: the citations right after its full stop are part of it, and the next begins with no small letter. */
+/** Where a sentence may end. Citations right after its full stop belong to it; the next one does not begin with a lower-case letter. */
 const END =
-  // oxlint-disable-next-line no-control-regex -- the marks of citations
+  // oxlint-disable-next-line no-control-regex -- the citation marks
   /[.!?…][)\]"'”’»]*(?:\u0001\d+\u0002[^\u0003]*\u0003[,;–-]?)*\s+(?=["'“‘«([]*(?:\u0001|\p{Lu}|\p{Lt}|\p{Lo}|\p{N}))|[。！？]/gu
 
-/** An initial, which no unit after a number is: the full stop after it ends no sentence. */
+/** An initial, as opposed to a unit after a number: the full stop after it does not end a sentence. */
 const INITIAL = /(?:^|[\s.([])(?<!\d\s)\p{Lu}\.$/u
 
-/** Neither does the one after a customary abbreviation. */
+/** A common abbreviation, whose full stop does not end a sentence either. */
 const ABBREVIATION =
-  // oxlint-disable-next-line no-control-regex -- the mark before a citation's words
+  // oxlint-disable-next-line no-control-regex -- the mark before a citation's text
   /(?:^|[\s([\u0002])(?:al|approx|ca|cf|chap|dr|e\.g|eds?|eqs?|exp|figs?|i\.e|mr|mrs|ms|nos?|pp?|prof|refs?|resp|sect?|secs?|spp?|st|suppl|tabs?|var|viz|vols?|vs)\.$/iu
 
 const isAbbreviated = (text: string): boolean => INITIAL.test(text) || ABBREVIATION.test(text)

@@ -1,6 +1,6 @@
 import { searchWords } from './search-words.ts'
 
-/** Words that say nothing of what an English text is about. */
+/** Words that say nothing about the subject of an English text. */
 const ENGLISH = `
   a about above according across after again against al all almost along also although always am among an and another any are around as at
   author available be became because become been before being below best better between both but by came can cannot case certain clearly
@@ -16,5 +16,5 @@ const ENGLISH = `
   various very via was way we well were what when where whereas whether which while who whole whom whose why will with within without work
   would year yet you your`
 
-/** Those words as texts are searched by. */
+/** Those words in their search form. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(searchWords(ENGLISH))

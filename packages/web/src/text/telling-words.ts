@@ -1,36 +1,36 @@
 import { STOP_WORDS } from './stop-words.ts'
 
-/** The words of an article by where they stand. */
+/** The words of an article, by field. */
 export interface ArticleWords {
   readonly title: readonly string[]
   readonly abstract: readonly string[]
-  /** Who wrote it, where it appeared, and what it is called by. */
+  /** Its authors, publication and identifiers. */
   readonly names: readonly string[]
   readonly text: readonly string[]
 }
 
-/** A word, and how much it tells of what an article is about. */
+/** A word, and how much it says about the subject of an article. */
 export interface TellingWord {
   readonly word: string
   readonly weight: number
 }
 
-/** The most telling words of an article, and those next to them. */
+/** How many of an article's words have the highest grade, and how many the highest or second. */
 const GRADES = [10, 25] as const
 
-/** How telling the word at a place of the list is among those of its article: 3, 2 or 1. */
+/** The grade of the word at an index in its article's list: 3 (most telling), 2 or 1. */
 export const gradeAt = (index: number): 1 | 2 | 3 => (index < GRADES[0] ? 3 : index < GRADES[1] ? 2 : 1)
 
-/** How many are kept of each article, to be chosen from by how few other articles have them. */
+/** How many words are stored for each article; later choices prefer words that few other articles contain. */
 const LIMIT = 50
 
-/** How many times a word of a title or an abstract counts. */
+/** How often a word counts, by field. */
 const WEIGHTS = { title: 12, abstract: 4, text: 1 } as const
 
-/** Figures and abbreviations of one or two letters tell little; a Chinese character tells much. */
+/** Whether a word says something. Numbers and abbreviations of one or two letters say little; a Chinese character says a lot. */
 const tells = (word: string): boolean => !STOP_WORDS.has(word) && !/^\p{N}+$/u.test(word) && !/^[a-z0-9]{1,2}$/.test(word)
 
-/** The words that tell most of an article by itself, the most telling first: those it says often, and in its title and abstract above all. */
+/** The words that say most about an article on its own, best first: frequent ones, above all in its title and abstract. */
 export const tellingWords = (words: ArticleWords): readonly TellingWord[] => {
   const counts = new Map<string, number>()
   for (const field of ['title', 'abstract', 'text'] as const) {

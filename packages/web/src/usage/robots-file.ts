@@ -6,10 +6,10 @@ import type { IsRobot } from './robots.ts'
 
 const Entries = t.readonlyArray(t.type({ pattern: t.string }), 'a list of entries with "pattern"')
 
-const NO_ROBOT = 'names no robot: give one pattern at least, or no file for the list that comes with Lectern'
+const NO_ROBOT = 'contains no patterns: give at least one, or set no file to use the list that comes with Lectern'
 
 interface Pattern {
-  /** As messages name its place. */
+  /** Its place, for messages. */
   readonly place: string
   readonly text: string
 }
@@ -39,8 +39,8 @@ const compiled = ({ place, text }: Pattern): E.Either<string, RegExp> =>
   )
 
 /**
- * A site's own list of robots, as COUNTER publishes its list (section 7.8): JSON of entries with a `pattern` each, or a text with a pattern on
- * each line. Patterns are regular expressions that fit anywhere in a browser's name, in capitals or not.
+ * Parses a site's own list of robots, in the format of COUNTER's list (section 7.8), which is JSON entries with a `pattern` each, or
+ * as text with one pattern per line. Patterns are regular expressions that match anywhere in a user agent, ignoring case.
  */
 export const parseRobots = (text: string): E.Either<string, IsRobot> => {
   const content = text.replace(/^\uFEFF/, '')

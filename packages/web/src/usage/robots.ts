@@ -1,7 +1,7 @@
-/** Whether a browser's name is that of a robot, whose use is never counted (section 7.8). */
+/** Whether a user agent is a robot, whose usage is never counted (section 7.8). */
 export type IsRobot = (userAgent: string) => boolean
 
-/** The same, asked once for each name: a log repeats few of them many times. */
+/** Caches the answer for each user agent, because a log repeats a few of them many times. */
 export const remembered = (isRobot: IsRobot): IsRobot => {
   const known = new Map<string, boolean>()
   return userAgent => {

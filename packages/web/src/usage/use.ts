@@ -5,7 +5,7 @@ import { UsedItemCodec } from './used-item.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** An instant in UTC, written so that the order of texts is the order of time. */
+/** An instant in UTC, in a format that sorts chronologically as text. */
 const Instant = t.refinement(t.string, value => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), 'an instant in UTC')
 
 const Circumstances = t.intersection([
@@ -18,7 +18,7 @@ const Circumstances = t.intersection([
   t.partial({
     account: t.string,
     institution: t.readonly(t.type({ id: t.string, name: t.string })),
-    /** Came by a link of Google Scholar's campus programme (USE-2). */
+    /** Whether the reader came through Google Scholar's campus programme, CASA (USE-2). */
     isCasaUser: t.literal(true),
   }),
 ])
@@ -27,8 +27,8 @@ const Circumstances = t.intersection([
 export type Circumstances = t.TypeOf<typeof Circumstances>
 
 /**
- * What became of it: information about an item was shown, or failed to be; the item itself was; or the item was refused,
- * for want of a licence or because too many read it at once.
+ * What happened: information about an item was shown, or failed to be shown; the item itself was delivered; or the item was denied
+ * because there was no licence or there were too many simultaneous readers.
  */
 const ItemUseKind = t.keyof({
   investigation: null,
@@ -43,11 +43,11 @@ const ItemUseCodec = t.intersection([
   t.type({
     kind: ItemUseKind,
     item: UsedItemCodec,
-    /** Which of the item's links was followed: `html`, `pdf`. Two uses of one link soon after each other are a double click. */
+    /** The link that was followed: `html`, `pdf`. Two uses of the same link in quick succession are a double click. */
     link: t.string,
   }),
   t.partial({
-    /** What the page itself said (USE-1), as it said it. */
+    /** The page's own report (USE-1), unchanged. */
     said: t.UnknownRecord,
   }),
 ])
@@ -66,10 +66,10 @@ export type Use = ItemUse | SearchUse
 
 const UseCodec: t.Type<Use, unknown> = t.union([ItemUseCodec, SearchUseCodec])
 
-/** A use as the log keeps it. */
+/** A use as a log entry. */
 export const encodeUse = (use: Use): string => JSON.stringify(use)
 
-/** An entry of the log, or what is wrong with it. */
+/** Decodes a log entry; left is what is wrong with it. */
 export const decodeUse = (json: string): E.Either<string, Use> =>
   F.pipe(
     E.tryCatch(

@@ -5,33 +5,33 @@ import * as t from 'io-ts'
 import { DoiCodec, PiiCodec } from '@lectern/api-client'
 import type { Listing } from '../store/article-index.ts'
 
-/** What is read, in the terms of COUNTER 5.1 (section 3.3.2): of these, what the library holds. */
+/** The data types of COUNTER 5.1 (section 3.3.2) for items that the library can contain. */
 const ItemDataTypeCodec = t.keyof({ Article: null, Book_Segment: null, Reference_Item: null })
 export type ItemDataType = t.TypeOf<typeof ItemDataTypeCodec>
 
-/** What it is in (section 3.3.2, Table 3.q). */
+/** The data types of the titles that contain items (section 3.3.2, Table 3.q). */
 const TitleDataTypeCodec = t.keyof({ Journal: null, Book: null, Reference_Work: null })
 export type TitleDataType = t.TypeOf<typeof TitleDataTypeCodec>
 
-/** Who may read it (section 3.3.4). Release 5.1 says `Open` for what Release 5 called `OA_Gold`. */
+/** Who may read an item (section 3.3.4). `Open` in Release 5.1 is what Release 5 called `OA_Gold`. */
 const AccessTypeCodec = t.keyof({ Controlled: null, Free_To_Read: null, Open: null })
 export type AccessType = t.TypeOf<typeof AccessTypeCodec>
 
 const UsedPii: t.Type<Pii, string> = PiiCodec
 const UsedDoi: t.Type<Doi, string> = DoiCodec
 
-/** A used item as the usage log keeps it. */
+/** A used item as stored in the usage log. */
 export const UsedItemCodec = t.readonly(
   t.intersection([
     t.type({
       pii: UsedPii,
       title: t.string,
-      /** As they are shown; no more than a report names. */
+      /** Names as displayed; no more than a report lists. */
       authors: t.readonlyArray(t.string),
       publisher: t.string,
       dataType: ItemDataTypeCodec,
       accessType: AccessTypeCodec,
-      /** The year of publication: `0001` where it is not known, `9999` for an article in press. */
+      /** The year of publication: `0001` if unknown, `9999` for an article in press. */
       yop: t.string,
       parent: t.readonly(
         t.intersection([
@@ -51,10 +51,10 @@ export const UsedItemCodec = t.readonly(
   'a used item',
 )
 
-/** What reports say of an article, taken down when it is used: they need nothing of an article that is removed later. */
+/** An article's description for reports. It is stored with each use, so that reports still work after the article is deleted. */
 export type UsedItem = t.TypeOf<typeof UsedItemCodec>
 
-/** How many authors a report names (Table 3.i). */
+/** How many authors a report lists (Table 3.i). */
 const MOST_AUTHORS = 3
 
 const dataTypes: Readonly<Record<ContentType, readonly [ItemDataType, TitleDataType]>> = {
@@ -65,11 +65,11 @@ const dataTypes: Readonly<Record<ContentType, readonly [ItemDataType, TitleDataT
   RW: ['Reference_Item', 'Reference_Work'],
 }
 
-/** Section 3.3.4: open under an open access model, free without one, or for authorized readers; the same for every reader. */
+/** Section 3.3.4: open access, free to read without open access, or controlled. It does not depend on the reader. */
 const accessTypeOf = ({ openAccess, openArchive = false }: Listing): AccessType =>
   openAccess ? 'Open' : openArchive ? 'Free_To_Read' : 'Controlled'
 
-/** Section 3.3.6. */
+/** The year of publication (section 3.3.6). */
 const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : (/^\d{4}/.exec(year ?? '')?.[0] ?? '0001'))
 
 const checked = <A>(parse: (value: string) => E.Either<unknown, A>, value: string | undefined): A | undefined =>
@@ -86,7 +86,7 @@ const parentOf = (listing: Listing, dataType: TitleDataType): UsedItem['parent']
   }
 }
 
-/** An article as reports name it; identifiers that are none are left out. */
+/** An article's description for reports; invalid identifiers are left out. */
 export const usedItem = (listing: Listing): UsedItem => {
   const { pii, title, authors, publicationDate, publisher = '', isInPress = false, doi } = listing
   const [dataType, titleDataType] = dataTypes[listing.contentType]

@@ -131,9 +131,9 @@ describe('a front end in Vue, of what the packages give to any', () => {
       await page.goto(example.address)
       await page.getByRole('textbox', { name: 'PII of an article' }).fill('none')
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.getByRole('alert').textContent()).toContain('is no PII')
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain('is not a valid PII')
       await open(page, 'S0022247X13008238')
-      await expect.poll(() => page.getByRole('alert').textContent()).toBe('There is no such article here.')
+      await expect.poll(() => page.getByRole('alert').textContent()).toBe('This article was not found.')
 
       await page.route(/\/body\b/, route => route.fulfill({ status: 500 }))
       await open(page, OPEN)

@@ -46,7 +46,7 @@ describe('the text of a file', () => {
         kind: 'malformed',
         line: 1,
         column: 1,
-        reason: 'the file is in the encoding "klingon", which cannot be read here; save it as UTF-8',
+        reason: 'the file is in the encoding "klingon", which is not supported; save it as UTF-8',
       }),
     )
     expect(E.isLeft(decodeXml(bytesOf([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])))).toBe(true)
@@ -54,7 +54,7 @@ describe('the text of a file', () => {
 
   test('that is not in its encoding: the place of the first wrong byte', () => {
     expect(decodeXml(bytesOf('<a>\nnaïve ', [0xe9], 't\n</a>'))).toMatchObject(
-      E.left({ kind: 'malformed', line: 2, column: 7, reason: expect.stringContaining('is not utf-8') }),
+      E.left({ kind: 'malformed', line: 2, column: 7, reason: expect.stringContaining('is not valid utf-8') }),
     )
     expect(decodeXml(bytesOf('<a>\nok ', [0xf0, 0x9f]))).toMatchObject(
       E.left({ line: 2, column: 4, reason: expect.stringContaining('ends in the middle of a character') }),

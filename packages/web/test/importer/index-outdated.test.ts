@@ -108,7 +108,7 @@ test.each(['not JSON', '{}', '{"meta":{"pii":"P","titleString":"","publicationTi
     const { said, output } = recorder()
     await indexOutdated({ store, output, now: () => 0 })
     expect(said.join('')).toMatch(
-      /^P: cannot be searched or listed beside others, as its stored record cannot be read \(.+\)\. Import it anew\.\n$/,
+      /^P: may be missing from search and lists, as its stored record cannot be read \(.+\)\. Import it again\.\n$/,
     )
     expect((await store.search('wombat', everyHit)).total).toBe(1)
     expect(await store.outdated(INDEXER_VERSION)).toEqual(['P'])

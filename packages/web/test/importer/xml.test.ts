@@ -137,7 +137,7 @@ describe('entities', () => {
     expect(bomb.reason).toMatch(/expand to more than/)
     const wide = faultIn(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(1000)}">]><a>${'&e;'.repeat(EXPANSION_LIMIT / 1000 + 1)}</a>`)
     expect(wide.reason).toMatch(/expand to more than/)
-    expect(faultIn('<!DOCTYPE a [<!ENTITY x "&y;"><!ENTITY y "&x;">]><a>&x;</a>').reason).toMatch(/declared by itself/)
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x "&y;"><!ENTITY y "&x;">]><a>&x;</a>').reason).toMatch(/refers to itself/)
   })
 })
 
@@ -153,34 +153,34 @@ describe('malformed files', () => {
       'the end tag </c> does not close <b>, opened at line 2, column 3',
     ],
     ['an unclosed tag', '<a>\n  <b>text\n</a>', 3, 1, 'the end tag </a> does not close <b>, opened at line 2, column 3'],
-    ['an end tag too many', '<a></a>\n</b>', 2, 1, 'the end tag </b> closes nothing'],
+    ['an end tag too many', '<a></a>\n</b>', 2, 1, 'the end tag </b> has no start tag'],
     ['two roots', '<a/>\n <b/>', 2, 2, 'a second root element; an XML file has one'],
     ['a truncated file', '<a>\n<b>text', 2, 8, 'the file ends inside <b>, opened at line 2, column 1'],
     ['a file truncated in a tag', '<a>\n<b x="1', 2, 8, 'the file ends inside <a>, opened at line 1, column 1'],
     ['an empty file', '', 1, 1, 'the file is empty'],
     ['a blank file', ' \n ', 1, 1, 'the file is empty'],
-    [
-      'a file of text',
-      'Dear reader,\nno XML',
-      1,
-      1,
-      'the file does not begin as XML does: there is text before its first element',
-    ],
+    ['a file of text', 'Dear reader,\nno XML', 1, 1, 'the file is not XML: there is text before its first element'],
     [
       'text before the root',
       '<?xml version="1.0"?>\n<!-- c -->\n oops <a/>',
       3,
       2,
-      'the file does not begin as XML does: there is text before its first element',
+      'the file is not XML: there is text before its first element',
     ],
     ['text after the root', '<a/>\n<!-- c -->\n  oops', 3, 3, 'text after the end of the root element'],
-    ['a bare ampersand', '<a>x &amp; y\nR & D</a>', 2, 3, 'an “&” that begins no reference; write it as &amp;'],
-    ['a bare ampersand before a semicolon', '<a>R & D; and</a>', 1, 6, 'an “&” that begins no reference; write it as &amp;'],
-    ['an unfinished reference', '<a>x &alpha', 1, 6, 'an “&” that begins no reference; write it as &amp;'],
-    ['a reference to no character', '<a>\n&#0;</a>', 2, 1, 'the reference &#0; stands for no character that XML allows'],
-    ['a bare less-than', '<a>1 < 2</a>', 1, 6, 'a “<” that begins no tag; write it as &lt;'],
+    ['a bare ampersand', '<a>x &amp; y\nR & D</a>', 2, 3, 'an “&” that does not begin a reference; write it as &amp;'],
+    [
+      'a bare ampersand before a semicolon',
+      '<a>R & D; and</a>',
+      1,
+      6,
+      'an “&” that does not begin a reference; write it as &amp;',
+    ],
+    ['an unfinished reference', '<a>x &alpha', 1, 6, 'an “&” that does not begin a reference; write it as &amp;'],
+    ['a reference to no character', '<a>\n&#0;</a>', 2, 1, 'the reference &#0; is to a character that XML does not allow'],
+    ['a bare less-than', '<a>1 < 2</a>', 1, 6, 'a “<” that does not begin a tag; write it as &lt;'],
     ['a control character', '<a>\nx\u0001</a>', 2, 2, 'the character U+0001 is not allowed in XML'],
-    ['an attribute twice', '<a>\n<b x="1" x="2"/></a>', 2, 1, 'the attribute x stands twice in one tag'],
+    ['an attribute twice', '<a>\n<b x="1" x="2"/></a>', 2, 1, 'the attribute x appears twice in one tag'],
     ['an attribute without quotes', '<a b=1/>', 1, 6, 'unquoted attribute value'],
   ])('%s', (_, xml, line, column, reason) => {
     expect(faultIn(xml)).toEqual({ ...at(line, column), reason })

@@ -186,7 +186,7 @@ describe('the primitives in a browser', () => {
     'INP-1 a field can be cleared only with a text, by its button or Escape; an error makes it required, invalid, and describes it',
     async ({ withPage }) => {
       await withPage(DESK, async page => {
-        await opened(page, 'Text field: wrong')
+        await opened(page, 'Text field: invalid')
         const field = page.getByRole('textbox', { name: 'Search' })
         const clear = page.getByRole('button', { name: 'Clear text', exact: true })
         expect(await field.evaluate((input: HTMLInputElement) => [input.required, input.getAttribute('aria-invalid')])).toEqual([

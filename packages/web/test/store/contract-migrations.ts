@@ -227,7 +227,7 @@ export const migrationContract = (fresh: Fresh): void => {
       const place = await fresh()
       await versionsAt(longer, place)
       await expect(place.open()).rejects.toThrow(
-        `schema version ${newest + 1}, but this Lectern knows versions up to ${newest} only`,
+        `schema version ${newest + 1}, but this version of Lectern only knows versions up to ${newest}`,
       )
       expect(await versionsAt(longer, place)).toEqual(upTo(newest + 1))
     })

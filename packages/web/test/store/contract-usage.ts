@@ -128,7 +128,7 @@ export const usageContract = (fresh: Fresh): void => {
       '1709283000000',
     ])('an entry of %j is refused with what to write, and nothing is kept', async wrong => {
       const { store } = await empty()
-      const clear = /is no instant\. Write it in UTC/
+      const clear = /is not a valid time\. Write it in UTC/
       await expect(store.keepUse({ key: 'k', at: wrong, json: '{}' })).rejects.toThrow(clear)
       await expect(
         store.keepFeedback([

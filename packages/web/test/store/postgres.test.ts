@@ -94,7 +94,7 @@ describe('a PostgreSQL store and its connection', () => {
       await other.close()
     }
     const clear =
-      /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+: .*\. Check that the server runs and that DATABASE_URL is right\./
+      /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+: .*\. Check that the server is running and that DATABASE_URL is correct\./
     expect(losses.filter(loss => !clear.test(loss))).toEqual([])
     expect(losses).not.toEqual([])
     await store.put(edition('P', 99))

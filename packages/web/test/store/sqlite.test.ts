@@ -145,7 +145,9 @@ describe('what is wrong with an SQLite file is said plainly', () => {
       error = thrown
     }
     full.close()
-    expect(sqliteProblem(file, error).message).toContain(`The database ${file} cannot grow: the disk is full. Free some space`)
+    expect(sqliteProblem(file, error).message).toContain(
+      `The database ${file} cannot grow because the disk is full. Free some space`,
+    )
     const again = await openSqlite(file)
     expect(await wholeEditionOf(again, 'P')).toBe(1)
     await again.close()

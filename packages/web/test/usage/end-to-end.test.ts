@@ -249,11 +249,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
     [[], {}, '--from is missing'],
     [['--from', '2026-01', '--to', '2026-01'], { ROBOTS_FILE: '/nowhere/robots.json' }, 'ROBOTS_FILE cannot be read'],
     [['--from', '2026-01', '--to', '2026-01'], { COUNTER_PLATFORM_ID: 'a b' }, 'COUNTER_PLATFORM_ID is "a b"'],
-    [
-      ['--from', '2026-01', '--to', '2026-01', '--out', '/dev/null/reports'],
-      {},
-      '--out: nothing can be written to /dev/null/reports',
-    ],
+    [['--from', '2026-01', '--to', '2026-01', '--out', '/dev/null/reports'], {}, '--out: cannot write to /dev/null/reports'],
   ])('what is asked for wrongly is said, with status 1 (%#)', async (args, env, fault) => {
     const said = await runIn(await folderWith({}), env, ...args)
     expect(said.status).toBe(1)

@@ -32,7 +32,7 @@ const drawn = (item: AccessBarItem, { page, tell }: Props): VNodeChild => {
         item.form.fields.map(([name, value]) => h('input', { type: 'hidden', name, value })),
         h('button', { type: 'submit', 'aria-label': aloud }, text),
       ])
-    // The dialog that it opens is no part of this front end.
+    // This front end does not have the dialog that it opens.
     case 'download-issue':
       return null
     case 'third-party-pdf': {
@@ -44,7 +44,7 @@ const drawn = (item: AccessBarItem, { page, tell }: Props): VNodeChild => {
   }
 }
 
-/** The ways to the article for its reader; which there are, and in what words, the domain says. */
+/** The reader's ways to access the article. The domain decides which ones there are, and their texts. */
 export const AccessBar: FunctionalComponent<Props> = props => {
   const { ariaLabel, itemsAriaLabel, label, institutions, items } = pageAccessBar(props.page)
   const through = O.isNone(institutions)

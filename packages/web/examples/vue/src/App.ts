@@ -11,25 +11,25 @@ type Shown =
   | { readonly kind: 'open'; readonly article: OpenArticle }
   | { readonly kind: 'failed'; readonly words: string }
 
-/** Why an article cannot be shown, in words for its reader. */
+/** Explains to the reader why an article cannot be shown. */
 const wordsOf = (error: ApiError): string => {
   switch (error.kind) {
     case 'bad-status':
       return error.status === 404
-        ? 'There is no such article here.'
-        : `The service cannot give this article now (${error.status}).`
+        ? 'This article was not found.'
+        : `The service cannot provide this article at the moment (${error.status}).`
     case 'timeout':
-      return 'The service takes too long to answer.'
+      return 'The service took too long to respond.'
     case 'network':
       return 'The service cannot be reached.'
     case 'undecodable':
-      return 'The answer of the service cannot be understood.'
+      return 'The response from the service could not be read.'
     case 'cancelled':
       return 'Loading was stopped.'
   }
 }
 
-/** A form that sends nothing but the address of this page: it works without any code of ours. */
+/** A plain form that reloads this page with another PII; it needs no script. */
 const form = (pii: string, more: VNodeChild): VNodeChild =>
   h('main', { class: 'notice' }, [
     h('h1', 'Lectern in Vue'),
@@ -44,7 +44,7 @@ const form = (pii: string, more: VNodeChild): VNodeChild =>
     ]),
   ])
 
-/** The whole front end: the article that the address names, or a way to name one. */
+/** The whole front end: the article that the address names, or a form to enter one. */
 export const App = defineComponent({
   setup() {
     const asked = new URLSearchParams(window.location.search).get('pii') ?? ''
@@ -53,7 +53,7 @@ export const App = defineComponent({
 
     const open = async (): Promise<void> => {
       if (E.isLeft(pii)) {
-        shown.value = { kind: 'failed', words: `“${asked}” is no PII, as S2211-7539(14)00002-5 is one.` }
+        shown.value = { kind: 'failed', words: `“${asked}” is not a valid PII. A PII looks like S2211-7539(14)00002-5.` }
         return
       }
       shown.value = { kind: 'loading' }

@@ -29,7 +29,7 @@ import { drawAll } from './content/render.ts'
 import { ContentsList } from './ContentsList.ts'
 import type { OpenArticle } from './open-article.ts'
 
-/** The files beside the article, where its contents lead. */
+/** The supplementary files, to which the contents list links. */
 const supplementaryFiles = ({ article, supplementaryFilesData: files }: PageState): VNodeChild =>
   files.length === 0
     ? null
@@ -51,7 +51,7 @@ interface ReferenceLink {
   readonly text: string
 }
 
-/** What a reader can do with a reference, by what it states itself and what the service has answered by now. */
+/** The links under a reference, from the reference itself and the service's answers so far. */
 const referenceLinks =
   (page: PageState) =>
   (entry: ContentNode): VNodeChild => {
@@ -74,7 +74,7 @@ const isTitle = isNamed('title')
 const nodesOf = (...parts: readonly Content[]): readonly ContentNode[] =>
   parts.flatMap(({ content, footnotes }) => [...content, ...footnotes])
 
-/** An open article: the ways to it, its contents, its text and what it cites. */
+/** An open article: its access bar, contents, text and references. */
 export const ArticlePage = defineComponent({
   props: { article: { type: Object as PropType<OpenArticle>, required: true } },
   setup({ article: { page, tell, parts, preview } }) {
@@ -84,7 +84,7 @@ export const ArticlePage = defineComponent({
 
     const settled = [parts.title, parts.keywords, parts.tail, ...(preview === undefined ? [] : [preview])]
 
-    // All parts refer to each other, those that are still to come as well.
+    // Parts can refer to each other, including parts that are still loading.
     const context = computed(() =>
       contextOf([...receivedNodes(page.value), ...nodesOf(...settled)], {
         pii: page.value.article.ids.pii,

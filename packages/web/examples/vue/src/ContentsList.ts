@@ -14,7 +14,7 @@ const entries = (items: readonly ContentsItem[], id?: string): VNode =>
     ),
   ])
 
-/** The contents: what is in each list, how much of it shows, and what its button says, the domain says. */
+/** The contents list. The domain decides what is in each list, how much of it is shown, and the text of its button. */
 export const ContentsList: FunctionalComponent<{ readonly page: PageState; readonly tell: Tell }> = ({ page, tell }) => {
   const view = pageContents(page)
   if (view.kind === 'hidden') return null

@@ -8,20 +8,21 @@ import { shallowRef, type ShallowRef } from 'vue'
 
 /** An article whose page is open. */
 export interface OpenArticle {
-  /** The page as it is now. Each state is another object, so that Vue need not look inside. */
+  /** The current state of the page. Each state is a new object, so a shallow ref is enough. */
   readonly page: Readonly<ShallowRef<PageState>>
-  /** Says what the reader did. */
+  /** Tells the page what the reader did. */
   readonly tell: Tell
-  /** The text that no call answers; it does not change. */
+  /** The parts that are not loaded by calls; they never change. */
   readonly parts: Readonly<Record<'title' | 'keywords' | 'tail', Content>>
-  /** What shows of an article that its reader may not read in full; absent where they may. */
+  /** The preview for a reader without access to the full text; undefined for readers with access. */
   readonly preview: Content | undefined
 }
 
 /**
- * Asks for an article and opens its page: one typed call for the state, the domain's loop around it, and the interpreters of the browser's window.
- * @param pii the article
- * @param origin where the service is; empty for the page's own
+ * Loads an article and opens its page: one typed call for the state, the domain's loop around it, and the interpreters for the
+ * browser window.
+ * @param pii the article's PII
+ * @param origin the origin of the service; empty for the page's own
  */
 export const openArticle = (pii: Pii, origin = ''): TE.TaskEither<ApiError, OpenArticle> =>
   F.pipe(

@@ -12,7 +12,7 @@ const fromCopyright = (element: XmlElement | undefined): string | undefined => {
   return parts.length === 0 ? undefined : `© ${parts.join(' ')}`
 }
 
-/** Who holds the copyright, in the words that are under the article. */
+/** The copyright line, as shown under the article. */
 export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
   firstNonBlank(
     wordsOf(at(meta, 'copyright-line')),
@@ -21,10 +21,10 @@ export const copyrightLineOf = ({ item, meta, coredata }: Source): string | unde
     wordsOf(at(coredata, 'copyright')),
   )
 
-/** The addresses in a line of text, each without the mark that ends its sentence. */
+/** The URLs in a line of text, without trailing punctuation. */
 const addressesIn = (line: string): readonly string[] => line.match(/https?:\/\/[^\s()<>"']*[^\s()<>"'.,;]/gi) ?? []
 
-/** Who may read the article: by what platform or service say of it, else by a Creative Commons licence in its copyright line. */
+/** Who may read the article: as the platform or service says, or else by a Creative Commons licence in its copyright line. */
 export const accessOf = (source: Source): Access => {
   const { item, meta, coredata } = source
   const openAccess = at(meta, 'open-access')
@@ -34,9 +34,9 @@ export const accessOf = (source: Source): Access => {
     wordsOf(at(coredata, 'openaccessUserLicense')),
     addressesIn([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' ')).find(isCreativeCommons),
   )
-  const said = status !== undefined || at(coredata, 'openaccess') !== undefined
+  const isStated = status !== undefined || at(coredata, 'openaccess') !== undefined
   return {
-    openAccess: said
+    openAccess: isStated
       ? isYes(attributeOf(status, 'is-open-access')) ||
         isYes(wordsOf(at(coredata, 'openaccess'))) ||
         isYes(wordsOf(at(coredata, 'openaccessArticle')))

@@ -11,7 +11,7 @@ import { contentTypeOf } from './publication.ts'
 import { sourceOf, type Source } from './source.ts'
 import { scannedBody, metadataOnlyParts } from './metadata-only.ts'
 
-/** What an item without a title goes by: what the service calls it, the book it reviews, what it appeared in. */
+/** A title for an item without one: the service's title for it, the book it reviews, or the publication it appeared in. */
 const fallbackTitle = ({ item, meta, coredata }: Source): string =>
   firstNonBlank(
     wordsOf(at(coredata, 'title')),
@@ -29,9 +29,9 @@ const read = (source: Source) => {
 }
 
 /**
- * Reads an article or chapter in Elsevier's XML (JA, BK and CE DTDs, family 5): as the platform keeps it (`xocs:doc`), as the
- * article retrieval service answers (`full-text-retrieval-response`), or bare. No word of it is lost; what has no counterpart
- * in the vocabulary becomes a wrapper with the element's name as its role.
+ * Reads an article or chapter in Elsevier's XML (JA, BK and CE DTDs, family 5): the platform's stored form (`xocs:doc`), a
+ * response of the article retrieval service (`full-text-retrieval-response`), or the bare item. No text is lost: an element
+ * without a counterpart in the vocabulary becomes a wrapper with the element's name as its role.
  */
 export const elsevier = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const source = sourceOf(root)

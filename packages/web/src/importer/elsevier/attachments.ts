@@ -41,10 +41,10 @@ const withSizes = (size: number | undefined, width: number | undefined, height: 
   ...(height === undefined ? {} : { height }),
 })
 
-/** Pictures of formulas and characters, which the page sets as text: `si12`. */
+/** Pictures of formulas and characters (`si12`), which the page renders as text. */
 const isAlternative = (type: string | undefined, basename: string): boolean => type === 'ALTIMG' || /^si\d+/.test(basename)
 
-/** What belongs to the making of the platform: pages as pictures, the accepted manuscript. */
+/** Files for the platform's own use: page images, the accepted manuscript. */
 const isInternal = (type: string): boolean => /^(IMAGE-WEB-PDF|AAM-)/.test(type)
 
 const declared = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
@@ -72,13 +72,13 @@ const declared = (element: XmlElement, isLinked: (basename: string) => boolean):
   ]
 }
 
-/** The article's own PDF; other ones (a manuscript, a supplement) are not told apart from it by anything but their purpose. */
+/** The article's own PDF. Only the stated purpose distinguishes it from other PDFs (a manuscript, a supplement). */
 const mainPdf = (element: XmlElement): readonly Attachment[] => {
   const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(element, 'web-pdf-purpose')) ?? '') ? declared(element, () => false) : []
   return pdf === undefined ? [] : [{ ...pdf, type: 'MAIN-PDF' }]
 }
 
-/** What the retrieval service lists: `<object ref="gr1" type="IMAGE-DOWNSAMPLED">address</object>`. */
+/** An attachment listed by the retrieval service: `<object ref="gr1" type="IMAGE-DOWNSAMPLED">address</object>`. */
 const listed = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
   const [, eid] = /\/eid\/([^?/]+)/.exec(wordsOf(element) ?? '') ?? []
   const basename = attributeOf(element, 'ref')
@@ -111,7 +111,7 @@ interface Link {
 
 const isFile = isNamed('e-component', 'alt-e-component')
 
-/** What the article's links name, and whether a link stands for a file rather than a picture. */
+/** The locators of the article's links, and whether each link is to a file rather than a picture. */
 const linksIn = (item: XmlElement | undefined): readonly Link[] =>
   item === undefined
     ? []
@@ -122,7 +122,7 @@ const linksIn = (item: XmlElement | undefined): readonly Link[] =>
         }),
       )
 
-/** An attachment for a link that nothing declares: all that is known is its name. */
+/** An attachment for a link without a declaration: only its name is known. */
 const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attachment => {
   const [, basename = locator, extension = ''] = /^(.+)\.([A-Za-z0-9]{2,5})$/.exec(locator) ?? []
   const lower = extension.toLowerCase()
@@ -141,8 +141,8 @@ const unique = (all: readonly Attachment[]): readonly Attachment[] => [
 ]
 
 /**
- * Every file that an article declares or names, none of them found yet: the sizes of its pictures, recordings, data, its PDF.
- * Pictures of formulas are left out unless a link shows them.
+ * Every file that an article declares or links to: its images in all their sizes, recordings, data, its PDF. All are marked as
+ * not found yet. Pictures of formulas are left out unless a link refers to them.
  */
 export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string): readonly Attachment[] => {
   const links = linksIn(item)

@@ -2,7 +2,7 @@ import { vocabulary, type AttributeName, type AttributesOf, type NodeName } from
 import type { XmlElement } from '../xml.ts'
 import { attributeOf } from './elements.ts'
 
-/** Roles of this family only repeat what the element's name says. */
+/** Roles that begin like this only repeat the element's name. */
 const LINKING_ROLE = 'http://www.elsevier.com/xml/linking-roles/'
 
 const ownRole = (element: XmlElement): string | undefined => {
@@ -14,7 +14,7 @@ const allowed: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(vocabulary).map(([name, own]) => [name, new Set<string>([...own, 'id', 'view', 'lang', 'class'])] as const),
 )
 
-/** The attributes of an element that a node of this name may carry; prefixes are gone, `xml:lang` is `lang`. */
+/** The attributes of an element that a node of this name may have, without prefixes: `xml:lang` becomes `lang`. */
 export const attributesFor = <N extends NodeName>(name: N, element: XmlElement): AttributesOf<N> => {
   const isAllowed = (attribute: string): attribute is AttributeName<N> => allowed.get(name)?.has(attribute) === true
   const role: AttributeName<N> = 'role'

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { attributeOf, isNamed } from './elements.ts'
 import type { Conversion } from './conversion.ts'
 
-/** Running text: it is in `sections`, what the file does not put there too. */
+/** Running text, which belongs in `sections` even where the file does not put it there. */
 const isRunningText: ReadonlySet<string> = new Set([
   'def-list',
   'display',
@@ -19,7 +19,7 @@ const isRunningText: ReadonlySet<string> = new Set([
   'textbox',
 ])
 
-/** Neighbouring running text gathered in one `sections`; everything else stays in the file's order. */
+/** Gathers adjacent running text in one `sections`; everything else keeps its place. */
 const gathered = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const out: ContentNode[] = []
   let run: ContentNode[] = []
@@ -41,11 +41,11 @@ const gathered = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
 
 const isReviewed = isNamed('reference', 'other-ref')
 
-/** The books that a review is about stand before its text. */
+/** The reviewed books, which come before the text of the review. */
 const reviewed = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] =>
   elements.length === 0 ? [] : [node('note', { role: 'reviewed-publication' }, blocks(elements))]
 
-/** The body of an article: its text in `sections`, then its closing matter; none where there is no text. */
+/** The body of an article: its text in `sections`, then its closing matter. Empty if there is no text. */
 export const bodyNodes = (
   elements: readonly XmlElement[],
   body: XmlElement | undefined,

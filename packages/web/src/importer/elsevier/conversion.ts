@@ -10,10 +10,10 @@ import { isInline } from './names.ts'
 import { trimmed } from './nodes.ts'
 import { printedTwins } from './views.ts'
 
-/** What a file's elements become, and the footnotes that move out of running text. */
+/** Converts a file's elements, and the footnotes that move out of running text. */
 export interface Conversion {
   readonly convert: Convert
-  /** The nodes of several elements, blocks one after another. */
+  /** Converts several elements to a sequence of blocks. */
   readonly blocks: (elements: readonly XmlElement[]) => readonly ContentNode[]
   /** The footnotes that moved out of the running text of these elements. */
   readonly footnotes: (elements: readonly XmlElement[]) => readonly ContentNode[]
@@ -22,7 +22,7 @@ export interface Conversion {
 const mark = ({ id, label }: MovedFootnote): ContentNode =>
   node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, label)])
 
-/** In a container, loose text and what is in a line with it make paragraphs. */
+/** Wraps loose text in a container, together with adjacent inline elements, in paragraphs. */
 const inParagraphs = (
   children: readonly XmlNode[],
   to: Convert,
@@ -47,7 +47,7 @@ const inParagraphs = (
   return out
 }
 
-/** Nodes that nothing leads to and that call for no float: their counterparts have the ids and the floats. */
+/** Removes ids and float anchors from nodes whose counterparts already have them. */
 const withoutPlaces = rewrite(node => {
   if (node['#name'] === 'float-anchor') return []
   const { id: _id, ...rest } = node.$ ?? {}
@@ -55,7 +55,7 @@ const withoutPlaces = rewrite(node => {
   return [Object.keys(rest).length === 0 ? plain : { ...plain, $: rest }]
 })
 
-/** The running numbers of the references of a file's lists, in the order in which they are there. */
+/** The references of a file's lists, numbered in document order. */
 const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   new Map(
     inside(root, 'bib-reference')
@@ -64,8 +64,8 @@ const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   )
 
 /**
- * The ways to convert the elements of one file.
- * @param moved elements that have a place of their own in the record: where they stand they leave nothing
+ * The converters for one file.
+ * @param moved elements that go elsewhere in the record, and leave nothing in their original place
  */
 export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Conversion => {
   const footnotes = movedFootnotes(root)
@@ -90,7 +90,7 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
         )
   }
 
-  /** What only the printed edition says stands apart, to be opened by who wants it: said once to everybody, lost to nobody. */
+  /** The printed edition's version of something shown above goes into a note that readers can open, so that no text is lost. */
   const printed = (element: XmlElement): readonly ContentNode[] => [
     node('note', { role: PRINTED_EDITION }, withoutPlaces(converterFor(element)(element, 'blocks', to))),
   ]

@@ -3,23 +3,23 @@ import type { XmlElement } from '../xml.ts'
 
 /**
  * How the children of an element are read: as blocks, as small pieces without white space between them, as running text, or as
- * text whose white space counts.
+ * text with significant white space.
  */
 export type Mode = 'blocks' | 'pieces' | 'running' | 'verbatim'
 
-/** The ways in which a converter has what is inside its element converted, and what it may know of the rest of the file. */
+/** How a converter converts the content of its element, and what it can know about the rest of the file. */
 export interface Convert {
-  /** What becomes of an element where others are read in this mode. */
+  /** Converts an element whose siblings are read in this mode. */
   readonly element: (element: XmlElement, mode: Mode) => readonly ContentNode[]
-  /** What is inside an element, read as its name or the given mode wants it. */
+  /** Converts the content of an element, in the given mode or else the one for the element's name. */
   readonly content: (element: XmlElement, mode?: Mode) => readonly ContentNode[]
   /** The running number of a reference in the reference lists, from 1. */
   readonly referenceNumber: (element: XmlElement) => string | undefined
-  /** The id to refer to, where the one that the file names is in nothing that is shown. */
+  /** The id to refer to: another one if the id that the file gives is on an element that is not shown. */
   readonly idFor: (id: string) => string
 }
 
-/** What becomes of one kind of element that stands where others are read in a mode. */
+/** Converts one kind of element, among siblings that are read in the given mode. */
 export type Converter = (element: XmlElement, mode: Mode, to: Convert) => readonly ContentNode[]
 
 export type Converters = ReadonlyMap<string, Converter>

@@ -14,17 +14,17 @@ const inWords = (year: string | undefined, month: string | undefined, day: strin
       : `${Number(day)} ${name} ${year}`
 }
 
-/** `<ce:date-received day="21" month="4" year="2013"/>` as `21 April 2013`, as far as it is said. */
+/** `<ce:date-received day="21" month="4" year="2013"/>` as `21 April 2013`, or as much of it as is given. */
 const dated = (element: XmlElement): string | undefined =>
   inWords(attributeOf(element, 'year'), attributeOf(element, 'month'), attributeOf(element, 'day')) ?? wordsOf(element)
 
-/** A date that begins as ISO 8601 has it, in words. */
+/** A date that begins with an ISO 8601 date, in words. */
 const isoInWords = (date: string | undefined): string | undefined => {
   const [, year, month, day] = /^(\d{4})(?:-?(\d{2}))?(?:-?(\d{2}))?/.exec(date ?? '') ?? []
   return inWords(year, month, day)
 }
 
-/** In the head of an article; a chapter has no head of its own. */
+/** Dates in the head of an article, or directly in a chapter, which has no head. */
 const all = (item: XmlElement | undefined, name: string): readonly string[] =>
   (item === undefined ? [] : [item, ...elementsOf(item)])
     .flatMap(place => childrenNamed(place, name))

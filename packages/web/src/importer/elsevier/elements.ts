@@ -16,11 +16,11 @@ export const isNamed = (...names: readonly string[]): ((element: XmlElement) => 
 export const childrenNamed = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
   elementsOf(element).filter(isNamed(...names))
 
-/** The first element down a path of names. */
+/** The element at a path of names; the first one at each step. */
 export const at = (element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((reached, name) => elementsOf(reached).find(isNamed(name)), element)
 
-/** Elements and all that is inside them, in the file's order; what formulas consist of is nothing to look for. */
+/** Elements and their descendants in document order. The content of formulas is left out. */
 export const within = (
   elements: readonly XmlElement[],
   into: (element: XmlElement) => boolean = () => true,
@@ -34,35 +34,35 @@ export const within = (
   return out
 }
 
-/** All elements of this name inside an element. */
+/** All descendants of an element with one of these names. */
 export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
   element === undefined ? NO_ELEMENTS : within(elementsOf(element)).filter(isNamed(...names))
 
-/** White space as XML knows it; spaces of a fixed width are characters like any other. */
+/** White space as XML defines it; fixed-width spaces are ordinary characters. */
 const WHITE_SPACE = /[ \t\r\n]+/g
 
 export const collapsed = (value: string): string => value.replace(WHITE_SPACE, ' ')
 
 export const isBlank = (value: string): boolean => !/[^ \t\r\n]/.test(value)
 
-/** Whether text, and not only white space, stands directly in an element. */
+/** Whether an element directly contains text other than white space. */
 export const hasOwnText = ({ children }: XmlElement): boolean => children.some(child => !isElement(child) && !isBlank(child))
 
-/** All text of an element, as it is in the file. */
+/** All text of an element, as written in the file. */
 export const rawText = (element: XmlNode): string => (isElement(element) ? element.children.map(rawText).join('') : element)
 
-/** The text of an element in one line; absent where there is none. */
+/** The text of an element on one line; undefined if there is none. */
 export const wordsOf = (element: XmlElement | undefined): string | undefined => {
   const words = element === undefined ? '' : collapsed(rawText(element)).trim()
   return words === '' ? undefined : words
 }
 
-/** An attribute's value; absent where it is empty. */
+/** An attribute's value; undefined if it is empty. */
 export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined => {
   const value = element !== undefined && Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() : undefined
   return value === '' ? undefined : value
 }
 
-/** The first of several places that says something. */
+/** The first value that is neither undefined nor empty. */
 export const firstNonBlank = (...values: readonly (string | undefined)[]): string | undefined =>
   values.find(value => value !== undefined && value !== '')

@@ -4,7 +4,7 @@ import { at, childrenNamed, elementsOf, inside, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
-/** What `item-info` says and the record has a place for. */
+/** The elements of `item-info` that have their own place in the record. */
 const placed: ReadonlySet<string> = new Set([
   'aid',
   'article-number',
@@ -22,7 +22,7 @@ const placed: ReadonlySet<string> = new Set([
   'refers-to-document',
 ])
 
-/** Names of facts as a reader is told them; other facts go by their element's name. */
+/** The names of facts as shown to readers; other facts are named after their element. */
 const names: ReadonlyMap<string, string> = new Map([
   ['imprint', 'Imprint'],
   ['preprint', 'Preprint'],
@@ -47,7 +47,7 @@ const collection = ({ meta }: Source, { convert }: Conversion): readonly NamedFa
     return title === undefined ? [] : [{ name: 'Part of', value: [node('text', {}, convert.content(title, 'running'))] }]
   })
 
-/** What a file says of an article and no other place of the record takes. */
+/** What a file says about an article that has no other place in the record. */
 export const factsOf = (source: Source, conversion: Conversion): readonly NamedFact[] => [
   ...ofInfo(source, conversion),
   ...collection(source, conversion),

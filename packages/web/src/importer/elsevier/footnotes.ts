@@ -2,15 +2,15 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributeOf, elementsOf, hasOwnText, isElement, isNamed, within, wordsOf, at } from './elements.ts'
 import { isInline, isRunning } from './names.ts'
 
-/** A footnote that is in running text and moves to the footnotes of its part. */
+/** A footnote in running text, which moves to the footnotes of its part. */
 export interface MovedFootnote {
   readonly id: string
   readonly label: string
-  /** Whether a mark has to be put in its place: the text has none there. */
+  /** Whether to put a mark in its place, because the text has none there. */
   readonly needsMark: boolean
 }
 
-/** Stands for a footnote without a label. */
+/** The label of a footnote without one. */
 const UNLABELLED = '*'
 
 const isFootnote = isNamed('footnote')
@@ -22,12 +22,12 @@ const refersTo = (element: XmlElement, id: string): boolean =>
     inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id),
   )
 
-/** What may be between the marks of several footnotes. */
+/** Whether a text may separate the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
 
 const isMark = (element: XmlElement): boolean => within([element]).some(isNamed('cross-ref', 'cross-refs'))
 
-/** Whether a mark for a footnote is beside it, with nothing but marks, footnotes and commas between. */
+/** Whether a mark for a footnote is beside it, with only marks, footnotes and commas in between. */
 const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {
   for (let beside = index + step; ; beside += step) {
     const sibling = siblings[beside]

@@ -12,7 +12,7 @@ const isNumber = isNamed('grant-number')
 
 const sponsorIdOf = (element: XmlElement): string | undefined => attributeOf(element, 'sponsor-id')
 
-/** Sponsors with their grants: a grant belongs to the sponsor that it refers to, else to the one before it. */
+/** Sponsors with their grants: a grant belongs to the sponsor that it refers to, or else to the one before it. */
 const inText = (item: XmlElement): readonly Funding[] => {
   const sponsors: Sponsor[] = []
   for (const element of within([item]).filter(each => isSponsor(each) || isNumber(each))) {
@@ -33,7 +33,7 @@ const inText = (item: XmlElement): readonly Funding[] => {
   return sponsors.map(({ funding }) => funding)
 }
 
-/** What the platform found out itself. */
+/** The platform's own funding data. */
 const inMeta = (meta: XmlElement | undefined): readonly Funding[] =>
   inside(at(meta, 'funding-list'), 'funding').flatMap(element => {
     const sponsor = wordsOf(at(element, 'funding-agency')) ?? wordsOf(at(element, 'funding-agency-matched-string'))
@@ -56,7 +56,7 @@ const merged = (all: readonly Funding[]): readonly Funding[] =>
     first === undefined ? [] : [{ ...first, grants: [...new Set([first, ...more].flatMap(({ grants }) => grants))] }],
   )
 
-/** Who paid for the work, by the sponsors that the article names, else by those that the platform knows. */
+/** Who paid for the work: the sponsors that the article names, or else those in the platform's data. */
 export const fundingOf = (item: XmlElement | undefined, meta: XmlElement | undefined): readonly Funding[] => {
   const own = item === undefined ? [] : inText(item)
   return merged(own.length > 0 ? own : inMeta(meta))

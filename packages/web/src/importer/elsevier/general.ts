@@ -14,11 +14,11 @@ import { tableConverters } from './tables.ts'
 
 const isTitle = isNamed('section-title', 'title')
 
-/** A section by another name: its titles become section titles. */
+/** A section under another name: its titles become section titles. */
 const sectionLike: Converter = (element, _, to) =>
   wrapper('section', element, renamed(to.content(element, 'blocks'), 'title', 'section-title'))
 
-/** An unknown element keeps its words: within a line as text, among blocks as a section, a paragraph or what is inside it. */
+/** An unknown element keeps its text: inline as text or a note, among blocks as a paragraph or a section. */
 const unknown: Converter = (element, mode, to) =>
   mode !== 'blocks'
     ? mode === 'running' && holdsBlocks(element)
@@ -30,7 +30,7 @@ const unknown: Converter = (element, mode, to) =>
         ? wrapper('para', element, trimmed(to.content(element, 'running')))
         : wrapper('section', element, to.content(element, 'blocks'))
 
-/** An element with a counterpart in the vocabulary becomes that; any other keeps its words. */
+/** Converts an element to its counterpart in the vocabulary, if it has one; any other keeps its text. */
 const known: Converter = (element, mode, to) => {
   const counterpart = counterpartOf(element.name)
   if (counterpart === undefined) return unknown(element, mode, to)
@@ -70,7 +70,7 @@ const glyphNode: Converter = (element, _, to) => {
   ]
 }
 
-/** A word for the index, told to the machine at its place in the text: the place stays, the words are facts of the article. */
+/** An index term at its place in the text: the place becomes an anchor, the term a fact about the article. */
 const indexFlag: Converter = element => filled(node('anchor', { id: attributeOf(element, 'id') }))
 
 const nowhere: Converter = () => []
@@ -88,5 +88,5 @@ const special: Converters = new Map<string, Converter>([
   ['subchapter', sectionLike],
 ])
 
-/** What becomes of an element, by its name. */
+/** The converter for an element, by its name. */
 export const converterFor = ({ name }: XmlElement): Converter => special.get(name) ?? known

@@ -1,6 +1,6 @@
 import { characterNamed } from '../xml/entities.ts'
 
-/** Elsevier's glyphs for which Unicode has a character. */
+/** Elsevier's glyphs that exist in Unicode. */
 const glyphs: ReadonlyMap<string, string> = new Map([
   ['btmlig', '‿'],
   ['camb', 'Ꞓ'],
@@ -38,5 +38,5 @@ const glyphs: ReadonlyMap<string, string> = new Map([
   ['trnomeg', '℧'],
 ])
 
-/** The character that a glyph stands for, where Unicode has one. */
+/** The Unicode character for a glyph, if there is one. */
 export const glyph = (name: string): string | undefined => glyphs.get(name) ?? characterNamed(name)

@@ -11,7 +11,7 @@ export interface Identifiers extends StatedDoi {
   readonly eid: string
 }
 
-/** What an item says of itself: `item-info`, in books `info`. */
+/** An item's own metadata: `item-info`, or `info` in books. */
 export const infoOf = (item: XmlElement | undefined): XmlElement | undefined => at(item, 'item-info') ?? at(item, 'info')
 
 const stated = ({ meta, item, coredata }: Source, ...names: readonly string[]): readonly string[] =>
@@ -19,7 +19,7 @@ const stated = ({ meta, item, coredata }: Source, ...names: readonly string[]): 
     names.flatMap(name => wordsOf(at(place, name)) ?? []),
   )
 
-/** A DOI, or what the file has in its place without what introduces it. */
+/** A DOI, or the text given in its place, without a prefix such as `doi:`. */
 const bareDoi = (value: string | undefined): StatedDoi => {
   const { doi, doiAsGiven } = statedDoi(value)
   if (doi !== undefined) return { doi }
@@ -27,8 +27,8 @@ const bareDoi = (value: string | undefined): StatedDoi => {
 }
 
 /**
- * The identifiers of an article. Its PII, cleaned (PII-1), if it is well formed (PII-2); else one derived from its DOI; an
- * article with neither is incomplete.
+ * The identifiers of an article. The PII is its own, cleaned (PII-1), if that is well formed (PII-2), or else derived from its
+ * DOI. An article with neither is incomplete.
  */
 export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers> => {
   const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
@@ -41,7 +41,7 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
     const what =
       given[0] === undefined
         ? 'neither ce:pii nor ce:doi in item-info'
-        : `ce:pii in item-info says "${given[0]}", which is no PII, and there is no ce:doi`
+        : `ce:pii in item-info says "${given[0]}", which is not a PII, and there is no ce:doi`
     return E.left({
       kind: 'incomplete',
       line,

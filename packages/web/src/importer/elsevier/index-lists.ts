@@ -13,7 +13,7 @@ const withCommas = (pieces: readonly (readonly ContentNode[])[]): readonly Conte
 const piece = (child: XmlNode, to: Convert): readonly ContentNode[] =>
   trimmed(isElement(child) ? to.element(child, 'running') : [text(collapsed(child))])
 
-/** An entry's heading and the places it names, in one line; the entries inside it as a list of their own. */
+/** An entry's heading and the places it names on one line, followed by a list of its subentries. */
 const item = (element: XmlElement, to: Convert): ContentNode => {
   const line = withCommas(
     element.children
@@ -37,7 +37,7 @@ const list = (entries: readonly XmlElement[], to: Convert): readonly ContentNode
         ),
       ]
 
-/** An index or one letter of it: its headings and words, then its entries. */
+/** An index, or one letter of it: its headings and text, then its entries. */
 const section: Converter = (element, _, to) =>
   wrapper('section', element, [
     ...to.content({ ...element, children: element.children.filter(child => !isElement(child) || !isEntry(child)) }, 'blocks'),

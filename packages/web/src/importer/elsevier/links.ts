@@ -7,7 +7,7 @@ import { attributeOf, inside } from './elements.ts'
 const ENDS = ['inter-ref-end', 'inter-refs-link', 'intra-ref-end', 'intra-refs-link'] as const
 const WORDS = ['inter-ref-title', 'inter-refs-text', 'intra-ref-title', 'intra-refs-text'] as const
 
-/** Where a link leads: one address of its own, or one for each of its ends. */
+/** The targets of a link: its own address, and those of its ends, separated by spaces. */
 const addressesOf = (element: XmlElement): string | undefined => {
   const ends = [element, ...inside(element, ...ENDS)]
   const addresses = ends.flatMap(end => attributeOf(end, 'href') ?? [])
@@ -20,10 +20,10 @@ const link =
     node(name, { ...attributesFor(name, element), href: addressesOf(element) }, to.content(element, 'running')),
   ]
 
-/** The words of a link that has its addresses in elements of their own. */
+/** The text of a link whose addresses are in separate elements. */
 const words: Converter = (element, _, to) => to.content(element, 'running')
 
-/** Links to other documents and to places in them; several addresses stand in one `href` with spaces between, as refids do. */
+/** Links to other documents and to places in them. Several addresses share one `href`, separated by spaces like refids. */
 export const linkConverters: Converters = new Map<string, Converter>([
   ['inter-ref', link('inter-ref')],
   ['inter-refs', link('inter-refs')],

@@ -10,7 +10,7 @@ const tokens: ReadonlySet<string> = new Set<NodeName>(['mi', 'mn', 'mo', 'ms', '
 const insideToken = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   element.children.flatMap(child => (isElement(child) ? mathematics(child, 'running', to) : [text(collapsed(child))]))
 
-/** Browsers trim a token: the spaces around words in a formula are kept as ones that do not go. */
+/** Browsers trim tokens, so the spaces around words in a formula become no-break spaces. */
 const wordsInFormula = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const inside = insideToken(element, to)
   const written = element.children.map(child => (isElement(child) ? 'x' : child)).join('')
@@ -21,7 +21,7 @@ const wordsInFormula = (element: XmlElement, to: Convert): readonly ContentNode[
 const tokenContent = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   element.name === 'mtext' ? wordsInFormula(element, to) : trimmed(insideToken(element, to))
 
-/** Elements one after another; text that stands loose among them becomes a token. */
+/** A sequence of elements; loose text among them becomes a token. */
 const arrangement = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   element.children.flatMap(child => {
     if (isElement(child)) return mathematics(child, 'pieces', to)
@@ -29,11 +29,11 @@ const arrangement = (element: XmlElement, to: Convert): readonly ContentNode[] =
     return loose === '' ? [] : [node('mtext', {}, loose)]
   })
 
-/** An encoding of the formula beside the one that is shown: kept as words. */
+/** An alternative encoding of the formula, kept as text. */
 const annotation = (element: XmlElement): ContentNode =>
   node('annotation', attributesFor('annotation', element), wordsOf(element) ?? '')
 
-/** MathML under its own names; an unknown element of it becomes a row of what is inside. */
+/** MathML keeps its element names; an unknown MathML element becomes a row with its content. */
 export const mathematics: Converter = (element, mode, to) => {
   const { name } = element
   if (name === 'annotation' || name === 'annotation-xml') return [annotation(element)]

@@ -9,7 +9,7 @@ import { relationsOf } from './relations.ts'
 import type { Source } from './source.ts'
 import { titleString } from './title.ts'
 
-/** How much of the document is there, whatever the file promises; a `DUMMY` stays one. */
+/** How much of the document is really there, whatever the file claims; a `DUMMY` stays one. */
 const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): ItemWeight =>
   wordsOf(at(meta, 'item-weight')) === 'DUMMY'
     ? 'DUMMY'
@@ -39,7 +39,7 @@ const otherIdsOf = ({ answer }: Source): Readonly<Record<string, string>> =>
     }),
   )
 
-/** What an article is, apart from what it says. */
+/** An article's metadata. */
 export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleParts): ArticleMeta => {
   const { item, meta } = source
   const documentSubtype = documentSubtypeOf(source)

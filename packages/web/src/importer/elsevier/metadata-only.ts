@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { at, childrenNamed, wordsOf } from './elements.ts'
 import { rawParagraphs, type Source } from './source.ts'
 
-/** The body of an article of which there is only a text as scanned: paragraphs without headings. */
+/** The body of an article that has only scanned text: paragraphs without headings. */
 export const scannedBody = (rawText: string | undefined): readonly ContentNode[] => {
   const paragraphs = rawText === undefined ? [] : rawParagraphs(rawText)
   return paragraphs.length === 0
@@ -33,7 +33,7 @@ const author = (name: string): ContentNode => {
   )
 }
 
-/** `Abstract We measured …`: the heading that the service runs into the text stands apart again. */
+/** `Abstract We measured …`: separates the heading that the service runs into the text. */
 const abstract = (description: string): ContentNode => {
   const [, heading = '', words = description] =
     /^((?:graphical )?abstract|summary|highlights)(?::|\.)?\s+(.+)$/is.exec(description) ?? []
@@ -49,8 +49,8 @@ const all = (coredata: XmlElement | undefined, name: string): readonly string[] 
   childrenNamed(coredata, name).flatMap(element => wordsOf(element) ?? [])
 
 /**
- * The parts of an article of which no XML is at hand: what the retrieval service tells of it (title, authors, abstract,
- * keywords), and its text as scanned where there is one.
+ * The parts of an article without full-text XML: the retrieval service's metadata (title, authors, abstract, keywords), and the
+ * scanned text if there is one.
  */
 export const metadataOnlyParts = ({ coredata, meta, rawText }: Source): ArticleParts => {
   const title = wordsOf(at(coredata, 'title')) ?? wordsOf(at(meta, 'srctitle')) ?? 'Untitled'

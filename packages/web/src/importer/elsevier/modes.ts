@@ -3,13 +3,13 @@ import type { Mode } from './convert.ts'
 import { elementsOf, hasOwnText, isNamed, within } from './elements.ts'
 import { counterpartOf, isInline, isOfPieces, isRunning } from './names.ts'
 
-/** Code: its white space counts. */
+/** Code, whose white space is significant. */
 const isVerbatim = isNamed('monospace', 'preformat')
 
-/** A title that is taken apart consists of pieces; one that is printed is running text. */
+/** A title split into elements consists of pieces; any other title is running text. */
 const isTakenApart = (element: XmlElement): boolean => elementsOf(element).some(isNamed('maintitle'))
 
-/** What can only hold blocks: loose text in it becomes a paragraph. */
+/** Elements that can only contain blocks: loose text in them becomes a paragraph. */
 const isContainer = isNamed(
   'abstract',
   'abstract-sec',
@@ -54,6 +54,6 @@ export const modeInside = (element: XmlElement): Mode =>
 
 const isBlockName = (name: string): boolean => !isInline(name) && counterpartOf(name) !== undefined
 
-/** Whether an element of unknown kind holds blocks, however deep, before any known element says what it is. */
+/** Whether an unknown element contains blocks at any depth, not looking inside known elements. */
 export const holdsBlocks = (element: XmlElement): boolean =>
   within([element], inner => counterpartOf(inner.name) === undefined).some(inner => isBlockName(inner.name))

@@ -1,6 +1,6 @@
 import { isKnownName, isMathName, type NodeName } from '@lectern/domain/article'
 
-/** What is within a line of text. */
+/** Inline elements. */
 const inline: ReadonlySet<string> = new Set([
   'anchor',
   'bold',
@@ -46,7 +46,7 @@ const inline: ReadonlySet<string> = new Set([
 
 export const isInline = (name: string): boolean => inline.has(name) || isMathName(name)
 
-/** Text with markup in it: white space between two of its elements counts, even where it holds nothing but elements. */
+/** Text with markup: white space between its child elements is significant, even if it contains only elements. */
 const running: ReadonlySet<string> = new Set([
   'alt-name',
   'alt-subtitle',
@@ -85,7 +85,7 @@ const running: ReadonlySet<string> = new Set([
 
 export const isRunning = (name: string): boolean => running.has(name)
 
-/** What consists of small pieces of text, not of blocks: an unknown piece in it is a piece of text too. */
+/** Elements that consist of small pieces of text, not blocks; an unknown child is a piece of text too. */
 const pieces: ReadonlySet<string> = new Set([
   'affiliation',
   'author',
@@ -122,7 +122,7 @@ const pieces: ReadonlySet<string> = new Set([
 
 export const isOfPieces = (name: string): boolean => pieces.has(name)
 
-/** What the vocabulary has under another name. The element's own name becomes the node's `role` where `keepName` says so. */
+/** The vocabulary's name for an element. With `keepName`, the element's own name becomes the node's `role`. */
 export interface Counterpart {
   readonly name: NodeName
   readonly keepName: boolean

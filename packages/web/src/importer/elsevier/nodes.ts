@@ -2,7 +2,7 @@ import { childrenOf, isText, node, text, type ContentNode, type NodeName } from 
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 
-/** Nodes that are within a line: white space beside them counts. */
+/** Inline nodes: white space beside them is significant. */
 const withinLine: ReadonlySet<string> = new Set<NodeName>([
   'anchor',
   'bold',
@@ -39,7 +39,7 @@ const withinLine: ReadonlySet<string> = new Set<NodeName>([
 const isBreak = (neighbour: ContentNode | undefined): boolean =>
   neighbour === undefined || (!isText(neighbour) && !withinLine.has(neighbour['#name']))
 
-/** Running text without the white space at its ends and beside what is on lines of its own. */
+/** Running text without white space at its ends and beside block nodes. */
 export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap((child, index) => {
     if (!isText(child)) return [child]
@@ -50,16 +50,16 @@ export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =
 
 const isEmpty = (node: ContentNode): boolean => childrenOf(node).length === 0
 
-/** A node, unless it would hold nothing: then an anchor where it may be linked to, else none. */
+/** The node, unless it is empty: then an anchor if it has an id, or else nothing. */
 export const filled = (made: ContentNode): readonly ContentNode[] => {
   const id = made.$?.['id']
   return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
 }
 
-/** A wrapper that the vocabulary knows, with the element's own name as its role. */
+/** A wrapper node with the element's own name as its role, or nothing if it would be empty. */
 export const wrapper = (name: NodeName, element: XmlElement, content: readonly ContentNode[]): readonly ContentNode[] =>
   filled(node(name, { ...attributesFor(name, element), role: element.name }, content))
 
-/** The same nodes, those of one name under another. */
+/** The same nodes, with one name replaced by another. */
 export const renamed = (nodes: readonly ContentNode[], from: NodeName, to: NodeName): readonly ContentNode[] =>
   nodes.map(each => (each['#name'] === from ? { ...each, '#name': to } : each))

@@ -16,7 +16,7 @@ import { at, attributeOf, childrenNamed, inside, isNamed, within } from './eleme
 import { titlePart } from './title.ts'
 import { articleFootnotesIn, partOf, partsOf, topElements } from './zones.ts'
 
-/** Lists of references that are inside the text go to the references; a text box keeps its own. */
+/** Reference lists inside the text, which move to the references; those in text boxes stay. */
 const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
   const atTop = new Set(top)
   return new Set(
@@ -26,7 +26,7 @@ const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
   )
 }
 
-/** Neighbours of one name, which the file gives without what usually holds them, inside it. */
+/** Puts nodes with these names, if the file gives them without their usual container, in that container. */
 const held = (nodes: readonly ContentNode[], inner: readonly NodeName[], holder: NodeName): readonly ContentNode[] => {
   const isInner = isNodeNamed(...inner)
   const loose = nodes.filter(isInner)
@@ -35,7 +35,7 @@ const held = (nodes: readonly ContentNode[], inner: readonly NodeName[], holder:
 
 const isAuthorGroup = isNodeNamed('author-group')
 
-/** Author groups first, those of editors marked so; then the notes about authors. */
+/** Author groups, with those of editors marked, then the notes about authors. */
 const authorNodes = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] => {
   const nodes = elements.flatMap(element =>
     element.name === 'editors'
@@ -45,7 +45,7 @@ const authorNodes = (elements: readonly XmlElement[], { blocks }: Conversion): r
   return [...nodes.filter(isAuthorGroup), ...nodes.filter(node => !isAuthorGroup(node))]
 }
 
-/** All keywords stand in one node, as on the wire. */
+/** Puts all keyword groups in one node, as on the wire. */
 const keywordNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const groups = nodes.filter(isNodeNamed('keywords'))
   if (groups.length === 0) return nodes
@@ -55,7 +55,7 @@ const keywordNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => 
 
 const OTHER_PARTS = ['abstracts', 'keywords', 'glossary', 'exam', 'biographies'] as const satisfies readonly PartName[]
 
-/** The floats of each part: those that it anchors; what no other part anchors belongs to the body. */
+/** The floats of each part: those that it anchors. Floats that no other part anchors belong to the body. */
 const floatsByPart = (
   holders: readonly XmlElement[],
   elements: (part: PartName) => readonly XmlElement[],
@@ -71,7 +71,7 @@ const floatsByPart = (
   return part => floats.filter(float => (claims.get(attributeOf(float, 'id') ?? '') ?? 'body') === part)
 }
 
-/** What an article's elements become, part by part, and the means by which the rest of the file is converted. */
+/** An article's parts, and the conversion for the rest of the file. */
 export interface ReadParts {
   readonly parts: ArticleParts
   readonly conversion: Conversion
@@ -79,8 +79,8 @@ export interface ReadParts {
 
 /**
  * The parts of an article.
- * @param bookEditors the editors of the book, which the file tells apart from the chapter
- * @param fallbackTitle what an item without any title goes by
+ * @param bookEditors the editors of the book, which the file lists separately from the chapter
+ * @param fallbackTitle the title of an item without one
  */
 export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], fallbackTitle: string | undefined): ReadParts => {
   const placed = topElements(item)

@@ -35,7 +35,7 @@ const bookItems: ReadonlySet<string> = new Set([
   'volume',
 ])
 
-/** Whether an item is of a book: by its name, or by the namespace of Elsevier's book DTD. */
+/** Whether an item is part of a book: by its name, or by the namespace of Elsevier's book DTD. */
 const isOfBook = ({ item }: Source): boolean => item !== undefined && (bookItems.has(item.name) || item.uri.includes('/bk/'))
 
 export const contentTypeOf = (source: Source): ContentType =>
@@ -43,7 +43,7 @@ export const contentTypeOf = (source: Source): ContentType =>
   contentTypes.get((wordsOf(at(source.coredata, 'aggregationType')) ?? '').toLowerCase()) ??
   (isOfBook(source) ? 'BK' : 'JL')
 
-/** `article`, `chapter`, …: what the platform calls the item, else what it is by its own name. */
+/** `article`, `chapter`, …: the platform's name for the item, or else the item element's own name. */
 export const documentTypeOf = (source: Source): string =>
   firstNonBlank(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ??
   (contentTypeOf(source) === 'BK' ? 'chapter' : 'article')
@@ -56,7 +56,7 @@ const subtypes: ReadonlyMap<string, string> = new Map([
   ['chapter', 'chp'],
 ])
 
-/** Elsevier's three letters for the kind of an item: `fla`, `rev`, `err`. */
+/** Elsevier's three-letter code for the kind of item: `fla`, `rev`, `err`. */
 export const documentSubtypeOf = ({ meta, item, coredata }: Source): string =>
   firstNonBlank(
     wordsOf(at(meta, 'document-subtype')),
@@ -86,7 +86,7 @@ const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
   return whole.length > 0 ? whole : [range(wordsOf(at(coredata, 'pageRange')))].filter(one => one !== undefined)
 }
 
-/** An ISSN with its hyphen; as the file has it where it is none. */
+/** The ISSN with its hyphen, or the file's own text if that is not a valid ISSN. */
 const issnOf = ({ meta, coredata }: Source): string | undefined => {
   const stated = firstNonBlank(
     wordsOf(at(meta, 'issns', 'issn-primary-formatted')),
@@ -96,7 +96,7 @@ const issnOf = ({ meta, coredata }: Source): string | undefined => {
   return stated === undefined ? undefined : E.getOrElse<unknown, string>(() => stated)(parseIssn(stated))
 }
 
-/** The full stop of an abbreviation is part of the name, though a sentence ends there too. */
+/** Restores the full stop of an abbreviation at the end of a name, which the pattern takes for the end of the sentence. */
 const withStop = (name: string | undefined): string | undefined => name?.replace(/\b([A-Z]\.[A-Z]|Inc)$/, '$1.')
 
 const publisherOf = (source: Source): string | undefined => {

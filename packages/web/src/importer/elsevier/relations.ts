@@ -3,7 +3,7 @@ import { statedDoi, type Relation } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, inside, wordsOf } from './elements.ts'
 
-/** What a document of a kind has to do with the one it refers to. */
+/** The type of relation to the document referred to, by document subtype. */
 const types: ReadonlyMap<string, string> = new Map([
   ['add', 'addended-article'],
   ['cor', 'commentary-article'],
@@ -41,6 +41,6 @@ export const relationsOf = (item: XmlElement | undefined, subtype: string): read
   const all = [
     ...inside(item, 'refers-to-document').map(element => referred(element, subtype)),
     ...inside(item, 'associated-resource').map(associated),
-  ].filter(({ doi, doiAsGiven, pii, href, title }) => [doi, doiAsGiven, pii, href, title].some(said => said !== undefined))
+  ].filter(({ doi, doiAsGiven, pii, href, title }) => [doi, doiAsGiven, pii, href, title].some(value => value !== undefined))
   return [...new Map(all.map(relation => [JSON.stringify(relation), relation])).values()]
 }

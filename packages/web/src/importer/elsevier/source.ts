@@ -2,22 +2,22 @@ import { either as E } from 'fp-ts'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { at, childrenNamed, collapsed, elementsOf, isNamed, rawText, wordsOf } from './elements.ts'
 
-/** Where the article, and what is told about it, stand in a file. */
+/** The article and its metadata in a file. */
 export interface Source {
   readonly root: XmlElement
-  /** The article, chapter or the like itself. */
+  /** The article, chapter or similar item itself. */
   readonly item: XmlElement | undefined
-  /** What the platform keeps of the item (`xocs:meta`). */
+  /** The platform's metadata for the item (`xocs:meta`). */
   readonly meta: XmlElement | undefined
-  /** What the article retrieval service tells of the item. */
+  /** The article retrieval service's metadata for the item. */
   readonly coredata: XmlElement | undefined
-  /** The answer of that service, for what it tells outside `coredata`. */
+  /** That service's whole response, for metadata outside `coredata`. */
   readonly answer: XmlElement | undefined
-  /** The text as scanned, where the file has no better. */
+  /** The scanned text, if the file has nothing better. */
   readonly rawText: string | undefined
 }
 
-/** An item in its own right: anything that has an `item-info` or, in books, an `info`. */
+/** An item is any element with an `item-info` or, in books, an `info`. */
 const isItem = (element: XmlElement): boolean => elementsOf(element).some(isNamed('item-info', 'info'))
 
 const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
@@ -25,7 +25,7 @@ const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
   return items.find(isItem) ?? items[0]
 }
 
-/** A text as scanned is in an element of its own, or alone where the document would be. */
+/** Scanned text is in its own element, or alone in place of the document. */
 const rawTextIn = (holder: XmlElement | undefined): string | undefined => {
   const raw = at(holder, 'rawtext') ?? (holder !== undefined && elementsOf(holder).length === 0 ? holder : undefined)
   return raw === undefined || wordsOf(raw) === undefined ? undefined : rawText(raw)
@@ -40,7 +40,7 @@ const document = (root: XmlElement): E.Either<ImportError, Source> => {
     ? unusable(
         root,
         'incomplete',
-        'xocs:doc holds no article: neither xocs:serial-item nor xocs:nonserial-item, nor xocs:rawtext',
+        'xocs:doc does not contain an article: it has no xocs:serial-item, xocs:nonserial-item or xocs:rawtext',
       )
     : E.right({ root, item, meta: at(root, 'meta'), coredata: undefined, answer: undefined, rawText })
 }
@@ -50,7 +50,7 @@ const retrieved = (root: XmlElement): E.Either<ImportError, Source> => {
   const doc = at(root, 'originalText', 'doc')
   const item = itemIn(doc)
   return coredata === undefined && item === undefined
-    ? unusable(root, 'incomplete', 'full-text-retrieval-response holds neither coredata nor an xocs:doc with the article')
+    ? unusable(root, 'incomplete', 'full-text-retrieval-response contains neither coredata nor an xocs:doc with the article')
     : E.right({
         root,
         item,
@@ -61,7 +61,7 @@ const retrieved = (root: XmlElement): E.Either<ImportError, Source> => {
       })
 }
 
-/** Finds the article in a file of any of Elsevier's three kinds: as the platform keeps it, as the service answers, or bare. */
+/** Finds the article in a file of any of Elsevier's three kinds: the platform's stored form, a service response, or the bare item. */
 export const sourceOf = (root: XmlElement): E.Either<ImportError, Source> => {
   if (root.name === 'doc') return document(root)
   if (root.name === 'full-text-retrieval-response') return retrieved(root)
@@ -70,11 +70,11 @@ export const sourceOf = (root: XmlElement): E.Either<ImportError, Source> => {
     : unusable(
         root,
         'unrecognised',
-        `<${root.name}> has neither an item-info nor an info, as every article or chapter of Elsevier has`,
+        `<${root.name}> has neither an item-info nor an info, which every Elsevier article or chapter has`,
       )
 }
 
-/** The paragraphs of a scanned text: blank lines part them. */
+/** The paragraphs of a scanned text, which blank lines separate. */
 export const rawParagraphs = (rawText: string): readonly string[] =>
   rawText
     .split(/\n[ \t\r]*\n/)

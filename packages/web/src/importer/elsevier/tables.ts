@@ -7,7 +7,7 @@ import type { XmlElement } from '../xml.ts'
 
 const isDrawn = (border: XmlElement | undefined): boolean => border !== undefined && attributeOf(border, 'style') !== 'n'
 
-/** A rule that Elsevier's table extension draws at one edge of a cell, in the words of CALS. */
+/** A border from Elsevier's table extension at one edge of a cell, as a CALS separator. */
 const separator = (element: XmlElement, edge: string, own: string | undefined): string | undefined =>
   isDrawn(childrenNamed(element, edge)[0]) ? '1' : own
 
@@ -20,14 +20,14 @@ const entry: Converter = (element, _, to) => {
   return [node('entry', { ...attributes, ...separators }, trimmed(to.content(element, 'running')))]
 }
 
-/** A table in a cell. */
+/** A table inside a cell. */
 const innerTable: Converter = (element, _, to) => [
   node('entry', attributesFor('entry', element), [
     node('table', { role: 'entrytbl' }, [node('tgroup', attributesFor('tgroup', element), to.content(element, 'pieces'))]),
   ]),
 ]
 
-/** Marks without words. */
+/** Formatting marks, which usually have no text. */
 const border: Converter = (element, mode, to) => (wordsOf(element) === undefined ? [] : to.content(element, mode))
 
 const isBorder = ({ prefix, uri }: XmlElement): boolean => prefix === 'tb' || uri.includes('/table/')

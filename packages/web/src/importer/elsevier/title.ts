@@ -17,7 +17,7 @@ const isTitle = isNamed('title')
 const isDochead = isNamed('dochead')
 const isReference = isNamed('cross-ref', 'cross-refs')
 
-/** Without a title of its own, an item goes by its heading: `Editorial`. */
+/** An item without a title takes its heading (`Editorial`), or else the fallback. */
 const withTitle = (nodes: readonly ContentNode[], fallback: string | undefined): readonly ContentNode[] => {
   if (nodes.some(isTitle)) return nodes
   const dochead = nodes.find(isDochead)
@@ -35,7 +35,7 @@ const note = (element: XmlElement, index: number, { convert }: Conversion): Cont
     convert.content(element),
   )
 
-/** A title with a mark for each of its notes that it does not mention itself. */
+/** Adds a mark to the title for each of its notes that it does not already refer to. */
 const marked = (title: ContentNode, notes: readonly ContentNode[]): ContentNode => {
   const marks = notes.flatMap(each => {
     const label = childNamed(each, 'label')
@@ -47,7 +47,7 @@ const marked = (title: ContentNode, notes: readonly ContentNode[]): ContentNode 
   return marks.length === 0 ? title : withChildren(title, [...childrenOf(title), ...marks])
 }
 
-/** The title part: headings and titles, with the notes to the title (`ce:article-footnote`) as its footnotes. */
+/** The title part: headings and titles, with the notes on the title (`ce:article-footnote`) as its footnotes. */
 export const titlePart = (
   elements: readonly XmlElement[],
   articleFootnotes: readonly XmlElement[],
@@ -69,7 +69,7 @@ const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[
     .filter(node => !isReference(node))
     .map(node => (node.$$ === undefined ? node : withChildren(node, withoutReferences(childrenOf(node)))))
 
-/** The title and the subtitle in one line, without marks for notes. */
+/** The title and subtitle on one line, without marks for notes. */
 export const titleString = ({ content }: Content): string =>
   [content.find(isTitle), content.find(isNamed('subtitle'))]
     .map(node => (node === undefined ? '' : lineOfText(withoutReferences(childrenOf(node)))))

@@ -2,7 +2,7 @@ import { words } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
 
-/** `extended` is the edition on a screen; `compact` and `standard` are what is printed. `all`, and no view at all, is both. */
+/** `extended` is for the screen; `compact` and `standard` are for print. `all`, or no view, is for both. */
 const isForScreen = (element: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(element, 'view') ?? '')
 const isForPrint = (element: XmlElement): boolean =>
   /^(compact|standard|compact-standard)$/.test(attributeOf(element, 'view') ?? '')
@@ -10,16 +10,16 @@ const isForPrint = (element: XmlElement): boolean =>
 const headingOf = (element: XmlElement): string | undefined =>
   (wordsOf(at(element, 'section-title')) ?? wordsOf(at(element, 'label')))?.toLowerCase()
 
-/** How much of a text must be in another for the two to say the same. */
+/** The share of a text's words that another must contain for the two to count as the same. */
 const SAME = 0.95
 
 const repeats = (element: XmlElement, other: XmlElement): boolean => {
-  const said = words(wordsOf(element) ?? '')
+  const own = words(wordsOf(element) ?? '')
   const elsewhere = new Set(words(wordsOf(other) ?? ''))
-  return said.length > 0 && said.filter(word => elsewhere.has(word)).length >= SAME * said.length
+  return own.length > 0 && own.filter(word => elsewhere.has(word)).length >= SAME * own.length
 }
 
-/** Neighbours of one name that are not for both editions. */
+/** Runs of adjacent siblings with the same name that are for only one of the editions. */
 const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[])[] => {
   const runs: XmlElement[][] = []
   let open: XmlElement[] | undefined
@@ -31,7 +31,7 @@ const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[
   return runs
 }
 
-/** The printed counterpart of what one element says on a screen: the one with its heading, else its neighbour. */
+/** The printed counterpart of an element for the screen: the one with the same heading, or else an adjacent one. */
 const counterpart = (
   element: XmlElement,
   run: readonly XmlElement[],
@@ -47,7 +47,7 @@ const counterpart = (
   )
 }
 
-/** Of some siblings, those that say a thing a second time, for print, with the one that says it on a screen. */
+/** The siblings that repeat something for print, each with its counterpart for the screen. */
 const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, XmlElement> => {
   const twins = new Map<XmlElement, XmlElement>()
   if (!siblings.some(isForPrint)) return twins
@@ -64,16 +64,16 @@ const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, Xm
   return twins
 }
 
-/** What an edition on paper says and one on a screen says in other words, or in the same. */
+/** Elements for print whose content is also on the screen, in the same or other words. */
 export interface PrintedTwins {
   readonly has: (element: XmlElement) => boolean
-  /** The id to go to instead of one that stood in such a twin. */
+  /** The id to link to instead of one inside such a twin. */
   readonly idFor: (id: string) => string
 }
 
 /**
- * The elements of a file that only the printed edition shows and whose counterpart for the screen is beside them, or whose
- * words a sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
+ * The print-only elements of a file that would show something twice: those with a counterpart for the screen beside them, and
+ * those whose text a sibling repeats. Print-only elements without a counterpart are not included.
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
   const twins = new Map(within([root]).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))

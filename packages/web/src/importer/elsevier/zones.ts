@@ -2,7 +2,7 @@ import type { PartName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
 
-/** Something that is at the top of an article, and whether in its head. */
+/** An element at the top level of an article, and whether it is in the head. */
 export interface PlacedElement {
   readonly element: XmlElement
   readonly inHead: boolean
@@ -11,7 +11,7 @@ export interface PlacedElement {
 const heads: ReadonlySet<string> = new Set(['head', 'simple-head', 'book-review-head'])
 const bodies: ReadonlySet<string> = new Set(['body', 'exam', 'simple-tail', 'tail'])
 
-/** What says things about the article, or is looked for wherever it stands. */
+/** Metadata, and elements that are looked up wherever they are. */
 const elsewhere: ReadonlySet<string> = new Set([
   'article-footnote',
   'date-accepted',
@@ -24,7 +24,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'refers-to-document',
 ])
 
-/** What is in an element, one by one; words that stand loose there are read as paragraphs. */
+/** The children of an element; loose text is read as paragraphs. */
 export const partsOf = (element: XmlElement): readonly XmlElement[] =>
   element.children.flatMap(child =>
     isElement(child)
@@ -34,7 +34,7 @@ export const partsOf = (element: XmlElement): readonly XmlElement[] =>
         : [{ ...element, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
   )
 
-/** A date with words instead of numbers is kept as words too. */
+/** A date that contains text instead of numeric attributes is also kept as text. */
 const isElsewhere = (element: XmlElement): boolean =>
   elsewhere.has(element.name) && !(element.name.startsWith('date-') && wordsOf(element) !== undefined)
 
@@ -43,7 +43,7 @@ const elementsWithin = (container: XmlElement, inHead: boolean): readonly Placed
     .filter(element => !isElsewhere(element))
     .map(element => ({ element, inHead }))
 
-/** What an article consists of, in the file's order: its head, body and tail opened up. A chapter has all of it at its top. */
+/** An article's elements in document order, including those in its head, body and tail. A chapter has them all at its top level. */
 export const topElements = (item: XmlElement): readonly PlacedElement[] =>
   partsOf(item).flatMap(element =>
     heads.has(element.name)
@@ -70,11 +70,11 @@ const partsByName: ReadonlyMap<string, PartName> = new Map<string, PartName>([
 const isReviewed = ({ element: { name }, inHead }: PlacedElement): boolean =>
   inHead && (name === 'reference' || name === 'other-ref')
 
-/** The part of the record that something at the top of an article belongs to. */
+/** The part of the record that a top-level element belongs to. */
 export const partOf = (placed: PlacedElement): PartName =>
   partsByName.get(placed.element.name) ?? (placed.inHead && !isReviewed(placed) ? 'keywords' : 'body')
 
-/** The notes to the title, where heads and chapters have them. */
+/** The notes on the title, which are in heads or directly in chapters. */
 export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] =>
   [item, ...elementsOf(item).filter(({ name }) => heads.has(name) || bodies.has(name))].flatMap(place =>
     childrenNamed(place, 'article-footnote'),

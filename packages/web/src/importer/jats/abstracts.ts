@@ -15,7 +15,7 @@ const classes: readonly (readonly [type: RegExp, name: string])[] = [
   [/plain|lay|patient/, 'plain-language-summary'],
 ]
 
-/** What an abstract is, from its `abstract-type`: one of the names that the page knows, else the file's own word. */
+/** The kind of an abstract, from its `abstract-type`: one of the names that the page knows, or else the file's own value. */
 const abstractClass = (type: string | undefined): string => {
   const given = type?.toLowerCase().trim() ?? ''
   return classes.find(([pattern]) => pattern.test(given))?.[1] ?? given
@@ -35,7 +35,7 @@ const section = (sec: XmlElement, to: Convert): readonly ContentNode[] => {
   )
 }
 
-/** An abstract as the wire shows it: sections, in each simple paragraphs; what is outside sections is one of its own. */
+/** An abstract as on the wire: sections of simple paragraphs. Content outside sections becomes a section. */
 export const abstract = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const inner = without(element, ...heading)
   const opening = inner.filter(child => !isElement(child) || child.name !== 'sec')

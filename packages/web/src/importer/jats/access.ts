@@ -5,7 +5,7 @@ import { all, attributeOf, first, inside, words } from './elements.ts'
 import { around } from './nodes.ts'
 import { copyrightWords, licenseParagraphs } from './objects.ts'
 
-/** Where an article says who owns it and on what terms: in `permissions`, or in the oldest tag set beside everything else. */
+/** The elements that state ownership and licence: `permissions`, and the metadata element itself, as in the oldest tag set. */
 const permissionsOf = (meta: XmlElement): readonly XmlElement[] => [...all(meta, 'permissions'), meta]
 
 const licensesOf = (meta: XmlElement): readonly XmlElement[] => permissionsOf(meta).flatMap(holder => all(holder, 'license'))
@@ -23,7 +23,7 @@ const everythingSaid = (license: XmlElement): string =>
 const isOpen = (license: XmlElement): boolean =>
   isCreativeCommons(everythingSaid(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
 
-/** The address of a licence: Creative Commons' own where one is named, else the first that it gives as its own. */
+/** The URL of the licence: a Creative Commons one if there is any, or else the first that a licence states as its own. */
 const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>
   licenses.flatMap(addressesOf).find(isCreativeCommons) ??
   licenses
@@ -31,8 +31,8 @@ const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =
     .find(address => address !== undefined)
 
 /**
- * Who may read: an open licence (Creative Commons by address or words, or one called open access) makes the article open
- * access; `ali:free_to_read` without one makes it open archive.
+ * Who may read the article: an open licence (Creative Commons by URL or text, or one labelled open access) makes it open access;
+ * `ali:free_to_read` without one makes it open archive.
  */
 export const accessOf = (meta: XmlElement): Access => {
   const licenses = licensesOf(meta)

@@ -1,7 +1,7 @@
 import { doiUrl, parseDoi, urnHref, type Doi } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 
-/** The kinds that `ext-link-type`, `pub-id-type` and their kin name, as the URN prefix of the same database (URN-4). */
+/** The URN prefixes (URN-4) for values of `ext-link-type`, `pub-id-type` and similar attributes. */
 const prefixes: Readonly<Record<string, string>> = {
   'arxiv-id': 'arxiv',
   clinicaltrials: 'ctgov',
@@ -22,7 +22,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'swiss-prot': 'uniprot',
 }
 
-/** Databases that JATS names and URNs do not; `*` is the identifier. */
+/** URLs for databases that have a JATS name but no URN prefix; `*` is the identifier. */
 const templates: Readonly<Record<string, string>> = {
   assembly: 'https://www.ncbi.nlm.nih.gov/assembly/*',
   bioproject: 'https://www.ncbi.nlm.nih.gov/bioproject/*',
@@ -38,7 +38,7 @@ const templates: Readonly<Record<string, string>> = {
   taxonomy: 'https://www.ncbi.nlm.nih.gov/Taxonomy/Browser/wwwtax.cgi?id=*',
 }
 
-/** A DOI however it is written: bare, `doi:`, `info:doi/` or as a resolver's address; undefined where it is none. */
+/** A DOI in any notation: bare, with `doi:` or `info:doi/`, or as a resolver URL. Undefined if the text is not a DOI. */
 export const doiIn = (value: string): Doi | undefined => O.toUndefined(O.fromEither(parseDoi(value)))
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
@@ -54,9 +54,9 @@ const inDatabase = (id: string, kind: string): string | undefined => {
 export const isAbsolute = (address: string): boolean => /^(?:https?|ftps?|mailto):/i.test(address)
 
 /**
- * The absolute address of what a link names: an address stays as it is, an identifier is resolved by the kind that the
- * file gives (`doi`, `pmid`, `genbank`, …). A name of unknown kind stays as written: the page's own rule (URN-1) tells
- * whether it is a link at all.
+ * The absolute address of a link target. An address stays as it is; an identifier is resolved by the type that the file gives
+ * (`doi`, `pmid`, `genbank`, …). An identifier of unknown type stays as written: the page's own rule (URN-1) decides whether it
+ * is a link at all.
  */
 export const addressOf = (value: string, type = ''): string => {
   const given = value.trim()

@@ -3,15 +3,15 @@ import type { XmlElement } from '../xml.ts'
 import { all, attributeOf, elementsOf, first } from './elements.ts'
 import { fileOf } from './file-names.ts'
 
-/** The forms in which a file gives one and the same thing. */
+/** The alternative forms of the same object in a file. */
 export interface Forms {
   readonly math: XmlElement | undefined
   readonly tex: XmlElement | undefined
-  /** Pictures; of those that `alternatives` offers, one. */
+  /** Pictures, but only the best one from `alternatives`. */
   readonly graphics: readonly XmlElement[]
 }
 
-/** Pictures made for the screen come before those for print or for a list of results. */
+/** Pictures for the screen rank before those for print, and thumbnails last. */
 const rankOf = (graphic: XmlElement): number => {
   const use = `${attributeOf(graphic, 'specific-use') ?? ''} ${attributeOf(graphic, 'content-type') ?? ''}`.toLowerCase()
   const showable = SHOWN_IMAGES.has(fileOf(graphic)?.extension ?? '')
@@ -20,7 +20,7 @@ const rankOf = (graphic: XmlElement): number => {
   return showable ? 0 : 1
 }
 
-/** Of several pictures of the same thing, the one to show. */
+/** The picture to show, from several of the same thing. */
 export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undefined =>
   graphics.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
 
@@ -31,7 +31,7 @@ const pictureOf = (alternatives: XmlElement): readonly XmlElement[] => {
   return best === undefined ? [] : [best]
 }
 
-/** The forms of a formula, directly in its element or inside `alternatives`. */
+/** The forms of a formula: direct children, and those inside `alternatives`. */
 export const chosenForms = (element: XmlElement): Forms => {
   const offers = all(element, 'alternatives')
   return {
@@ -41,7 +41,7 @@ export const chosenForms = (element: XmlElement): Forms => {
   }
 }
 
-/** Of `alternatives` outside formulas, what says most: anything before pictures, and of pictures the best. */
+/** The best form in `alternatives` outside formulas: anything before pictures, and the best of the pictures. */
 export const preferred = (alternatives: XmlElement): XmlElement | undefined =>
   first(alternatives, 'math') ??
   first(alternatives, 'tex-math') ??

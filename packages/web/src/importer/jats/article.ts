@@ -1,13 +1,13 @@
 import type { XmlElement } from '../xml.ts'
 import { absent, all, elementsOf, first } from './elements.ts'
 
-/** The parts of an article's, chapter's or sub-article's file, under one name each. */
+/** The parts of an article, chapter or sub-article, under the same names in every tag set. */
 export interface ArticleXml {
   readonly element: XmlElement
   readonly journal: XmlElement | undefined
-  /** Title, people, dates, abstracts; empty where the file has none. */
+  /** Title, people, dates, abstracts; an empty element if the file has none. */
   readonly meta: XmlElement
-  /** Notes, lists and glossaries that are in `front` beside the metadata. */
+  /** Notes, lists and glossaries in `front`, beside the metadata. */
   readonly beside: readonly XmlElement[]
   readonly body: XmlElement | undefined
   readonly back: XmlElement | undefined
@@ -19,10 +19,9 @@ const METAS = ['article-meta', 'book-part-meta', 'front-stub'] as const
 
 const METADATA: ReadonlySet<string> = new Set([...METAS, 'journal-meta', 'book-meta', 'collection-meta', 'processing-meta'])
 
-/** Where an article's own metadata stand: inside `front`, or in its place. */
+/** The parent of an article's metadata: `front`, or the article itself. */
 const frontOf = (element: XmlElement): XmlElement => first(element, 'front') ?? element
 
-/** Finds the parts of an article. */
 export const articleXml = (element: XmlElement, journal?: XmlElement): ArticleXml => {
   const front = frontOf(element)
   return {

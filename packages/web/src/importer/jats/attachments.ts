@@ -31,9 +31,9 @@ const mainPdf = (element: XmlElement, eidStem: string): readonly Attachment[] =>
   }))
 
 /**
- * Every file that an article names: its PDF where `self-uri` says so, then pictures, recordings and supplements, each
- * once. None is taken as found: that is for who looks beside the XML (TREE-5).
- * @param eidStem what every file's eid begins with: the article's own eid
+ * Every file that an article names, without duplicates: its PDF according to `self-uri`, then pictures, recordings and
+ * supplements. All are marked as not found: `resolveAttachments` looks for them beside the XML (TREE-5).
+ * @param eidStem the prefix of every file's eid: the article's own eid
  */
 export const attachmentsOf = (article: XmlElement, meta: XmlElement, eidStem: string): readonly Attachment[] => {
   const pdfs = all(meta, 'self-uri').filter(isPdf)

@@ -8,20 +8,20 @@ import { captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
 const headings = ['label', 'title', 'subtitle', 'sec-meta', 'object-id'] as const
 
-/** A part's label and title. */
+/** The label, title and subtitle of a section or similar element. */
 export const headingOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...labelOf(element, to),
   ...all(element, 'title').flatMap(title => lineNode('section-title', title, to)),
   ...all(element, 'subtitle').flatMap(subtitle => lineNode('para', subtitle, to, 'subtitle')),
 ]
 
-/** A titled part of the text under the name that the grammar has for it. */
+/** Converts a titled part of the text to a node with this name. */
 export const titled =
   (name: NodeName, role?: string): Converter =>
   (element, to) =>
     filled(node(name, { ...common(element), role }, [...headingOf(element, to), ...to.blocks(without(element, ...headings))]))
 
-/** A section that held nothing but reference lists or questions is empty here: they are in their own parts. */
+/** A section that contained only reference lists or questions is dropped: they are in their own parts. */
 const section: Converter = (element, to) => {
   const content = to.blocks(without(element, ...headings))
   const isEmptied =
@@ -35,7 +35,7 @@ const section: Converter = (element, to) => {
 
 const paragraph: Converter = (element, to) => lineNode('para', element, to)
 
-/** A line that stands alone and has no grammar of its own, marked with what it was. */
+/** A separate line without a node type of its own, with the element's name as its role. */
 const line: Converter = (element, to) => lineNode('para', element, to, element.name)
 
 const group: Converter = (element, to) =>
@@ -74,7 +74,7 @@ const quotation =
       ]),
     )
 
-/** The lines of a stanza, one under the other. */
+/** The lines of a stanza, with line breaks between them. */
 const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
   const content = lines.map(verse => lineOf(verse, to)).filter(({ length }) => length > 0)
   return around('simple-para', listed(content, node('br')))
@@ -91,11 +91,11 @@ const verses = (element: XmlElement, to: Convert): readonly ContentNode[] => [
 const poem: Converter = (element, to) =>
   filled(node('displayed-quote', { ...common(element), role: 'verse-group' }, verses(element, to)))
 
-/** Who speaks, then what they say, beginning on the same line. */
+/** The speaker, then the speech, which begins on the same line. */
 const speech: Converter = (element, to) => {
   const speakers = all(element, 'speaker').flatMap(speaker => lineNode('bold', speaker, to, 'speaker'))
-  const said = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
-  const [opening, ...others] = said
+  const spoken = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
+  const [opening, ...others] = spoken
   const begins = opening !== undefined && opening['#name'] === 'simple-para' && speakers.length > 0
   return filled(
     node(
@@ -103,7 +103,7 @@ const speech: Converter = (element, to) => {
       { ...common(element), role: 'speech' },
       begins
         ? [withChildren(opening, [...speakers, text(' '), ...childrenOf(opening)]), ...others]
-        : [...around('simple-para', speakers), ...said],
+        : [...around('simple-para', speakers), ...spoken],
     ),
   )
 }
@@ -138,7 +138,7 @@ const preformatted: Converter = (element, to) =>
     ),
   )
 
-/** Code of one line inside a line of text stays in it. */
+/** A single line of code in running text stays inline. */
 export const codeInLine: Converter = (element, to) =>
   isOneLine(element) ? filled(node('monospace', common(element), words(element) ?? '')) : preformatted(element, to)
 
@@ -147,7 +147,7 @@ const alternatives: Converter = (element, to) => {
   return chosen === undefined ? [] : to.blocks([chosen])
 }
 
-/** What is between paragraphs, and what becomes of it. */
+/** The converters for block elements. */
 export const blockConverters: Converters = {
   ack: titled('acknowledgment'),
   address: group,

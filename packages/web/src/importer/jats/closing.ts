@@ -28,7 +28,7 @@ const appendices = (group: XmlElement, to: Convert): Nodes =>
     ]),
   )
 
-/** A box that is all that an appendix holds is not a box. */
+/** Removes a box around the entire content of an appendix. */
 const appendix = (app: XmlElement, to: Convert): Nodes => {
   const inner = elementsOf(app).filter(({ name }) => !['label', 'title', 'object-id'].includes(name))
   const [only, ...others] = inner
@@ -40,7 +40,7 @@ const appendix = (app: XmlElement, to: Convert): Nodes => {
   ])
 }
 
-/** One element of an article's back matter; reference lists, glossaries and lives stand in their own parts. */
+/** One element of an article's back matter; reference lists, glossaries and biographies are in their own parts. */
 const matter = (element: XmlElement, to: Convert): Nodes => {
   if (element.name === 'app-group') return appendices(element, to)
   if (element.name === 'app') return filled(node('appendices', {}, appendix(element, to)))
@@ -57,7 +57,7 @@ const isApart = ({ name }: XmlElement): boolean => name === 'sub-article' || nam
 
 const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' || name === 'inline-supplementary-material'
 
-/** Supplements that the metadata declare, and files that are named in a line of text. */
+/** Supplements declared in the metadata, and files named in running text. */
 const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
   const inLines = within(element, inner => inner === element || !isApart(inner)).filter(isNamedFile)
   const components = [...to.blocks(all(meta, 'supplementary-material')), ...inLines.flatMap(namedComponent)]
@@ -68,8 +68,8 @@ const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
 const isAppendices = (each: ContentNode): boolean => each['#name'] === 'appendices'
 
 /**
- * What follows an article's text, in the file's order. What the metadata say of funding, interests and contributions
- * comes before the appendices.
+ * What follows an article's text, in document order. The metadata's statements about funding, interests and contributions come
+ * before the appendices.
  */
 export const closing = (article: ArticleXml, statements: Nodes, to: Convert): Nodes => {
   const back = [...article.beside, ...(article.back === undefined ? [] : elementsOf(article.back))].flatMap(element =>
@@ -86,7 +86,7 @@ export const closing = (article: ArticleXml, statements: Nodes, to: Convert): No
   ]
 }
 
-/** Footnotes of the text that the file gathers at its end. */
+/** Footnotes to the text that the file collects at its end. */
 export const gatheredFootnotes = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
   [...beside, ...(back === undefined ? [] : elementsOf(back))]
     .filter(element => element.name === 'fn-group' && !isNoteSection(element))

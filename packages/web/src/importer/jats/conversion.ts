@@ -40,19 +40,19 @@ const isKnownBlock = (element: XmlElement): boolean => find(blockLevel, element)
 
 const isKnownInline = (element: XmlElement): boolean => !isKnownBlock(element) && find(inLine, element) !== undefined
 
-/** Whether an element of unknown kind holds blocks, however deep, before any known element says what it is. */
+/** Whether an unknown element contains blocks at any depth, not looking inside known elements. */
 const holdsBlocks = (element: XmlElement): boolean =>
   within(element, inner => inner === element || (!isKnownBlock(inner) && !isKnownInline(inner))).some(
     inner => inner !== element && isKnownBlock(inner),
   )
 
-/** An unknown element in a line keeps its text; one that contains blocks keeps them. */
+/** An unknown inline element keeps its text; one that contains blocks keeps those. */
 const unknownInLine: Converter = (element, to) =>
   holdsBlocks(element)
     ? filled(node('note', { ...common(element), role: element.name }, to.blocks(element.children)))
     : filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
 
-/** An unknown element among blocks: a section where it has a title, a paragraph of its words, else what is inside it. */
+/** An unknown element among blocks: a section if it has a title, a paragraph if it has text, or else a note with its content. */
 const unknownBlock: Converter = (element, to) => {
   const attributes = { ...common(element), role: element.name }
   if (first(element, 'title') !== undefined)
@@ -71,7 +71,7 @@ const verbatimOf =
       isElement(child) ? (find(inLine, child) ?? unknownInLine)(child, { ...to(), inline: to().verbatim }) : [text(child)],
     )
 
-/** Between blocks, running text and what is in a line make paragraphs. */
+/** Running text and inline elements between blocks become paragraphs. */
 const blocksOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
@@ -128,11 +128,11 @@ const listLengths = (root: XmlElement): ((listId: string) => number) => {
 const isBlockish = (child: XmlNode): boolean =>
   isElement(child) && (isKnownBlock(child) || (!isKnownInline(child) && holdsBlocks(child)))
 
-/** Text around a formula or a list stays a line of text with it in the middle. */
+/** Whether to keep text around a formula or a list as running text with that block inside it. */
 const isLine = (children: readonly XmlNode[]): boolean =>
   hasOwnText(children) && children.every(child => !isElement(child) || child.name !== 'p')
 
-/** The ways to convert what is inside one file. */
+/** The converters for one file. */
 export const conversion = (root: XmlElement): Convert => {
   const labels = labelsIn(root)
   const numbers = new Map(

@@ -4,25 +4,25 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 type Children = readonly XmlNode[]
 type Nodes = readonly ContentNode[]
 
-/** The ways in which a converter has what is inside its element converted, and what it may know of the rest of the file. */
+/** How a converter converts the content of its element, and what it can know about the rest of the file. */
 export interface Convert {
-  /** Running text with its markup: white space collapsed, blocks in it kept as nodes. */
+  /** Running text with its markup: white space is collapsed, blocks in it are kept as nodes. */
   readonly inline: (children: Children) => Nodes
   /** Blocks; running text between them becomes paragraphs. */
   readonly blocks: (children: Children) => Nodes
-  /** Running text where there is no block, else blocks: a cell, an answer, a definition. */
+  /** Running text if there are no blocks, or else blocks: for a cell, an answer, a definition. */
   readonly flow: (children: Children) => Nodes
-  /** Running text whose white space counts. */
+  /** Running text with significant white space. */
   readonly verbatim: (children: Children) => Nodes
-  /** The label of the element with this id (`Figure 2`), where it has one. */
+  /** The label of the element with this id (`Figure 2`), if it has one. */
   readonly labelOf: (id: string) => string | undefined
   /** The running number of a citation in the reference lists, from 1. */
   readonly numberOf: (citation: XmlElement) => number | undefined
-  /** How many items the list with this id and those it continues hold. */
+  /** How many items there are in the list with this id and the lists that it continues. */
   readonly itemsUpTo: (listId: string) => number
 }
 
-/** What becomes of one kind of element. */
+/** Converts one kind of element. */
 export type Converter = (element: XmlElement, to: Convert) => Nodes
 
 export type Converters = Readonly<Record<string, Converter>>

@@ -2,13 +2,13 @@ import { monthNames } from '@lectern/domain/words'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, first, words } from './elements.ts'
 
-/** A date as far as a file gives it. */
+/** A date, as much of it as a file gives. */
 export interface PartialDate {
   readonly year: string | undefined
   /** 1 to 12. */
   readonly month: number | undefined
   readonly day: number | undefined
-  /** The file's own words: a season, a range, a date that is not taken apart. */
+  /** The file's own text: a season, a range, or a date not split into elements. */
   readonly text: string | undefined
 }
 
@@ -31,7 +31,7 @@ const dayNumber = (value: string | undefined): number | undefined => {
 const isoParts = (iso: string | undefined): readonly string[] =>
   /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?/.exec(iso ?? '')?.slice(1) ?? []
 
-/** A `date`, `pub-date` or the like, by its parts, else by its machine-readable attribute. */
+/** Reads a `date`, `pub-date` or similar element from its parts, or else from its machine-readable attribute. */
 export const dateOf = (element: XmlElement): PartialDate => {
   const part = (name: string): string | undefined => words(first(element, name))
   const [isoYear, isoMonth, isoDay] = isoParts(attributeOf(element, 'iso-8601-date'))
@@ -61,7 +61,7 @@ export const dateInWords = ({ year, month, day, text }: PartialDate): string | u
 
 const padded = (value: number): string => String(value).padStart(2, '0')
 
-/** ISO 8601 as far as known: `2014-04-01`, `2014-04`, `2014`. */
+/** ISO 8601, as much of it as is known: `2014-04-01`, `2014-04`, `2014`. */
 export const isoDate = ({ year, month, day }: PartialDate): string | undefined => {
   const digits = /\d{4}/.exec(year ?? '')?.[0]
   if (digits === undefined) return undefined

@@ -12,15 +12,15 @@ export const all = (parent: XmlElement | undefined, ...names: readonly string[])
 export const first = (parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
   all(parent, ...names)[0]
 
-/** The element that a path of names leads to, taking the first of each. */
+/** The element at a path of names; the first one at each step. */
 export const at = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((parent, name) => first(parent, name), from)
 
-/** The children without the elements of these names. */
+/** The children, except elements with these names. */
 export const without = ({ children }: XmlElement, ...names: readonly string[]): readonly XmlNode[] =>
   children.filter(child => !isElement(child) || !names.includes(child.name))
 
-/** An element and all that is inside it, in document order; `enters` says which elements are looked into. */
+/** An element and its descendants in document order; `enters` decides which elements to look inside. */
 export const within = (element: XmlElement, enters: (inner: XmlElement) => boolean = () => true): readonly XmlElement[] => {
   const out: XmlElement[] = []
   const visit = (visited: XmlElement): void => {
@@ -31,17 +31,17 @@ export const within = (element: XmlElement, enters: (inner: XmlElement) => boole
   return out
 }
 
-/** The elements of these names inside an element, at any depth. */
+/** The descendants of an element with one of these names. */
 export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
   element === undefined ? [] : within(element).filter(inner => inner !== element && names.includes(inner.name))
 
-/** All the text in an element, white space as it stands. */
+/** All the text in an element, with its white space. */
 export const rawText = (node: XmlNode): string => (isElement(node) ? node.children.map(rawText).join('') : node)
 
-/** One space where XML has any amount of white space. Other spaces (no-break, thin) are the author's and stay. */
+/** Replaces each run of XML white space with one space. Other spaces (no-break, thin) are intentional and stay. */
 export const collapsed = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ')
 
-/** An element's text on one line; undefined where it has none. */
+/** An element's text on one line; undefined if it has none. */
 export const words = (element: XmlElement | undefined): string | undefined => {
   const value = element === undefined ? '' : collapsed(rawText(element)).trim()
   return value === '' ? undefined : value
@@ -49,13 +49,13 @@ export const words = (element: XmlElement | undefined): string | undefined => {
 
 export const isBlank = (value: string): boolean => /^[ \t\r\n]*$/.test(value)
 
-/** Whether running text stands directly in an element, beside its child elements. */
+/** Whether any of these children is text other than white space. */
 export const hasOwnText = (children: readonly XmlNode[]): boolean => children.some(child => !isElement(child) && !isBlank(child))
 
-/** The same element with other children. */
+/** The element with its children replaced. */
 export const containing = (element: XmlElement, children: readonly XmlNode[]): XmlElement => ({ ...element, children })
 
-/** A stand-in for an element that a file leaves out. */
+/** An empty placeholder for an element that a file leaves out. */
 export const absent = (name: string, { line, column }: XmlElement): XmlElement => ({
   name,
   prefix: '',
@@ -66,7 +66,7 @@ export const absent = (name: string, { line, column }: XmlElement): XmlElement =
   column,
 })
 
-/** An attribute's value, trimmed; undefined where it is absent or empty. */
+/** The trimmed value of the first of these attributes that is present and not empty. */
 export const attributeOf = (element: XmlElement | undefined, ...names: readonly string[]): string | undefined => {
   for (const name of names) {
     const value = element?.attributes[name]?.trim()

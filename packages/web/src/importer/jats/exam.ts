@@ -11,7 +11,7 @@ type Nodes = readonly ContentNode[]
 const GROUP = 'question-wrap-group'
 const WRAP = 'question-wrap'
 
-/** The answers that a question offers, as a list. */
+/** One of the answers to choose from, as a list item. */
 const option = (element: XmlElement, to: Convert): ContentNode =>
   node('list-item', { ...common(element), role: attributeOf(element, 'correct') === 'yes' ? 'correct' : undefined }, [
     ...labelOf(element, to),
@@ -65,7 +65,7 @@ const OWN: ReadonlySet<string> = new Set([
   WRAP,
 ])
 
-/** Questions in order, with the words between them; groups inside keep their headings. */
+/** Questions in order, with the text between them; nested groups keep their headings. */
 const questionsIn = (wrap: XmlElement, to: Convert): Nodes => [
   ...headingOf(wrap, to),
   ...to.blocks(wrap.children.filter(child => !isElement(child) || !OWN.has(child.name))),
@@ -82,7 +82,7 @@ const allAnswers = (wrap: XmlElement, to: Convert): Nodes => [
 
 const HEADING: ReadonlySet<string> = new Set(['label', 'title', GROUP, WRAP])
 
-/** The outermost groups of questions, the first of a section that contains nothing else with the section's heading. */
+/** The outermost groups of questions. In a section that contains nothing else, the first group gets the section's heading. */
 const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: XmlElement; readonly heading: Nodes }[] => {
   const isTheirs = parent.name === 'sec' && elementsOf(parent).every(({ name }) => HEADING.has(name))
   const wraps = all(parent, WRAP, GROUP)
@@ -92,7 +92,7 @@ const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: Xm
   })
 }
 
-/** All questions of an article, and all answers and explanations, wherever they are in it. */
+/** All questions in an article, then all answers and explanations, wherever they are. */
 export const exam = (article: XmlElement, to: Convert): Nodes => {
   const groups = groupsIn(article, to)
   return [

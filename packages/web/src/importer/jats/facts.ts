@@ -8,7 +8,7 @@ import { customFields, isDataStatement } from './parts.ts'
 import { otherHistory } from './publication.ts'
 import { marginTitles } from './titles.ts'
 
-/** What has a place of its own in the record, or identifies things for machines. */
+/** Elements that have their own place in the record, or only identify something for machines. */
 const PLACED: ReadonlySet<string> = new Set([
   'abstract',
   'aff',
@@ -71,7 +71,7 @@ const custom = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
       return fact(words(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))
     })
 
-/** One step of the publication's history in one line: what happened, when, with its notes and links. */
+/** One event of the publication history on one line: its date, notes and links. */
 const eventLine = (event: XmlElement, to: Convert): readonly ContentNode[] =>
   elementsOf(event)
     .flatMap((child): readonly ContentNode[] => {
@@ -104,7 +104,7 @@ const otherAddresses = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
     return /pdf/i.test(type) ? [] : fact(type, to.inline([uri]))
   })
 
-/** Whatever else an article's metadata say, under the file's own names, so that no word is lost. */
+/** Everything else in an article's metadata, under the file's own names, so that no text is lost. */
 export const factsOf = (meta: XmlElement, to: Convert): readonly NamedFact[] => [
   ...custom(meta, to),
   ...marginTitles(meta).flatMap(title =>

@@ -10,15 +10,15 @@ import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './o
 
 const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
-/** A drawn structure is the picture that it holds. */
+/** Whether an element is a chemical structure that contains only pictures. */
 const isDrawn = (child: XmlElement): boolean =>
   child.name === 'chem-struct' && elementsOf(child).length > 0 && elementsOf(child).every(isPicture)
 
-/** A picture, or nothing but forms of one. */
+/** Whether an element is a picture, or contains only forms of one. */
 const isPicture = (child: XmlElement): boolean =>
   isGraphic(child) || isDrawn(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
 
-/** The pictures of a figure; of alternatives one. */
+/** The pictures of a figure, one from each `alternatives`. */
 const picturesOf = (element: XmlElement): readonly XmlElement[] =>
   elementsOf(element)
     .filter(isPicture)
@@ -30,7 +30,7 @@ const picturesOf = (element: XmlElement): readonly XmlElement[] =>
 const hasWords = (picture: XmlElement): boolean =>
   words({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
 
-/** One picture is the figure's own; several are figures inside it. */
+/** A single picture belongs to the figure itself; several become figures inside it. */
 const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const found = picturesOf(element)
   const distinct = [...new Map(found.map(picture => [fileOf(picture)?.basename ?? picture, picture])).values()]
@@ -49,7 +49,7 @@ const isFigure = ({ name }: XmlElement): boolean => name === 'fig' || name === '
 const media = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'media').map(medium => component(medium, to))
 
-/** Words that a figure holds beside its caption. */
+/** Text in a figure besides its caption. */
 const legend = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const about = elementsOf(element)
     .filter(({ name }) => name === 'abstract' || name === 'kwd-group')
@@ -57,7 +57,7 @@ const legend = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   return filled(node('legend', {}, paragraphs('simple-para', [...about, ...to.blocks(element.children.filter(isRest))])))
 }
 
-/** A figure and all in it. Groups without words of their own give their members instead. */
+/** A figure and everything in it. A group without its own content is replaced by its members. */
 const figure = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const members = elementsOf(element)
     .filter(isFigure)

@@ -120,7 +120,7 @@ const typeOfExtension: ReadonlyMap<string, AttachmentType> = new Map(
   ),
 )
 
-/** Extensions of media types whose second half is not the extension itself. */
+/** Extensions for media types whose subtype is not the extension itself. */
 const extensionOfSubtype: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
@@ -149,12 +149,12 @@ const extensionOfSubtype: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 }
 
-/** A file as an element names it. */
+/** A file name from an element. */
 export interface FileName {
-  /** What `link` nodes name by `locator`: the last part of the address, without the extension of a picture or recording. */
+  /** The `locator` of `link` nodes: the last segment of the address, without the extension of a picture or recording. */
   readonly basename: string
   readonly filename: string
-  /** Lower case, without the dot; empty where neither name nor media type tells. */
+  /** Lower case, without the dot; empty if neither the name nor the media type gives one. */
   readonly extension: string
   readonly type: AttachmentType
 }
@@ -205,7 +205,7 @@ const typeOf = (element: XmlElement, mediaType: string, extension: string): Atta
   return known === 'VIDEO' || known === 'AUDIO' ? known : 'APPLICATION'
 }
 
-/** The file that a graphic, medium or supplement points to; undefined where it points nowhere. */
+/** The file that a graphic, media or supplement element points to, if any. */
 export const fileOf = (element: XmlElement): FileName | undefined => {
   const filename = lastSegment(attributeOf(element, 'href') ?? '')
   if (filename === '') return undefined
@@ -217,7 +217,7 @@ export const fileOf = (element: XmlElement): FileName | undefined => {
   return { basename: basename === '' ? filename : basename, filename, extension, type }
 }
 
-/** What a supplement is, in the words its node's `role` uses: by its own file, else by the first file inside. */
+/** The kind of a supplement, as its node's `role`: from its own file, or else from the first file inside it. */
 export const kindOfFile = (element: XmlElement): string => {
   const file = fileOf(element) ?? fileOf(first(element, 'media', 'graphic', 'inline-graphic') ?? element)
   return (file?.type ?? 'APPLICATION').toLowerCase()

@@ -4,6 +4,6 @@ import type { Convert } from './convert.ts'
 
 const isDisplay = isNamed('display')
 
-/** Floats stand by themselves, without the `display` that places one in the text. */
+/** Converts floats without the `display` wrapper that they would have in the text. */
 export const floatsOf = (elements: readonly XmlElement[], to: Convert): readonly ContentNode[] =>
   to.blocks(elements).flatMap(each => (isDisplay(each) ? childrenOf(each) : [each]))

@@ -14,7 +14,7 @@ import {
 const isFootnote = isNamed('footnote')
 const isReference = isNamed('cross-ref', 'cross-refs')
 
-/** Where a footnote stands by itself and not in a line of text. */
+/** Nodes in which a footnote is a block and not part of running text. */
 const holdsNotes = isNamed(
   'acknowledgment',
   'appendices',
@@ -54,9 +54,9 @@ const pointsTo = (before: ContentNode | undefined, id: string | undefined): bool
   before.$.refid.split(' ').includes(id)
 
 /**
- * A part with its footnotes taken out of its lines: each leaves a mark, unless a reference to it is there already, and
- * follows in the part's own list. Notes without a label get a number.
- * @param gathered notes that belong to the part and stand outside it
+ * Moves footnotes out of running text to the part's own list. Each leaves a mark, unless a reference to it directly precedes it.
+ * Notes without a label get a number.
+ * @param gathered notes that belong to the part but are outside its content
  */
 export const withPlacedFootnotes = (
   content: readonly ContentNode[],
@@ -88,7 +88,7 @@ export const withPlacedFootnotes = (
   return { content: settle(content), floats: settle(floats), footnotes: [...notes, ...settle(gathered)] }
 }
 
-/** A tree whose references all lead somewhere: each `refid` goes through `target`; one that leads nowhere keeps its words. */
+/** Replaces every `refid` with the ids that `target` returns; a reference without any keeps only its text. */
 export const withTargets = (
   target: (id: string) => string | undefined,
 ): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>

@@ -11,7 +11,7 @@ const markOf = (fn: XmlElement, to: Convert): readonly ContentNode[] => {
   return label.length > 0 || symbol === undefined ? label : [node('label', {}, symbol)]
 }
 
-/** A footnote where it stands; one inside running text is set apart from it later (see `settled`). */
+/** A footnote in its original place; one in running text is moved out later (see `withPlacedFootnotes`). */
 export const footnote: Converter = (fn, to) =>
   filled(
     node('footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
@@ -25,11 +25,11 @@ const titleOf = (group: XmlElement, to: Convert): readonly ContentNode[] => {
   return title === undefined ? [] : lineNode('section-title', title, to)
 }
 
-/** Whether a group of footnotes reads as a section of its own (competing interests, contributions) and not as notes. */
+/** Whether a group of footnotes is a section (competing interests, contributions) and not notes to the text. */
 export const isNoteSection = (group: XmlElement): boolean =>
   first(group, 'title') !== undefined || attributeOf(group, 'content-type') !== undefined
 
-/** A group of footnotes: a section where it says what it is about, else the bare notes. */
+/** A group of footnotes: a section if it has a title or content type, or else just the notes. */
 const group: Converter = (element, to) => {
   const notes = elementsOf(element).flatMap(child =>
     child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? group(child, to) : [],

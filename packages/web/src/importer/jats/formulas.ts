@@ -9,7 +9,7 @@ import { around, common, filled, lineOf, trimmed } from './nodes.ts'
 import { captionOf, creditsOf, labelOf } from './objects.ts'
 import { texSource, texToMath } from './tex.ts'
 
-/** What is not a formula in words or symbols but part of its frame. */
+/** Elements that are not part of the formula itself. */
 const frame = [
   'label',
   'caption',
@@ -41,7 +41,7 @@ const altText = (holder: XmlElement | undefined, to: Convert): readonly ContentN
 
 const isForm = (child: XmlNode): boolean => isElement(child) && ['alternatives', 'math', 'tex-math'].includes(child.name)
 
-/** Whether a formula is one piece of mathematics, and not text with pieces of mathematics in it. */
+/** Whether a formula consists of a single piece of mathematics, rather than text that contains mathematics. */
 const isOnePiece = (element: XmlElement): boolean =>
   !hasOwnText(without(element, ...frame)) &&
   elementsOf(element)
@@ -84,7 +84,7 @@ const group: Converter = (element, to) => {
   return around('display', children.length === 0 || isBare ? children : [node('formula', { id }, [...labels, ...children])])
 }
 
-/** A formula in a line: mathematics where there is any, else its picture, else its words. */
+/** An inline formula: its mathematics if there is any, or else its picture; one with text around its mathematics stays text. */
 const inLine: Converter = (element, to) => {
   const forms = chosenForms(element)
   if (!isOnePiece(element)) return filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
@@ -97,14 +97,14 @@ const inLine: Converter = (element, to) => {
     : filled(node('inline-figure', common(element), [...altText(graphic, to), ...linkTo(graphic)]))
 }
 
-/** Of several forms in a line, mathematics before anything else. */
+/** Inline `alternatives`: mathematics if there is any, or else the preferred form. */
 const anyForm: Converter = (element, to) => {
   const made = symbols(chosenForms({ ...element, children: [element] }), false)
   const other = preferred(element)
   return made.length > 0 ? made : other === undefined ? [] : to.inline([other])
 }
 
-/** Formulas that are in a line of text. */
+/** Inline formulas. */
 export const inlineFormulas: Converters = {
   alternatives: anyForm,
   'inline-formula': inLine,
@@ -115,7 +115,7 @@ export const inlineFormulas: Converters = {
   },
 }
 
-/** Formulas on lines of their own. */
+/** Display formulas. */
 export const displayedFormulas: Converters = {
   'disp-formula': displayed,
   'disp-formula-group': group,

@@ -59,7 +59,7 @@ const oldNumbers = (meta: XmlElement): readonly string[] =>
     .map(words)
     .filter(number => number !== undefined)
 
-/** Who paid for the work, as data: awards of the funding groups, and sponsors as the oldest tag sets have them. */
+/** Who paid for the work, as data: the awards in funding groups, and the sponsors as the oldest tag sets give them. */
 export const fundingOf = (meta: XmlElement): readonly Funding[] => [
   ...awardsOf(meta).flatMap(one),
   ...OLD.flatMap(name => all(meta, name)).flatMap(sponsor => {
@@ -72,7 +72,7 @@ export const fundingOf = (meta: XmlElement): readonly Funding[] => [
   }),
 ]
 
-/** An award in one line: `National Institutes of Health: DA037327 (A. Name)`. */
+/** An award on one line: `National Institutes of Health: DA037327 (A. Name)`. */
 const awardLine = (award: XmlElement): Nodes => {
   const id = attributeOf(award, 'id')
   const sponsors = SOURCES.flatMap(name => all(award, name)).flatMap(source => {
@@ -111,7 +111,7 @@ const statements = (group: XmlElement, to: Convert): Nodes =>
     first(statement, 'p') === undefined ? lineNode('para', statement, to) : to.blocks(statement.children),
   )
 
-/** The same to be read: a section with what the file says of funding, its awards one to a line. */
+/** Who paid for the work, as text: a section with the awards, one per line, and the funding statements. */
 export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
   const groups = inside(meta, 'funding-group', 'support-group')
   const old = OLD.flatMap(name => all(meta, name)).flatMap(sponsor => words(sponsor) ?? [])

@@ -17,7 +17,7 @@ const entry = (item: XmlElement, to: Convert): Nodes =>
 
 const OWN: ReadonlySet<string> = new Set(['def-list', 'label', 'title', 'subtitle', 'glossary', 'sec', 'object-id'])
 
-/** The entries of definition lists under their headings, with any words between them. */
+/** The entries of definition lists under their headings, with any text between them. */
 const sections = (holder: XmlElement, heading: Nodes, to: Convert): Nodes => {
   const own = elementsOf(holder).flatMap(child => (child.name === 'def-item' ? entry(child, to) : []))
   const rest =
@@ -28,7 +28,7 @@ const sections = (holder: XmlElement, heading: Nodes, to: Convert): Nodes => {
   ]
 }
 
-/** A glossary as the grammar has it: sections of entries, each a term and what it means. */
+/** A glossary as sections of entries, each with a term and its definitions. */
 export const glossary = (element: XmlElement, to: Convert): Nodes => {
   const { id: _, ...attributes } = element.attributes
   const parts = sections({ ...element, attributes }, [], to)

@@ -9,14 +9,14 @@ const typeOf = (id: XmlElement): string =>
 
 const idsOf = (meta: XmlElement): readonly XmlElement[] => all(meta, 'article-id', 'book-part-id', 'book-id')
 
-/** The article's own DOI: not that of one of its versions, where it has both. */
+/** The article's own DOI, in preference to the DOI of one of its versions. */
 export const doiOf = (meta: XmlElement): Doi | undefined => {
   const dois = idsOf(meta).filter(id => typeOf(id) === 'doi')
   const own = dois.find(id => attributeOf(id, 'specific-use') === undefined) ?? dois[0]
   return doiIn(words(own) ?? '')
 }
 
-/** All other identifiers by kind; the DOI of a version is one of them. */
+/** All other identifiers by type, including the DOIs of versions. */
 export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> => {
   const doi = doiOf(meta)
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> =
 const journalId = (journal: XmlElement | undefined): string =>
   words(first(journal, 'journal-id')) ?? words(first(journal, 'issn')) ?? words(first(journal, 'journal-title')) ?? ''
 
-/** What names the article for good where it has neither PII nor DOI: its journal and its own number, or its place in print. */
+/** A stable name for an article without PII or DOI: its journal and another identifier, or its place in print. */
 const stableName = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
   const ids = otherIdsOf(meta)
   const own = ids['publisher-id'] ?? ids['manuscript'] ?? ids['pmc'] ?? ids['pmcid'] ?? ids['pmid'] ?? Object.values(ids)[0]
@@ -45,8 +45,8 @@ const stableName = (meta: XmlElement, journal: XmlElement | undefined): string |
 }
 
 /**
- * The article's PII: its own where well formed (PII-1, PII-2), else one made from its DOI, else from what names it for good;
- * undefined where nothing does.
+ * The article's PII: its own if well formed (PII-1, PII-2), or else derived from its DOI, or from its stable name. Undefined if
+ * it has none of these.
  */
 export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): Pii | undefined => {
   const own = idsOf(meta)

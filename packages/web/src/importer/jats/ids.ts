@@ -1,7 +1,7 @@
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributeOf, isElement, within } from './elements.ts'
 
-/** What others are made to refer to, and so must have an id: notes and affiliations where they are in a line, lives, named files. */
+/** Elements that need an id because the conversion refers to them: notes, affiliations, biographies, files named in text. */
 const REFERRED: ReadonlySet<string> = new Set([
   'address',
   'aff',
@@ -16,7 +16,7 @@ const REFERENCES = ['rid', 'continued-from'] as const
 
 const isSubArticle = ({ name }: XmlElement): boolean => name === 'sub-article' || name === 'response'
 
-/** The ids of an article without those of the articles inside it. */
+/** The ids in an article, except those in its sub-articles. */
 const ownIds = (article: XmlElement): readonly string[] =>
   within(article, inner => inner === article || !isSubArticle(inner))
     .filter(inner => inner === article || !isSubArticle(inner))
@@ -28,7 +28,7 @@ const changed = (element: XmlElement, change: (element: XmlElement) => XmlElemen
   children: element.children.map((child): XmlNode => (isElement(child) ? changed(child, change) : child)),
 })
 
-/** A sub-article whose ids are all its own: those that are taken get the sub-article's id before them, and references follow. */
+/** A sub-article with unique ids: those already taken get a prefix, and its references are updated. */
 const apart = (subArticle: XmlElement, prefix: string, taken: ReadonlySet<string>): XmlElement => {
   const inner = within(subArticle).filter(element => element !== subArticle)
   const clashing = new Set(inner.flatMap(element => attributeOf(element, 'id') ?? []).filter(id => taken.has(id)))
@@ -58,8 +58,8 @@ const withDistinctIds = (article: XmlElement, taken: Set<string>): XmlElement =>
 }
 
 /**
- * The same article, with ids that its conversion can rely on: what it has to refer to has one, and the ids of sub-articles
- * are not those of the article (copied letters and replies often repeat them).
+ * The same article with ids that the conversion can rely on: everything that it must refer to has one, and sub-articles do not
+ * repeat the article's ids (as copied letters and replies often do).
  */
 export const withIds = (article: XmlElement): XmlElement => {
   const distinct = withDistinctIds(article, new Set())
@@ -75,7 +75,7 @@ export const withIds = (article: XmlElement): XmlElement => {
   )
 }
 
-/** For each id in a file, the ids of the elements around it, the nearest first. */
+/** For each id in a file, the ids of the enclosing elements, innermost first. */
 export const idsAround = (root: XmlElement): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>()
   const visit = (element: XmlElement, around: readonly string[]): void => {

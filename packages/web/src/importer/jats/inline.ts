@@ -9,13 +9,13 @@ const styled =
   (element, to) =>
     filled(node(name, common(element), to.inline(element.children)))
 
-/** Superscripts and subscripts stand after what they belong to. */
+/** Superscripts and subscripts, which follow what they belong to. */
 const shifted =
   (name: 'sup' | 'inf'): Converter =>
   (element, to) =>
     filled(node(name, { ...common(element), loc: 'post' }, to.inline(element.children)))
 
-/** Markup without a counterpart: its text, marked with what it was. */
+/** Markup without a counterpart: its text, with the original markup as its role. */
 const marked =
   (role: (element: XmlElement) => string): Converter =>
   (element, to) =>
@@ -32,7 +32,7 @@ const looks: readonly (readonly [pattern: RegExp, name: NodeName])[] = [
   [/text-decoration[^;]*:[^;]*overline/, 'overline'],
 ]
 
-/** Of a publisher's own styling, what has a meaning in print is kept; colours and sizes are the page's to choose. */
+/** Keeps a publisher's styling where it carries meaning; colours and sizes are up to the page. */
 const looking: Converter = (element, to) => {
   const style = attributeOf(element, 'style') ?? ''
   const content = filled(node('text', { ...common(element), role: namedAfter(element) }, to.inline(element.children)))
@@ -46,7 +46,7 @@ const anchored: Converter = (element, to) => {
   return [...(id === undefined ? [] : [node('anchor', { id })]), ...to.inline(element.children)]
 }
 
-/** `WHO` with its definition, where it has one, in brackets after it. */
+/** An abbreviation (`WHO`), followed by its definition in brackets if it has one. */
 const abbreviated: Converter = (element, to) => {
   const meanings = all(element, 'def').map(({ children }) =>
     children.flatMap(child => (typeof child === 'string' ? [child] : child.children)),
@@ -71,7 +71,7 @@ const privateCharacter: Converter = (element, to) => {
   ]
 }
 
-/** A gloss above or beside its base, in brackets so that it reads well in one line. */
+/** A gloss above or beside its base text, in brackets so that it reads well inline. */
 const gloss: Converter = (element, to) => {
   const content = to.inline(element.children)
   return content.length === 0 ? [] : [node('text', { ...common(element), role: 'rt' }, [text('('), ...content, text(')')])]
@@ -79,13 +79,13 @@ const gloss: Converter = (element, to) => {
 
 const asInline = (graphic: XmlElement): XmlElement => ({ ...graphic, name: 'inline-graphic' })
 
-/** A structure in a line: its words, or its picture in the line. */
+/** An inline chemical structure: its text, or an inline picture. */
 const chemical: Converter = (element, to) => {
   const children = element.children.map(child => (isElement(child) && child.name === 'graphic' ? asInline(child) : child))
   return filled(node('chem', common(element), to.inline(children)))
 }
 
-/** What is inside a line of text, and what becomes of it. */
+/** The converters for inline elements. */
 export const inlineConverters: Converters = {
   abbrev: abbreviated,
   bold: styled('bold'),

@@ -16,7 +16,7 @@ import { withTargets } from './footnote-placement.ts'
 const refused = (kind: ImportError['kind'], { line, column }: XmlElement, reason: string): E.Either<ImportError, never> =>
   E.left({ kind, line, column, reason })
 
-/** The article or chapter in a file, with its journal or book; undefined where the root is neither. */
+/** The article or chapter in a file, with its journal or book; undefined if the root is neither. */
 const articleIn = (root: XmlElement): ArticleXml | undefined => {
   if (root.name === 'article' || root.name === 'book-part') return articleXml(root)
   const part = root.name === 'book-part-wrapper' ? first(root, 'book-part') : undefined
@@ -28,7 +28,7 @@ const contentsOf = (parts: ArticleParts): readonly Content[] => Object.values(pa
 const everyNode = (parts: ArticleParts): readonly ContentNode[] =>
   contentsOf(parts).flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes))
 
-/** References lead to the node that has the id, else to the nearest around it that is in the record. */
+/** Points references to the node with the id, or else to the nearest enclosing element whose node is in the record. */
 const pointing = (parts: ArticleParts, root: XmlElement): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
   const [there, around] = [targets(everyNode(parts)), idsAround(root)]
   return withTargets(id => (there.has(id) ? id : around.get(id)?.find(outer => there.has(outer))))
@@ -55,10 +55,10 @@ const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) =
 }
 
 /**
- * Reads an article in NLM 2.x or 3.0 or JATS 1.0 to 1.4 (Archiving, Publishing or Authoring) into the platform's own
- * record: what the article is, its parts as content trees, its files. No word is lost: what the grammar has no name for
- * keeps its text in a wrapper that says what it was.
- * @param root the root element of the file, as `parseXml` gives it
+ * Reads an article in NLM 2.x or 3.0 or JATS 1.0 to 1.4 (Archiving, Publishing or Authoring) into the platform's own record:
+ * its metadata, its parts as content trees, its files. No text is lost: an element without a counterpart in the vocabulary
+ * keeps its text in a wrapper with its name.
+ * @param root the root element of the file, as `parseXml` returns it
  */
 export const jats = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const article = articleIn(withIds(root))

@@ -39,7 +39,7 @@ const entry = (element: XmlElement, to: Convert): Nodes => {
   }
 }
 
-/** Keywords of one kind in one language. */
+/** Keywords of one kind and language. */
 const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
   const entries =
     group.name === 'unstructured-kwd-group' ? entry(group, to) : elementsOf(group).flatMap(child => entry(child, to))
@@ -48,7 +48,7 @@ const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
   return entries.length === 0 ? [] : [node('keywords', { ...common(group), class: kind }, [...headingOf(group, to), ...entries])]
 }
 
-/** All groups of keywords in one, as the wire has them. */
+/** All keyword groups in one node, as on the wire. */
 export const keywords = (meta: XmlElement, to: Convert): Nodes => {
   const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => words(group) !== undefined)
   return around(

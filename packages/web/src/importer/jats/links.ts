@@ -8,7 +8,7 @@ import { common } from './nodes.ts'
 export const ridsOf = (element: XmlElement): readonly string[] =>
   (attributeOf(element, 'rid') ?? '').split(/\s+/).filter(rid => rid !== '')
 
-/** A link to places in the same file around these nodes: `cross-ref` to one, `cross-refs` to several. */
+/** A link around these nodes to places in the same file: `cross-ref` to one, `cross-refs` to several. */
 export const crossReference = (element: XmlElement, rids: readonly string[], content: readonly ContentNode[]): ContentNode =>
   node(
     rids.length > 1 ? 'cross-refs' : 'cross-ref',
@@ -36,7 +36,7 @@ const reference: Converter = (element, to) => {
   return made._ === undefined && made.$$ === undefined ? [] : [made]
 }
 
-/** A link out of the article; without words of its own it shows its address. */
+/** A link out of the article; without text, it shows its address. */
 const linkOut = (element: XmlElement, to: Convert, type: string | undefined): readonly ContentNode[] => {
   const content = to.inline(element.children)
   const target = attributeOf(element, 'href') ?? words(element)
@@ -66,8 +66,8 @@ const neighbour = (children: readonly XmlNode[], index: number, step: 1 | -1): X
 }
 
 /**
- * Whether a reference only fills a range for machines: `[1]–[3]` is often written with an empty reference to 2 inside. Such
- * a one has no words, and references with words on either side.
+ * Whether a reference only fills in a range for machines: `[1]–[3]` often contains an empty reference to 2. Such a reference has
+ * no text, and there are references with text on either side.
  */
 export const fillsRange = (children: readonly XmlNode[], index: number): boolean => {
   const child = children[index]
@@ -79,7 +79,7 @@ export const fillsRange = (children: readonly XmlNode[], index: number): boolean
   )
 }
 
-/** Links and references inside running text. */
+/** The converters for links and references in running text. */
 export const linkConverters: Converters = {
   'ext-link': external,
   email: mail,

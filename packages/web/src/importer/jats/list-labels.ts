@@ -44,10 +44,10 @@ const lead: Readonly<Record<string, (index: number) => string>> = {
 }
 
 /**
- * The label of a list's item where the file gives it none: by the list's type, a bullet where it has none, nothing in a
- * simple list.
- * @param index the item's place, from 0
- * @param prefix a word that the list puts before each number (`Step`)
+ * The label of a list item for which the file gives none, by the list's type: a bullet in a list without a type, none in a simple
+ * list.
+ * @param index the item's index, from 0
+ * @param prefix a word before each number (`Step`)
  */
 export const listLabel = (type: string | undefined, index: number, prefix = ''): string | undefined => {
   const kind = type?.toLowerCase() ?? 'bullet'

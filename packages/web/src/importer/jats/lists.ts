@@ -17,7 +17,7 @@ const item = (element: XmlElement, label: string | undefined, to: Convert): Cont
   ])
 }
 
-/** A list with the label of every item in words, as its type asks for. Items may go on from another list. */
+/** A list with an explicit label for every item, by its type. Numbering may continue from another list. */
 const list: Converter = (element, to) => {
   const type = attributeOf(element, 'list-type')
   const before = attributeOf(element, 'continued-from')
@@ -50,7 +50,7 @@ const HANDLED: ReadonlySet<string> = new Set(['def-item', 'def-list', 'title', '
 const termOf = (term: XmlElement, item: XmlElement, to: Convert): ContentNode =>
   node('def-term', { id: attributeOf(term, 'id') ?? attributeOf(item, 'id') }, lineOf(term, to))
 
-/** A definition list: each item's terms, then what they mean; a list inside stands where it does in the file. */
+/** A definition list: each item's terms, then their definitions; a nested list keeps its place. */
 const definitions: Converter = (element, to) => {
   const items = elementsOf(element).flatMap(child => {
     if (child.name === 'def-list') return [node('def-description', {}, definitions(child, to))]

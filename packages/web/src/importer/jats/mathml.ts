@@ -4,13 +4,13 @@ import { attributeOf, collapsed, elementsOf, isBlank, isElement, words } from '.
 
 const allowed: ReadonlySet<string> = new Set(vocabulary.math)
 
-/** Elements that hold text; white space at its ends means nothing (MathML 3, 2.1.7). */
+/** Elements that contain text; white space at its ends is not significant (MathML 3, 2.1.7). */
 const tokens: ReadonlySet<string> = new Set(['annotation', 'mi', 'mn', 'mo', 'ms', 'mtext'])
 
-/** Content MathML beside its presentation, and other forms of the same formula. */
+/** Content MathML beside the presentation MathML, and other forms of the same formula. */
 const isOtherForm = ({ name }: XmlElement): boolean => name === 'annotation-xml'
 
-/** MathML 1 said with three attributes what `mathvariant` says with one. */
+/** MathML 1's separate font attributes as a value of `mathvariant`. */
 const variantOf = (element: XmlElement): string | undefined => {
   const [style, weight] = [attributeOf(element, 'fontstyle'), attributeOf(element, 'fontweight')]
   if (attributeOf(element, 'mathvariant') !== undefined) return undefined
@@ -33,7 +33,7 @@ const converted = (element: XmlElement): readonly ContentNode[] => {
   return [node(name, attributesOf(element), tokens.has(name) ? tokenText(element) : mathChildren(element))]
 }
 
-/** Text where MathML has none (broken or content markup) becomes text of the formula, so that it is seen. */
+/** Text where MathML allows none (broken or content markup) becomes text in the formula, so that it is shown. */
 const mathChildren = (element: XmlElement): readonly ContentNode[] =>
   element.children.flatMap(child =>
     isElement(child) ? converted(child) : isBlank(child) ? [] : [node('mtext', {}, [text(collapsed(child).trim())])],
@@ -48,7 +48,7 @@ const grouped = (children: readonly ContentNode[]): ContentNode => {
   return only !== undefined && others.length === 0 ? only : node('mrow', {}, children)
 }
 
-/** The same formula with its TeX source beside it. */
+/** Adds the TeX source to a formula as an annotation. */
 const annotated = (children: readonly ContentNode[], tex: string): readonly ContentNode[] => {
   const [only, ...others] = children
   const note = node('annotation', { encoding: TEX }, tex)
@@ -57,11 +57,11 @@ const annotated = (children: readonly ContentNode[], tex: string): readonly Cont
   return held.some(isTexNote) ? children : [node('semantics', {}, [...held, note])]
 }
 
-/** Presentation MathML as it is in the file, with its TeX source where there is one. */
+/** The file's presentation MathML, with its TeX source if there is one. */
 export const mathOf = (element: XmlElement, tex?: string): ContentNode => {
   const children = mathChildren(element)
   return node('math', attributesOf(element), tex === undefined || children.length === 0 ? children : annotated(children, tex))
 }
 
-/** Whether there is anything in a formula to be seen. */
+/** Whether a formula has any visible content. */
 export const hasMath = (element: XmlElement): boolean => elementsOf(element).length > 0 || words(element) !== undefined

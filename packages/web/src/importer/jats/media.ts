@@ -15,7 +15,7 @@ export const linkToFile = (element: XmlElement, id?: string): readonly ContentNo
   return file === undefined ? [] : [node('link', { id, locator: file.basename })]
 }
 
-/** A supplement may be offered elsewhere too: its address is kept beside the locator, for where the file is not found. */
+/** A supplement may also be available elsewhere, so its address is kept beside the locator in case the file is not found. */
 const linkToSupplement = (element: XmlElement): readonly ContentNode[] => {
   const file = fileOf(element)
   const address = addressOf(attributeOf(element, 'href') ?? '')
@@ -24,7 +24,7 @@ const linkToSupplement = (element: XmlElement): readonly ContentNode[] => {
 
 const isFile = ({ name }: XmlElement): boolean => FILES.has(name)
 
-/** The files that a supplement consists of: its own, those inside it, and all its alternatives. */
+/** A supplement's files: its own, those inside it, and all alternatives. */
 const filesOf = (element: XmlElement): readonly XmlElement[] => [
   element,
   ...elementsOf(element).filter(isFile),
@@ -34,7 +34,7 @@ const filesOf = (element: XmlElement): readonly XmlElement[] => [
 const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(isFile(child) || child.name === 'alternatives' || FRAME.some(name => name === child.name))
 
-/** What files say of themselves, in one caption; whatever else they hold belongs to it. */
+/** One caption from the labels and captions of files, and any other text in them. */
 const fullCaption = (files: readonly XmlElement[], labels: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const lines = labels.map(label => node('simple-para', { role: 'label' }, childrenOf(label)))
   const captions = files.flatMap(file => captionOf(file, to))
@@ -51,7 +51,7 @@ const fullCaption = (files: readonly XmlElement[], labels: readonly ContentNode[
   )
 }
 
-/** A file of its own beside the article: a recording, a data set, a document. */
+/** A separate file: a recording, a data set, a document. */
 export const component = (element: XmlElement, to: Convert): ContentNode => {
   const files = filesOf(element)
   const [label, ...others] = files.flatMap(file => labelOf(file, to))
@@ -67,7 +67,7 @@ export const component = (element: XmlElement, to: Convert): ContentNode => {
 
 const displayed: Converter = (element, to) => [node('display', {}, [component(element, to)])]
 
-/** A picture with what it says of itself. */
+/** A picture with its label, caption and credits. */
 export const pictureFigure = (element: XmlElement, to: Convert): ContentNode =>
   node('figure', common(element), [
     ...labelOf(element, to),
@@ -85,11 +85,11 @@ const picture: Converter = (element, to) => {
 
 const inLine: Converter = (element, to) => {
   const link = linkToFile(element)
-  const said = to.inline(without(element, 'alt-text', 'long-desc'))
-  return link.length === 0 ? said : [node('inline-figure', common(element), [...altTextOf(element, to), ...link]), ...said]
+  const content = to.inline(without(element, 'alt-text', 'long-desc'))
+  return link.length === 0 ? content : [node('inline-figure', common(element), [...altTextOf(element, to), ...link]), ...content]
 }
 
-/** A file named in a line of text: its words, or its name, link to the component that closes the article. */
+/** A file named in running text: its text or file name links to the component at the end of the article. */
 const named: Converter = (element, to) => {
   const content = to.inline(element.children)
   const [id, file] = [attributeOf(element, 'id'), fileOf(element)]
@@ -97,7 +97,7 @@ const named: Converter = (element, to) => {
   return [node('cross-ref', { refid: id, role: 'supplementary-material' }, content.length > 0 ? content : file.filename)]
 }
 
-/** The component of a file that is named in a line of text. */
+/** The component for a file named in running text. */
 export const namedComponent = (element: XmlElement): readonly ContentNode[] => {
   const links = linkToSupplement(element)
   return links.length === 0
@@ -105,14 +105,14 @@ export const namedComponent = (element: XmlElement): readonly ContentNode[] => {
     : [node('display', {}, [node('e-component', { id: attributeOf(element, 'id'), role: kindOfFile(element) }, links)])]
 }
 
-/** Files that are in a line of text. */
+/** Inline files. */
 export const inlineMedia: Converters = {
   'inline-graphic': inLine,
   'inline-media': named,
   'inline-supplementary-material': named,
 }
 
-/** Files that are on lines of their own. */
+/** Files as blocks. */
 export const media: Converters = {
   graphic: picture,
   media: displayed,

@@ -12,7 +12,7 @@ import { keyDatesOf, publicationDateOf } from './publication.ts'
 import { relationsOf } from './relations.ts'
 import { mainTitleOf, subjectsOf } from './titles.ts'
 
-/** BCP 47 as it is usually written: the language in small letters, a country in capitals. */
+/** A BCP 47 tag in its usual notation: the language in lower case, the country in capitals. */
 const languageTag = (value: string | undefined): string => {
   const [language, ...parts] = (value ?? 'en').trim().replaceAll('_', '-').split('-')
   return [language?.toLowerCase() ?? 'en', ...parts.map(part => (/^[a-z]{2}$/i.test(part) ? part.toUpperCase() : part))].join('-')
@@ -28,7 +28,7 @@ const rangesIn = (range: string): readonly Pages[] =>
       : [{ first: start, ...(end === undefined || end === '' || end === start ? {} : { last: end }) }]
   })
 
-/** The pages as the file gives them: ranges, else first and last. */
+/** The pages that the file gives: ranges, or else the first and last page. */
 const pagesOf = (meta: XmlElement): readonly Pages[] => {
   const range = words(first(meta, 'page-range'))
   if (range !== undefined) return rangesIn(range)
@@ -36,7 +36,7 @@ const pagesOf = (meta: XmlElement): readonly Pages[] => {
   return start === undefined ? [] : [{ first: start, ...(end === undefined || end === start ? {} : { last: end }) }]
 }
 
-/** The electronic number of a journal comes first: that is where the article is read. */
+/** A journal's electronic ISSN is preferred, because the article is read online. */
 const issnOf = (journal: XmlElement | undefined): string | undefined => {
   const numbers = all(journal, 'issn', 'issn-l')
   const electronic = numbers.find(
@@ -61,7 +61,7 @@ const titleString = (meta: XmlElement, to: Convert): string => {
 
 const isBook = ({ element }: ArticleXml): boolean => element.name.startsWith('book')
 
-/** What a file says of an article, apart from its text. */
+/** An article's metadata. */
 export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): ArticleMeta => {
   const { element, meta, journal } = article
   const doi = doiOf(meta)

@@ -3,13 +3,13 @@ import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 import { attributeOf, collapsed } from './elements.ts'
 
-/** The attributes that any node takes over from its element: `id`, and `lang` where the element has one. */
+/** The attributes that every node takes from its element: `id` and `lang`. */
 export const common = (element: XmlElement): { readonly id: string | undefined; readonly lang: string | undefined } => ({
   id: attributeOf(element, 'id'),
   lang: attributeOf(element, 'lang'),
 })
 
-/** Nodes that begin a line of their own: white space beside them means nothing. */
+/** Block nodes: white space beside them is not significant. */
 const standsAlone: ReadonlySet<string> = new Set<NodeName>([
   'br',
   'def-list',
@@ -26,7 +26,7 @@ const standsAlone: ReadonlySet<string> = new Set<NodeName>([
 
 const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || standsAlone.has(neighbour['#name'])
 
-/** Neighbouring runs of text as one, with one space where there are several. */
+/** Merges adjacent text nodes and collapses the white space where they meet. */
 const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const out: ContentNode[] = []
   for (const child of nodes) {
@@ -38,7 +38,7 @@ const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   return out
 }
 
-/** Running text without the white space at its ends and beside what is on lines of its own. */
+/** Running text without white space at its ends and beside block nodes. */
 export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const runs = merged(nodes)
   return runs.flatMap((child, index) => {
@@ -49,7 +49,7 @@ export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =
   })
 }
 
-/** Several runs of content as one, with something between each two. */
+/** Joins the runs of content that are not empty, with a separator between them. */
 export const listed = (runs: readonly (readonly ContentNode[])[], between: ContentNode): readonly ContentNode[] => {
   const out: ContentNode[] = []
   for (const run of runs) {
@@ -62,23 +62,23 @@ export const listed = (runs: readonly (readonly ContentNode[])[], between: Conte
 
 const isEmpty = (candidate: ContentNode): boolean => childrenOf(candidate).length === 0
 
-/** A node, unless it would hold nothing: then an anchor where it was to be linked to, else none. */
+/** The node, unless it is empty: then an anchor if it has an id, or else nothing. */
 export const filled = (made: ContentNode): readonly ContentNode[] => {
   const id = made.$?.['id']
   return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
 }
 
-/** What an element says, as running text without white space around it. */
+/** An element's content as running text, without white space around it. */
 export const lineOf = (element: XmlElement, to: Convert): readonly ContentNode[] => trimmed(to.inline(element.children))
 
-/** A node of this name for an element that contains running text and nothing else; none where it is empty. */
+/** A node with this name for an element that contains only running text, unless it is empty. */
 export const lineNode = (name: NodeName, element: XmlElement, to: Convert, role?: string): readonly ContentNode[] =>
   filled(node(name, { ...common(element), role }, lineOf(element, to)))
 
-/** A node around nodes, none around none. */
+/** Wraps nodes in a node, if there are any. */
 export const around = (name: NodeName, nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.length === 0 ? [] : [node(name, {}, nodes)]
 
-/** The same nodes, those of one name under another. */
+/** The same nodes, with one name replaced by another. */
 export const renamed = (nodes: readonly ContentNode[], from: NodeName, to: NodeName): readonly ContentNode[] =>
   nodes.map(each => (each['#name'] === from ? { ...each, '#name': to } : each))

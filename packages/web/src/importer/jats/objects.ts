@@ -5,7 +5,7 @@ import type { Convert } from './convert.ts'
 import { all, attributeOf, first, hasOwnText, words, without } from './elements.ts'
 import { common, filled, lineNode, lineOf, renamed, trimmed } from './nodes.ts'
 
-/** What frames a figure, a table or another object and is converted apart from what it shows. */
+/** Elements around the actual content of a figure, table or other object, which are converted separately. */
 export const FRAME = [
   'abstract',
   'alt-text',
@@ -23,17 +23,17 @@ export const FRAME = [
   'title',
 ] as const
 
-/** Paragraphs as floats and footnotes have them, under the name that their grammar uses. */
+/** Renames paragraphs to the kind used in floats or footnotes. */
 export const paragraphs = (name: 'simple-para' | 'note-para', nodes: readonly ContentNode[]): readonly ContentNode[] =>
   renamed(nodes, 'para', name)
 
 export const labelOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'label').flatMap(label => filled(node('label', { id: attributeOf(label, 'id') }, lineOf(label, to))))
 
-/** A title as its own line of a caption. */
+/** A title as a separate line of a caption. */
 const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] => lineNode('simple-para', title, to, title.name)
 
-/** A caption: its title, then its paragraphs; a title outside a caption counts as one. */
+/** A caption: its title, then its paragraphs. A title outside the caption is included. */
 export const captionOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const captions = all(element, 'caption')
   const lines = (caption: XmlElement): readonly ContentNode[] => [
@@ -51,7 +51,7 @@ export const altTextOf = (element: XmlElement, to: Convert): readonly ContentNod
     lineNode('alt-text', alt, to, alt.name === 'alt-text' ? undefined : alt.name),
   )
 
-/** `© 2014 The authors`, as the file has it or from its year and holder. */
+/** `© 2014 The authors`: the file's own statement, or one made from the year and holder. */
 export const copyrightWords = (permissions: XmlElement): string | undefined => {
   const [year, holder] = [words(first(permissions, 'copyright-year')), words(first(permissions, 'copyright-holder'))]
   return (
@@ -60,7 +60,7 @@ export const copyrightWords = (permissions: XmlElement): string | undefined => {
   )
 }
 
-/** The paragraphs of a licence, and its address where the file writes it out or has nothing else. */
+/** The paragraphs of a licence, and its address if the file writes it out or has nothing else. */
 export const licenseParagraphs = (license: XmlElement, to: Convert): readonly (readonly ContentNode[])[] => {
   const paragraphs = all(license, 'license-p', 'p')
   const texts = paragraphs.length > 0 ? paragraphs : hasOwnText(license.children) ? [license] : []
@@ -84,7 +84,7 @@ const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[]
     return line === undefined ? terms.concat(others) : filled(node('copyright-line', {}, line)).concat(terms, others)
   })
 
-/** The object's own DOI, unless its caption shows it anyway. */
+/** The object's own DOI, unless its caption already shows it. */
 const ownDoi = (element: XmlElement): readonly ContentNode[] => {
   const shown = words(element) ?? ''
   return all(element, 'object-id')
@@ -96,7 +96,7 @@ const ownDoi = (element: XmlElement): readonly ContentNode[] => {
     })
 }
 
-/** Who made or owns what an object shows, and on what terms it is here. */
+/** An object's credits: its source, copyright and licence, and its own DOI. */
 export const creditsOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...all(element, 'attrib').flatMap(attrib => lineNode('source', attrib, to)),
   ...all(element, 'copyright-statement').flatMap(each => lineNode('copyright-line', each, to)),

@@ -26,7 +26,7 @@ const isMarked = (article: XmlElement): ((note: XmlElement) => boolean) => {
   return note => rids.has(attributeOf(note, 'id') ?? '')
 }
 
-/** Whether an article's text has anything in it. */
+/** Whether an article has a body that is not empty. */
 export const hasBody = ({ body }: ArticleXml): boolean =>
   body !== undefined && (words(body) !== undefined || elementsOf(body).length > 0)
 
@@ -42,7 +42,7 @@ const products = (meta: XmlElement, to: Convert): Nodes =>
     filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product.children, to))),
   )
 
-/** Some journals say where the data are in a custom field; it is read, not looked up. */
+/** Some journals put the data availability statement in a custom field; it belongs in the text, not in the facts. */
 export const isDataStatement = (custom: XmlElement): boolean =>
   /^data (?:and materials? )?availability/i.test(words(first(custom, 'meta-name')) ?? '')
 
@@ -65,7 +65,7 @@ const lives = ({ meta, back, beside }: ArticleXml, to: Convert): Nodes =>
 const glossaries = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
   [...beside.filter(({ name }) => name === 'glossary'), ...all(back, 'glossary')].flatMap(each => glossary(each, to))
 
-/** An article inside the article, whole: title, people, abstracts, text, closing matter, references. */
+/** A complete sub-article: title, people, abstracts, text, closing matter, references. */
 const subArticle = (element: XmlElement, to: Convert): Nodes => {
   const article = articleXml(element)
   const notes = authorNotes(article.meta, isMarked(element), to)
@@ -90,7 +90,7 @@ const subArticle = (element: XmlElement, to: Convert): Nodes => {
   )
 }
 
-/** The floats of articles inside the article, and of those inside them. */
+/** The floats of sub-articles, at any depth. */
 const innerFloats = ({ subArticles }: ArticleXml, to: Convert): Nodes =>
   subArticles.map(element => articleXml(element)).flatMap(inner => floatsOf(inner.floats, to).concat(innerFloats(inner, to)))
 

@@ -13,13 +13,13 @@ const isOf =
   (date: XmlElement): boolean =>
     types.includes(typeOf(date))
 
-/** The day that an issue carries: print before the electronic collection. */
+/** The date of the issue: print before the electronic collection. */
 const issueDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
   dates.find(isOf('ppub', 'epub-ppub', 'issue', 'issue-pub', 'print')) ??
   dates.find(date => formatOf(date) === 'print' && !isOf('retracted', 'corrected')(date)) ??
   dates.find(isOf('collection', 'ecollection'))
 
-/** The day on which the article could first be read as published. */
+/** The date of online publication. */
 const onlineDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
   dates.find(isOf('epub', 'epub-ppub', 'online', 'epub-original', 'epublish')) ??
   dates.find(
@@ -30,7 +30,7 @@ const onlineDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
 
 const isVersionOfRecord = isOf('vor', 'version-of-record', 'versionofrecord')
 
-/** Whether the file says of itself that it is the version of record. */
+/** Whether the file declares itself to be the version of record. */
 const isRecordItself = (meta: XmlElement): boolean =>
   inside(meta, 'article-version').some(version => /^(?:vor|version of record)$/i.test(words(version) ?? ''))
 
@@ -49,8 +49,8 @@ const REVISED = isOf('rev-recd', 'revised', 'rev', 'resubmitted', 'revision-rece
 const ACCEPTED = isOf('accepted', 'acc', 'accept')
 
 /**
- * The dates that the page shows (ART-14). Available online is the electronic publication; the version of record has its own
- * date, or that one where the file calls itself the version of record.
+ * The dates that the page shows (ART-14). Available online is the date of electronic publication. The version of record has its
+ * own date, or that same one if the file declares itself the version of record.
  */
 export const keyDatesOf = (meta: XmlElement): KeyDates => {
   const dates = [...history(meta), ...eventDates(meta)]
@@ -67,7 +67,7 @@ export const keyDatesOf = (meta: XmlElement): KeyDates => {
   return knownDates({ received, revised, accepted, availableOnline, versionOfRecord })
 }
 
-/** Dates of the history that the page has no line for (sent for review, preprint), each with what it is called. */
+/** Dates in the history that the page does not show otherwise (sent for review, preprint), with their names. */
 export const otherHistory = (meta: XmlElement): readonly { readonly name: string; readonly date: string }[] =>
   history(meta)
     .filter(date => ![RECEIVED, REVISED, ACCEPTED, isVersionOfRecord].some(is => is(date)))
@@ -79,12 +79,12 @@ export const otherHistory = (meta: XmlElement): readonly { readonly name: string
 export interface PublicationDate {
   /** The issue's date in words. */
   readonly coverDateText: string | undefined
-  /** ISO 8601 as far as known. */
+  /** ISO 8601, as much of it as is known. */
   readonly date: string | undefined
   readonly year: string | undefined
 }
 
-/** The date that the article is cited with is its issue's; where the electronic date says the same more closely, that one. */
+/** The date to cite the article with: its issue's date, or the electronic date if that agrees but is more precise. */
 export const publicationDateOf = (meta: XmlElement): PublicationDate => {
   const published = all(meta, 'pub-date')
   const [issued, appeared]: readonly (PartialDate | undefined)[] = [issueDate(published), onlineDate(published)].map(date =>

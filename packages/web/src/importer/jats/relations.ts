@@ -15,7 +15,7 @@ const targetOf = (element: XmlElement): { readonly value: string; readonly type:
   type: attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type') ?? '',
 })
 
-/** What the file shows of the other document: its words, else its title for machines, else where it was published. */
+/** How the file describes the other document: its text, or else its title attribute, or where it was published. */
 const titleOf = (element: XmlElement): string | undefined => {
   const place = ['journal-id', 'vol', 'issue', 'page'].flatMap(name => attributeOf(element, name) ?? [])
   return words(element) ?? attributeOf(element, 'title') ?? (place.length > 1 ? place.join(', ') : undefined)
@@ -34,5 +34,5 @@ const relation = (element: XmlElement): Relation => {
   }
 }
 
-/** The other documents that an article's metadata name: what it corrects, retracts, comments on or accompanies. */
+/** The documents named in an article's metadata: those that it corrects, retracts, comments on or accompanies. */
 export const relationsOf = (meta: XmlElement): readonly Relation[] => all(meta, 'related-article', 'related-object').map(relation)

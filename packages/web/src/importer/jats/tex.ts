@@ -5,7 +5,7 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { parseXml } from '../xml.ts'
 import { attributeOf, collapsed, containing, isElement, rawText, words } from './elements.ts'
 
-/** The CommonJS build knows mhchem's `\ce` and `\pu` too. */
+/** The CommonJS build also supports mhchem's `\ce` and `\pu`. */
 const temml: typeof Temml = createRequire(import.meta.url)('temml')
 
 const DOCUMENT = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/
@@ -18,10 +18,10 @@ const delimiters: readonly RegExp[] = [
   /^\\begin\s*\{(?:displaymath|math)\}([\s\S]*)\\end\s*\{(?:displaymath|math)\}$/,
 ]
 
-/** In TeX a comment ends with its line; so it has to go before lines are joined. */
+/** A TeX comment ends with its line, so comments have to be removed before lines are joined. */
 const withoutComments = (tex: string): string => tex.replace(/(?<!\\)%.*$/gm, '')
 
-/** The formula itself, out of the document and the dollar signs that publishers wrap around it. */
+/** The formula itself, without the document and the delimiters that publishers wrap around it. */
 export const texSource = (element: XmlElement): string | undefined => {
   const written = collapsed(withoutComments(rawText(element)))
   const body = (DOCUMENT.exec(written)?.[1] ?? written.replace(/\\(?:begin|end)\s*\{document\}/g, '')).trim()
@@ -29,14 +29,14 @@ export const texSource = (element: XmlElement): string | undefined => {
   return bare === '' ? undefined : bare
 }
 
-/** Empty cells that only push a displayed formula to the middle of its line. */
+/** Whether a node is an empty cell that only centres a display formula. */
 const isPadding = (node: XmlNode): boolean =>
   isElement(node) && node.name === 'mtd' && /width:\s*50%/.test(attributeOf(node, 'style') ?? '') && words(node) === undefined
 
 const columnAlign = (element: XmlElement): string | undefined =>
   element.name === 'mtd' ? /\btml-(left|right)\b/.exec(attributeOf(element, 'class') ?? '')?.[1] : undefined
 
-/** What the converter says with styles, said with MathML's own attributes. */
+/** Replaces the converter's styles with MathML attributes. */
 const plainly = (element: XmlElement): XmlElement => {
   const align = columnAlign(element)
   const children = element.children.filter(child => !isPadding(child)).map(child => (isElement(child) ? plainly(child) : child))
@@ -46,7 +46,7 @@ const plainly = (element: XmlElement): XmlElement => {
   }
 }
 
-/** What only numbers, aligns or spaces a formula within its page, and what the converter calls otherwise. */
+/** Removes commands that only number, align or space a formula, and renames those that the converter calls something else. */
 const rewritings: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/\\label\s*\{[^{}]*\}|\\(?:nonumber|notag|hfill|allowbreak)(?![a-zA-Z])/g, ''],
   [/\\mbox(?![a-zA-Z])/g, '\\text'],
@@ -57,7 +57,7 @@ const rewritings: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/\\(begin|end)\s*\{(?:gather|multline)\*?\}/g, '\\$1{gathered}'],
 ]
 
-/** The same formula without numbering, which is the file's own to give, unless it brings its number with it. */
+/** The formula without numbering, which the file gives separately, unless it contains its own number. */
 const unnumbered = (tex: string): string =>
   /\\tag\b/.test(tex) ? tex : rewritings.reduce((rewritten, [pattern, by]) => rewritten.replace(pattern, by), tex)
 
@@ -65,7 +65,7 @@ const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin\s*\{(?:align|gat
 
 const LONGEST = 50_000
 
-/** A formula in TeX as MathML; undefined where the converter cannot read it. */
+/** Converts TeX to MathML; undefined if the converter cannot read it. */
 export const texToMath = (tex: string, display: boolean): XmlElement | undefined => {
   if (tex.length > LONGEST) return undefined
   try {

@@ -11,7 +11,7 @@ const groupType = (group: XmlElement): string => attributeOf(group, 'subj-group-
 
 const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'articletype', 'document-type'] as const
 
-/** The subject that is over the title: what the journal says the article is (`Research article`). */
+/** The subject shown above the title: the journal's name for the kind of article (`Research article`). */
 const headSubject = (meta: XmlElement): XmlElement | undefined => {
   const groups = all(first(meta, 'article-categories'), 'subj-group')
   return HEADS.flatMap(type => groups.filter(group => groupType(group) === type))
@@ -24,7 +24,7 @@ const head = (meta: XmlElement, to: Convert): Nodes => {
   return subject === undefined ? [] : [node('dochead', {}, [node('textfn', {}, lineOf(subject, to))])]
 }
 
-/** Titles for the page's margins, for contents lists and for machines are no titles to read. */
+/** Whether a title is only for page margins, contents lists or machines. */
 const isForMargins = (title: XmlElement): boolean =>
   /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing/i.test(
     attributeOf(title, 'alt-title-type') ?? '',
@@ -50,14 +50,14 @@ const secondary = (element: XmlElement, to: Convert): Nodes => {
   }
 }
 
-/** The element with an article's titles, under each of the names that the tag sets have for it. */
+/** The element with an article's titles, which the tag sets name differently. */
 const titleGroupOf = (meta: XmlElement): XmlElement | undefined =>
   first(meta, 'title-group', 'book-title-group', 'book-part-title-group')
 
 export const mainTitleOf = (meta: XmlElement): XmlElement | undefined =>
   first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
 
-/** What is at the head of an article: the kind of article, its title, and its other titles in the file's order. */
+/** The head of an article: the kind of article, its title, then its other titles in document order. */
 export const titles = (meta: XmlElement, to: Convert): Nodes => {
   const [title, group] = [mainTitleOf(meta), titleGroupOf(meta)]
   return [
@@ -73,10 +73,10 @@ export const titleNotes = (meta: XmlElement, to: Convert): Nodes =>
     .flatMap(group => all(group, 'fn'))
     .flatMap(fn => footnote(fn, to))
 
-/** Titles that are not shown as such, each with what it is for. */
+/** Alternative titles that are not shown as titles. */
 export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(titleGroupOf(meta), 'alt-title').filter(isForMargins)
 
-/** All subjects that the article is filed under, each once, groups in the file's order. */
+/** All subjects of the article, without duplicates, in document order. */
 export const subjectsOf = (meta: XmlElement): readonly string[] => {
   const inGroup = (group: XmlElement): readonly string[] =>
     elementsOf(group).flatMap(child => {

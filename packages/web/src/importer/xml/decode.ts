@@ -5,7 +5,7 @@ import { placesIn } from './places.ts'
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Enough of a file to hold any XML declaration. */
+/** Long enough to contain any XML declaration, in bytes. */
 const DECLARATION_LENGTH = 1024
 
 const declared = (bytes: Uint8Array): string | undefined => {
@@ -14,7 +14,7 @@ const declared = (bytes: Uint8Array): string | undefined => {
   return double ?? single
 }
 
-/** The encoding: by the byte order mark, by how `<` begins the file, by the XML declaration, else UTF-8. */
+/** The encoding: by the byte order mark, by the bytes of the initial `<`, by the XML declaration, or else UTF-8. */
 const encodingOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   if (
@@ -27,7 +27,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c)) return 'utf-16be'
   const label = declared(bytes)?.trim() ?? 'utf-8'
-  // A file whose declaration can be read byte by byte is not in UTF-16, whatever the declaration says: it was converted.
+  // A file whose declaration can be read byte by byte is not in UTF-16, even if the declaration says so: it was converted.
   return /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
@@ -39,7 +39,7 @@ const decoderFor = (encoding: string): TextDecoder | undefined => {
   }
 }
 
-/** The text of bytes that may end within a character, if they can be decoded. */
+/** Decodes bytes that may end in the middle of a character; undefined if they cannot be decoded. */
 const decodedStart = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
     return decoderFor(encoding)?.decode(bytes, { stream: true })
@@ -48,7 +48,7 @@ const decodedStart = (bytes: Uint8Array, encoding: string): string | undefined =
   }
 }
 
-/** The longest start of the bytes that can be decoded. */
+/** The longest prefix of the bytes that can be decoded. */
 const decodableStart = (bytes: Uint8Array, encoding: string): { readonly length: number; readonly text: string } => {
   let good = 0
   let bad = bytes.length + 1
@@ -68,13 +68,13 @@ const undecodable = (bytes: Uint8Array, encoding: string): ImportError => {
     reason:
       length === bytes.length
         ? `the file ends in the middle of a character of its encoding, ${encoding}`
-        : `what stands here is not ${encoding}, the file's encoding; save the file in the encoding that its first line declares, or as UTF-8`,
+        : `this is not valid ${encoding}, the file's encoding; save the file in the encoding that its first line declares, or as UTF-8`,
   }
 }
 
 /**
- * The text of an XML file's bytes, by its byte order mark or the encoding it declares. Bytes that are not of that encoding are
- * an error with their place; nothing is ever replaced silently.
+ * Decodes an XML file by its byte order mark or declared encoding. Bytes that are not valid in that encoding are an error that
+ * states their place; nothing is ever replaced silently.
  */
 export const decodeXml = (bytes: Uint8Array): E.Either<ImportError, string> => {
   const encoding = encodingOf(bytes)
@@ -84,7 +84,7 @@ export const decodeXml = (bytes: Uint8Array): E.Either<ImportError, string> => {
       kind: 'malformed',
       line: 1,
       column: 1,
-      reason: `the file is in the encoding "${encoding}", which cannot be read here; save it as UTF-8`,
+      reason: `the file is in the encoding "${encoding}", which is not supported; save it as UTF-8`,
     })
   try {
     return E.right(decoder.decode(bytes))

@@ -1,15 +1,15 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** What a reference to an entity stands for, or why it stands for nothing. */
+/** The text of an entity, or the reason why it has none. */
 export type Meaning = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly reason: string }
 
-/** All references of a file together may not bring in more characters than this: more is an expansion bomb. */
+/** The most characters that all entity references of a file together may expand to; more is an expansion bomb. */
 export const EXPANSION_LIMIT = 1_000_000
 
-/** Entities inside entities, no deeper than this. */
+/** How deep entities may be nested inside entities. */
 const NESTING_LIMIT = 16
 
-/** Elsevier's names for bonds in chemical formulas, which HTML has not. */
+/** Elsevier's names for bonds in chemical formulas, which HTML lacks. */
 const bonds: ReadonlyMap<string, string> = new Map([
   ['sbnd', '–'],
   ['dbnd', '='],
@@ -17,7 +17,7 @@ const bonds: ReadonlyMap<string, string> = new Map([
   ['qbnd', '≣'],
 ])
 
-/** ISO 8879's Greek letters for running text (`&agr;`), in the order of the alphabet. */
+/** ISO 8879's Greek letters for running text (`&agr;`), in alphabetical order. */
 const greek: ReadonlyMap<string, string> = new Map(
   [
     'agr α',
@@ -53,7 +53,7 @@ const greek: ReadonlyMap<string, string> = new Map(
     ]),
 )
 
-/** The character that a name of HTML or ISO stands for. */
+/** The character for an HTML or ISO entity name. */
 export const characterNamed = (name: string): string | undefined => {
   const reference = `&${name};`
   const decoded = decodeHTMLStrict(reference)
@@ -74,7 +74,7 @@ const characterOf = (digits: string): string | undefined => {
 const withCharacters = (value: string): string =>
   value.replace(/&#(\d+|x[\da-f]+);/gi, (reference, digits: string) => characterOf(digits) ?? reference)
 
-/** The general entities that a DOCTYPE's internal subset declares; the first declaration of a name holds. */
+/** The general entities that a DOCTYPE's internal subset declares; the first declaration of a name wins. */
 const declarationsIn = (doctype: string): ReadonlyMap<string, Declared> => {
   const out = new Map<string, Declared>()
   const subset = doctype.slice(doctype.indexOf('[') + 1)
@@ -97,7 +97,7 @@ const undeclared = (name: string): Meaning => {
   return text === undefined ? fault(`the entity &${name}; is not declared`) : { kind: 'text', text }
 }
 
-/** The text of a literal value: what it refers to put in, as often and as deep as the limits allow. */
+/** The text of a literal value with its references expanded, within the limits. */
 const expansion = (value: string, meaning: (name: string, depth: number) => Meaning, depth: number): Meaning => {
   let text = ''
   let from = 0
@@ -114,9 +114,9 @@ const expansion = (value: string, meaning: (name: string, depth: number) => Mean
 }
 
 /**
- * Says what an entity of a file stands for: what the file declares with a literal value in its internal DTD subset, else the
- * names of HTML and ISO. External entities are never fetched, parameter entities never read, and growth is bounded.
- * @param doctype the file's DOCTYPE as far as it has one, without `<!DOCTYPE` and the final `>`
+ * Looks up the entities of a file: those declared with a literal value in its internal DTD subset, and the names that HTML and
+ * ISO define. External entities are never fetched, parameter entities are never read, and expansion is limited.
+ * @param doctype the file's DOCTYPE without `<!DOCTYPE` and the final `>`, or empty
  */
 export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
   const declared = declarationsIn(doctype)
@@ -131,11 +131,11 @@ export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
       declaration === undefined
         ? undeclared(name)
         : declaration.kind === 'external'
-          ? fault(`the entity &${name}; stands for another file, and Lectern reads no file that an article names`)
+          ? fault(`the entity &${name}; refers to another file, and Lectern does not read files that an article names`)
           : /<[A-Za-z/!?]/.test(declaration.value)
-            ? fault(`the entity &${name}; is declared with markup in it; only text is read from entities`)
+            ? fault(`the entity &${name}; contains markup; only text entities are supported`)
             : depth > NESTING_LIMIT
-              ? fault(`the entity &${name}; is declared by itself or too deep inside others`)
+              ? fault(`the entity &${name}; refers to itself or is nested too deeply in others`)
               : expansion(declaration.value, meaning, depth)
     known.set(name, found)
     return found

@@ -1,11 +1,11 @@
-/** What is known of the parsing when the parser finds a fault. */
+/** The state of parsing when the parser finds an error. */
 export interface Situation {
   readonly xml: string
   /** Where the parser has read to. */
   readonly position: number
-  /** Where the last tag, DOCTYPE or CDATA section that was in order ended. */
+  /** Where the last valid tag, DOCTYPE or CDATA section ended. */
   readonly mark: number
-  /** Where the tag at hand, or the last one, began. */
+  /** Where the current or last tag began. */
   readonly tagStart: number
   /** The innermost open element, as `<name>, opened at line 3, column 7`. */
   readonly open: string | undefined
@@ -19,7 +19,7 @@ export interface Fault {
 
 type Explain = (situation: Situation, message: string) => Fault
 
-/** The first text after the last good markup, past comments and processing instructions. */
+/** The first text after the last valid markup, past comments and processing instructions. */
 const firstWord = ({ xml, mark }: Situation): number => {
   const misc = /(?:[\s\uFEFF]|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)*/y
   misc.lastIndex = mark
@@ -27,14 +27,14 @@ const firstWord = ({ xml, mark }: Situation): number => {
   return misc.lastIndex
 }
 
-const STRAY_AMPERSAND = 'an “&” that begins no reference; write it as &amp;'
+const STRAY_AMPERSAND = 'an “&” that does not begin a reference; write it as &amp;'
 
 const reference: Explain = ({ xml, position }) => {
   const offset = xml.lastIndexOf('&', position - 1)
   const written = xml.slice(offset, position)
   return {
     offset,
-    reason: /^&#\w+;$/.test(written) ? `the reference ${written} stands for no character that XML allows` : STRAY_AMPERSAND,
+    reason: /^&#\w+;$/.test(written) ? `the reference ${written} is to a character that XML does not allow` : STRAY_AMPERSAND,
   }
 }
 
@@ -43,7 +43,7 @@ const wrongEnd: Explain = ({ xml, position, open }) => {
   const tag = xml.slice(offset, position)
   return {
     offset,
-    reason: open === undefined ? `the end tag ${tag} closes nothing` : `the end tag ${tag} does not close ${open}`,
+    reason: open === undefined ? `the end tag ${tag} has no start tag` : `the end tag ${tag} does not close ${open}`,
   }
 }
 
@@ -63,7 +63,7 @@ const outside: Explain = situation => ({
   offset: firstWord(situation),
   reason: situation.hasRoot
     ? 'text after the end of the root element'
-    : 'the file does not begin as XML does: there is text before its first element',
+    : 'the file is not XML: there is text before its first element',
 })
 
 const disallowed: Explain = ({ xml, position }) => ({
@@ -75,7 +75,7 @@ const disallowed: Explain = ({ xml, position }) => ({
     .padStart(4, '0')} is not allowed in XML`,
 })
 
-/** The parser's own messages, with what they mean for somebody who repairs the file. */
+/** Explanations of the parser's messages for whoever repairs the file. */
 const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^text data outside/, outside],
   [
@@ -87,7 +87,10 @@ const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^document must contain a root/, rootless],
   [
     /^disallowed character in tag name$/,
-    ({ xml, position }) => ({ offset: xml.lastIndexOf('<', position - 1), reason: 'a “<” that begins no tag; write it as &lt;' }),
+    ({ xml, position }) => ({
+      offset: xml.lastIndexOf('<', position - 1),
+      reason: 'a “<” that does not begin a tag; write it as &lt;',
+    }),
   ],
   [/^disallowed character\.$/, disallowed],
   [/character entity|entity name/, reference],
@@ -95,12 +98,12 @@ const explanations: readonly (readonly [RegExp, Explain])[] = [
     /^duplicate attribute: /,
     ({ tagStart }, message) => ({
       offset: tagStart,
-      reason: `the attribute ${message.replace(/^.*: |\.$/g, '')} stands twice in one tag`,
+      reason: `the attribute ${message.replace(/^.*: |\.$/g, '')} appears twice in one tag`,
     }),
   ],
 ]
 
-/** The place of a fault and its reason in plain words. */
+/** The place of an error and its reason in plain English. */
 export const explain = (message: string, situation: Situation): Fault => {
   const [, known] = explanations.find(([pattern]) => pattern.test(message)) ?? []
   return known?.(situation, message) ?? { offset: Math.max(situation.position - 1, 0), reason: message.replace(/\.$/, '') }

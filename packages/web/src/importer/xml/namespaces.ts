@@ -1,6 +1,6 @@
 /**
- * Namespaces that the publishers' DTDs declare on behalf of the file, by the prefix they fix. A file cut loose from its DTD
- * may use them without a declaration of its own.
+ * Namespaces that the publishers' DTDs declare for their files, by prefix. A file without its DTD may use these prefixes without
+ * declaring them.
  */
 export const fixedNamespaces: ReadonlyMap<string, string> = new Map([
   ['ali', 'http://www.niso.org/schemas/ali/1.0/'],

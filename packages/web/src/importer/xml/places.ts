@@ -1,10 +1,10 @@
-/** A place in a text. Lines and columns count from 1, columns in UTF-16 units as editors do. */
+/** A place in a text. Lines and columns count from 1; columns count UTF-16 code units, as editors do. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
 
-/** Finds the places of offsets into a text; asked in ascending order, it reads the text once. */
+/** Finds the places of offsets in a text. If offsets are given in ascending order, it reads the text only once. */
 export const placesIn = (text: string): ((offset: number) => Place) => {
   const lineEnd = /\r\n?|\n/g
   const lineAfter = (from: number): number => {

@@ -1,4 +1,4 @@
-/** How a browser is started: the executable, the flags it needs here, and its complete environment. */
+/** How to start a browser: the executable, the flags it needs on this machine, and its complete environment. */
 export interface BrowserCommand {
   readonly executablePath: string
   readonly args: readonly string[]
@@ -20,9 +20,9 @@ const inherited = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /**
- * The ways to start an executable here, best first: in Chromium's sandbox, then without it, since containers often forbid
- * what the sandbox is made of, and root may not use it at all.
- * @param env what its environment needs beside this process's own
+ * The ways to start a browser on this machine, best first: in Chromium's sandbox, then without it, because containers often forbid
+ * what the sandbox needs, and root cannot use it at all.
+ * @param env environment variables in addition to those of this process
  */
 export const commandsFor = (executablePath: string, env: Readonly<Record<string, string>> = {}): readonly BrowserCommand[] => {
   const command: BrowserCommand = { executablePath, args: QUIET, env: { ...inherited(), ...env } }

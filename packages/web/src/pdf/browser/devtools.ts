@@ -8,11 +8,11 @@ import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import type { BrowserCommand } from './command.ts'
 
-/** A browser that runs, and the way to tell it what to do. */
+/** A running browser, controlled by the DevTools protocol. */
 export interface DevTools {
-  /** Sends one command of the DevTools protocol, to a page's session or to the browser itself; rejects where it fails. */
+  /** Sends one command to a page's session or to the browser itself; rejects if it fails. */
   readonly send: (method: string, parameters?: object, session?: string) => Promise<unknown>
-  /** Ends the browser and removes its profile. */
+  /** Closes the browser and deletes its profile. */
   readonly close: () => Promise<void>
 }
 
@@ -23,28 +23,32 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** How much of what a browser writes to its standard error is kept. */
+/** How many characters of a browser's standard error are kept. */
 const KEPT_OUTPUT = 8192
-/** How long a browser may take to end by itself before it is killed. */
+/** How many milliseconds a browser may take to exit before it is killed. */
 const FAREWELL = 2000
 
-/** The line of a browser's standard error that tells best why it ended. */
+/** The line of a browser's standard error that best explains why it exited. */
 const tellingLine = (output: string): string => {
   const lines = output
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
-  return lines.find(line => /FATAL|shared librar|sandbox|not found/i.test(line)) ?? lines[0] ?? 'it said nothing'
+  return lines.find(line => /FATAL|shared librar|sandbox|not found/i.test(line)) ?? lines[0] ?? 'no output'
 }
 
 const unstartable = (error: Error): Error => {
   const code = 'code' in error ? error.code : undefined
-  return code === 'ENOENT' ? new Error('there is no such file') : code === 'EACCES' ? new Error('it may not be executed') : error
+  return code === 'ENOENT'
+    ? new Error('there is no such file')
+    : code === 'EACCES'
+      ? new Error('this user may not execute it')
+      : error
 }
 
 /**
- * Starts a browser with a fresh profile and speaks the DevTools protocol to it over a pipe, so that no port is opened.
- * @param command the browser; whether it can be started shows with the first command sent
+ * Starts a browser with a fresh profile and speaks the DevTools protocol to it over a pipe, so no port is opened.
+ * @param command the browser; if it cannot be started, the first command that is sent fails
  */
 export const openDevTools = async (command: BrowserCommand): Promise<DevTools> => {
   const profile = await mkdtemp(join(tmpdir(), 'lectern-profile-'))
@@ -71,7 +75,7 @@ export const openDevTools = async (command: BrowserCommand): Promise<DevTools> =
       resolve()
     })
     browser.once('close', (status, signal) => {
-      end(new Error(`it ended (${signal ?? `exit status ${status}`}): ${tellingLine(output)}`))
+      end(new Error(`it exited (${signal ?? `exit status ${status}`}): ${tellingLine(output)}`))
       resolve()
     })
   })
@@ -81,8 +85,8 @@ export const openDevTools = async (command: BrowserCommand): Promise<DevTools> =
 
   const [, , , commands, answers] = browser.stdio
   if (!(commands instanceof Duplex) || !(answers instanceof Duplex))
-    throw new TypeError('A browser was started without its pipes')
-  // A pipe breaks where the browser ends: `close` then says why, and better.
+    throw new TypeError('The browser was started without its pipes')
+  // A pipe breaks when the browser exits; the `close` event then gives a better reason.
   for (const pipe of [commands, answers]) pipe.on('error', () => undefined)
 
   let unread = ''

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
-/** Where programs of these names lie on the PATH, if they are there. */
+/** The paths that programs with these names would have in each folder on the PATH. */
 export const onPath = (names: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -26,11 +26,11 @@ const onWindows = (): readonly string[] =>
 
 const ON_LINUX = ['/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', '/usr/bin/chromium', '/snap/bin/chromium']
 
-/** Where installers put Chrome and Chromium, where they leave nothing on the PATH or the PATH has been cut short. */
+/** Where installers put Chrome and Chromium, in case they are not on the PATH. */
 const usualPlaces = (): readonly string[] =>
   process.platform === 'darwin' ? onMac() : process.platform === 'win32' ? onWindows() : ON_LINUX
 
-/** Those of these places that hold a program this user may run, each once. */
+/** The places with a program that this user may run, without duplicates. */
 export const executables = async (places: readonly string[]): Promise<readonly string[]> => {
   const there = await Promise.all(
     [...new Set(places)].map(place =>
@@ -43,5 +43,5 @@ export const executables = async (places: readonly string[]): Promise<readonly s
   return there.flat()
 }
 
-/** The Chromes and Chromiums that this machine has, in the order in which to try them. */
+/** The Chrome and Chromium browsers on this machine, in the order in which to try them. */
 export const machineBrowsers = (): Promise<readonly string[]> => executables([...onPath(NAMES), ...usualPlaces()])

@@ -1,6 +1,6 @@
-// Draws the first page of one PDF, in a process of its own that may be ended at any time:
-//   node draw.js <the PDF> <the folder that the picture is put into>
-// and writes what was drawn as JSON, or why nothing was, and fails.
+// Draws the first page of one PDF, in a separate process that may be killed at any time:
+//   node draw.js <the PDF> <the folder for the picture>
+// Prints data about the picture as JSON. If it fails, it prints the reason to standard error and exits with status 1.
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { messageOf } from '@lectern/domain/core'
 import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain/article'
@@ -25,14 +25,14 @@ const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
   const { width, height } = size.value
   const bitmap = await page.render({ render: 'bitmap', width: width * FIRST_PAGE_DENSITY, height: height * FIRST_PAGE_DENSITY })
   const first = { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), width, height, pages }
-  // Nobody may ever find half of it.
+  // Renaming makes sure that nobody ever sees a partial file.
   const unfinished = join(folder, `${pictureName(first)}.${process.pid}`)
   await writeFile(unfinished, pngOf(bitmap))
   await rename(unfinished, join(folder, pictureName(first)))
   return first
 }
 
-// Readers of pages come first.
+// Serving pages has priority.
 setPriority(constants.priority.PRIORITY_LOW)
 const [, , path = '', folder = ''] = process.argv
 try {

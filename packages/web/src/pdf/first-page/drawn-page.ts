@@ -1,19 +1,19 @@
 import * as t from 'io-ts'
 
-/** What is known of a drawn first page. */
+/** The data about a drawn first page. */
 export const DrawnPage = t.readonly(
   t.type({
-    /** Of the PDF: what the picture is called, so that another file has another address. */
+    /** The hash of the PDF. It names the picture, so that another file has another address. */
     hash: t.string,
     /** In CSS pixels. */
     width: t.number,
     height: t.number,
-    /** Of the PDF. */
+    /** The number of pages of the PDF. */
     pages: t.number,
   }),
 )
 
 export type DrawnPage = t.TypeOf<typeof DrawnPage>
 
-/** What a picture's file is called. */
+/** The file name of a picture. */
 export const pictureName = ({ hash }: Pick<DrawnPage, 'hash'>): string => `${hash}.png`

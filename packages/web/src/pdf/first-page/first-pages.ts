@@ -6,30 +6,30 @@ import { join } from 'node:path'
 import { DrawnPage, pictureName } from './drawn-page.ts'
 import { runDrawing, type Drawing } from './run-drawing.ts'
 
-/** Pictures of the first pages of PDFs: drawn when they are first wanted, and kept. */
+/** Pictures of the first pages of PDFs, drawn when first requested, and stored. */
 export interface FirstPages {
-  /** What is known of a PDF's first page now; where that is nothing it is drawn meanwhile, and nobody waits. */
+  /** The picture of a PDF's first page, if it has already been drawn. If not, drawing starts in the background. */
   readonly known: (pdf: string) => Promise<O.Option<DrawnPage>>
-  /** The same, once it is drawn; none where it cannot be. */
+  /** The same, waiting until it has been drawn; none if that is not possible. */
   readonly drawn: (pdf: string) => Promise<O.Option<DrawnPage>>
-  /** Where the picture lies. */
+  /** The path of the picture. */
   readonly fileOf: (page: DrawnPage) => string
-  /** Draws no more, and ends what is under way. */
+  /** Stops drawing, including what is in progress. */
   readonly close: () => Promise<void>
 }
 
 export interface FirstPagesOptions extends Omit<Drawing, 'signal'> {
-  /** Told once of each PDF of which no picture can be made, and why. */
+  /** Called once for each PDF that cannot be drawn, with the reason. */
   readonly warn: (pdf: string, reason: string) => void
 }
 
-/** Changes when pictures are drawn otherwise, so that they are drawn again. */
+/** Change this when pictures are drawn differently, so that they are drawn again. */
 const WAY_OF_DRAWING = '1'
 
-/** So many may wait to be drawn; who comes then finds no picture yet. */
+/** How many PDFs may wait to be drawn; further requests find no picture for now. */
 const MOST_WAITING = 200
 
-/** The same file, as far as can be said without reading it. */
+/** A key that identifies a version of a file without reading it. */
 const keyOf = async (pdf: string): Promise<string | undefined> => {
   const found = await stat(pdf).catch(() => undefined)
   return found === undefined
@@ -54,7 +54,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Draws pages one at a time, each once however many want it. What could not be drawn is tried again only by the next server, or when its file has changed. */
+/**
+ * Draws pages one at a time, and each only once however many requests there are. A page that could not be drawn is tried again only
+ * after a restart of the server, or when its file has changed.
+ */
 export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): FirstPages => {
   const underWay = new Map<string, Promise<O.Option<DrawnPage>>>()
   const failed = new Set<string>()
@@ -100,7 +103,7 @@ export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): Fir
     return turn
   }
 
-  /** What is known, or what is to come; neither where it cannot be drawn, or too many wait. */
+  /** The picture, or a promise of it; neither if it cannot be drawn or too many are waiting. */
   const wanted = async (
     pdf: string,
   ): Promise<{ readonly page: O.Option<DrawnPage>; readonly coming?: Promise<O.Option<DrawnPage>> }> => {

@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What was drawn: red, green, blue and opacity of each pixel, row by row. */
+/** A drawn page: red, green, blue and opacity of each pixel, row by row. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** Channels that differ by no more are grey to the eye: what smooths the edges of letters. */
+/** Channels that differ by no more than this look grey, as in the smoothed edges of letters. */
 const GREY = 6
-/** Letters in 16 greys, and colours in 32 of each of their three, are told from more by nobody, and take a third of the room. */
+/** 16 greys for letters, and 32 levels of each colour, cannot be distinguished from more, and take a third of the space. */
 const GREYS = 15
 const COLOURS = 31
 
@@ -23,7 +23,7 @@ const isGrey = ({ data }: Bitmap): boolean => {
   return true
 }
 
-/** Two pixels to a byte, after the byte that says of each row that it stands as it is. */
+/** Two pixels per byte. Each row begins with a byte that says it is unfiltered. */
 const greyRows = ({ width, height, data }: Bitmap): Buffer => {
   const stride = Math.ceil(width / 2) + 1
   const rows = Buffer.alloc(stride * height)
@@ -65,7 +65,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const GREY_KIND = [4, 0] as const
 const COLOUR_KIND = [8, 2] as const
 
-/** A drawn page as PNG: in greys where it has no colours, without opacity. */
+/** A drawn page as PNG, without opacity, and in greys if it has no colours. */
 export const pngOf = (bitmap: Bitmap): Buffer => {
   const grey = isGrey(bitmap)
   const header = Buffer.alloc(13)

@@ -7,10 +7,10 @@ import type { Performance, WrittenRow } from './rows.ts'
 type Json = string | number | readonly Json[] | { readonly [name: string]: Json }
 type Fields = Readonly<Record<string, Json>>
 
-const isSaid = (value: Json): boolean => value !== '' && !(Array.isArray(value) && value.length === 0)
+const isKnown = (value: Json): boolean => value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** What is not known is left out (section 3.3.9). */
-const said = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value)))
+/** Leaves out unknown values (section 3.3.9). */
+const known = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => isKnown(value)))
 
 const ITEM_IDS: readonly ItemId[] = ['DOI', 'Proprietary_ID', 'ISBN', 'Print_ISSN', 'Online_ISSN', 'URI']
 
@@ -45,17 +45,17 @@ const headerOf = (report: Report): Fields => {
     Created_By: report.createdBy,
     Institution_ID: { Proprietary: [`${platform.id}:${institution.id}`] },
     Institution_Name: institution.name,
-    ...said({ Registry_Record: report.registryRecord }),
+    ...known({ Registry_Record: report.registryRecord }),
     ...(Object.keys(attributes).length === 0 ? {} : { Report_Attributes: attributes }),
     Report_Filters: filtersOf(report),
-    ...said({ Exceptions: report.exceptions.map(({ code, message, data }) => ({ Code: code, Message: message, Data: data })) }),
+    ...known({ Exceptions: report.exceptions.map(({ code, message, data }) => ({ Code: code, Message: message, Data: data })) }),
   }
 }
 
 const performanceJson = (performance: Performance): Fields =>
   Object.fromEntries([...performance].map(([metric, months]) => [metric, Object.fromEntries(months)]))
 
-/** The rows in groups of which each says the same of itself, in their order. */
+/** Groups rows with the same key, in the order of first appearance. */
 const grouped = <A>(rows: readonly A[], same: (row: A) => string): readonly (readonly [A, ...A[]])[] => {
   const groups = new Map<string, [A, ...A[]]>()
   for (const row of rows) {
@@ -72,10 +72,10 @@ const writer = (report: Report) => {
   const shows = (column: Column): boolean => definition.columns.includes(column)
   const value = (row: WrittenRow, column: Column): string => (shows(column) ? (row.cells[column] ?? '').toWellFormed() : '')
   const values = (row: WrittenRow, columns: readonly Column[]): Fields =>
-    said(Object.fromEntries(columns.map(column => [column, value(row, column)])))
+    known(Object.fromEntries(columns.map(column => [column, value(row, column)])))
 
   const idsOf = (row: WrittenRow, columnOf: (id: ItemId) => Column): Fields =>
-    said(Object.fromEntries(ITEM_IDS.map(id => [jsonName(id), value(row, columnOf(id))])))
+    known(Object.fromEntries(ITEM_IDS.map(id => [jsonName(id), value(row, columnOf(id))])))
 
   const attributePerformance = (rows: readonly WrittenRow[]): Json =>
     rows.map(row => ({ ...values(row, ATTRIBUTES), Performance: performanceJson(row.performance) }))
@@ -86,7 +86,7 @@ const writer = (report: Report) => {
   })
 
   const described = (name: 'Title' | 'Item', rows: readonly [WrittenRow, ...WrittenRow[]], more: Fields): Fields => ({
-    // These are required, though nothing be known.
+    // These are required, even if they are unknown.
     [name]: value(rows[0], name),
     Publisher: value(rows[0], 'Publisher'),
     Platform: platform.name,
@@ -99,17 +99,17 @@ const writer = (report: Report) => {
     shows('Authors') ? authors.map(author => ({ Name: author.toWellFormed() })) : []
 
   const item = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields =>
-    described('Item', rows, said({ Authors: authorsOf(rows[0]), ...values(rows[0], ['Publication_Date', 'Article_Version']) }))
+    described('Item', rows, known({ Authors: authorsOf(rows[0]), ...values(rows[0], ['Publication_Date', 'Article_Version']) }))
 
   const parentOf = (row: WrittenRow): Fields => ({
-    ...said({ Title: value(row, 'Parent_Title'), Data_Type: value(row, 'Parent_Data_Type') }),
+    ...known({ Title: value(row, 'Parent_Title'), Data_Type: value(row, 'Parent_Data_Type') }),
     Item_ID: idsOf(row, id => `Parent_${id}`),
   })
 
   const byThing = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, ...WrittenRow[]])[] =>
     grouped(rows, ({ thing }) => thing)
 
-  /** Items stand under what they appeared in. */
+  /** Items grouped under their parents. */
   const parents = (rows: readonly WrittenRow[]): readonly Fields[] =>
     grouped(byThing(rows), ([row]) => JSON.stringify(parentOf(row))).map(group => ({
       ...parentOf(group[0][0]),
@@ -128,8 +128,8 @@ const writer = (report: Report) => {
   }
 }
 
-/** A report as the COUNTER API gives it (section 8), as a value. */
+/** A report in the format of the COUNTER API (section 8), as a value. */
 export const reportJson = (report: Report): Fields => ({ Report_Header: headerOf(report), Report_Items: writer(report)() })
 
-/** The same as text. */
+/** The same, as JSON text. */
 export const asJson = (report: Report): string => `${JSON.stringify(reportJson(report), null, 2)}\n`

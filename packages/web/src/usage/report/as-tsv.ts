@@ -3,7 +3,7 @@ import { THE_WORLD, type Report } from './report.ts'
 import { METRIC_TYPES } from './metric.ts'
 import type { WrittenRow } from './rows.ts'
 
-/** Nothing that a cell says may end it, or its row. */
+/** Removes tabs, line breaks and other control characters, which would end a cell or row. */
 const plain = (text: string): string =>
   text
     .toWellFormed()
@@ -27,7 +27,7 @@ const attributesOf = ({ definition: { attributesToShow, level } }: Report): stri
     ...(attributesToShow.length > 0 && level === 'item' ? ['Include_Parent_Details=True'] : []),
   ].join('; ')
 
-/** The 13 rows of section 3.2.1 (Table 3.f), by their names. */
+/** The 13 header rows of section 3.2.1 (Table 3.f). */
 const headerOf = (report: Report): readonly (readonly [name: string, value: string])[] => {
   const {
     definition: { id, name, isView, metricTypes },
@@ -41,7 +41,7 @@ const headerOf = (report: Report): readonly (readonly [name: string, value: stri
     ['Release', '5.1'],
     ['Institution_Name', institution.name],
     ['Institution_ID', `${platform.id}:${institution.id}`],
-    // What a report leaves at its default it does not name (section 3.3.7).
+    // Defaults are not listed (section 3.3.7).
     ['Metric_Types', isView ? metricTypes.join('; ') : ''],
     ['Report_Filters', filtersOf(report)],
     ['Report_Attributes', attributesOf(report)],
@@ -53,7 +53,7 @@ const headerOf = (report: Report): readonly (readonly [name: string, value: stri
   ]
 }
 
-/** A row of the table for each metric that there was any of; months without are 0 (section 3.3.8). */
+/** One table row for each metric that is not zero; months without usage are 0 (section 3.3.8). */
 const linesOf = (row: WrittenRow, { definition, period }: Report): readonly string[] => {
   const cells = definition.columns.map(column => row.cells[column] ?? '')
   return METRIC_TYPES.flatMap(metric => {
@@ -65,7 +65,7 @@ const linesOf = (row: WrittenRow, { definition, period }: Report): readonly stri
   })
 }
 
-/** A report as tab-separated values (section 3.2): 13 rows of header, an empty one, and the table. */
+/** A report as tab-separated values (section 3.2): 13 header rows, an empty row, and the table. */
 export const asTsv = (report: Report): string => {
   const {
     definition: { columns },

@@ -2,7 +2,7 @@ import { doiUrl, type Doi } from '@lectern/domain/core'
 import type { UsedItem } from '../used-item.ts'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'
 
-/** What a row says, before its metric and its numbers (Tables 3.g to 3.l). */
+/** The columns of a row before its metric and counts (Tables 3.g to 3.l). */
 export type Column =
   | 'Title'
   | 'Item'
@@ -31,25 +31,25 @@ export type ParentColumn =
   | 'Parent_Data_Type'
   | `Parent_${ItemId}`
 
-/** The site that reports, as the release names it. */
+/** The site that reports, which the release calls the platform. */
 export interface Platform {
   readonly name: string
   /** The namespace of the site's own identifiers. */
   readonly id: string
 }
 
-/** What a row says, by column. */
+/** The cells of a row, by column. */
 export type Cells = Readonly<Partial<Record<Column, string>>>
 
 const uriOf = (doi: Doi | undefined): string => (doi === undefined ? '' : doiUrl(doi))
 
-/** Table 3.i: one identifier at least; where a journal or book has none, its own name is in. */
+/** Table 3.i requires at least one identifier; a journal or book without any gets one made from its title. */
 const titleIds = ({ parent: { title, issn, isbn } }: UsedItem, { id }: Platform): Readonly<Record<ItemId, string>> => ({
   DOI: '',
   Proprietary_ID: issn === undefined && isbn === undefined ? `${id}:${encodeURIComponent(title.toWellFormed())}` : '',
   ISBN: hyphenatedIsbn(isbn),
   Print_ISSN: '',
-  // What the library serves is the online edition.
+  // The library serves the online edition.
   Online_ISSN: issn ?? '',
   URI: '',
 })
@@ -94,5 +94,5 @@ const itemCells = (item: UsedItem, platform: Platform): Cells => {
 
 const platformCells = (_item: UsedItem | undefined, { name }: Platform): Cells => ({ Platform: name })
 
-/** What a row of the item report says of an item, one of the title report of what it is in, and one of the platform report of neither. */
+/** The cells for an item: of the item itself, of the title that it is in, or only of the platform. */
 export const cellsOf = { item: itemCells, title: titleCells, platform: platformCells } as const

@@ -12,7 +12,7 @@ import { parseRobots } from '../robots-file.ts'
 import type { IsRobot } from '../robots.ts'
 import { printed, reportFile, type ReportFile } from './written.ts'
 
-/** npm says in `INIT_CWD` where the user stands. */
+/** The user's working directory, which npm passes in `INIT_CWD`. */
 const current = process.env['INIT_CWD'] ?? process.cwd()
 
 const orThrow = <A>(result: E.Either<string, A>, explained: (fault: string) => string = fault => fault): A => {
@@ -30,7 +30,7 @@ const robots = async (): Promise<IsRobot> => {
   return orThrow(parseRobots(text), fault => `ROBOTS_FILE ${path}: ${fault}`)
 }
 
-/** Writes the files, and says where they are. */
+/** Writes the files and returns their paths. */
 const written = async (folder: string, files: readonly ReportFile[]): Promise<readonly string[]> => {
   try {
     await mkdir(folder, { recursive: true })
@@ -41,7 +41,7 @@ const written = async (folder: string, files: readonly ReportFile[]): Promise<re
       }),
     )
   } catch (error) {
-    const fault = `--out: nothing can be written to ${folder}: ${messageOf(error)}. Choose another folder, or make this one writable.`
+    const fault = `--out: cannot write to ${folder}: ${messageOf(error)}. Choose another folder, or make this one writable.`
     throw new Error(fault, { cause: error })
   }
 }
@@ -66,7 +66,7 @@ const report = async (options: ReportOptions): Promise<void> => {
   }
 }
 
-/** `npm run report`: COUNTER 5.1 reports of what the usage log keeps. */
+/** `npm run report`: COUNTER 5.1 reports from the usage log. */
 const options = parseOptions(process.argv.slice(2))
 if (process.argv.includes('--help')) {
   process.stdout.write(USAGE)

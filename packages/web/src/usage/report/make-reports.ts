@@ -14,13 +14,13 @@ export interface ReportSources {
   readonly isRobot: IsRobot
   readonly provider: ReportProvider
   readonly now: Date
-  /** Told of each entry of the log that cannot be read. */
+  /** Called for each log entry that cannot be read. */
   readonly warn: (message: string) => void
 }
 
 interface ReadUses {
   readonly uses: readonly Use[]
-  /** The keys of those that cannot be read. */
+  /** The keys of the entries that cannot be read. */
   readonly damaged: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const usesBearingOn = async (month: Month, { log, warn }: ReportSources): Promis
     if (E.isRight(use)) uses.push(use.right)
     else {
       damaged.push(key)
-      warn(`The use of ${at} with the key ${key} cannot be read and is not counted: ${use.left}`)
+      warn(`The use at ${at} with the key ${key} cannot be read and is not counted: ${use.left}`)
     }
   }
   return { uses, damaged }
@@ -42,7 +42,7 @@ const usesBearingOn = async (month: Month, { log, warn }: ReportSources): Promis
 const nameOf = (uses: readonly Use[], wanted: string): string | undefined =>
   uses.findLast(({ institution }) => institution?.id === wanted)?.institution?.name
 
-/** Makes the reports from the usage log, a month at a time: no more than a month's use is held at once. Rejects where the log does. */
+/** Makes the reports from the usage log, with only one month of usage in memory at a time. Rejects if the log does. */
 export const makeReports = async (
   options: Omit<ReportOptions, 'out' | 'format'>,
   sources: ReportSources,

@@ -1,7 +1,7 @@
 import type { UsedItem } from '../used-item.ts'
 import type { Click, Outcome } from '../clicks.ts'
 
-/** The metrics of section 3.3.3 that the library's use can have, in the order in which reports list them. */
+/** The metrics of section 3.3.3 that apply to the library, in the order in which reports list them. */
 export const METRIC_TYPES = [
   'Limit_Exceeded',
   'No_License',
@@ -16,17 +16,17 @@ export const METRIC_TYPES = [
 
 export type MetricType = (typeof METRIC_TYPES)[number]
 
-/** What tells a journal or book from others (section 7.4). */
+/** A unique key for a journal or book (section 7.4). */
 export const titleKey = ({ parent: { isbn, issn, title, dataType } }: UsedItem): string =>
   JSON.stringify([dataType, dataType === 'Journal' ? (issn ?? title) : (isbn ?? issn ?? title)])
 
-/** Sections 7.3 and 7.4: a session that is tracked by itself, on one day. */
+/** A session on one day (sections 7.3 and 7.4). */
 const sessionOf = ({ use: { session, at } }: Click): string => `${at.slice(0, 10)} ${session}`
 
 const distinct = (clicks: readonly Click[], thing: (item: UsedItem) => string): number =>
   new Set(clicks.map(click => JSON.stringify([thing(click.use.item), sessionOf(click)]))).size
 
-/** Section 7.3: an item is the work, in whatever form it is given out. */
+/** Section 7.3: an item is the work, in whatever form it is delivered. */
 const items = (clicks: readonly Click[]): number => distinct(clicks, ({ pii }) => pii)
 
 /** Section 7.4: only books and reference works count as titles. */
@@ -39,7 +39,7 @@ const titles = (clicks: readonly Click[]): number =>
 const withOutcome = (clicks: readonly Click[], outcome: Outcome): readonly Click[] =>
   clicks.filter(click => click.outcome === outcome)
 
-/** How much of a metric there is in clicks of one month and searches. */
+/** The value of a metric for the clicks of one month and a number of searches. */
 export const amountOf = (metric: MetricType, clicks: readonly Click[], searches: number): number => {
   const accesses = withOutcome(clicks, 'access')
   const requests = accesses.filter(({ isRequest }) => isRequest)

@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts'
 
-/** A calendar month in UTC: `2026-01`. Release 5.1 names no time zone for its months; one that never shifts keeps them whole. */
+/** A calendar month in UTC: `2026-01`. Release 5.1 does not name a time zone; UTC has no clock changes, so months have no gaps. */
 export type Month = string
 
-/** From the first month to the last, both of them. */
+/** From the first month to the last, both inclusive. */
 export interface Period {
   readonly from: Month
   readonly to: Month
@@ -11,7 +11,7 @@ export interface Period {
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
 
-/** A month from its spelling `2026-01`. */
+/** Parses a month: `2026-01`. */
 export const parseMonth = (text: string): E.Either<string, Month> =>
   MONTH.test(text) ? E.right(text) : E.left(`"${text}" is not a month: write it as in 2026-01`)
 
@@ -25,13 +25,13 @@ const instantIn = (month: Month, monthsLater: number, day: number): Date => {
   return new Date(Date.UTC(year, index + monthsLater, day))
 }
 
-/** When a month begins, in milliseconds since 1970. */
+/** The beginning of a month, in milliseconds since 1970. */
 export const beginOf = (month: Month): number => instantIn(month, 0, 1).getTime()
 
-/** When the month after it begins. */
+/** The beginning of the month after it, in milliseconds since 1970. */
 export const endOf = (month: Month): number => instantIn(month, 1, 1).getTime()
 
-/** The month that an instant is in, given as ISO 8601 in UTC. */
+/** The month of an instant, given as ISO 8601 in UTC. */
 export const monthOf = (at: string): Month => at.slice(0, 7)
 
 /** `2026-01-01` */
@@ -42,13 +42,13 @@ export const lastDay = (month: Month): string => instantIn(month, 1, 0).toISOStr
 
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** `Jan-2026`: how tabular reports head a month's column (Table 3.n). */
+/** `Jan-2026`: the heading of a month's column in tabular reports (Table 3.n). */
 export const monthHeading = (month: Month): string => {
   const [year, index] = yearAndIndex(month)
   return `${NAMES[index] ?? ''}-${year}`
 }
 
-/** The months of a period in their order; none where it ends before it begins. */
+/** The months of a period, in order; none if it ends before it begins. */
 export const monthsOf = ({ from, to }: Period): readonly Month[] => {
   const [year, index] = yearAndIndex(from)
   const [lastYear, lastIndex] = yearAndIndex(to)

@@ -6,7 +6,7 @@ import { REPORTS, USUAL_REPORTS, type ReportDefinition } from './report-definiti
 
 export type Format = 'tsv' | 'json'
 
-/** What is asked for. */
+/** The options of `npm run report`. */
 export interface ReportOptions {
   readonly period: Period
   readonly reports: readonly ReportDefinition[]
@@ -16,20 +16,20 @@ export interface ReportOptions {
   readonly out: string | undefined
 }
 
-/** How the command is written. */
+/** The help text of the command. */
 export const USAGE = `npm run report -- --from YYYY-MM --to YYYY-MM [--report ID]… [--format tsv|json] [--institution ID] [--out FOLDER]
 
 Prints COUNTER 5.1 reports of the usage from the first month to the last (months are UTC).
 
-  --report       one of ${REPORTS.map(({ id }) => id).join(', ')}; may be given several times
-                 (without it: ${USUAL_REPORTS.map(({ id }) => id).join(', ')})
-  --format       tsv (as it is without it) or json
-  --institution  only the usage of those who came through it, by its id; without it, everybody's
-  --out          a folder for the reports, a file each, instead of printing them
+  --report       one of ${REPORTS.map(({ id }) => id).join(', ')}; can be given several times
+                 (default: ${USUAL_REPORTS.map(({ id }) => id).join(', ')})
+  --format       tsv (default) or json
+  --institution  only the usage through the institution with this id (default: all usage)
+  --out          a folder to write the reports to, one file each, instead of printing them
 
-From the environment: ROBOTS_FILE (a list of robots in place of the one that comes with Lectern: COUNTER's JSON, or a pattern on each line),
-COUNTER_PLATFORM, COUNTER_PLATFORM_ID, COUNTER_CREATED_BY and COUNTER_REGISTRY_RECORD (what the reports say of the site), LECTERN_DATA and
-DATABASE_URL (as for "npm start").
+Environment variables: ROBOTS_FILE (a list of robots to use instead of the one that comes with Lectern: COUNTER's JSON, or one pattern per
+line), COUNTER_PLATFORM, COUNTER_PLATFORM_ID, COUNTER_CREATED_BY and COUNTER_REGISTRY_RECORD (how the reports describe the site),
+LECTERN_DATA and DATABASE_URL (as for "npm start").
 `
 
 const given = (args: readonly string[]) =>
@@ -55,7 +55,7 @@ const month = (name: string, text: string | undefined): E.Either<string, string>
     : E.mapLeft((fault: string) => `--${name}: ${fault}`)(parseMonth(text))
 
 const reportWith = (wanted: string): E.Either<string, ReportDefinition> =>
-  E.fromNullable(`--report: there is no report ${wanted}; there are ${REPORTS.map(({ id }) => id).join(', ')}`)(
+  E.fromNullable(`--report: unknown report ${wanted}; the reports are ${REPORTS.map(({ id }) => id).join(', ')}`)(
     REPORTS.find(({ id }) => id === wanted.trim().toUpperCase()),
   )
 
@@ -68,7 +68,7 @@ const formatOf = (text: string): E.Either<string, Format> =>
 const filled = (name: string, text: string | undefined): E.Either<string, string | undefined> =>
   text === '' ? E.left(`--${name} is empty`) : E.right(text)
 
-/** What the command line asks for, or what is wrong with it. */
+/** Parses the command line; left is what is wrong with it. */
 export const parseOptions = (args: readonly string[]): E.Either<string, ReportOptions> =>
   F.pipe(
     given(args),

@@ -2,10 +2,10 @@ import type { AccessType, ItemDataType, TitleDataType } from '../used-item.ts'
 import type { Column } from './columns.ts'
 import type { MetricType } from './metric.ts'
 
-/** What a report has a row for. */
+/** What each row of a report is about. */
 export type Level = 'platform' | 'title' | 'item'
 
-/** Columns that divide the use of one thing into several rows. */
+/** Columns that split the usage of one thing into several rows. */
 export const ATTRIBUTES = ['Data_Type', 'YOP', 'Access_Type', 'Access_Method'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
 
@@ -13,14 +13,14 @@ export interface ReportDefinition {
   readonly id: string
   readonly name: string
   readonly level: Level
-  /** A standard view, whose metrics and filters the release sets, and not one of the reports that views are made of. */
+  /** Whether it is a standard view, whose metrics and filters the release fixes, rather than one of the reports that views derive from. */
   readonly isView: boolean
   readonly metricTypes: readonly MetricType[]
   readonly dataTypes?: readonly (ItemDataType | TitleDataType | 'Platform')[]
   readonly accessTypes?: readonly AccessType[]
-  /** What `Report_Attributes` says of the columns that go beyond the least. */
+  /** The optional columns, as listed in `Report_Attributes`. */
   readonly attributesToShow: readonly string[]
-  /** In the order of the release. */
+  /** In the order that the release prescribes. */
   readonly columns: readonly Column[]
 }
 
@@ -50,8 +50,8 @@ const view = (definition: Omit<ReportDefinition, 'isView' | 'attributesToShow'>)
 })
 
 /**
- * The reports of Release 5.1 (section 3.1) that Lectern makes. Names, metrics, columns and filters are those of sections 4.1 (platform),
- * 4.3 (title) and 4.4 (item). Of the three reports that views are made of, every attribute is shown.
+ * The reports of Release 5.1 (section 3.1) that Lectern makes. Names, metrics, columns and filters are from sections 4.1 (platform),
+ * 4.3 (title) and 4.4 (item). The three reports from which views derive show every attribute.
  */
 export const REPORTS: readonly ReportDefinition[] = [
   {
@@ -201,7 +201,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   }),
 ]
 
-/** Where a report is asked for but not which: the item report, the title report, and the denials of journals and of books. */
+/** The default reports: the item report, the title report, and the denials for journals and books. */
 export const USUAL_REPORTS: readonly ReportDefinition[] = ['IR', 'TR', 'TR_J2', 'TR_B2'].flatMap(wanted =>
   REPORTS.filter(({ id }) => id === wanted),
 )

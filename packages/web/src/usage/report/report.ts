@@ -3,28 +3,28 @@ import type { Month, Period } from './month.ts'
 import type { ReportDefinition } from './report-definitions.ts'
 import type { WrittenRow } from './rows.ts'
 
-/** What is said of a report that is not what may be expected (appendix D). */
+/** A note on how a report differs from what was requested (appendix D). */
 export interface Exception {
   readonly code: number
   readonly message: string
   readonly data: string
 }
 
-/** Who used what is reported. */
+/** The institution whose usage is reported. */
 export interface Institution {
   readonly id: string
   readonly name: string
 }
 
-/** A report, whatever it is written as. */
+/** A report, independent of its format. */
 export interface Report {
   readonly definition: ReportDefinition
   readonly period: Period
-  /** Nothing for everybody's use, which the release calls The World. */
+  /** Undefined for all usage, which the release attributes to The World. */
   readonly institution: Institution | undefined
   readonly platform: Platform
   readonly createdBy: string
-  /** The site's record in COUNTER's registry; the empty text where it has none. */
+  /** The site's record in COUNTER's registry; empty if it has none. */
   readonly registryRecord: string
   /** To the second. */
   readonly created: string
@@ -32,7 +32,7 @@ export interface Report {
   readonly rows: readonly WrittenRow[]
 }
 
-/** Section 3.2.1 of the use that is not one institution's. */
+/** The institution for usage that is not limited to one (section 3.2.1). */
 export const THE_WORLD: Institution = { id: '0000000000000000', name: 'The World' }
 
 /** `2026-11-21T15:55:00Z` */
@@ -41,7 +41,7 @@ export const createdAt = (now: Date): string => `${now.toISOString().slice(0, 19
 const usageNotReady = (months: readonly Month[]): Exception => ({
   code: 3031,
   message: 'Usage Not Ready for Requested Dates',
-  data: `not over yet: ${months.join(', ')}`,
+  data: `not yet complete: ${months.join(', ')}`,
 })
 
 const noUsage = ({ from, to }: Period): Exception => ({
@@ -53,19 +53,19 @@ const noUsage = ({ from, to }: Period): Exception => ({
 const partialData = (unreadable: number): Exception => ({
   code: 3040,
   message: 'Partial Data Returned',
-  data: `entries of the usage log that cannot be read: ${unreadable}`,
+  data: `unreadable usage log entries: ${unreadable}`,
 })
 
 interface Made {
-  /** The period's. */
+  /** The months of the period. */
   readonly months: readonly Month[]
   readonly now: Date
   readonly isEmpty: boolean
-  /** How many entries of the log could not be read. */
+  /** How many log entries could not be read. */
   readonly unreadable: number
 }
 
-/** What is to be said of a report (Table D.1): that it is empty, that its months are not over, that entries of the log are damaged. */
+/** The exceptions of a report (Table D.1): no usage, months that are not complete, unreadable log entries. */
 export const exceptionsOf = (period: Period, { months, now, isEmpty, unreadable }: Made): readonly Exception[] => {
   const thisMonth = now.toISOString().slice(0, 7)
   const running = months.filter(month => month >= thisMonth)

@@ -6,30 +6,30 @@ import type { Month } from './month.ts'
 import { ATTRIBUTES, type Attribute, type Level, type ReportDefinition } from './report-definitions.ts'
 import type { MonthUsage } from './usage-of-month.ts'
 
-/** How much of each metric there was in each month; what there was nothing of is not there (section 3.3.8). */
+/** The value of each metric in each month, without zeros (section 3.3.8). */
 export type Performance = ReadonlyMap<MetricType, ReadonlyMap<Month, number>>
 
-/** What a report says of one thing, under one set of attributes. */
+/** The usage of one thing, for one set of attributes. */
 export interface ReportRow {
-  /** Tells its thing from others. */
+  /** A unique key for the thing. */
   readonly thing: string
-  /** The last click, which says what the thing is called; a search is a click on nothing. */
+  /** The last click, which gives the thing's name; undefined for searches. */
   readonly click: Click | undefined
-  /** Those that the report shows. */
+  /** The attributes that the report shows. */
   readonly attributes: Readonly<Partial<Record<Attribute, string>>>
   readonly performance: Performance
 }
 
 type Attributes = Readonly<Record<Attribute, string>>
 
-/** Rows by what tells them apart. */
+/** Rows by their unique keys. */
 export type ReportRows = ReadonlyMap<string, ReportRow>
 
 export const noRows: ReportRows = new Map()
 
 const NO_ITEM = 'Platform'
 
-/** All that the service gives out it gives to readers, one thing at a time (section 3.3.5). */
+/** The service delivers items to readers one at a time, never for text and data mining (section 3.3.5). */
 const ACCESS_METHOD = 'Regular'
 
 const attributesOf = (level: Level, { dataType, yop, accessType, parent }: UsedItem): Attributes => ({
@@ -62,7 +62,7 @@ const performanceIn = (month: Month, metrics: readonly MetricType[], clicks: rea
 const later = (one: Click | undefined, other: Click | undefined): Click | undefined =>
   one === undefined || (other !== undefined && byTime(one.use, other.use) < 0) ? other : one
 
-/** What one row is made from. */
+/** The usage that makes up one row. */
 interface Group extends Pick<ReportRow, 'thing' | 'attributes'> {
   readonly clicks: Click[]
   readonly searches: number
@@ -109,7 +109,7 @@ const bothPerformances = (one: Performance, other: Performance): Performance =>
     }),
   )
 
-/** The rows of two stretches of time, of which each month is in one. */
+/** Merges the rows of two periods that do not overlap. */
 export const bothRows = (one: ReportRows, other: ReportRows): ReportRows => {
   const rows = new Map(one)
   for (const [key, row] of other) {
@@ -124,7 +124,7 @@ export const bothRows = (one: ReportRows, other: ReportRows): ReportRows => {
   return rows
 }
 
-/** A row as it is written. */
+/** A row as written in a report. */
 export interface WrittenRow {
   readonly thing: string
   readonly authors: readonly string[]
@@ -150,7 +150,7 @@ const nameOf = ({ cells }: WrittenRow): string => cells.Item ?? cells.Title ?? '
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The rows as a report lists them: by what they are called, then by what tells them apart. */
+/** The rows in the order of a report: by name, then by key. */
 export const writtenRows = (rows: ReportRows, definition: ReportDefinition, platform: Platform): readonly WrittenRow[] =>
   [...rows]
     .map(([key, row]) => ({ key, row: written(row, definition, platform) }))

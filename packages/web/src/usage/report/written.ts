@@ -3,7 +3,7 @@ import { asTsv } from './as-tsv.ts'
 import type { Format } from './options.ts'
 import type { Report } from './report.ts'
 
-/** Lets spreadsheets see that a file is UTF-8 (section 5.2). */
+/** Tells spreadsheets that a file is UTF-8 (section 5.2). */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export interface ReportFile {
@@ -11,7 +11,7 @@ export interface ReportFile {
   readonly content: string
 }
 
-/** A report as a file of its own (section 5.2): `TR_J1_2026-01_2026-03.tsv`. */
+/** A report as a separate file (section 5.2): `TR_J1_2026-01_2026-03.tsv`. */
 export const reportFile = (report: Report, format: Format): ReportFile => {
   const {
     definition: { id },
@@ -20,7 +20,7 @@ export const reportFile = (report: Report, format: Format): ReportFile => {
   return { name: `${id}_${from}_${to}.${format}`, content: format === 'tsv' ? BYTE_ORDER_MARK + asTsv(report) : asJson(report) }
 }
 
-/** Reports to be printed: tables with an empty line between; one report in JSON, or a list of several. */
+/** Reports for printing: tables separated by an empty line, or in JSON a single report or a list of several. */
 export const printed = (reports: readonly Report[], format: Format): string => {
   const [first, ...more] = reports
   if (format === 'tsv') return reports.map(asTsv).join('\n')

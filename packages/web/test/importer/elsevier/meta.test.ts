@@ -47,7 +47,7 @@ describe('PII-1 identifiers', () => {
     })
     expect(refusal('<article><item-info><ce:pii>S12</ce:pii></item-info></article>')).toMatchObject({
       kind: 'incomplete',
-      reason: expect.stringContaining('"S12", which is no PII'),
+      reason: expect.stringContaining('"S12", which is not a PII'),
     })
   })
 

@@ -42,14 +42,14 @@ describe.skipIf(process.platform === 'win32')('a browser that is tried', () => {
     [
       'lacks a library',
       '#!/bin/sh\necho "browser: error while loading shared libraries: libnss3.so" >&2; exit 127',
-      'it ended (exit status 127): browser: error while loading shared libraries: libnss3.so',
+      'it exited (exit status 127): browser: error while loading shared libraries: libnss3.so',
     ],
     [
       'crashes',
       '#!/bin/sh\necho first >&2; echo "[1:FATAL] No usable sandbox!" >&2; kill -TRAP $$',
-      'it ended (SIGTRAP): [1:FATAL] No usable sandbox!',
+      'it exited (SIGTRAP): [1:FATAL] No usable sandbox!',
     ],
-    ['ends at once', '#!/bin/sh\n', 'it ended (exit status 0): it said nothing'],
+    ['ends at once', '#!/bin/sh\n', 'it exited (exit status 0): no output'],
     ['cannot be started', '#!/no/such/interpreter\n', 'there is no such file'],
   ])('will not do where it %s', async (_, source, reason) => {
     expect(await tryBrowser(await executable(source))).toEqual(E.left(reason))
@@ -64,6 +64,6 @@ describe.skipIf(process.platform === 'win32')('a browser that is tried', () => {
   test('will not do where the file may not be executed', async () => {
     const command = await executable('')
     await chmod(command.executablePath, 0o644)
-    expect(await tryBrowser(command)).toEqual(E.left('it may not be executed'))
+    expect(await tryBrowser(command)).toEqual(E.left('this user may not execute it'))
   })
 })

@@ -85,7 +85,7 @@ describe('what the command line asks for', () => {
     [['--from', '2026-02', '--to', '2026-01'], '--from 2026-02 is after --to 2026-01'],
     [
       [...PERIOD, '--report', 'JR1'],
-      '--report: there is no report JR1; there are PR, PR_P1, TR, TR_B1, TR_B2, TR_B3, TR_J1, TR_J2, TR_J3, TR_J4, IR, IR_A1',
+      '--report: unknown report JR1; the reports are PR, PR_P1, TR, TR_B1, TR_B2, TR_B3, TR_J1, TR_J2, TR_J3, TR_J4, IR, IR_A1',
     ],
     [[...PERIOD, '--format', 'xls'], '--format: "xls" is neither tsv nor json'],
     [[...PERIOD, '--institution', ''], '--institution is empty'],
@@ -148,8 +148,8 @@ describe('robots (section 7.8)', () => {
   })
 
   test.each([
-    ['', 'names no robot: give one pattern at least, or no file for the list that comes with Lectern'],
-    ['[]', 'names no robot: give one pattern at least, or no file for the list that comes with Lectern'],
+    ['', 'contains no patterns: give at least one, or set no file to use the list that comes with Lectern'],
+    ['[]', 'contains no patterns: give at least one, or set no file to use the list that comes with Lectern'],
     ['[{"pattern": "a"}, {"name": "b"}]', "is not COUNTER's list of robots: 1.pattern: expected string"],
   ])('%j %s', (text, fault) => {
     expect(parseRobots(text)).toEqual(E.left(fault))

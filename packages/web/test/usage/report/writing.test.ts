@@ -434,13 +434,13 @@ describe('whose use, and when', () => {
   test('a month that is not over is reported as far as it goes, and said not to be', async () => {
     const now = new Date('2026-02-28T23:59:59.000Z')
     expect(headerIn(await reportOf([useWith()], { now }))['Exceptions']).toBe(
-      '3031: Usage Not Ready for Requested Dates (not over yet: 2026-02, 2026-03)',
+      '3031: Usage Not Ready for Requested Dates (not yet complete: 2026-02, 2026-03)',
     )
     expect(headerIn(await reportOf([useWith()], { now, to: '2026-01' }))['Exceptions']).toBe(
       '3030: No Usage Available for Requested Dates (2026-01 to 2026-01)',
     )
     expect(headerIn(await reportOf([useWith()], { now, from: '2026-02' }))['Exceptions']).toBe(
-      '3031: Usage Not Ready for Requested Dates (not over yet: 2026-02, 2026-03)',
+      '3031: Usage Not Ready for Requested Dates (not yet complete: 2026-02, 2026-03)',
     )
     expect(tableIn(await reportOf([useWith()], { now }))).toHaveLength(4)
   })
@@ -468,7 +468,7 @@ describe('whose use, and when', () => {
       },
     )
     if (report === undefined) throw new Error('there is no report')
-    expect(headerIn(report)['Exceptions']).toBe('3040: Partial Data Returned (entries of the usage log that cannot be read: 2)')
+    expect(headerIn(report)['Exceptions']).toBe('3040: Partial Data Returned (unreadable usage log entries: 2)')
     expect(tableIn(report)).toHaveLength(4)
     expect(warnings[0]).toContain('with the key damaged cannot be read and is not counted: it is not JSON')
     expect(warnings[1]).toContain('of another shape')

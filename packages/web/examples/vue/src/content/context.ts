@@ -2,24 +2,24 @@ import { crossReferenceKinds, targets, type Attachment, type ContentNode, type C
 import type { Pii } from '@lectern/domain/core'
 import type { VNodeChild } from 'vue'
 
-/** What is drawn must be known of the page around it. */
+/** What the renderers need to know about the page. */
 export interface ContentContext {
   readonly pii: Pii
   readonly attachments: readonly Attachment[]
-  /** Every id on the page: nothing links to any other. */
+  /** Every id on the page; links to any other id are left out. */
   readonly ids: ReadonlySet<string>
   readonly kinds: ReadonlyMap<string, CrossReferenceKind>
-  /** What a reader can do with a reference, under it. */
+  /** The links under a reference. */
   readonly underReference: (reference: ContentNode) => VNodeChild
 }
 
-/** Where something stands: the level of the next heading, and whether inside a link, where no other may be. */
+/** Where a node is rendered: the level of the next heading, and whether it is inside a link, which must not contain another. */
 export interface Place {
   readonly level: number
   readonly inLink: boolean
 }
 
-/** What a part of the page is drawn with, once: all that refers to anything, or is referred to, is in `nodes`. */
+/** The context for rendering. `nodes` must include everything that contains references or is referred to. */
 export const contextOf = (
   nodes: readonly ContentNode[],
   facts: Pick<ContentContext, 'attachments' | 'pii' | 'underReference'>,

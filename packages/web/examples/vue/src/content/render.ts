@@ -27,12 +27,12 @@ import type { ContentContext, Place } from './context.ts'
 
 type Draw = (node: ContentNode, context: ContentContext, place: Place) => VNodeChild
 
-/** The id and the language of what a node is drawn as. */
+/** The id and language of a node, as attributes. */
 const common = (node: ContentNode) => ({ id: idOf(node), lang: attribute(node, 'lang') })
 
 const children: Draw = (node, context, place) => drawAll(childrenOf(node), context, place)
 
-/** A node as one element around what it holds. */
+/** Renders a node as one element with its children. */
 const as =
   (tag: string, className?: string): Draw =>
   (node, context, place) =>
@@ -40,7 +40,7 @@ const as =
 
 const nothing: Draw = () => null
 
-/** A part of the text under its heading, where it has one; what is in it is a level further down. */
+/** A part of the text with its heading, if it has one. Headings inside it are one level lower. */
 const headed =
   (tag: string): Draw =>
   (node, context, place) => {
@@ -57,7 +57,7 @@ const headed =
     ])
   }
 
-/** A link out; its words alone where the domain finds no address that may be followed. */
+/** An external link, or only its text if the domain finds no safe address. */
 const linkOut =
   (hrefOf: (node: ContentNode) => string | undefined): Draw =>
   (node, context, place) => {
@@ -67,7 +67,7 @@ const linkOut =
       : h('a', { ...common(node), href, rel: 'noopener' }, [children(node, context, { ...place, inLink: true })])
   }
 
-/** A link to the first place on this page that a citation names; its words alone where there is none. */
+/** A link to the first target of a cross-reference that is on this page, or only its text if there is none. */
 const crossReference: Draw = (node, context, place) => {
   const target = refidsOf(node).find(id => context.ids.has(id))
   return target === undefined || place.inLink
@@ -88,7 +88,7 @@ const isAltText = isNamed('alt-text')
 const isHead = isNamed('label', 'caption')
 const isGroup = isNamed('tgroup')
 
-/** What stands for a picture that cannot be seen: the author's own words, or else the caption cut short. */
+/** The alternative text of a picture: the author's own, or else the shortened caption. */
 const alternative = (node: ContentNode): string => {
   const given = lineOfText(childrenNamed(node, 'alt-text').flatMap(alt => childrenOf(alt)))
   return given === '' ? truncatedCaption(lineOfText(childrenNamed(node, 'caption')), 'en') : given
@@ -105,7 +105,7 @@ const caption: Draw = (node, context, place) => {
       ])
 }
 
-/** The pictures of a node; what stands for them in words where their files are not known. */
+/** The pictures of a node, or the author's alternative text if their files are missing. */
 const pictures = (node: ContentNode, context: ContentContext): VNodeChild => {
   const links = childrenOf(node).filter(isLink)
   const found = links.map(link => image(link, alternative(node), context)).filter(each => each !== null)
@@ -114,7 +114,7 @@ const pictures = (node: ContentNode, context: ContentContext): VNodeChild => {
   return words === '' ? null : h('p', { class: 'quiet' }, words)
 }
 
-/** The files that a node names, as links that save them. */
+/** Download links for the files that a link node names. */
 const files = (link: ContentNode, { attachments, pii }: ContentContext): VNodeChild => {
   const locator = attribute(link, 'locator')
   return attachments
@@ -122,7 +122,7 @@ const files = (link: ContentNode, { attachments, pii }: ContentContext): VNodeCh
     .map(file => h('p', [h('a', { href: attachmentHref(pii, file), download: file.filename }, downloadLabel(file))]))
 }
 
-/** A file beside the text: what it is, and a link to it. */
+/** A supplementary file: its caption, and a download link. */
 const component: Draw = (node, context, place) =>
   h('figure', common(node), [
     caption(node, context, place),
@@ -133,7 +133,7 @@ const component: Draw = (node, context, place) =>
 
 const isKeyword = isNamed('keyword')
 
-/** Keywords under their heading; groups of them hold groups. */
+/** Keywords with their heading; groups can be nested. */
 const keywords: Draw = (node, context, place) => {
   const heading = headingOf(node)
   const inside = childrenOf(node).filter(child => child !== heading?.label && child !== heading?.title)
@@ -160,7 +160,7 @@ const figure: Draw = (node, context, place) =>
     ),
   ])
 
-/** A group of columns and rows; the domain has put every cell in its place. */
+/** A group of columns and rows; the domain has placed every cell. */
 const cells =
   (table: ContentNode, context: ContentContext, place: Place) =>
   (group: ContentNode): VNodeChild =>
@@ -187,7 +187,7 @@ const table: Draw = (node, context, place) => {
   const name = lineOfText(childrenOf(node).filter(isHead))
   return h('figure', common(node), [
     caption(node, context, place),
-    // Whoever has no mouse scrolls what has the focus.
+    // Keyboard users can only scroll an element that has the focus.
     h('div', { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': name === '' ? 'Table' : name }, [
       groups.map(cells(node, context, place)),
     ]),
@@ -229,7 +229,7 @@ const list: Draw = (node, context, place) => {
   ]
 }
 
-/** One cited work in a line, its parts in the order in which a reader reads them. */
+/** One cited work on one line, with its parts in reading order. */
 const reference: Draw = (node, context, place) =>
   h('span', common(node), [
     parseReference(node).line.map(({ style, before, after, content, doi }) => {
@@ -248,7 +248,7 @@ const reference: Draw = (node, context, place) =>
 
 const isEntry = isNamed('bib-reference')
 
-/** The entries of a list of references. */
+/** The entries of a reference list. */
 const entries: Draw = (node, context, place) => {
   const heading = headingOf(node)
   const others = childrenOf(node).filter(child => !isEntry(child) && child !== heading?.label && child !== heading?.title)
@@ -272,7 +272,7 @@ const entries: Draw = (node, context, place) => {
   ])
 }
 
-/** A formula: MathML is what browsers draw themselves; the names are the domain's, so that nothing else gets in. */
+/** A formula with its label. Browsers render MathML natively. */
 const formula: Draw = (node, context, place) => {
   const label = childNamed(node, 'label')
   const rest = childrenOf(node).filter(child => child !== label && !isLink(child) && !isAltText(child))
@@ -287,7 +287,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML'
 const math: Draw = (node, context, place) =>
   h(node['#name'], node['#name'] === 'math' ? { xmlns: MATHML, ...common(node) } : common(node), [children(node, context, place)])
 
-/** How each kind of node is drawn. A name that is not here is drawn as what it holds. */
+/** The renderer for each kind of node. Other nodes are rendered as their children. */
 const drawn: Readonly<Record<string, Draw>> = {
   abstract: headed('section'),
   'abstract-sec': headed('section'),
@@ -336,7 +336,7 @@ const drawn: Readonly<Record<string, Draw>> = {
   list,
   monospace: as('code'),
   nomenclature: headed('section'),
-  // A paragraph may hold lists and figures, which HTML's own may not.
+  // A paragraph can contain lists and figures, which are not allowed in an HTML `p`.
   para: (node, context, place) => h('div', { ...common(node), class: 'para' }, [children(node, context, place)]),
   preformat: (node, context, place) => h('pre', { ...common(node), tabindex: 0 }, [children(node, context, place)]),
   reference,
@@ -359,10 +359,10 @@ const draw: Draw = (node, context, place) => {
 }
 
 /**
- * Nodes of the content tree as Vue draws them. Text is text: nothing of it is taken for markup.
- * @param nodes what is drawn, in order
- * @param context what is known of the page
- * @param place where it stands
+ * Renders nodes of the content tree with Vue. Text is always escaped and never interpreted as markup.
+ * @param nodes the nodes to render, in order
+ * @param context what the renderers need to know about the page
+ * @param place where the nodes are rendered
  */
 export const drawAll = (
   nodes: readonly ContentNode[],

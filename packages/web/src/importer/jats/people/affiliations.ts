@@ -11,7 +11,7 @@ const isIdentifier = (element: XmlElement): boolean => ['institution-id', 'objec
 const isMarkup = ({ name }: XmlElement): boolean =>
   Object.hasOwn(inlineConverters, name) && !['named-content', 'styled-content'].includes(name)
 
-/** Parts of an address are shown as words, whatever they are called. */
+/** Shows a part of an address as text, whatever its name. */
 const asWords = (part: XmlElement): XmlElement =>
   isMarkup(part) || LINKED.has(part.name) ? part : { ...part, name: 'x', children: line(part.children) }
 
@@ -19,13 +19,13 @@ const LINKED: ReadonlySet<string> = new Set(['email', 'ext-link', 'uri', 'xref',
 
 const isPart = (child: XmlNode | undefined): boolean => child !== undefined && isElement(child) && !isMarkup(child)
 
-/** The parts of an address, with commas where the file sets two side by side without one. */
+/** The parts of an address, with commas between adjacent parts that have none. */
 const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
-  const said = children.flatMap((child, index) =>
+  const visible = children.flatMap((child, index) =>
     (isElement(child) ? !isIdentifier(child) && words(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [],
   )
-  return said.flatMap(({ child, index }, place): readonly XmlNode[] => {
-    const before = said[place - 1]
+  return visible.flatMap(({ child, index }, place): readonly XmlNode[] => {
+    const before = visible[place - 1]
     const isSpaced = children.slice((before?.index ?? 0) + 1, index).some(between => !isElement(between))
     const gap = before === undefined ? '' : isPart(before.child) && isPart(child) ? ', ' : isSpaced && isElement(child) ? ' ' : ''
     const shown = isElement(child) ? asWords(child) : child
@@ -33,7 +33,7 @@ const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
   })
 }
 
-/** A superscript that opens an affiliation without a label is its label. */
+/** The superscript at the beginning of an affiliation without a label, which serves as its label. */
 const openingMark = (aff: XmlElement): XmlElement | undefined => {
   const opening = aff.children.find(child => isElement(child) || !isBlank(child))
   if (opening === undefined || !isElement(opening) || opening.name !== 'sup' || first(aff, 'label') !== undefined)
@@ -51,7 +51,7 @@ const placeParts: readonly (readonly [name: NodeName, is: (element: XmlElement) 
   ['country', element => element.name === 'country'],
 ]
 
-/** Some files give the printed line whole, and its parts beside it for machines (SciELO): then the line is what is read. */
+/** The line to show. Some files (SciELO) give the whole printed line, and its parts beside it for machines. */
 const printedLine = (aff: XmlElement): readonly XmlNode[] => {
   const original = all(aff, 'institution').find(isOriginal)
   if (original === undefined) return line(without(aff, 'label'))
@@ -64,7 +64,7 @@ const isOriginal = (institution: XmlElement): boolean => attributeOf(institution
 const isForMachines = (institution: XmlElement): boolean =>
   isOriginal(institution) || attributeOf(institution, 'content-type') === 'normalized'
 
-/** The affiliation taken apart, where the file does so: organisation, place, country. */
+/** The affiliation's parts, if the file marks them: organisation, place, country. */
 const structured = (aff: XmlElement): readonly ContentNode[] => {
   const institutions = inside(aff, 'institution')
     .filter(each => !isForMachines(each))
@@ -91,7 +91,7 @@ const structured = (aff: XmlElement): readonly ContentNode[] => {
   ]
 }
 
-/** An affiliation as the wire shows it: label, the line as printed (`textfn`), and the same taken apart. */
+/** An affiliation as on the wire: its label, the line as printed (`textfn`), and its parts. */
 export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[] => {
   const mark = openingMark(aff)
   const bare = { ...aff, children: aff.children.filter(child => child !== mark) }
@@ -100,7 +100,7 @@ export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[
   return filled(node('affiliation', common(aff), [...label, ...printed, ...structured(aff)]))
 }
 
-/** Of an affiliation's alternatives the first is printed; the others are kept as source text. */
+/** The first of an affiliation's alternatives is shown; the others are kept as source text. */
 export const alternativeAffiliations = (alternatives: XmlElement, to: Convert): readonly ContentNode[] => {
   const [main, ...others] = all(alternatives, 'aff')
   if (main === undefined) return []

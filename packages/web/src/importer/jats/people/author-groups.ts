@@ -11,7 +11,7 @@ import { isOutsideByline, withGroupMembers } from './group-members.ts'
 
 type Nodes = readonly ContentNode[]
 
-/** People in one capacity, out of one `contrib-group`. */
+/** The people from one `contrib-group` who have the same role. */
 interface Company {
   readonly source: XmlElement
   /** Undefined for authors. */
@@ -19,7 +19,7 @@ interface Company {
   readonly people: readonly XmlElement[]
 }
 
-/** What people are, where they are not authors: editors, reviewers, translators, members of a group that is none of the authors. */
+/** The role of people who are not authors: editors, reviewers, translators, members of a group who are not in the byline. */
 const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
   const type = attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type')
   if (type !== undefined)
@@ -52,7 +52,7 @@ const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
 const idsOf = (element: XmlElement): readonly string[] =>
   [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
 
-/** Affiliations that are inside their people's own elements. */
+/** Affiliations inside the elements of people. */
 const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
   people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
 
@@ -68,7 +68,7 @@ const extras = (group: XmlElement, to: Convert): Nodes =>
       : lineNode('text', child, to, child.name)
   })
 
-/** The members of a group of authors under one name. */
+/** The members of a group author. */
 const members = (group: XmlElement, to: Convert): Nodes => {
   const people = all(group, 'contrib')
   return filled(
@@ -81,7 +81,7 @@ const members = (group: XmlElement, to: Convert): Nodes => {
   )
 }
 
-/** Which company each affiliation belongs to: the first that refers to it, else the one that it stands with. */
+/** Assigns each affiliation to a company: the first one that refers to it, or else the one it is listed with. */
 const assigned = (companies: readonly Company[], meta: XmlElement): ((company: Company) => readonly XmlElement[]) => {
   const referred = companies.map(({ people }) => ridsIn(people))
   const owner = (aff: XmlElement, fallback: Company | undefined): Company | undefined =>
@@ -103,9 +103,9 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
 }
 
 /**
- * The people of an article: one group for the authors of each `contrib-group`, one with a `role` for editors, reviewers
- * and others. Each affiliation goes where people refer to it.
- * @param closing what belongs to the first group besides: correspondence and notes
+ * The people of an article: for each `contrib-group`, one group of authors and one for every other `role` (editors, reviewers).
+ * Each affiliation goes to the group that refers to it.
+ * @param closing what else belongs to the first group: correspondence and notes
  */
 export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): Nodes => {
   const meta = withGroupMembers(given)
@@ -127,6 +127,6 @@ export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): No
   return companies.length > 0 ? groups : filled(node('author-group', {}, [...stray, ...closing]))
 }
 
-/** The lives of the people in `contrib-group`s. */
+/** The biographies in `contrib-group`s. */
 export const biographies = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'contrib-group').flatMap(group => inside(group, 'bio'))

@@ -9,13 +9,13 @@ import { labelOf, paragraphs } from '../objects.ts'
 
 type Nodes = readonly ContentNode[]
 
-/** What the notes about authors come to. */
+/** Notes about authors, sorted by where they belong. */
 export interface AuthorNotes {
-  /** Correspondence and the notes that marks beside names point to: part of the author group. */
+  /** Correspondence, and notes with marks beside names. They belong to the author group. */
   readonly marked: Nodes
-  /** Statements about the article: contributions, interests, funding. They close its text. */
+  /** Statements about the article: contributions, interests, funding. They follow its text. */
   readonly statements: Nodes
-  /** Whatever else is said about authors or the making of the article. */
+  /** Everything else about the authors or how the article was made. */
   readonly others: Nodes
 }
 
@@ -40,7 +40,7 @@ const statementTitles: readonly (readonly [type: RegExp, title: string])[] = [
   [/^(?:financial-disclosure|supported-by|funding)/i, 'Funding'],
 ]
 
-/** Notes often open with their own heading in bold: no other is put above it. */
+/** Whether a note begins with its own heading, often in bold, and so does not need another. */
 const opensWithHeading = (fn: XmlElement): boolean => {
   const begin = first(fn, 'p')?.children.find(child => isElement(child) || child.trim() !== '')
   return (
@@ -78,9 +78,9 @@ const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
 })
 
 /**
- * Sorts `author-notes`: what is marked or addressed stays with the authors, statements close the text, the rest is kept
+ * Sorts `author-notes`: correspondence and marked notes stay with the authors, statements follow the text, and the rest is kept
  * beside the authors.
- * @param isMarked whether some reference in the article points to a note
+ * @param isMarked whether any reference in the article points to a note
  */
 export const authorNotes = (meta: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes =>
   joined(

@@ -18,10 +18,10 @@ const orcidOf = (contrib: XmlElement): string | undefined =>
     .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${words(id) ?? ''}`)?.[0]?.toUpperCase())
     .find(id => id !== undefined)
 
-/** Labels that are marks (`a`, `1`, `†`), and not headings. */
+/** The label, if it is a mark (`a`, `1`, `†`) and not a heading. */
 const asMark = (label: string | undefined): string => (label !== undefined && label.length <= 4 ? label : '')
 
-/** A mark after a name: raised, as the wire has it. Without a text it shows the label of what it points to, or nothing. */
+/** A superscript mark after a name, as on the wire. Without text, it shows the label of its target, or nothing. */
 const mark = (xref: XmlElement, to: Convert): Nodes => {
   const rids = ridsOf(xref)
   const own = lineOf(xref, to)
@@ -34,7 +34,7 @@ const mark = (xref: XmlElement, to: Convert): Nodes => {
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
 }
 
-/** The address of a CRediT role, from its name: `Writing – review & editing` ends in `writing-review-editing`. */
+/** The URL of a CRediT role, from its name: for `Writing – review & editing` it ends in `writing-review-editing`. */
 const creditAddress = (name: string): string =>
   `https://credit.niso.org/contributor-roles/${name
     .toLowerCase()
@@ -43,7 +43,7 @@ const creditAddress = (name: string): string =>
     .replaceAll(' and ', ' ')
     .replaceAll(' ', '-')}/`
 
-/** A CRediT role by its own address; other roles in words. */
+/** A CRediT role with its URL, or another role as text. */
 const role = (element: XmlElement, to: Convert): Nodes => {
   const content = lineOf(element, to)
   const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier') ?? ''
@@ -60,7 +60,7 @@ const address = (element: XmlElement): Nodes => {
   return href === undefined ? [] : [node('e-address', { type, href: addressOf(href, type) }, shown ?? href)]
 }
 
-/** Converted apart from the person: names first, then affiliations, biographies and notes in places of their own. */
+/** Children that are converted elsewhere: names, affiliations, biographies, notes. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'aff',
   'aff-alternatives',
@@ -100,7 +100,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
     )
   })
 
-/** Where a person works, as their own element says: affiliations, and addresses that are more than a mailbox. */
+/** Where a person works, from the person's own element: affiliations, and addresses that contain more than an email. */
 export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'aff', 'aff-alternatives'),
   ...all(contrib, 'address')
@@ -111,7 +111,7 @@ export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
 const markTo = (refid: string, role: string, label: string | undefined): ContentNode =>
   node('cross-ref', { refid, role }, label === undefined ? [] : [node('sup', { loc: 'post' }, label)])
 
-/** Marks that only name the affiliation inside the person's own element. */
+/** Marks for affiliations inside the person's own element that the file does not already mark. */
 const innerMarks = (contrib: XmlElement): Nodes =>
   placesOf(contrib).flatMap(aff => {
     const id = attributeOf(aff, 'id')
@@ -152,7 +152,7 @@ const collaborations = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'collab-alternatives').flatMap(each => mainForm(each) ?? []),
 ]
 
-/** A group of people under one name, with its members where the file lists them. */
+/** A group author, with its members if the file lists them. */
 const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes =>
   collaborations(contrib).map((collab, index) => {
     const groups = [...all(collab, 'contrib-group'), ...(index === 0 ? all(contrib, 'contrib-group') : [])]
@@ -169,7 +169,7 @@ const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Node
     )
   })
 
-/** A person, with the marks, addresses and roles that the file gives; or a group of people under one name. */
+/** A person with the marks, addresses and roles that the file gives, or a group author. */
 export const contributor = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes => {
   const { name, others: otherNames } = chosenForm(contrib)
   if (name === undefined && first(contrib, 'collab', 'collab-alternatives') !== undefined)

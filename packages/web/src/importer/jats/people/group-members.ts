@@ -1,10 +1,10 @@
 import type { XmlElement } from '../../xml.ts'
 import { all, attributeOf, containing, first, words } from '../elements.ts'
 
-/** Whether someone wrote as a member of a group that is an author, without being named among the authors: `author non-byline`. */
+/** Whether a contributor is a member of a group author without being named in the byline: `author non-byline`. */
 export const isOutsideByline = (type: string | undefined): boolean => /\bnon-?byline\b/i.test(type ?? '')
 
-/** What ties a group and its members together, where these are in lists of their own. */
+/** The key that links a group with members who are listed elsewhere. */
 const groupKey = (contrib: XmlElement): string | undefined =>
   words(all(contrib, 'contrib-id').find(id => attributeOf(id, 'contrib-id-type') === 'group-author-key'))
 
@@ -14,7 +14,7 @@ const isMember = (contrib: XmlElement): boolean =>
 const isGroup = (contrib: XmlElement): boolean =>
   !isMember(contrib) && first(contrib, 'collab', 'collab-alternatives') !== undefined
 
-/** A list of people under a group's name, as files have it that list them there. */
+/** A `contrib-group` with a group's members, as in files that list members inside the group. */
 const listed = (group: XmlElement, members: readonly XmlElement[]): XmlElement => ({
   name: 'contrib-group',
   prefix: '',
@@ -25,7 +25,7 @@ const listed = (group: XmlElement, members: readonly XmlElement[]): XmlElement =
   column: group.column,
 })
 
-/** Metadata whose groups hold their members, where a file lists these elsewhere and names the group by a key. Members of no group that is there stay. */
+/** Moves members into their groups, where a file lists them elsewhere with the group's key. Members of unknown groups stay in place. */
 export const withGroupMembers = (meta: XmlElement): XmlElement => {
   const people = all(meta, 'contrib-group').flatMap(group => all(group, 'contrib'))
   const owners = new Map(

@@ -14,11 +14,11 @@ const part = (
 const prefix = (element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   element === undefined ? [] : filled(node('degrees', { role: 'prefix' }, lineOf(element, to)))
 
-/** Whether the surname comes first where the name is at home, as the file says or as the script of both names does. */
+/** Whether the surname comes first by custom, as the file states or as the script of both names implies. */
 const isEastern = (name: XmlElement, surname: XmlElement | undefined, given: XmlElement | undefined): boolean =>
   attributeOf(name, 'name-style') === 'eastern' || isWrittenAsOne(words(surname) ?? '', words(given) ?? '')
 
-/** A name taken apart; one that the file leaves whole stands where the surname does. */
+/** The parts of a name; a name without parts becomes the surname. */
 export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[] => {
   const [surname, given] = [first(name, 'surname'), first(name, 'given-names', 'given-name')]
   if (surname === undefined && given === undefined) return part('surname', name, to)
@@ -31,7 +31,7 @@ export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[]
   ]
 }
 
-/** Of a name's forms (in several scripts, for sorting), the one that readers of this page can read: the first in Latin letters. */
+/** The form of a name to show to readers of this page: the first in Latin script, or else the first. */
 export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
   const forms = elementsOf(alternatives)
   return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}]+$/u.test(words(form) ?? '')) ?? forms[0]
@@ -40,7 +40,7 @@ export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
 const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] =>
   filled(node(as, common(name), nameParts(name, to)))
 
-/** Everyone named directly in a group of people or a citation, in order. */
+/** Everyone named directly in a group of people or a citation, in document order. */
 export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] => {
   const people = elementsOf(holder).flatMap((child): readonly ContentNode[] => {
     if (child.name === 'name' || child.name === 'string-name') return person(child, to, as)
@@ -55,7 +55,7 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
   return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, lineOf(holder, to))) : people
 }
 
-/** Names in one line, for people who are neither authors nor editors. */
+/** Names on one line, for people who are neither authors nor editors. */
 export const namesInLine = (group: XmlElement, to: Convert): readonly ContentNode[] => {
   const names = all(group, 'name', 'string-name', 'collab').map(name =>
     name.name === 'name' ? nameInLine(name, to) : lineOf(name, to),

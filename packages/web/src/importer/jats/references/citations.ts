@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml.ts'
 import { elementsOf, first, hasOwnText, without } from '../elements.ts'
 
-/** The elements that are one citation each. */
+/** Elements that each contain one citation. */
 export const CITATIONS: ReadonlySet<string> = new Set([
   'citation',
   'citation-alternatives',
@@ -13,7 +13,7 @@ export const CITATIONS: ReadonlySet<string> = new Set([
 
 const namedForms = ['element-citation', 'nlm-citation', 'mixed-citation', 'citation'] as const
 
-/** Whether a citation has words between its parts: then it is printed text, else a record whose order says nothing. */
+/** Whether a citation is printed text, with text between its parts, or else a record in which order does not matter. */
 export const isPrinted = (citation: XmlElement): boolean => {
   if (citation.name === 'element-citation' || citation.name === 'nlm-citation') return false
   const own = without(citation, 'label')
@@ -25,7 +25,7 @@ export const isPrinted = (citation: XmlElement): boolean => {
   )
 }
 
-/** What a record of a citation is made of. */
+/** The parts of a citation record. */
 const PARTS: ReadonlySet<string> = new Set([
   'article-title',
   'chapter-title',
@@ -43,7 +43,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'year',
 ])
 
-/** Of a citation's alternatives, the record, which can be searched for and linked, comes before the printed line. */
+/** The alternative to use: a record, which can be searched for and linked, before a printed line. */
 const chosen = (alternatives: XmlElement): XmlElement | undefined =>
   namedForms.map(name => first(alternatives, name)).find(form => form !== undefined) ?? elementsOf(alternatives)[0]
 
@@ -51,11 +51,11 @@ const isRecord = ({ name }: XmlElement): boolean => name === 'element-citation' 
 
 const isPrintedLine = ({ name }: XmlElement): boolean => name === 'mixed-citation' || name === 'citation'
 
-/** A printed line and a record side by side, and nothing else, are one citation in two forms (as SciELO has them). */
+/** Whether two citations are a printed line and a record of the same work, as in SciELO's files. */
 const isPair = (citations: readonly XmlElement[]): boolean =>
   citations.length === 2 && citations.filter(isRecord).length === 1 && citations.filter(isPrintedLine).length === 1
 
-/** The citations of a reference, each once. */
+/** The citations of a reference, in one form each. */
 export const citationsOf = (ref: XmlElement): readonly XmlElement[] => {
   const citations = elementsOf(ref).filter(({ name }) => CITATIONS.has(name))
   return (isPair(citations) ? citations.filter(isRecord) : citations).flatMap(citation =>

@@ -10,7 +10,7 @@ import type { Slots } from './slots.ts'
 
 type Nodes = readonly ContentNode[]
 
-/** Where the cited work is found: in an issue of a journal, as or in a book, or on the net. */
+/** Where the cited work was published: in a journal issue, as or in a book, or online. */
 export type HostKind = 'book' | 'edited-book' | 'e-host' | 'issue'
 
 const isBookType = (type: string): boolean =>
@@ -24,7 +24,7 @@ const isNetType = (type: string): boolean =>
 const looksLikeJournal = ({ source, volume, title, publisherName }: Slots): boolean =>
   source !== undefined && volume !== undefined && title?.name === 'article-title' && publisherName === undefined
 
-/** What kind of host a citation has: by what the file calls it, else by what it is made of. */
+/** The kind of host of a citation: by the file's name for it, or else by its parts. */
 export const hostKindOf = (citation: XmlElement, slots: Slots): HostKind => {
   const type = attributeOf(citation, 'publication-type', 'citation-type', 'publication-format')?.toLowerCase() ?? ''
   if (isJournalType(type) || (looksLikeJournal(slots) && !isBookType(type))) return 'issue'
@@ -53,7 +53,7 @@ const dateNode = ({ date }: Slots): Nodes => {
 
 const identifier = (name: 'isbn' | 'issn', id: XmlElement | undefined): Nodes => filled(node(name, {}, words(id) ?? ''))
 
-/** Every part that a host may have, each on its own. */
+/** Every part that a host can have. */
 const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => ({
   editors: group(
     'editors',
@@ -108,7 +108,7 @@ const book =
     group('e-host', parts.link, parts.accessed),
   ]
 
-/** How the parts are put together, by kind; parts that a kind is not made for stand where they do no harm. */
+/** The order of the parts, by kind. Parts that a kind does not normally have go where they do no harm. */
 const arrangements: Readonly<Record<HostKind, (parts: Parts) => readonly Nodes[]>> = {
   book: book('book'),
   'edited-book': book('edited-book'),
@@ -143,7 +143,7 @@ const arrangements: Readonly<Record<HostKind, (parts: Parts) => readonly Nodes[]
   ],
 }
 
-/** The host of a cited work, with everything that says where it is found. */
+/** The host of a cited work, with everything about where the work was published. */
 export const hostNode = (kind: HostKind, slots: Slots, source: XmlElement | undefined, to: Convert): Nodes => {
   const parts = partsOf(slots, source, to)
   return group('host', ...arrangements[kind](parts), parts.doi)

@@ -6,13 +6,13 @@ import { common } from '../nodes.ts'
 
 export const kindOfId = (id: XmlElement): string => attributeOf(id, 'pub-id-type', 'object-id-type')?.toLowerCase() ?? ''
 
-/** The DOI that an identifier is, by its kind or its form. */
+/** The DOI in an identifier, if its type or form says that it is one. */
 export const doiOf = (id: XmlElement): string | undefined => {
   const value = words(id) ?? attributeOf(id, 'href') ?? ''
   return ['doi', ''].includes(kindOfId(id)) || attributeOf(id, 'href') !== undefined ? doiIn(value) : undefined
 }
 
-/** How identifiers that are mere numbers are introduced. */
+/** Names to put before identifiers that are only numbers. */
 const names: Readonly<Record<string, string>> = {
   arxiv: 'arXiv',
   coden: 'CODEN',
@@ -26,14 +26,14 @@ const names: Readonly<Record<string, string>> = {
   sici: 'SICI',
 }
 
-/** What an identifier is called, unless its own text or the words before it say so. */
+/** The name to put before an identifier, unless its own text or the text before it contains that name. */
 export const nameOfId = (id: XmlElement, before: string): string => {
   const name = Object.hasOwn(names, kindOfId(id)) ? (names[kindOfId(id)] ?? '') : ''
-  const said = `${before.slice(-16)} ${words(id) ?? ''}`.toLowerCase()
-  return name === '' || said.includes(name.toLowerCase().replace('pmcid', 'pmc')) ? '' : `${name}: `
+  const context = `${before.slice(-16)} ${words(id) ?? ''}`.toLowerCase()
+  return name === '' || context.includes(name.toLowerCase().replace('pmcid', 'pmc')) ? '' : `${name}: `
 }
 
-/** An identifier as a link to what it identifies; without one, its text. */
+/** An identifier as a link to what it identifies, or just its text if it cannot be resolved. */
 export const idLink = (id: XmlElement, content: readonly ContentNode[]): readonly ContentNode[] => {
   const value = attributeOf(id, 'href') ?? words(id)
   if (value === undefined) return []

@@ -9,7 +9,7 @@ import { inlineMedia } from '../media.ts'
 import { common, filled, trimmed } from '../nodes.ts'
 import { idLink, nameOfId } from './identifiers.ts'
 
-/** Parts of a citation that say something to anyone who looks it up: their text is marked with what it is. */
+/** Parts of a citation that help to find the work; the element's name becomes the role of their text. */
 const MARKED: ReadonlySet<string> = new Set([
   'article-title',
   'chapter-title',
@@ -34,60 +34,60 @@ const IDS: ReadonlySet<string> = new Set(['pub-id', 'object-id'])
 const isMarkup = ({ name }: XmlElement): boolean =>
   [inlineConverters, inlineFormulas, inlineMedia, linkConverters].some(converters => Object.hasOwn(converters, name))
 
-/** Whether a child is a part of the citation, and not mere markup of its text. */
+/** Whether a child is a part of the citation, and not just markup of its text. */
 const isPart = (child: XmlNode | undefined): child is XmlElement => child !== undefined && isElement(child) && !isMarkup(child)
 
 const PEOPLE: ReadonlySet<string> = new Set(['collab', 'name', 'string-name'])
 
 const isPerson = ({ name }: XmlElement): boolean => PEOPLE.has(name)
 
-/** What keeps two parts apart that a file sets side by side without a character between them. */
+/** The separator between two parts with no text between them. */
 const gapBetween = (before: XmlElement, after: XmlElement, isBare: boolean): string =>
   isPerson(before) && (isPerson(after) || after.name === 'etal') ? ', ' : isBare ? ', ' : ' '
 
-const closesAWord = (said: string): boolean => /[\p{L}\p{N}.,:;)\]]$/u.test(said)
+const closesAWord = (written: string): boolean => /[\p{L}\p{N}.,:;)\]]$/u.test(written)
 
-const partOf = (part: XmlElement, said: string, to: Convert): readonly ContentNode[] => {
+const partOf = (part: XmlElement, written: string, to: Convert): readonly ContentNode[] => {
   if (part.name === 'etal' && words(part) === undefined) return [text('et al.')]
   const content = printedLine(part.children, false, to)
   if (IDS.has(part.name)) {
     const link = idLink(part, content)
-    const name = nameOfId(part, said)
+    const name = nameOfId(part, written)
     return link.length === 0 || name === '' ? link : [text(name), ...link]
   }
   return MARKED.has(part.name) ? filled(node('text', { ...common(part), role: part.name }, trimmed(content))) : content
 }
 
-/** Space alone between two names is a list of names that lost its commas. */
+/** Removes white space between parts without other text: such a list has lost its commas. */
 const withoutLostSpace = (children: readonly XmlNode[]): readonly XmlNode[] =>
   hasOwnText(children) ? children : children.filter(isElement)
 
 /**
- * The text of parts in the order of the file. Where two of them touch, a space or comma keeps their words apart.
- * @param isBare whether the file has no text at all between the parts
+ * The text of parts in document order, with a space or comma between parts that touch.
+ * @param isBare whether the file has no text between the parts
  */
 const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): readonly ContentNode[] => {
   const children = withoutLostSpace(all)
   const out: ContentNode[] = []
-  let said = ''
+  let written = ''
   for (const [index, child] of children.entries()) {
     const before = children[index - 1]
-    const content = isPart(child) ? partOf(child, said, to) : isElement(child) ? to.inline([child]) : [text(collapsed(child))]
+    const content = isPart(child) ? partOf(child, written, to) : isElement(child) ? to.inline([child]) : [text(collapsed(child))]
     if (content.length === 0) continue
     const gap =
-      !isPart(child) || said === '' || /\s$/.test(said)
+      !isPart(child) || written === '' || /\s$/.test(written)
         ? ''
         : isPart(before)
           ? gapBetween(before, child, isBare)
-          : IDS.has(child.name) && closesAWord(said)
+          : IDS.has(child.name) && closesAWord(written)
             ? ' '
             : ''
     out.push(...(gap === '' ? [] : [text(gap)]), ...content)
-    said += gap + (isElement(child) ? (words(child) ?? '') : collapsed(child))
+    written += gap + (isElement(child) ? (words(child) ?? '') : collapsed(child))
   }
   return out
 }
 
-/** The parts of a citation as they are printed: text and punctuation as they stand, with markup and links, nothing twice. */
+/** A citation as printed: its text and punctuation unchanged, with markup and links. */
 export const printedText = (parts: readonly XmlNode[], to: Convert): readonly ContentNode[] =>
   trimmed(printedLine(parts, !hasOwnText(parts), to))

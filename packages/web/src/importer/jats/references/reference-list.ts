@@ -20,7 +20,7 @@ const citation = (element: XmlElement, to: Convert): readonly ContentNode[] => {
 const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>
   filled(node('note', { refId: number?.toString() }, paragraphs('simple-para', to.blocks(children))))
 
-/** A reference's own label, else the one that its first citation begins with. */
+/** A reference's own label, or else that of its first citation. */
 const label = (ref: XmlElement, citations: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
   const own = labelOf(ref, to)
   return own.length > 0 || citations[0] === undefined ? own : labelOf(citations[0], to)
@@ -46,7 +46,7 @@ const reference = (ref: XmlElement, to: Convert): ContentNode => {
 
 const handled = ['label', 'title', 'subtitle', 'ref', 'ref-list', 'object-id'] as const
 
-/** One list: its heading, words before it, its entries; lists inside it follow as parts of their own. */
+/** One list: its heading, text and entries. Nested lists follow as separate sections. */
 const part = (list: XmlElement, heading: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const entries = all(list, 'ref').map(ref => reference(ref, to))
   return [
@@ -61,13 +61,13 @@ const part = (list: XmlElement, heading: readonly ContentNode[], to: Convert): r
   ]
 }
 
-/** A reference list with the lists inside it; its title is the bibliography's, the titles of those inside their own. */
+/** A reference list with its nested lists. Its title belongs to the bibliography; nested lists keep theirs. */
 const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const parts = part({ ...list, attributes: {} }, [], to)
   return filled(node('bibliography', common(list), parts.length === 0 ? [] : [...title, ...headingOf(list, to), ...parts]))
 }
 
-/** The section that contains nothing but a reference list gives it its title. */
+/** The heading for a list without a title in a section that contains nothing else: the section's own. */
 const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): readonly ContentNode[] =>
   parent.name === 'sec' &&
   first(list, 'title') === undefined &&
@@ -75,7 +75,7 @@ const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): re
     ? headingOf(parent, to)
     : []
 
-/** All reference lists of an article, wherever they are in it; sub-articles keep their own. */
+/** All reference lists in an article, wherever they are; sub-articles keep their own. */
 export const bibliographies = (parent: XmlElement, to: Convert): readonly ContentNode[] =>
   elementsOf(parent).flatMap(child => {
     if (child.name === 'sub-article' || child.name === 'response') return []

@@ -5,7 +5,7 @@ import { attributeOf } from '../elements.ts'
 import { common, filled } from '../nodes.ts'
 import { printedText } from './printed.ts'
 
-/** A document named in running text: its words as printed, a link only where the file says whereto. */
+/** A document named in running text: its text as printed, with a link if the file gives an address. */
 const related =
   (targets: readonly string[], types: readonly string[]): Converter =>
   (element, to) => {
@@ -19,7 +19,7 @@ const related =
     )
   }
 
-/** Other documents and objects inside running text. */
+/** The converters for documents and objects named in running text. */
 export const relatedConverters: Converters = {
   product: related(['href'], ['ext-link-type']),
   'related-article': related(['href'], ['ext-link-type']),

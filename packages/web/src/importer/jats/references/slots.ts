@@ -3,14 +3,14 @@ import { doiIn } from '../addresses.ts'
 import { all, attributeOf, elementsOf, first, words } from '../elements.ts'
 import { doiOf, kindOfId } from './identifiers.ts'
 
-/** What a citation record says, each of its elements in one slot at most. */
+/** The content of a citation record; each element is in at most one slot. */
 export interface Slots {
   readonly authors: readonly XmlElement[]
   readonly editors: readonly XmlElement[]
   /** The work's own title. */
   readonly title: XmlElement | undefined
   readonly translatedTitles: readonly XmlElement[]
-  /** The title of the journal, book or site that it is in. */
+  /** The title of the journal, book or website that contains the work. */
   readonly source: XmlElement | undefined
   readonly volume: XmlElement | undefined
   readonly issue: XmlElement | undefined
@@ -44,16 +44,16 @@ const isEditors = (group: XmlElement): boolean => /editor/.test(groupType(group)
 const isAuthors = (group: XmlElement): boolean =>
   ['', 'all-authors', 'allauthors', 'author', 'inventor'].includes(groupType(group))
 
-/** Groups of one kind; people outside any group are authors. */
+/** Groups of authors, and people outside any group. */
 const authorsOf = (citation: XmlElement): readonly XmlElement[] => [
   ...all(citation, 'person-group').filter(isAuthors),
   ...all(citation, ...NAMES),
 ]
 
-/** A link whose text is a bare DOI says no more than that. */
+/** Whether the text of a link is a bare DOI. */
 const isDoiLink = (link: XmlElement): boolean => (words(link) ?? '').startsWith('10.') && doiIn(words(link) ?? '') !== undefined
 
-/** A date as a whole, else the first of each of its parts. */
+/** The whole date, or else the first of each kind of part. */
 const dateOf = (citation: XmlElement): readonly XmlElement[] => {
   const whole = first(citation, 'string-date', 'date')
   return whole === undefined ? DATE.flatMap(name => all(citation, name).slice(0, 1)) : [whole]
@@ -66,7 +66,7 @@ const idOfKind = (citation: XmlElement, kind: string): XmlElement | undefined =>
 
 const isOfOneNumber = (range: XmlElement | undefined): boolean => range !== undefined && /^[\w.]+$/.test(words(range) ?? '')
 
-/** Sorts a citation's elements into what they say. What is left over is for comments. */
+/** Sorts a citation's elements into slots. The remaining ones become comments. */
 export const slotsOf = (citation: XmlElement): Slots => {
   const titles = all(citation, ...TITLES)
   const firstPage = first(citation, 'fpage')
@@ -105,7 +105,7 @@ const isPageRangeAgain = (element: XmlElement, { firstPage, lastPage }: Slots): 
     .map(page => page.trim())
     .every(page => page === words(firstPage) || page === words(lastPage))
 
-/** The elements of a citation that no slot holds. */
+/** The elements of a citation that are not in any slot. */
 export const leftOver = (citation: XmlElement, slots: Slots): readonly XmlElement[] => {
   const held = new Set(Object.values(slots).flatMap((slot: XmlElement | readonly XmlElement[] | undefined) => slot ?? []))
   return elementsOf(citation).filter(

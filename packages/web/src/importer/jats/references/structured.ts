@@ -10,7 +10,7 @@ import { leftOver, slotsOf, type Slots } from './slots.ts'
 
 type Nodes = readonly ContentNode[]
 
-/** Whether the cited work is the host itself: a book, a report, a programme. */
+/** Whether the cited work is the host itself: a book, a report, a piece of software. */
 const isWholeWork = (kind: HostKind, { title, editors }: Slots): boolean =>
   title === undefined && (kind === 'book' || kind === 'e-host' || (kind === 'edited-book' && editors.length === 0))
 
@@ -29,7 +29,7 @@ const contribution = (slots: Slots, work: XmlElement | undefined, to: Convert): 
     ]),
   )
 
-/** Who else took part: translators, compilers and the like. */
+/** Other contributors, such as translators and compilers. */
 const otherPeople = (people: XmlElement, to: Convert): Nodes => {
   const names = namesInLine(people, to)
   const part = attributeOf(people, 'person-group-type') ?? ''
@@ -37,7 +37,7 @@ const otherPeople = (people: XmlElement, to: Convert): Nodes => {
   return filled(node('comment', { role: part }, names.length === 0 || part === '' ? shown : [...shown, text(` (${part})`)]))
 }
 
-/** Parts that are links or names in themselves, and not only in what they hold. */
+/** Elements that are links or names themselves, and so are converted whole, not just their content. */
 const WHOLE: ReadonlySet<string> = new Set(['collab', 'email', 'ext-link', 'name', 'string-name', 'uri'])
 
 const comment = (element: XmlElement, to: Convert): Nodes => {
@@ -48,13 +48,13 @@ const comment = (element: XmlElement, to: Convert): Nodes => {
   return filled(node('comment', { ...common(element), role: element.name === 'comment' ? undefined : element.name }, inner))
 }
 
-/** Text that stood bare in a record: its words are kept, mere punctuation goes. */
+/** Loose text in a record: words are kept, punctuation alone is dropped. */
 const bareText = (citation: XmlElement): Nodes =>
   citation.children.flatMap(child =>
     !isElement(child) && /[\p{L}\p{N}]/u.test(child) ? [node('comment', {}, trimmed([text(child)]))] : [],
   )
 
-/** A citation that is a record: each of its parts in its place, and what has none as a comment. */
+/** A citation record: each part in its place, and parts without a place as comments. */
 export const structured = (citation: XmlElement, number: number | undefined, to: Convert): ContentNode => {
   const slots = slotsOf(citation)
   const kind = hostKindOf(citation, slots)

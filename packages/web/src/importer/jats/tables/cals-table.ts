@@ -14,7 +14,7 @@ const attributesOf = (element: XmlElement, name: CalsName): Readonly<Record<stri
   ...Object.fromEntries(vocabulary[name].map(attribute => [attribute, attributeOf(element, attribute)])),
 })
 
-/** A table inside a cell: its rows become the cell's lines. */
+/** A table inside a cell: its cells become paragraphs of the outer cell. */
 const nested = (element: XmlElement, to: Convert): ContentNode =>
   node(
     'entry',
@@ -33,6 +33,6 @@ const converted = (element: XmlElement, to: Convert): readonly ContentNode[] => 
   return [node(element.name, attributesOf(element, element.name), children)]
 }
 
-/** The groups of a table that is CALS already (`oasis:table`). */
+/** The groups of a table that is already CALS (`oasis:table`). */
 export const calsTable = (table: XmlElement, to: Convert): readonly ContentNode[] =>
   all(table, 'tgroup').flatMap(group => converted(group, to))

@@ -1,31 +1,31 @@
-/** A cell where it is in its group of rows. */
+/** A cell with its position in its group of rows. */
 export interface Placed<Cell> {
   readonly cell: Cell
-  /** Columns count from 0. */
+  /** Counted from 0. */
   readonly column: number
   readonly columns: number
-  /** Rows that it reaches down, its own included; never beyond its group. */
+  /** How many rows it covers, including its own; never beyond its group. */
   readonly rows: number
 }
 
-/** No table of an article is as wide; a file that claims more is wrong or hostile. */
+/** No table in an article is this wide; a file that claims more is wrong or malicious. */
 export const MAXIMUM_COLUMNS = 1000
 
 export interface Spans {
   readonly columns: number
-  /** 0 stands for all the rows that are left. */
+  /** 0 means all remaining rows. */
   readonly rows: number
 }
 
 /**
- * Places the cells of one group of rows as HTML does: each takes the first columns that no cell from a row above reaches
- * into. So every position is covered at most once.
+ * Places the cells of one group of rows as HTML does: each takes the first columns that no cell from a row above covers. Every
+ * position is thus covered at most once.
  */
 export const placed = <Cell>(
   rows: readonly (readonly Cell[])[],
   spansOf: (cell: Cell) => Spans,
 ): readonly (readonly Placed<Cell>[])[] => {
-  /** For each column, the first row that is free again. */
+  /** For each column, the first row that is not covered from above. */
   const freeFrom: number[] = []
   const isFree = (column: number, row: number): boolean => (freeFrom[column] ?? 0) <= row
   return rows.map((cells, row) => {
@@ -46,6 +46,6 @@ export const placed = <Cell>(
   })
 }
 
-/** How many columns the placed cells take. */
+/** How many columns the placed cells occupy. */
 export const widthOf = (rows: readonly (readonly Placed<unknown>[])[]): number =>
   rows.reduce((widest, row) => row.reduce((width, { column, columns }) => Math.max(width, column + columns), widest), 0)

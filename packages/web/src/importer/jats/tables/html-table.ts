@@ -8,7 +8,7 @@ import { alignmentOf, characterOf, rulesOf, tableRulesOf } from './style.ts'
 
 type PlacedRow = readonly Placed<XmlElement>[]
 
-/** Rows that belong together, with the element that contains them. */
+/** A group of rows, with the element that contains them. */
 interface Group {
   readonly kind: 'thead' | 'tbody' | 'tfoot'
   readonly holder: XmlElement
@@ -30,7 +30,7 @@ const group = (kind: Group['kind'], holder: XmlElement): Group => {
   return { kind, holder, rows, cells: placed(rows.map(cellsOf), spansOf) }
 }
 
-/** The groups of a table: as it has them, rows without a group being its body. */
+/** The groups of a table; rows without a group form a body. */
 const groupsOf = (table: XmlElement): readonly Group[] =>
   [
     ...all(table, 'thead').map(holder => group('thead', holder)),
@@ -81,7 +81,7 @@ const entry = ({ cell, column, columns, rows }: Placed<XmlElement>, { kind }: Gr
   )
 }
 
-/** A group of rows; a rule after it where the table asks for rules between groups. */
+/** A group of rows, with a rule after it if the table has rules between groups. */
 const section = (group: Group, betweenGroups: boolean, to: Convert): ContentNode =>
   node(
     group.kind,
@@ -103,7 +103,7 @@ const section = (group: Group, betweenGroups: boolean, to: Convert): ContentNode
     }),
   )
 
-/** A table in HTML's model as CALS: what spans columns or rows says so by column names and `morerows`. */
+/** Converts an HTML table to CALS: spans become column names and `morerows`. */
 export const htmlTable = (table: XmlElement, to: Convert): ContentNode => {
   const groups = groupsOf(table)
   const width = Math.max(1, widthOf(groups.flatMap(({ cells }) => cells)))

@@ -10,7 +10,7 @@ const declaration = (element: XmlElement, property: string): string | undefined 
 const one = (value: string | undefined, values: readonly string[]): string | undefined =>
   value !== undefined && values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
 
-/** How the text of a cell or column stands, by attribute or style. */
+/** The alignment of a cell or column, by attribute or style. */
 export const alignmentOf = (
   element: XmlElement,
 ): { readonly align: string | undefined; readonly valign: string | undefined } => ({
@@ -18,7 +18,7 @@ export const alignmentOf = (
   valign: one(attributeOf(element, 'valign') ?? declaration(element, 'vertical-align'), ['top', 'middle', 'bottom', 'baseline']),
 })
 
-/** The character that columns of numbers are aligned on. */
+/** The character on which a column of numbers is aligned. */
 export const characterOf = (
   element: XmlElement,
 ): { readonly char: string | undefined; readonly charoff: string | undefined } => ({
@@ -29,7 +29,7 @@ export const characterOf = (
 const drawn = (border: string | undefined): boolean =>
   border !== undefined && !/\b(?:none|hidden)\b/.test(border) && !/^0(?:[a-z]*)(?:\s|$)/.test(border)
 
-/** Whether a cell's own style draws a rule under it, and at its end. */
+/** Whether a cell's own style draws a rule below it and at its right edge. */
 export const rulesOf = (element: XmlElement): { readonly rowsep: string | undefined; readonly colsep: string | undefined } => ({
   rowsep: drawn(declaration(element, 'border-bottom')) ? '1' : undefined,
   colsep: drawn(declaration(element, 'border-right')) ? '1' : undefined,
@@ -47,7 +47,7 @@ const frames: Readonly<Record<string, string>> = {
   vsides: 'sides',
 }
 
-/** The rules around and inside a whole table, in CALS's words. */
+/** The rules around and inside a whole table, as CALS values. */
 export interface TableRules {
   readonly frame: string | undefined
   readonly rowsep: string | undefined

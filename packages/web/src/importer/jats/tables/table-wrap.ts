@@ -12,7 +12,7 @@ import { tableRulesOf } from './style.ts'
 
 const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
-/** The tables of a wrap. Of alternatives the table is taken, and a picture only where there is none. */
+/** The tables of a wrapper, including those in `alternatives`. */
 const tablesOf = (wrap: XmlElement): readonly XmlElement[] => [
   ...all(wrap, 'table'),
   ...all(wrap, 'alternatives').flatMap(offer => first(offer, 'table') ?? []),
@@ -62,7 +62,7 @@ const noteOf = (child: XmlElement, parent: XmlElement, to: Convert): readonly Co
   return child.name === 'fn-group' ? foot(child, to) : creditsOf(containing(parent, [child]), to)
 }
 
-/** What is under a table, in its order: notes, and between them legends. */
+/** What is below a table, in document order: notes, with legends between them. */
 const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const made: ContentNode[] = []
   const rest: XmlNode[] = []
@@ -89,7 +89,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   tr: ['td', 'th'],
 }
 
-/** What is between the rows and cells of a table where nothing may. */
+/** Content between the rows and cells of a table, where none is allowed. */
 const strays = (part: XmlElement): readonly XmlNode[] => {
   const own = PARTS[part.name] ?? []
   return first(part, 'tgroup') !== undefined
@@ -99,13 +99,13 @@ const strays = (part: XmlElement): readonly XmlNode[] => {
       )
 }
 
-/** What else `alternatives` without a table offer. */
+/** `alternatives` without a table that contain anything other than pictures. */
 const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
   all(wrap, 'alternatives').filter(
     offer => first(offer, 'table') === undefined && elementsOf(offer).some(form => !isGraphic(form)),
   )
 
-/** A table given in words comes without its picture; one that is a picture only comes with it. */
+/** A table, with its picture only if the table has no other content. */
 const table = (wrap: XmlElement, to: Convert): ContentNode => {
   const tables = tablesOf(wrap)
   const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap), ...tables.flatMap(strays)], to)
@@ -132,7 +132,7 @@ const table = (wrap: XmlElement, to: Convert): ContentNode => {
 
 const displayed: Converter = (wrap, to) => [node('display', {}, [table(wrap, to)])]
 
-/** A table that stands by itself is its own wrap. */
+/** A table without a wrapper serves as its own. */
 const bare: Converter = (element, to) => {
   const { id: _, ...others } = element.attributes
   return displayed(
@@ -150,7 +150,7 @@ const group: Converter = (element, to) => {
   return [node('display', common(element), [...around('table', caption), ...tables, ...creditsOf(element, to)]), ...rest]
 }
 
-/** A small table without a wrap: its rows are a table's, its label the wrap's. */
+/** A small table without a wrapper: its rows form a table, its label belongs to the wrapper. */
 const array: Converter = (element, to) => {
   const rows = all(element, 'tbody', 'tr')
   const inner: XmlElement = { ...element, name: 'table', attributes: {}, children: rows }
