@@ -5,7 +5,7 @@ import type { Codec } from '../fields.ts'
 import type { WireFields } from '../records.ts'
 import { isRecord } from '../unchecked-node.ts'
 
-/** ISS-2: whether the dialog that downloads the issue opens with the page. What else a state says of it is asked for. */
+/** ISS-2: whether the dialog that downloads the issue opens with the page. The page requests everything else about it. */
 export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, WireFields> = new t.Type<
   O.Option<EmbeddedDownloadIssue>,
   WireFields
