@@ -6,7 +6,7 @@ import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-s
 import { shippedLibrary } from '../support/shipped-as.ts'
 import { PNG } from '../support/samples.ts'
 
-/** The service has nothing of the articles that these states are of. */
+/** The service has no data for the articles of these states. */
 const WIDE = { ...WIDE_WINDOW, expected: UNKNOWN_HERE }
 
 type Item = readonly [name: string, href: string]
@@ -49,13 +49,13 @@ const AT_UNIVERSITY = { orgName: 'Example University', hasInstitutionalAssociati
 interface ReaderOfState {
   readonly what: string
   readonly header: Readonly<Record<string, unknown>>
-  /** What the menu's button reads. */
+  /** The label of the menu's button. */
   readonly name: string
   readonly notes: readonly string[]
   readonly items: (index: number) => readonly Item[]
 }
 
-/** Each type of user, and what the service may allow them beside. */
+/** Each type of user, and what else the service may allow them. */
 const READERS: readonly ReaderOfState[] = [
   ...(['GUEST', 'NORMAL'] as const).map((userType): ReaderOfState => ({
     what: `HEAD-1, HEAD-10, HEAD-11 ${userType}: anonymous`,
@@ -165,7 +165,7 @@ const banner = (position: string) => ({
   },
 })
 
-/** Headers of their own, after those of the readers. */
+/** Further headers, numbered after those of the readers. */
 const OTHERS = {
   above: banner('ABOVE'),
   right: banner('RIGHT'),
@@ -221,7 +221,7 @@ describe('the header of a page’s reader', () => {
         const menu = await popoverBy(page, name, 'My account')
         expect(await linksIn(menu)).toEqual(items(index))
         for (const note of notes) expect(await menu.getByText(note, { exact: true }).isVisible(), note).toBe(true)
-        // Small windows have the same in their menu.
+        // In small windows the menu contains the same.
         await page.keyboard.press('Escape')
         await page.setViewportSize(PHONE_WIDTH.viewport)
         await page.getByRole('button', { name: 'Menu' }).press('Enter')
@@ -357,7 +357,7 @@ describe('the header of a page’s reader', () => {
   })
 })
 
-/** The addresses that nobody who has signed out is led back to: those of readers with an account, and those where one is made. */
+/** Pages that are not returned to after signing out: those that need an account, and those for creating one. */
 const LEFT = [
   '/user/history/purchase',
   '/user/subscription',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 
-/** Built scripts carry the name of what they hold, and a digest. */
+/** Built scripts are named after their content, with a digest. */
 const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
 
 const FAILURE = 'This part of the page did not load. Try again'
@@ -16,7 +16,7 @@ interface Lazy {
   /** Opens it with the keyboard. */
   readonly opener: (page: Page) => Locator
   readonly opened: (page: Page) => Locator
-  /** What only its script can show. */
+  /** Something that only its script shows. */
   readonly shown: (opened: Locator) => Locator
 }
 
@@ -70,7 +70,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
           expect(await failure.textContent()).toBe(FAILURE)
           expect(asked).toBeGreaterThan(0)
 
-          // Still gone, it says so again.
+          // While it is missing, the message returns.
           const before = asked
           await failure.getByRole('button', { name: 'Try again' }).press('Enter')
           await expect.poll(() => asked).toBeGreaterThan(before)

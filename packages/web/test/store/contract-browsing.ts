@@ -84,7 +84,7 @@ export const browsingContract = (fresh: Fresh): void => {
       async (articles, removed) => {
         const { store } = await shared()
         await putAll(store, articles)
-        // Put again, they stand where they stood.
+        // Putting them again does not move them.
         await putAll(store, articles.slice(0, 2))
         for (const pii of removed) await store.remove(named(pii))
         const left = articles.filter(({ pii }) => !removed.includes(pii))

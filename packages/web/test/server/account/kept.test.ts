@@ -213,7 +213,7 @@ describe('what is kept of readers', () => {
         sessionId: 's',
       },
       isShown: () => true,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a log only what is used here
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods used here
       log: {
         error: (...args: readonly unknown[]) => {
           told.push(...args)

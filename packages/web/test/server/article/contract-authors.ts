@@ -17,7 +17,7 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
 
 const doiOf = (sample: SampleName): Doi => right(parseDoi(samples[sample].doi))
 
-/** What the calls about the authors of an article promise. */
+/** The contract of the calls about the authors of an article. */
 export const authorsContract = (service: () => Served): void => {
   describe('CALL-6 all authors', () => {
     test("come with the author token of the article's page, to every kind of reader", async () => {

@@ -20,7 +20,7 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
 
 const isbnOf = (value: string) => right(parseIsbn(value))
 
-/** What the calls about what an article consists of, and what it is in, promise. */
+/** The contract of the calls about an article's contents and its neighbours. */
 export const contentsContract = (service: () => Served): void => {
   describe('CALL-21 the table of contents', () => {
     test('of every article is that of its record, for every reader', { timeout: 300_000 }, async () => {

@@ -16,7 +16,7 @@ import { libraryFolder, siteOf, type Site } from '../../support/site.ts'
 
 const ORIGIN = 'http://articles.example'
 
-/** Whole dates, and years by themselves: months alone are not said. */
+/** Full dates, and years by themselves. A month without a day is left out. */
 const dateOf = ({ issued }: Citation): string | undefined =>
   O.toUndefined(
     O.map((date: CitationDate) =>
@@ -35,11 +35,11 @@ const pagesOf = ({ pages }: Citation): string | undefined => {
 
 const said = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** A group's name has no parts, and nobody can tell: it comes back whole. */
+/** A group's name has no parts, but the format cannot express that: it comes back whole. */
 const nameAgain =
   (name: CitationName) =>
-  (of: { readonly lastName: string; readonly firstName: string }): string =>
-    said(name.kind === 'group' ? `${of.firstName} ${of.lastName}` : `${of.lastName}|${of.firstName}`)
+  (read: { readonly lastName: string; readonly firstName: string }): string =>
+    said(name.kind === 'group' ? `${read.firstName} ${read.lastName}` : `${read.lastName}|${read.firstName}`)
 
 const nameOf = (name: CitationName): string =>
   said(

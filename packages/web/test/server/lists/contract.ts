@@ -43,7 +43,7 @@ const titles = (articles: readonly Pick<ListedArticle, 'title'>[]): readonly str
 
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].toSorted()
 
-/** What every service promises of the lists that it answers from the library as a whole, whichever database is under it. */
+/** The contract of the lists about the whole library, over any database. */
 export const listContract = (name: string, open: () => Promise<Store>): void => {
   describe(`lists over ${name}`, () => {
     let served: ServedLists
@@ -61,7 +61,7 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
 
     const entitledToken = (pii: Pii, reader: ReaderName): string => served.tokenOf({ purpose: 'entitled', article: pii }, reader)
 
-    /** The page that a list leads to is there, and is the article's own. */
+    /** Checks that a list's link leads to the article's own page. */
     const leadsToPage = async ({ pii, links }: Pick<ListedArticle, 'pii' | 'links'>): Promise<void> => {
       const stored = await served.store.article(pii)
       expect(stored?.card.path, pii).toBe(O.getOrElse(() => referencedArticlePath(pii))(links.article))

@@ -21,7 +21,7 @@ import { openSqlite } from '../../../src/store/sqlite.ts'
 import { readers } from '../article/readers.ts'
 import { checkedPii } from '../asking.ts'
 
-/** What an article of a made-up library says: its own place in that, and the places of others. */
+/** An article of a generated library: its own identifiers, and its references to others. */
 interface Made {
   readonly origin: Origin
   readonly words: string
@@ -64,7 +64,10 @@ const madeLibrary: fc.Arbitrary<readonly Made[]> = fc.array(
 const pii = (place: number) => checkedPii(`S000000000000000${place}`)
 const doi = (place: number): Doi => checkedDoi(`10.5555/Work.${place}`)
 
-/** Names another article as files do: by its DOI where it has one, else by its PII; one that is not there by whatever. */
+/**
+ * Refers to another article as files do: by its DOI if it has one, else by its PII. A reference to a missing article may have any
+ * identifiers.
+ */
 const naming = (library: readonly Made[], place: number): Pick<StatedRelation, 'doi' | 'pii'> =>
   library[place]?.hasDoi === true ? { doi: checkedDoi(doi(place).toUpperCase()) } : { pii: pii(place) }
 
@@ -268,7 +271,7 @@ describe('lists of any library', () => {
         const eid = (await store.listing(pii(place)))?.eid ?? ''
         for (const { pii: to } of await got(handlers.refersTo({ ...none, params: { pii: pii(place) }, query: FLAGS }, context)))
           forth.push([pii(place), to])
-        // A handler takes the EID as its codec gives it; this one is well formed.
+        // A handler takes the EID from its codec; this one is well formed.
         for (const { pii: by } of await got(
           handlers.referredToBy({ ...none, params: { eid: eid as never }, query: FLAGS }, context),
         ))

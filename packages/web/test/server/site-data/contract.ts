@@ -27,11 +27,11 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
   return answer.right
 }
 
-/** Who may not read the closed article, and who may. */
+/** Readers who are not entitled to the closed article, and readers who are. */
 const STRANGERS: readonly ReaderName[] = ['guest', 'stranger']
 const HOLDERS: readonly ReaderName[] = ['holder', 'shibboleth', 'account', 'privileged']
 
-/** What the calls that a site's files answer promise, through real HTTP, whichever database is under them. */
+/** The contract of the calls that a site's files answer, through real HTTP, over any database. */
 export const siteDataContract = (name: string, fresh: () => Promise<Store>): void => {
   describe(`over ${name}`, () => {
     let running: ServedSiteData | undefined

@@ -19,7 +19,7 @@ interface Asked {
   readonly body: string
 }
 
-/** A service that answers so, and what it was asked. */
+/** A service with this answer, and the requests that it receives. */
 const serving = async (status: number, body: string, headers: Readonly<Record<string, string>> = {}) => {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
