@@ -77,7 +77,7 @@ const callsTo = ({ commands }: OpenedPage, name: LoadedPartName) =>
 
 const answer = (page: OpenedPage, name: LoadedPartName): void => {
   const call = callsTo(page, name).at(-1)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call and its answer are of the same name
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call and its answer have the same name
   if (call !== undefined)
     page.tell({ type: 'page/answered', answered: { endpoint: name, call, answer: contents[name] } as Answered })
 }
@@ -144,7 +144,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     const { pii } = page.store.state.article.ids
     expect(picture.getAttribute('src')).toBe(`/content/${pii}/gr1%20a.png`)
     expect(screen.getAllByRole('img')).toHaveLength(1)
-    // They accompany the text and are not offered beside it.
+    // They accompany the text and are not offered separately.
     expect(screen.queryByRole('button', { name: 'Download all supplementary files' })).toBeNull()
   })
 
