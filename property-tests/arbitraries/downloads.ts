@@ -12,7 +12,7 @@ import { somePii } from './pii.ts'
 
 const cappedCount = fc.nat({ max: 120 })
 
-/** The count of one of not too many days, so that they meet again. */
+/** The counts of one of a few days, so that duplicates occur. */
 export const dayCount: fc.Arbitrary<DayCount> = fc.record({
   day: fc.integer({ min: -5, max: 90 }),
   multiArticle: cappedCount,

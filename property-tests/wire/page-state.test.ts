@@ -29,7 +29,7 @@ const fault = (wire: unknown): string | undefined => {
   return E.isLeft(decoded) ? firstFault(decoded.left) : undefined
 }
 
-/** The least that a page says. */
+/** The minimal state of a page. */
 const least = {
   article: { pii: 'S146290112300117X', eid: '1-s2.0-S146290112300117X', titleString: 'On laws', articleEntitlement: {} },
 }

@@ -4,7 +4,7 @@ import { strayTextsBelow, strayTextsIn } from './components.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../packages')
 
-/** What readers are told by: the components, the browser's part, and of the server what makes pages, forms and files for them. */
+/** The sources of text for readers: the components, the client, and the server code that makes pages, forms and files. */
 const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
   ['react-ui/src'],
   ['api-client/src/browser'],
@@ -15,7 +15,7 @@ const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
   ['web/src/server', '{downloads/articles,pdf/first-page-routes,site-data/metrics}.ts'],
 ]
 
-/** What reads like words and is none for readers, and why. Whatever begins so in that file is let through. */
+/** Texts that look like interface text but are not, and why. Any text in the file with such a beginning is exempt. */
 const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason: string])[] = [
   ['api-client/src/browser/outlets.ts', ['The clipboard could not be written to'], 'told on the console'],
   ['react-ui/src/content/exam-options.tsx', ['exam …'], 'the name of a group of fields'],

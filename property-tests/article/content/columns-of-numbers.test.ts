@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 const FIGURE = '\u2007'
 const STOP = '\u2008'
 
-/** The entries of columns, each with the white space around it. */
+/** The entries of columns, with the padding around each. */
 const padded = (columns: readonly (readonly string[])[], char = '.'): readonly (readonly string[])[] => {
   const entries = columns.map((column, index) => column.map(words => ({ entry: node('entry', {}, words), column: index, char })))
   const pads = decimalPads(entries.flat())

@@ -65,7 +65,7 @@ const structured: fc.Arbitrary<ContentNode> = fc
     ),
   )
 
-/** An affiliation is read as it is printed, which is another matter. */
+/** Affiliations are shown as printed, which is tested elsewhere. */
 const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && each['#name'] !== 'affiliation'
 
 describe('a reference in one line', () => {

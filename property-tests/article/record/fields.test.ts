@@ -98,24 +98,24 @@ import {
 } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 
-/** Where a field of the documents lives: `Type.key`, `Type = value` or `function()`. */
+/** Where a field of the documents is represented: `Type.key`, `Type = value` or `function()`. */
 type Place = string
 
 type KeyOf<T> = T extends unknown ? keyof T & string : never
 
-/** The place of a field of a type; one that the type has not does not compile. */
+/** The place of a type's field. A field that the type lacks does not compile. */
 const of =
   <T>(type: string) =>
   (key: KeyOf<T>): Place =>
     `${type}.${key}`
 
-/** The place of a value that a closed union has; another does not compile. */
+/** The place of a value in a closed union. A value outside it does not compile. */
 const valueOf =
   <V extends string>(type: string) =>
   (value: V): `${string} = ${V}` =>
     `${type} = ${value}`
 
-/** The place of what is computed. */
+/** The place of a computed field. */
 const by = ({ name }: (...facts: never[]) => unknown): Place => `${name}()`
 
 const article = of<Article>('Article')
@@ -142,7 +142,7 @@ const contents = of<TableOfContentsState>('TableOfContentsState')
 const loaded = of<LoadedContents>('LoadedContents')
 const slice = of<PageState>('PageState')
 
-/** What both documents call the article, the field as they write it and where it lives. */
+/** The documents' fields of the article, with the place of each. */
 const articleFields = {
   // A3
   pii: ids('pii'),
@@ -566,7 +566,7 @@ const entities = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Place>>>>
 
-/** The slices of the page's state (B3), with what the document says of each. */
+/** The slices of the page's state (B3). */
 const slices = {
   abstracts: slice('abstracts'),
   accessbarConfig: slice('accessbarConfig'),
@@ -655,11 +655,11 @@ const slices = {
   'virtualSpecialIssue.showVirtualSpecialIssueLink': by(showVirtualSpecialIssueLink),
 } as const satisfies Readonly<Record<string, Place>>
 
-/** The places of types that hold a vocabulary, whose keys and values are the documents' own. */
+/** Whether a place is in a vocabulary, whose keys and values are the documents' own. */
 const isVocabulary = (place: Place): boolean =>
   place.includes(' = ') || /^(?:ContentNode|RelatedContentFlags\.open)\./.test(place)
 
-/** The words of the documents that mean one thing. */
+/** Different names in the documents for the same field. */
 const SYNONYMS: readonly (readonly [one: keyof typeof articleFields, other: keyof typeof articleFields])[] = [
   ['lastAuthor', 'last-author'],
   ['journalTitle', 'srctitle'],

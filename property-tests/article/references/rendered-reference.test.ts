@@ -26,12 +26,12 @@ const links: fc.Arbitrary<ReferenceLinksState> = fc.record({ internal: loading, 
 
 const kindsOf = (actions: readonly ReferenceAction[]): readonly string[] => actions.map(({ kind }) => kind)
 
-/** A row of links as it is drawn: what comes, at its place among what stands. */
-const drawn = (standing: RenderedReference, given: ReferenceLinksState): readonly string[] => {
-  const arriving = arrivingActions(given, urls)(standing)
+/** A row of links as rendered: the received links, each at its place among the existing ones. */
+const drawn = (existing: RenderedReference, given: ReferenceLinksState): readonly string[] => {
+  const arriving = arrivingActions(given, urls)(existing)
   const before = (place: string | undefined): readonly string[] =>
     arriving.filter(group => group.before === place).flatMap(({ actions }) => kindsOf(actions))
-  return [...standing.has.flatMap(kind => [...before(kind), kind]), ...before(undefined)]
+  return [...existing.has.flatMap(kind => [...before(kind), kind]), ...before(undefined)]
 }
 
 describe('PDF-6 the links of a reference whose row stands on the page', () => {

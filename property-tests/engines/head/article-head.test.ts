@@ -36,7 +36,7 @@ const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({
   ...more,
 })
 
-/** A head as a parser sees it: what the writer makes is XML as well as HTML. */
+/** A parsed head: the writer produces XML as well as HTML. */
 const headOf = (record: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed =>
   parsedXml(`<head>${headFor(articleHead(record), asked(more))}</head>`)
 

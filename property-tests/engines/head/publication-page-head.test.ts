@@ -26,7 +26,7 @@ const told = (facts: Partial<PublicationFacts> = {}, more: Partial<DescribedPubl
   }
 }
 
-/** A head as a parser sees it: what the writer makes is XML as well as HTML. */
+/** A parsed head: the writer produces XML as well as HTML. */
 const headOf = (page: DescribedPublicationPage): Parsed => parsedXml(`<head>${publicationPageHead(page)}</head>`)
 
 const property = (head: Parsed, name: string): readonly string[] =>

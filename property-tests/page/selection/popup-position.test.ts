@@ -16,7 +16,7 @@ const spaceOf = (left: number, top: number, bottom: number, more: Partial<Select
   return { place, position: selectionPosition(place, 1000), popup, window, ...more }
 }
 
-/** Selections anywhere about a window that has been scrolled to anywhere. */
+/** Selections in and around a window with any scroll position. */
 const space = fc
   .record({
     left: fc.integer({ min: -300, max: 1300 }),

@@ -25,7 +25,7 @@ const style: fc.Arbitrary<CitationStyle> = fc.constantFrom(...CITATION_STYLES)
 
 const textOf = (of: CitationStyle, item: CslItem): string => copiedCitation(formattedCitation(of, item), false).text
 
-/** Fields of any text at all, there or not. */
+/** Optional fields with any text. */
 const anyName: fc.Arbitrary<CslName> = fc.oneof(
   anyText().map(literal => ({ literal })),
   fc.record(
@@ -64,7 +64,7 @@ const limits: Readonly<Record<CitationStyle, { readonly all: number; readonly fi
   ieee: { all: 6, first: 1 },
 }
 
-/** No one's name is part of another's. */
+/** Family names that are not part of each other. */
 const family = (index: number): string => `Fam${String.fromCharCode(97 + index)}`
 
 const crowd = (count: number): readonly CslName[] =>
@@ -72,7 +72,7 @@ const crowd = (count: number): readonly CslName[] =>
 
 const named = (text: string): readonly string[] => text.match(/Fam[a-z]/g) ?? []
 
-/** Two styles name the bare DOI, the others its address. */
+/** Two styles give the bare DOI, the others its URL. */
 const linkIn = (of: CitationStyle, { doi, url }: Citation): string =>
   O.match(
     () => url,
@@ -92,7 +92,7 @@ describe('EXP-1 a citation in any style', () => {
   )
 
   test.prop([style, citation])('doubles no punctuation, and leaves no gap', (of, from) => {
-    // Addresses are what they are.
+    // URLs may contain any punctuation.
     const text = textOf(of, cslItem(from)).replace(linkIn(of, from), 'x')
     expect(text).not.toMatch(/\.\.|,,|;;| {2}|\(\)|^\s|\s$/)
   })
