@@ -6,8 +6,8 @@ import { hasShared } from './property-tests/support/shared-folder.ts'
 import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
 
 /**
- * Closes a run with what took longest, how to come back to each failed property, what was skipped for want of the shared folder, and one plain line
- *  that any log reader understands. What it found is left in reports/tests.json.
+ * Ends a run with its slowest files, commands to replay failed properties, what was skipped without the shared folder, and one
+ * plain line with the totals. The results are written to reports/tests.json.
  */
 export default class PlainTotals implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -23,9 +23,9 @@ export default class PlainTotals implements Reporter {
     const skipped = tests
       .filter(test => test.result().state === 'skipped')
       .map(test => ({ file: test.module.moduleId, meta: () => test.meta() }))
-    // Those that were not asked for are skipped as well.
+    // Tests that were not selected are skipped as well.
     for (const line of hasShared ? [] : sharedLines(skipped)) console.log(line)
-    // What a file or a group prepares and clears away may fail as well.
+    // Setup and teardown of a file or a group may fail as well.
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
     const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length
     console.log(`${count.passed} passed, ${count.failed + broken} failed, ${count.skipped} skipped`)

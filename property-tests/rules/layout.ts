@@ -59,7 +59,7 @@ const checkedBy = ({ checks }: Row): readonly string[] =>
 
 /** One line with the number of rules for each verdict. */
 export const summary = ({ rows }: Report): string =>
-  [...Map.groupBy(rows, ({ verdict }) => verdict)].map(([verdict, rulesOf]) => `${rulesOf.length} ${verdict}`).join(', ')
+  [...Map.groupBy(rows, ({ verdict }) => verdict)].map(([verdict, own]) => `${own.length} ${verdict}`).join(', ')
 
 /** The number of lines of each error that are repeated below the table, which is longer than many logs keep. */
 const ERROR_LINES = 6
