@@ -27,13 +27,13 @@ const issueArticle: fc.Arbitrary<IssueArticle> = fc.record({
   pages: fc.option(fc.constantFrom('1–9', '12'), { nil: undefined }).map(O.fromNullable),
 })
 
-/** Now and then an article is in it twice. */
+/** An article may occur twice. */
 export const issueMetadata: fc.Arbitrary<IssueMetadata> = fc.record({
   articles: fc.array(issueArticle, { maxLength: 8 }),
   token: fc.constantFrom('key', 'other'),
 })
 
-/** Now and then an article is in it twice. */
+/** An article may occur twice. */
 export const entitledList: fc.Arbitrary<EntitledRecommendationList> = fc.record({
   articles: fc.array(fc.record({ pii: somePii, title: fc.string(), isThirdParty: fc.boolean() }), { maxLength: 6 }),
   token: fc.constantFrom('key', 'other'),

@@ -1,9 +1,9 @@
-// Changes the sources in thousands of small ways and counts how many of them a test notices.
+// Makes thousands of small changes to the sources and counts how many the tests detect.
 //   npm run mutation                                 every folder of the domain, from the beginning
 //   npm run mutation -- page/access-bar core/text/truncated.ts   some folders or files of packages/domain/src
 //   npm run mutation -- packages/web/src/server/readers         or of another package, against its tests in Node and under jsdom
-//   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what no test noticed in it
-//   npm run mutation -- --wide packages/web/src/server/readers  that as well, against every test of the package that loads what is changed
+//   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what it did not detect
+//   npm run mutation -- --wide packages/web/src/server/readers  the same, against every test of the package that loads the changed code
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'

@@ -119,7 +119,7 @@ describe('PREV-12 what a preview shows of a text', () => {
     )
   })
 
-  /** Words of four letters, the last with an additional letter. */
+  /** A text of `count` characters: words of four letters, and a final `z`. */
   const words = (count: number): string => `${'abcd '.repeat(count).slice(0, count - 1)}z`
 
   test.each([

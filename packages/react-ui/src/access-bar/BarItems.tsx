@@ -3,7 +3,7 @@ import { Popover } from '../primitives/Popover.tsx'
 import { BarItem } from './BarItem.tsx'
 
 interface BarItemsProps extends Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'popover'> {
-  /** Whether something is before the items. */
+  /** Whether anything precedes the items. */
   readonly isLed: boolean
 }
 

@@ -14,8 +14,8 @@ const MENU_ID = 'header-menu'
 const isWithin = (place: Element, target: EventTarget | null): boolean => target instanceof Node && place.contains(target)
 
 /**
- * The whole header behind one button, for small windows (HEAD-2). It uses the platform's popover, which opens and closes without
- * script too; the header's state decides what that means.
+ * The whole header behind one button, for small windows (HEAD-2). It uses the platform's popover, which works without script too;
+ * with script, the header's state controls it.
  */
 export const MobileMenu = () => {
   const { facts } = useChrome()

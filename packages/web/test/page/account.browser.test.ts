@@ -32,7 +32,7 @@ const press = async (page: Page, role: 'link' | 'button', name: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Fields for passwords have no role of their own. */
+/** Password fields have no role. */
 const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.getByLabel(label, { exact: true })
   await field.waitFor()

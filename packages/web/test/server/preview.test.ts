@@ -144,7 +144,7 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
   test('REF-3, REF-9 lists half of the references, those that are here first, and cites no other', async () => {
     const site = await closedSite()
     const html = await get(site, site.path)
-    // It was rendered before the other article existed, and stored with the link left open.
+    // It was rendered before the other article existed, and its updated version is stored.
     const kept = (await site.store.article(checkedPii(site.pii)))?.fragments['preview'] ?? '{}'
     expect(JSON.parse(kept)).toMatchObject({ links: [expect.stringMatching(/^\S+ S\w+$/)] })
     expect(await get(site, site.path)).toContain('<li id="b21"')

@@ -194,7 +194,7 @@ export const migrationContract = (fresh: Fresh): void => {
           expect(await now('kim', 'search-alerts')).toEqual([['title:other journal', '{"seen":6}']])
           for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book'])
             expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
-          // An article that is followed again has a key of its own.
+          // A key that is followed after the migration does not count as a former one.
           await store.shelve(
             'noor',
             'journal-alerts',

@@ -34,7 +34,7 @@ const collected = async (uses: AsyncIterable<KeptUse>): Promise<readonly KeptUse
 
 const everything = ['2000-01-01', '2100-01-01'] as const
 
-/** What the store keeps of usage. */
+/** The uses of articles in the store. */
 export const usageContract = (fresh: Fresh): void => {
   describe('usage', () => {
     const empty = async () => {

@@ -59,7 +59,7 @@ describe('the one way to a copy of an article', () => {
   test('BAR-9 ORDER where the institution lets its readers order; DOWNLOAD where it has paid', () => {
     expect(link([delivering], reader)).toEqual(ordered)
     expect(link([paying], reader, { doi: '10.1/x' })).toEqual(O.some({ linkType: 'DOWNLOAD', linkUrl: '/copies/10.1/x' }))
-    // Without a DOI there is nothing to order by.
+    // Without a DOI, no copy can be requested.
     expect(link([paying], reader)).toEqual(ordered)
   })
 

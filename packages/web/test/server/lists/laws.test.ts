@@ -64,10 +64,7 @@ const madeLibrary: fc.Arbitrary<readonly Made[]> = fc.array(
 const pii = (place: number) => checkedPii(`S000000000000000${place}`)
 const doi = (place: number): Doi => checkedDoi(`10.5555/Work.${place}`)
 
-/**
- * Refers to another article as files do: by its DOI if it has one, else by its PII. A reference to a missing article may have any
- * identifiers.
- */
+/** Refers to another article as files do: by its DOI if it has one, otherwise, or if there is no such article, by its PII. */
 const naming = (library: readonly Made[], place: number): Pick<StatedRelation, 'doi' | 'pii'> =>
   library[place]?.hasDoi === true ? { doi: checkedDoi(doi(place).toUpperCase()) } : { pii: pii(place) }
 
