@@ -75,16 +75,16 @@ const StatedPii: Codec<Pii, string> = new t.Type(
   'PII',
   (value): value is Pii => typeof value === 'string' && isWellFormedPii(value),
   (value, context) =>
-    E.chain((said: string) =>
+    E.chain((written: string) =>
       E.match(
         ({ message }: { readonly message: string }) => t.failure<Pii>(value, context, message),
         (pii: Pii) => t.success(pii),
-      )(parsePii(said)),
+      )(parsePii(written)),
     )(Filled.validate(value, context)),
   pii => pii,
 )
 
-const always = named('what an article is', {
+const always = named('article metadata', {
   pii: ['pii', StatedPii],
   eid: ['eid', Filled],
   titleString: ['titleString', Words, 'title.content'],
@@ -105,7 +105,7 @@ const always = named('what an article is', {
   funding: ['funding', withFallback(list(FundingCodec), [])],
 })
 
-const sometimes = sparse('what an article is', {
+const sometimes = sparse('article metadata', {
   hubEid: ['hub-eid', Filled],
   scopusEid: ['scopus-eid', Filled],
   issuePii: ['issuePii', PiiCodec],

@@ -27,7 +27,7 @@ const TokensCodec: Codec<ArticleTokens, WireFields> = named('an article', {
   genAiToken: ['genAiToken', lenient(Filled)],
 })
 
-const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('what crawlers may do', {
+const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('crawler information', {
   canCrawlPDFContent: ['canCrawlPDFContent', no],
   isCrawler: ['isCrawler', no],
 })

@@ -13,5 +13,5 @@ export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, 
   'the download of the issue',
   (value): value is O.Option<EmbeddedDownloadIssue> => t.type({ _tag: t.string }).is(value),
   value => E.right(isRecord(value) && value['openOnPageLoad'] === true ? O.some({ openOnPageLoad: true }) : O.none),
-  said => ({ openOnPageLoad: O.isSome(said) && said.value.openOnPageLoad }),
+  embedded => ({ openOnPageLoad: O.isSome(embedded) && embedded.value.openOnPageLoad }),
 )
