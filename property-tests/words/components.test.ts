@@ -37,7 +37,7 @@ const stray = SOURCES.flatMap(([folder, pattern]) => strayTextsBelow(join(PACKAG
 )
 
 const isExempt = ({ file, text }: (typeof stray)[number]): boolean =>
-  EXEMPT.some(([of, texts]) => of === file && texts.some(exempt => text.startsWith(exempt)))
+  EXEMPT.some(([exemptFile, texts]) => exemptFile === file && texts.some(exempt => text.startsWith(exempt)))
 
 describe('the words of the interface', () => {
   test('stand in the catalogue, and not in components, in the browser’s part or in what the server shows', () => {
@@ -45,10 +45,10 @@ describe('the words of the interface', () => {
   })
 
   test('are let through elsewhere only where such a text still stands', () => {
-    const unused = EXEMPT.flatMap(([of, texts]) =>
+    const unused = EXEMPT.flatMap(([exemptFile, texts]) =>
       texts
-        .filter(exempt => !stray.some(({ file, text }) => file === of && text.startsWith(exempt)))
-        .map(exempt => `${of}: ${exempt}`),
+        .filter(exempt => !stray.some(({ file, text }) => file === exemptFile && text.startsWith(exempt)))
+        .map(exempt => `${exemptFile}: ${exempt}`),
     )
     expect(unused).toEqual([])
   })

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { citation } from '../../arbitraries/citation.ts'
 import { citationWith } from '../../arbitraries/citation-with.ts'
 
-const has = (of: O.Option<unknown>): number => (O.isSome(of) ? 1 : 0)
+const has = (value: O.Option<unknown>): number => (O.isSome(value) ? 1 : 0)
 const some = (values: readonly unknown[]): number => (values.length > 0 ? 1 : 0)
 
 /** Whether each part of a citation is present. Each part has its own line, so a reader only needs this to identify them. */

@@ -67,7 +67,7 @@ describe('numbers that stand under each other by a character', () => {
   test('a piece of an entry without words makes it no wider', () => {
     const entry = { '#name': 'entry', $$: [{ '#name': '__text__' }, node('bold', {}, '10')] }
     const short = node('entry', {}, '1')
-    expect(decimalPads([entry, short].map(of => ({ entry: of, column: 0, char: '.' }))).get(short)).toEqual({
+    expect(decimalPads([entry, short].map(each => ({ entry: each, column: 0, char: '.' }))).get(short)).toEqual({
       before: FIGURE,
       after: '',
     })

@@ -37,12 +37,12 @@ const drawn = (existing: RenderedReference, given: ReferenceLinksState): readonl
 describe('PDF-6 the links of a reference whose row stands on the page', () => {
   test.prop([statedReference, links])('read as if they had all been drawn at once', ({ node: written }, given) => {
     const cited = parseReference(written)
-    const standing = {
+    const existing = {
       refId: cited.refId ?? '',
       doi: O.fromNullable(cited.hostData.doi),
       has: statedActions(urls)(cited).map(({ kind }) => kind),
     }
-    expect(drawn(standing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
+    expect(drawn(existing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
   })
 
   test.prop([statedReference])('state themselves only what needs no answer', ({ node: written }) => {
@@ -57,9 +57,9 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const pii = made(parsePii('S2211753914000025'))
     const eid = made(parseEid('2-s2.0-1'))
     const doi = made(parseDoi('10.1000/1'))
-    const standing: RenderedReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
-    const groups = (given: ReferenceLinksState, of = standing) =>
-      arrivingActions(given, urls)(of).map(({ before, actions }) => [before, kindsOf(actions)])
+    const existing: RenderedReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
+    const groups = (given: ReferenceLinksState, rendered = existing) =>
+      arrivingActions(given, urls)(rendered).map(({ before, actions }) => [before, kindsOf(actions)])
     expect(
       groups({
         internal: received([linkWith({ refId: '7', pii: O.some(pii) })]),

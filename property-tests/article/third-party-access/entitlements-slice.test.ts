@@ -49,7 +49,7 @@ const event: fc.Arbitrary<EntitlementsEvent> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .tuple(spelledDoi, fc.constantFrom(0, 0.5, 1, 1), fc.constantFrom('a', 'b'))
-      .map(([of, ratio, link]) => viewed(of, ratio, link)),
+      .map(([doi, ratio, link]) => viewed(doi, ratio, link)),
   },
   { weight: 4, arbitrary: spelledDoi.map(lingered) },
   spelledDoi.map(wanted),

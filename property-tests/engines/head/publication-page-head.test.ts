@@ -46,7 +46,7 @@ describe('ART-12 the head of a publication’s page', () => {
       const head = headOf(told({}, { shelf, path, title, summary: summary.trim(), issue: O.some(name) }))
       expect(property(head, 'og:url')).toEqual([ORIGIN + path])
       expect(allOf(head, 'link').map(({ attributes }) => attributes['href'])).toEqual([feedPath(path)])
-      for (const { attributes } of allOf(head, 'meta').filter(({ attributes: { property: of } }) => of === 'og:description'))
+      for (const { attributes } of allOf(head, 'meta').filter(({ attributes: { property: name } }) => name === 'og:description'))
         expect(attributes['content']).not.toBe('')
     },
   )

@@ -243,30 +243,37 @@ describe('the header of a page’s reader', () => {
           await opened(page, indexOf(name))
           const place = page.getByRole('banner').getByRole('link', { name: words })
           const boxes = async () => {
-            const [of, home, tools] = await Promise.all(
+            const [banner, home, tools] = await Promise.all(
               [
                 place,
                 page.getByRole('banner').getByRole('link', { name: 'Lectern', exact: true }),
                 page.locator('.header-tools'),
               ].map(part => part.boundingBox()),
             )
-            if (of === null || home === null || tools === null || of === undefined || home === undefined || tools === undefined)
+            if (
+              banner === null ||
+              home === null ||
+              tools === null ||
+              banner === undefined ||
+              home === undefined ||
+              tools === undefined
+            )
               throw new Error('It is not there')
-            return { of, home, tools }
+            return { banner, home, tools }
           }
           expect([await place.count(), await place.getAttribute('href')]).toEqual([1, 'https://library.example/'])
-          const { of, home, tools } = await boxes()
-          if (name === 'above') expect(of.y + of.height).toBeLessThanOrEqual(home.y)
+          const { banner, home, tools } = await boxes()
+          if (name === 'above') expect(banner.y + banner.height).toBeLessThanOrEqual(home.y)
           else
-            expect([of.x >= tools.x + tools.width, of.y < home.y + home.height, of.y + of.height > home.y]).toEqual([
-              true,
-              true,
-              true,
-            ])
+            expect([
+              banner.x >= tools.x + tools.width,
+              banner.y < home.y + home.height,
+              banner.y + banner.height > home.y,
+            ]).toEqual([true, true, true])
           await page.setViewportSize({ width: 360, height: 740 })
           const small = await boxes()
-          if (name === 'above') expect(small.of.y + small.of.height).toBeLessThanOrEqual(small.home.y)
-          else expect(small.of.y).toBeGreaterThanOrEqual(small.home.y + small.home.height)
+          if (name === 'above') expect(small.banner.y + small.banner.height).toBeLessThanOrEqual(small.home.y)
+          else expect(small.banner.y).toBeGreaterThanOrEqual(small.home.y + small.home.height)
         })
       }
     },

@@ -10,7 +10,7 @@ import { libraryFolder } from '../support/site.ts'
 const TEXTS = '.part-abstracts, .part-body'
 
 /** The words on the page, and the frame of each block, in pixels of the page. */
-const standing = (page: Page) =>
+const layoutOf = (page: Page) =>
   page.evaluate(texts => {
     const parts = [...document.querySelectorAll<HTMLElement>(texts)]
     const frame = (element: Element): readonly number[] => {
@@ -71,11 +71,11 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         }, TEXTS)
         await hydrated(page)
         // Everything else is in its final place.
-        let before = await standing(page)
+        let before = await layoutOf(page)
         await expect
           .poll(async () => {
             const earlier = before
-            before = await standing(page)
+            before = await layoutOf(page)
             return isDeepStrictEqual(earlier, before)
           })
           .toBe(true)
@@ -92,7 +92,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await expect.poll(async () => (await targets(page, '.part-body')).length).toBe(expected)
         expect((await targets(page, '.part-abstracts')).length).toBeGreaterThan(0)
 
-        expect(await standing(page)).toEqual(before)
+        expect(await layoutOf(page)).toEqual(before)
         expect(Math.max(...timesOf(await targets(page, '.part-abstracts')))).toBe(1)
         expect(Math.max(...timesOf(await targets(page, '.part-body')))).toBeLessThanOrEqual(2)
       })

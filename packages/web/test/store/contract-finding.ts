@@ -201,8 +201,10 @@ export const findingContract = (fresh: Fresh): void => {
     test.prop([apart], { numRuns: 40 })('citing is the inverse of cited, and relatedBy that of relatesTo', async entries => {
       const { store } = await empty()
       await putAll(store, entries)
-      const pairs = async (of: (pii: string) => Promise<readonly (readonly [string, string])[]>): Promise<ReadonlySet<string>> =>
-        new Set((await Promise.all(entries.map(({ pii }) => of(pii)))).flat().map(pair => pair.join(' ')))
+      const pairs = async (
+        pairsOf: (pii: string) => Promise<readonly (readonly [string, string])[]>,
+      ): Promise<ReadonlySet<string>> =>
+        new Set((await Promise.all(entries.map(({ pii }) => pairsOf(pii)))).flat().map(pair => pair.join(' ')))
       const forward = (works: readonly { readonly held?: Listing }[], from: string) =>
         works.flatMap(({ held }) => (held === undefined ? [] : [[from, held.pii] as const]))
       // A work with the PII of one article and the DOI of another counts as the first, but both are cited.

@@ -195,13 +195,13 @@ export const readerAccountsContract = (fresh: Fresh): void => {
         const store = await empty()
         for (const each of steps) await done(store, each)
         for (const [name, expected] of modelOf(steps)) {
-          const [of, on]: [string, Shelf] = JSON.parse(name)
-          expect(await store.shelved(of, on, ALL)).toEqual({ total: expected.length, entries: expected })
-          expect(await store.shelved(of, on, { offset: 1, limit: 2 })).toEqual({
+          const [owner, on]: [string, Shelf] = JSON.parse(name)
+          expect(await store.shelved(owner, on, ALL)).toEqual({ total: expected.length, entries: expected })
+          expect(await store.shelved(owner, on, { offset: 1, limit: 2 })).toEqual({
             total: expected.length,
             entries: expected.slice(1, 3),
           })
-          for (const one of expected) expect(await store.shelvedAs(of, on, one.key)).toEqual(one)
+          for (const one of expected) expect(await store.shelvedAs(owner, on, one.key)).toEqual(one)
         }
         expect(await store.shelvedAs('kim', 'settings', 'a')).toBeUndefined()
       },
@@ -209,14 +209,14 @@ export const readerAccountsContract = (fresh: Fresh): void => {
 
     test('what visits have kept is cleared once it is old, and nobody else’s', async () => {
       const store = await empty()
-      for (const [of, when] of [
+      for (const [owner, when] of [
         ['visit:a', '2026-03-01T00:00:00Z'],
         ['visit:a', '2026-03-03T00:00:00Z'],
         ['visit:b', '2026-03-01T00:00:00Z'],
         ['kim', '2026-03-01T00:00:00Z'],
         ['visit', '2026-03-01T00:00:00Z'],
       ] as const) {
-        await store.shelve(of, 'reading', { key: when, at: when, json: '1' }, 10)
+        await store.shelve(owner, 'reading', { key: when, at: when, json: '1' }, 10)
       }
       await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
       const totals = await Promise.all(

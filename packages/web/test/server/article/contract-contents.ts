@@ -83,8 +83,8 @@ export const contentsContract = (service: () => Served): void => {
     test('lead from the first article of its issue to the last and back', async () => {
       const { piiOf } = service()
       const order = (['closed', 'second', 'open'] as const).map(piiOf)
-      for (const [place, of] of order.entries()) {
-        const { previous, next } = right(await neighboursOf(of))
+      for (const [place, sample] of order.entries()) {
+        const { previous, next } = right(await neighboursOf(sample))
         const found = [previous, next].map(
           O.match(
             () => undefined,

@@ -353,20 +353,20 @@ export const pageContract = (service: () => Served): void => {
       if (O.isNone(pdfDownload)) throw new Error('no PDF')
       const parts = parsePdfAddress(pdfDownload.value.linkToPdf)
       if (E.isLeft(parts)) throw new Error(parts.left.message)
-      const { md5, pid, pii: of } = parts.right
-      expect([of, pid, pdfDownload.value.linkToPdf.startsWith(`/science/article/pii/${of}/pdf?md5=`)]).toEqual([
+      const { md5, pid, pii: linkedPii } = parts.right
+      expect([linkedPii, pid, pdfDownload.value.linkToPdf.startsWith(`/science/article/pii/${linkedPii}/pdf?md5=`)]).toEqual([
         piiOf('closed'),
-        `1-s2.0-${of}-main.pdf`,
+        `1-s2.0-${linkedPii}-main.pdf`,
         true,
       ])
-      const good = (reader: ReaderName, scope = { pii: of, pid }) =>
+      const good = (reader: ReaderName, scope = { pii: linkedPii, pid }) =>
         page.tokens.checkPdf(md5, { ...scope, readerClass: readerClass(readers[reader], holdings) }, clock.now)
       expect([
         good('holder'),
         good('guest'),
         good('privileged'),
         good('holder', { pii: piiOf('second'), pid }),
-        good('holder', { pii: of, pid: `${pid}x` }),
+        good('holder', { pii: linkedPii, pid: `${pid}x` }),
       ]).toEqual([true, false, false, false, false])
     })
 

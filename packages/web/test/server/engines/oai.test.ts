@@ -26,8 +26,8 @@ type Asked = Readonly<Record<string, string>> | readonly (readonly [string, stri
 
 const queryOf = (asked: Asked): string => new URLSearchParams(asked as Record<string, string>).toString()
 
-const ask = async (asked: Asked, of: Site = site): Promise<Parsed> => {
-  const answer = await of.app.inject({ url: `/oai?${queryOf(asked)}`, headers: { host: HOST } })
+const ask = async (asked: Asked, asSite: Site = site): Promise<Parsed> => {
+  const answer = await asSite.app.inject({ url: `/oai?${queryOf(asked)}`, headers: { host: HOST } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
   return parsedXml(answer.body)
 }

@@ -46,8 +46,8 @@ describe('the one way to a copy of an article', () => {
   const delivering: Institution = { ...institution('account'), settings: { preventDocumentDelivery: false } }
   const paying: Institution = { ...delivering, downloadUrl: '/copies/{doi}' }
   const reader = { institution: { id: 'one', name: 'One' } }
-  const link = (institutions: readonly Institution[], who: OfferedReader, of: object = {}) =>
-    accessOptionsOf(institutions, { ...meta, ...of }, who, sales).link
+  const link = (institutions: readonly Institution[], who: OfferedReader, given: object = {}) =>
+    accessOptionsOf(institutions, { ...meta, ...given }, who, sales).link
   const bought = O.some({ linkType: 'PURCHASE', linkUrl: 'https://shop.example.org/S0000000000000001' })
   const ordered = O.some({ linkType: 'ORDER', linkUrl: 'https://orders.example.org/S0000000000000001' })
 

@@ -131,15 +131,15 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       })
 
       test('reach further down than the recommendations where those may not be read', async () => {
-        const of = async (reader: ReaderName) =>
+        const recommendedTo = async (reader: ReaderName) =>
           titles((await got(served.as(reader).entitledRecommendations({ ...none, params: { pii: paper('alder') } }))).articles)
         const lattices = (list: readonly string[]) => sorted(list.filter(title => title.startsWith('Lattice')))
-        expect(lattices(await of('guest'))).toEqual([
+        expect(lattices(await recommendedTo('guest'))).toEqual([
           'Lattice polymers of cedar',
           'Lattice polymers of elder',
           'Lattice polymers of gorse',
         ])
-        expect(lattices(await of('holder'))).toHaveLength(RECOMMENDATIONS_SENT)
+        expect(lattices(await recommendedTo('holder'))).toHaveLength(RECOMMENDATIONS_SENT)
       })
 
       test('come with a token that is good for the class of readers that asked, and no other', async () => {
@@ -265,23 +265,23 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
     describe('CALL-15 links to cited works that are in the library', () => {
       test('name the work by its reference, and its PDF for whoever may have it', async () => {
         const pii = paper('citer')
-        const of = async (reader: ReaderName) =>
+        const linksFor = async (reader: ReaderName) =>
           (await got(internal(served.as(reader), pii, entitledToken(pii, reader)))).map(link => [
             link.refId,
             O.toUndefined(link.pii),
             O.isSome(link.pdf),
           ])
-        expect(await of('guest')).toEqual([
+        expect(await linksFor('guest')).toEqual([
           ['1', paper('original'), true],
           ['2', paper('closed'), false],
           ['4', paper('original'), true],
         ])
-        expect(await of('holder')).toEqual([
+        expect(await linksFor('holder')).toEqual([
           ['1', paper('original'), true],
           ['2', paper('closed'), true],
           ['4', paper('original'), true],
         ])
-        expect(await of('stranger')).toEqual(await of('guest'))
+        expect(await linksFor('stranger')).toEqual(await linksFor('guest'))
       })
 
       test('lead to pages that are there', async () => {

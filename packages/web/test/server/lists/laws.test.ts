@@ -100,7 +100,7 @@ const indexOf =
 const put = async (store: Store, library: readonly Made[]): Promise<void> => {
   for (const [place, made] of library.entries()) {
     const index = indexOf(library)(made, place)
-    const { pii: of, path, title, openAccess, isThirdParty } = index.listing
+    const { pii: articlePii, path, title, openAccess, isThirdParty } = index.listing
     await store.put({
       origin: made.origin,
       page: '{}',
@@ -108,10 +108,10 @@ const put = async (store: Store, library: readonly Made[]): Promise<void> => {
       fragments: {},
       rendererVersion: 'test',
       assets: [],
-      source: { path: `/${of}.xml`, fingerprint: '', pii: of },
+      source: { path: `/${articlePii}.xml`, fingerprint: '', pii: articlePii },
       made: { version: 'test', index },
       card: {
-        pii: of,
+        pii: articlePii,
         path,
         title,
         authors: [],
