@@ -6,8 +6,8 @@ import { hasShared } from './property-tests/support/shared-folder.ts'
 import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
 
 /**
- * Ends a run with the slowest tests, the command to replay each failed property, the tests skipped because the shared folder is missing,
- * and one plain line with the totals. Writes the tested files to reports/tests.json.
+ * Ends a run with its slowest files, commands to replay failed properties, what was skipped without the shared folder, and one
+ * plain line with the totals. The results are written to reports/tests.json.
  */
 export default class PlainTotals implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

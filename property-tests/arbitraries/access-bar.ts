@@ -11,7 +11,7 @@ const institution = fc.record({
   institutionUrl: fc.constantFrom('https://one.example.org/', 'https://four.example.org/'),
 })
 
-/** What any access bar is made from. */
+/** The facts of any access bar. */
 export const accessBarFacts: fc.Arbitrary<AccessBarFacts> = fc.record({
   article,
   reader,
@@ -21,7 +21,7 @@ export const accessBarFacts: fc.Arbitrary<AccessBarFacts> = fc.record({
   linkResolverUrl: perhaps(address),
 })
 
-/** A component as a configuration lists it; nobody knows some of them. */
+/** A component in a configuration, which may be unknown. */
 export const configuredComponent: fc.Arbitrary<ConfiguredComponent> = fc.record({
   id: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ACCESS_BAR_COMPONENTS) },
@@ -34,7 +34,7 @@ export const configuredComponent: fc.Arbitrary<ConfiguredComponent> = fc.record(
   rel: perhaps(fc.constantFrom('noreferrer noopener', 'nofollow', '')),
 })
 
-/** A component that a configuration lists by its id, with some of what it says about it. */
+/** A component with this id in a configuration, with the given overrides. */
 export const listed = (id: string, given: Partial<ConfiguredComponent> = {}): ConfiguredComponent => ({
   id,
   label: O.none,

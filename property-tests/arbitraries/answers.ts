@@ -37,7 +37,7 @@ const nodes: fc.Arbitrary<Content> = fc.oneof(
   fc.constant(emptyContent),
 )
 
-/** A part of an article as it may come: well made, badly made, or with names that nobody knows; with its files or without any list of them. */
+/** A part of an article as it may be received: well formed, malformed, or with unknown names; with or without a list of its files. */
 export const content: fc.Arbitrary<Content> = fc.oneof(
   nodes,
   fc.tuple(nodes, attachments).map(([part, files]) => ({ ...part, attachments: files })),
@@ -97,7 +97,7 @@ const questionsAndAnswers: fc.Arbitrary<readonly QuestionAndAnswer[]> = fc.array
   { maxLength: 3 },
 )
 
-/** What each endpoint may answer. */
+/** The possible answers of each endpoint. */
 export const answers: { readonly [Name in keyof Answers]: fc.Arbitrary<Answers[Name]> } = {
   authorArticles,
   authorMetadata,
@@ -105,7 +105,7 @@ export const answers: { readonly [Name in keyof Answers]: fc.Arbitrary<Answers[N
   body: content,
   chapters,
   citingArticles,
-  // A payload is whatever JSON can say.
+  // A payload is any JSON value.
   enrichedContent: enrichedItems.map(items =>
     items.map(item => ({
       ...item,

@@ -24,7 +24,7 @@ import { issn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
 import { metaWith } from './record.ts'
 
-/** An article that its reader is entitled to, with some of what is known about it replaced. */
+/** An article that its reader is entitled to, with some of its data replaced. */
 export const articleWith = (given: Partial<Article> = {}): Article => ({
   ids: {
     pii: made(parsePii('S2211753914000025')),
@@ -77,7 +77,7 @@ export const perhaps = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
 const address = fc.constantFrom('https://example.org/a', 'https://example.org/b?c=d', '/science/article/x')
 const word = fc.constantFrom('alpha', 'beta', 'gamma')
 
-/** Everything that can be in a content type's place. */
+/** Every content type. */
 export const contentType = fc.constantFrom(...(Object.keys(CONTENT_TYPES) as ContentType[]))
 
 export const entitlement: fc.Arbitrary<ArticleEntitlement> = fc.record({
@@ -158,7 +158,7 @@ const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
 
 const option = <A>(value: A | undefined): O.Option<A> => O.fromNullable(value)
 
-/** The article of any page: of the site or of a third party, free or not, with any way to get at it. Its identifiers are those of its record. */
+/** The article of any page: the site's or a third party's, free or not, with any access options. Its identifiers match its metadata. */
 export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
   const eid = made(parseEid(`1-s2.0-${pii}`))
   return fc

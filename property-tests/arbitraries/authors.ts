@@ -9,11 +9,11 @@ import {
 } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
-/** An author as files have one. */
+/** An author as in files. */
 export const authorNode = (number: number): ContentNode =>
   node('author', { id: `au${number}` }, [node('given-name', {}, 'A.'), node('surname', {}, `Author${number}`)])
 
-/** So many authors in one group, with their place. */
+/** This number of authors in one group, with their affiliation. */
 export const authorsContent = (count: number): Content => ({
   content: [
     node('author-group', {}, [
@@ -25,7 +25,7 @@ export const authorsContent = (count: number): Content => ({
   footnotes: [],
 })
 
-/** The last author as a record names them, with a mark that leads to their place. */
+/** The last author as records name them, with a mark that refers to their affiliation. */
 export const lastAuthorNode = (number: number): ContentNode =>
   node('last-author', {}, [
     node('author', { id: `au${number}` }, [
@@ -35,7 +35,7 @@ export const lastAuthorNode = (number: number): ContentNode =>
     ]),
   ])
 
-/** A page's authors, as far as the server gave them. */
+/** A page's authors, as far as the server embedded them. */
 export const authorsWith = (count: number, last: O.Option<number> = O.none, isFull = true): AuthorsState =>
   initialAuthors({ content: authorsContent(count), lastAuthor: O.map(lastAuthorNode)(last), isFullList: isFull })
 

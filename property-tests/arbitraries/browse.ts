@@ -13,7 +13,7 @@ import { option as O } from 'fp-ts'
 import { perhaps } from './article.ts'
 import { anyText } from './text.ts'
 
-/** Titles as libraries have them, and any text. */
+/** Realistic titles, and arbitrary text. */
 export const publicationTitle: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     'The Lancet',
@@ -66,7 +66,7 @@ const numbered = fc.oneof(
   anyText({ maxLength: 12 }),
 )
 
-/** What an issue is called. */
+/** The name of an issue. */
 export const issueName: fc.Arbitrary<IssueName> = fc.record({ volume: numbered, issue: numbered, supplement: numbered })
 
 export const browseQueryOf: fc.Arbitrary<BrowseQuery> = fc.record({
@@ -89,20 +89,20 @@ export const factsWith = (given: Partial<PublicationFacts> = {}): PublicationFac
   ...given,
 })
 
-/** A journal with what there is of it. */
+/** A journal with its counts. */
 export const countedWith = (
   given: Partial<PublicationFacts> = {},
   counts: Partial<Omit<CountedPublication, 'facts'>> = {},
 ): CountedPublication => ({ facts: factsWith(given), isShared: false, articles: 12, open: 4, newestYear: '2024', ...counts })
 
-/** Journals of one title, told apart by their ISSNs; one of them may have none. */
+/** Journals with the same title, which differ by their ISSNs; one of them may have none. */
 export const namesakes = (...issns: readonly string[]): readonly CountedPublication[] =>
   issns.map((issn, index) => {
     const { issn: _issn, ...facts } = factsWith({ key: issn === '' ? '/journal/annals-of-laws' : `issn:${issn}` })
     return { facts: issn === '' ? facts : { ...facts, issn }, isShared: true, articles: index + 1, open: 1, newestYear: '2024' }
   })
 
-/** An issue of some articles. */
+/** An issue with a number of articles. */
 export const issueWith = (name: Partial<IssueName>, articles = 3, date = 'April 2024'): CountedIssue => ({
   name: { volume: '', issue: '', supplement: '', ...name },
   articles,
@@ -121,5 +121,5 @@ export const shelvedWith = (given: Partial<ShelvedArticle> = {}): ShelvedArticle
   ...given,
 })
 
-/** What a list can be narrowed by, where nothing is in it. */
+/** The facets of an empty list. */
 export const noFacets: Facets = { letters: [], kinds: [], subjects: [], withoutSubject: 0 }

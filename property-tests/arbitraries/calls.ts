@@ -13,7 +13,7 @@ import { transactionFlags } from './reader.ts'
 import { recommendationToken } from './recommendation.ts'
 import { anyText } from './text.ts'
 
-/** A part of a path: any text that an address does not swallow. */
+/** A path segment: any text that URL parsers keep. */
 export const segment: fc.Arbitrary<string> = anyText({ minLength: 1, maxLength: 12 })
   .filter(text => !/^\.{1,2}$/.test(text))
   .map(text => text.toWellFormed())
@@ -65,7 +65,7 @@ const to = <Name extends SpokenName>(
     .record(said as Readonly<Record<string, fc.Arbitrary<unknown>>>)
     .map(rest => ({ ...rest, endpoint }) as unknown as CallTo<Name>)
 
-/** Every call of the domain that is spoken to the service. */
+/** Every call of the domain that is sent to the service. */
 export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> } = {
   topicAnnotations: to('topicAnnotations', { id: wellFormedPii, issn: perhaps(issn) }),
   enrichedContent: to('enrichedContent', { ...ofPii, segments: fc.array(segment, { minLength: 2, maxLength: 3 }) }),
@@ -102,5 +102,5 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   metrics: to('metrics', { doi: wellFormedDoi }),
 }
 
-/** Every call that is spoken, each as often as another. */
+/** Any call to the service, each equally likely. */
 export const spokenCall = fc.oneof(...Object.values(calls))

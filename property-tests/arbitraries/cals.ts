@@ -35,7 +35,7 @@ const stray: fc.Arbitrary<ContentNode> = fc.oneof(
   cellText.map(words => node('para', {}, `stray ${words}`)),
 )
 
-/** Mostly what belongs there, sometimes what does not. */
+/** Mostly what belongs there, sometimes something else. */
 const mostly = (
   usual: fc.Arbitrary<ContentNode>,
   unusual: fc.Arbitrary<ContentNode>,
@@ -62,7 +62,7 @@ const spanspec = optional({ spanname: fc.constantFrom('s1', 's2'), namest: colum
   node('spanspec', attributes),
 )
 
-/** Table groups with overfull and underfull rows, spans that overlap or leave the table, names that nobody declared, and strays. */
+/** Table groups with overfull and underfull rows, spans that overlap or leave the table, undeclared names, and stray nodes. */
 export const messyGroup: fc.Arbitrary<ContentNode> = fc
   .tuple(
     optional({ cols: fc.constantFrom('0', '1', '3', '5', '1000000', 'x'), align, rowsep: flag, colsep: flag }),
@@ -79,7 +79,7 @@ export const messyGroup: fc.Arbitrary<ContentNode> = fc
     node('tgroup', attributes, [...colspecs, ...spanspecs, ...[head, foot].filter(each => each !== undefined), ...bodies]),
   )
 
-/** The same group as a table has it, with rules of its own. */
+/** The same group in a table that has its own rules. */
 export const messyTable: fc.Arbitrary<{ readonly table: ContentNode; readonly tgroup: ContentNode }> = fc
   .tuple(optional({ frame: fc.constantFrom('all', 'none', 'topbot', 'sides', 'box'), rowsep: flag, colsep: flag }), messyGroup)
   .map(([attributes, tgroup]) => ({ table: node('table', attributes, [tgroup]), tgroup }))

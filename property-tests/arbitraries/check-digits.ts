@@ -5,6 +5,6 @@ export const modulo11 = (numbers: readonly number[]): string => {
   return check === 10 ? 'X' : String(check)
 }
 
-/** The check digit that makes a sum weighted 1 and 3 by turns a multiple of 10. */
+/** The check digit that makes a sum with alternating weights 1 and 3 a multiple of 10. */
 export const modulo10 = (numbers: readonly number[]): string =>
   String((10 - (numbers.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0) % 10)) % 10)

@@ -12,7 +12,7 @@ import { webAddress } from './text.ts'
 const optional = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
   fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
 
-/** Words, and whatever means something to one of the formats. */
+/** Words, and characters that mean something in one of the formats. */
 const token = fc.oneof(
   {
     weight: 3,

@@ -3,7 +3,10 @@ import * as fc from 'fast-check'
 import { node, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { metaWith, recordWith } from './record.ts'
 
-/** Texts as no file should have them: line breaks, control characters, half surrogate pairs, fields and ends of records. */
+/**
+ * Texts that no file should contain: line breaks, control characters, lone surrogates, and the formats' own field and record
+ * separators.
+ */
 export const dirty: fc.Arbitrary<string> = fc
   .array(
     fc.constantFrom(
@@ -81,7 +84,7 @@ const somebody: fc.Arbitrary<ContentNode> = fc.oneof(
   dirty.map(name => node('collaboration', {}, [node('text', {}, name)])),
 )
 
-/** A record with such texts in every field that a citation is made of. */
+/** A record with such texts in every field that a citation uses. */
 export const dirtyRecord: fc.Arbitrary<ArticleRecord> = fc
   .record({
     meta,

@@ -6,7 +6,7 @@ import { wellFormedPii } from './pii.ts'
 
 const perhaps = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(value).map(O.fromNullable)
 
-/** A citing article of which only the title is known, with some of the rest given. */
+/** A citing article with only a title, and the given further data. */
 export const citingArticleWith = (given: Partial<CitingArticle> = {}): CitingArticle => ({
   pii: O.none,
   doi: O.none,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { node, text, vocabulary, type AttributesOf, type Content, type ContentNode, type NodeName } from '@lectern/domain/article'
 import { webAddress } from './text.ts'
 
-/** Words of several scripts, with the characters that HTML and URLs care about among them. */
+/** Words of several scripts, with characters that are special in HTML and URLs. */
 export const phrase: fc.Arbitrary<string> = fc
   .array(
     fc.constantFrom(
@@ -28,7 +28,7 @@ export const phrase: fc.Arbitrary<string> = fc
   )
   .map(words => words.join(' '))
 
-/** Stands where an id or a reference to one will be filled in. */
+/** A placeholder for an id or a reference to one. */
 const ID = '?'
 const refersTo = fc.nat({ max: 500 }).map(index => `?${index}`)
 
@@ -57,7 +57,7 @@ const externalLink: fc.Arbitrary<ContentNode> = fc
   .tuple(webAddress, phrase)
   .map(([href, words]) => node('inter-ref', { href }, words))
 
-/** What is inside a line: text, emphasis, mathematics, citations, links. */
+/** Inline nodes: text, emphasis, mathematics, citations, links. */
 export const inlineNode: fc.Arbitrary<ContentNode> = fc.oneof(
   { weight: 6, arbitrary: phrase.map(text) },
   ...(['italic', 'bold', 'sup', 'inf', 'small-caps', 'underline'] as const).map(styled),
@@ -85,7 +85,7 @@ const figureOf = (parts: fc.Arbitrary<readonly ContentNode[]>): fc.Arbitrary<Con
       ]),
     )
 
-/** A figure, sometimes one of several parts. */
+/** A figure, sometimes with several parts. */
 export const figureNode: fc.Arbitrary<ContentNode> = figureOf(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<readonly ContentNode[]>([]) },
@@ -147,17 +147,17 @@ const list: fc.Arbitrary<ContentNode> = fc
     ),
   )
 
-/** A paragraph that contains a list or a formula between its lines, as paragraphs of articles do. */
+/** A paragraph with a list or a formula between its lines, as in real articles. */
 const mixedParagraph: fc.Arbitrary<ContentNode> = fc
   .tuple(inlineNodes, fc.oneof(list, display), inlineNodes)
   .map(([before, inside, after]) => node('para', { id: ID }, [...before, inside, ...after]))
 
-/** Says where a float belongs; ids of floats are known only once the part is whole. */
+/** A paragraph that anchors a float. The ids of floats are only known once the part is complete. */
 const anchoredParagraph: fc.Arbitrary<ContentNode> = fc
   .tuple(inlineNodes, fc.nat({ max: 50 }), inlineNodes)
   .map(([before, float, after]) => node('para', { id: ID }, [...before, node('float-anchor', { refid: `^${float}` }), ...after]))
 
-/** What sections are made of. */
+/** The content of sections. */
 export const blockNode: fc.Arbitrary<ContentNode> = fc.oneof(
   { weight: 5, arbitrary: paragraph },
   mixedParagraph,
@@ -183,7 +183,7 @@ const sectionOf = (depth: number): fc.Arbitrary<ContentNode> =>
       ]),
     )
 
-/** A section with up to two levels of sections in it. */
+/** A section with up to two levels of subsections. */
 export const sectionNode: fc.Arbitrary<ContentNode> = sectionOf(2)
 
 const titled = (name: 'acknowledgment' | 'data-availability' | 'conflict-of-interest'): fc.Arbitrary<ContentNode> =>
@@ -202,7 +202,7 @@ export const footnoteNode: fc.Arbitrary<ContentNode> = fc
 const pick = (from: readonly string[], index: string): string =>
   from[Number(index.slice(1)) % Math.max(from.length, 1)] ?? 'nowhere'
 
-/** What fills the placeholders: ids that are unique in the part, references to ids of the part or to its floats. */
+/** Fills in the placeholders: ids that are unique in the part, and references to its ids or floats. */
 const completed = (part: Content): Content => {
   const ids: string[] = []
   const number = (node: ContentNode): ContentNode => {
@@ -230,11 +230,11 @@ const completed = (part: Content): Content => {
   return { content: numbered.content.map(point), floats: numbered.floats.map(point), footnotes: numbered.footnotes.map(point) }
 }
 
-/** Nodes with their ids filled in, for a part that consists of them alone. */
+/** Nodes with their ids filled in, as a whole part. */
 export const withIds = (nodes: fc.Arbitrary<readonly ContentNode[]>): fc.Arbitrary<readonly ContentNode[]> =>
   nodes.map(content => completed({ content, floats: [], footnotes: [] }).content)
 
-/** The body of an article as importers make it: one `body`, floats beside it, footnotes, unique ids, references that lead somewhere. */
+/** The body of an article as importers produce it: one `body`, floats beside it, footnotes, unique ids, and references to them. */
 export const bodyPart: fc.Arbitrary<Content> = fc
   .record({
     sections: fc.array(sectionNode, { minLength: 1, maxLength: 3 }),
@@ -266,7 +266,7 @@ const messyAttributes = (name: NodeName): fc.Arbitrary<AttributesOf<NodeName>> =
     .subarray(['id', 'role', 'class', 'lang', ...vocabulary[name]], { maxLength: 4 })
     .chain(names => fc.record(Object.fromEntries(names.map(attribute => [attribute, attributeArbitrary(attribute)]))))
 
-/** Any node of the vocabulary inside any other, with any of its attributes: well named, badly shaped. */
+/** Any node of the vocabulary inside any other, with any of its attributes: known names in invalid structures. */
 export const messyNode: fc.Arbitrary<ContentNode> = fc.letrec<{ node: ContentNode }>(tie => ({
   node: fc
     .constantFrom(...nodeNames)
@@ -286,7 +286,7 @@ export const messyNode: fc.Arbitrary<ContentNode> = fc.letrec<{ node: ContentNod
     ),
 })).node
 
-/** A part of badly shaped nodes. */
+/** A part with such nodes. */
 export const messyPart: fc.Arbitrary<Content> = fc.record({
   content: fc.array(messyNode, { maxLength: 4 }),
   floats: fc.array(messyNode, { maxLength: 2 }),
@@ -310,7 +310,7 @@ const receivedName = fc.oneof(
   fc.string({ maxLength: 8 }),
 )
 
-/** A tree as it may arrive from elsewhere: names nobody knows, namespace flags, text both as `_` and beside children. */
+/** A tree as other services may send it: unknown names, namespace flags, text both as `_` and beside children. */
 export const receivedNode: fc.Arbitrary<ContentNode> = fc.letrec<{ node: ContentNode }>(tie => ({
   node: fc.record<ContentNode, '#name'>(
     {
@@ -331,21 +331,21 @@ export const receivedNode: fc.Arbitrary<ContentNode> = fc.letrec<{ node: Content
   ),
 })).node
 
-/** All three kinds, for folds that must hold on any tree. */
+/** All three kinds, for folds that must work on any tree. */
 export const anyNodes: fc.Arbitrary<readonly ContentNode[]> = fc.oneof(
   bodyPart.map(({ content }) => content),
   fc.array(messyNode, { maxLength: 4 }),
   fc.array(receivedNode, { maxLength: 4 }),
 )
 
-/** A tree of one branch, as deep as asked: section in section, a paragraph at the bottom. */
+/** A tree with a single branch of a given depth: nested sections with a paragraph at the bottom. */
 export const deepTree = (depth: number, name: NodeName = 'section'): ContentNode => {
   let tree: ContentNode = node('para', { id: 'bottom' }, 'bottom')
   for (let level = 0; level < depth; level += 1) tree = node(name, { id: `level${depth - level}` }, [tree])
   return tree
 }
 
-/** A flat tree: one section of as many paragraphs as asked. */
+/** A flat tree: one section with a number of paragraphs. */
 export const wideTree = (width: number): ContentNode =>
   node(
     'section',

@@ -15,13 +15,13 @@ const entryWith = (children: fc.Arbitrary<readonly ContentsEntry[]>): fc.Arbitra
 
 const flat = entryWith(fc.constant([]))
 
-/** An entry of an outline, sometimes with entries inside it, two levels down at most. */
+/** An entry of an outline, sometimes with entries inside it, at most two levels deep. */
 export const outlineEntry: fc.Arbitrary<ContentsEntry> = fc.oneof(
   { weight: 3, arbitrary: flat },
   entryWith(fc.array(fc.oneof(flat, entryWith(fc.array(flat, { maxLength: 2 }))), { maxLength: 3 })),
 )
 
-/** An entry of a float, with the address of its picture or without. */
+/** An entry for a float, with or without a thumbnail. */
 const float: fc.Arbitrary<ContentsEntry> = fc
   .tuple(flat, fc.option(fc.constantFrom('/content/S1/gr1.jpg', '/content/S1/a%20b.png')))
   .map(([entry, thumbnail]) => (thumbnail === null ? entry : { ...entry, thumbnail }))
@@ -37,7 +37,7 @@ export const tableOfContents: fc.Arbitrary<TableOfContents> = fc.record({
   extras: list,
 })
 
-/** So many entries without parts. */
+/** This number of entries without children. */
 export const flatEntries = (count: number): readonly ContentsEntry[] =>
   Array.from({ length: count }, (_, index) => ({ id: `e${index + 1}`, title: `Entry ${index + 1}`, children: [] }))
 

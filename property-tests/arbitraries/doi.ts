@@ -4,17 +4,17 @@ import type { StatedDoi } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { made } from '../support/made.ts'
 
-/** A DOI of any shape that is one. */
+/** Any well-formed DOI. */
 export const wellFormedDoi: fc.Arbitrary<Doi> = fc
   .tuple(fc.integer({ min: 1000, max: 999_999_999 }), fc.stringMatching(/^[A-Za-z0-9();/<>._-]{1,20}$/))
   .map(([registrant, suffix]) => `10.${registrant}/${suffix}`)
   .filter(value => !/\/\.{1,2}(?:\/|$)/.test(value))
   .map(value => made(parseDoi(value)))
 
-/** One of a handful, so that they meet again. */
+/** One of a handful of DOIs, so that duplicates occur. */
 export const someDoi: fc.Arbitrary<Doi> = fc.nat({ max: 9 }).map(digit => made(parseDoi(`10.1000/${digit}`)))
 
-/** A text that stands where a DOI should and is none: of any letters, or a DOI but for one of them. */
+/** A text in place of a DOI that is malformed: arbitrary, or a DOI with one wrong character. */
 export const malformedDoi: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -24,7 +24,7 @@ export const malformedDoi: fc.Arbitrary<string> = fc
   )
   .filter(text => text.trim() !== '' && E.isLeft(parseDoi(text)))
 
-/** What a record keeps of a DOI: one, what the file has in its place, or neither. */
+/** A record's DOI, the file's text in place of one, or neither. */
 export const someStatedDoi: fc.Arbitrary<StatedDoi> = fc.oneof(
   { weight: 3, arbitrary: wellFormedDoi.map(doi => ({ doi })) },
   { weight: 1, arbitrary: malformedDoi.map(doiAsGiven => ({ doiAsGiven })) },

@@ -12,7 +12,7 @@ import { somePii } from './pii.ts'
 
 const cappedCount = fc.nat({ max: 120 })
 
-/** The count of one of not too many days, so that they meet again. */
+/** The counts of one of a few days, so that duplicates occur. */
 export const dayCount: fc.Arbitrary<DayCount> = fc.record({
   day: fc.integer({ min: -5, max: 90 }),
   multiArticle: cappedCount,
@@ -27,13 +27,13 @@ const issueArticle: fc.Arbitrary<IssueArticle> = fc.record({
   pages: fc.option(fc.constantFrom('1–9', '12'), { nil: undefined }).map(O.fromNullable),
 })
 
-/** Now and then an article is in it twice. */
+/** An article may occur twice. */
 export const issueMetadata: fc.Arbitrary<IssueMetadata> = fc.record({
   articles: fc.array(issueArticle, { maxLength: 8 }),
   token: fc.constantFrom('key', 'other'),
 })
 
-/** Now and then an article is in it twice. */
+/** An article may occur twice. */
 export const entitledList: fc.Arbitrary<EntitledRecommendationList> = fc.record({
   articles: fc.array(fc.record({ pii: somePii, title: fc.string(), isThirdParty: fc.boolean() }), { maxLength: 6 }),
   token: fc.constantFrom('key', 'other'),

@@ -9,4 +9,4 @@ export const documentEid: fc.Arbitrary<Eid> = wellFormedPii.map(pii => made(pars
 /** The EID of a supplementary file. */
 export const fileEid: fc.Arbitrary<Eid> = fc
   .tuple(documentEid, fc.integer({ min: 1, max: 99 }), fc.constantFrom('pdf', 'xlsx', 'mp4', 'zip'))
-  .map(([of, number, extension]) => made(parseEid(`${of}-mmc${number}.${extension}`)))
+  .map(([document, number, extension]) => made(parseEid(`${document}-mmc${number}.${extension}`)))

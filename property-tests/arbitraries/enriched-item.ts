@@ -16,7 +16,7 @@ const payload = fc.oneof(
   fc.constant(undefined),
 )
 
-/** An item of enriched content: mostly of a known kind, with a payload that may or may not be one. */
+/** An item of enriched content: mostly of a known kind, with a valid or invalid payload. */
 export const enrichedItem: fc.Arbitrary<EnrichedItem> = fc.record({
   appDetails: fc.record({
     shortcode: fc.oneof(

@@ -3,7 +3,7 @@ import { parseDoi, type CallFailure, type Doi } from '@lectern/domain/core'
 import { FULL_TEXT_ENTITLEMENTS, type EntitlementResult, type VersionOfRecordLink } from '@lectern/domain/article'
 import { made } from '../support/made.ts'
 
-/** Ways to the version of record: of the web, and others that nobody may be led to. */
+/** Links to the version of record: web addresses, and others that nobody may follow. */
 export const versionOfRecordLink: fc.Arbitrary<VersionOfRecordLink> = fc.record({
   url: fc.oneof(
     { weight: 4, arbitrary: fc.nat({ max: 99 }).map(number => `https://publisher.example/${number}`) },
@@ -20,7 +20,7 @@ export const versionOfRecordLink: fc.Arbitrary<VersionOfRecordLink> = fc.record(
   contentType: fc.constantFrom('application/pdf', 'text/html', 'Application/PDF; version=1.7', 'application/pdfx', ''),
 })
 
-/** What the lookup says of one of these articles. */
+/** The lookup's result for one of these articles. */
 export const resultFor = (doi: fc.Arbitrary<Doi>): fc.Arbitrary<EntitlementResult> =>
   fc.record(
     {
@@ -39,7 +39,7 @@ export const callFailure: fc.Arbitrary<CallFailure> = fc.oneof(
   fc.integer({ min: 201, max: 599 }).map((status): CallFailure => ({ kind: 'bad-status', status })),
 )
 
-/** The same DOI as somebody else writes it. */
+/** The same DOI with different letter case. */
 export const respelled = (doi: Doi, upper: boolean): Doi => made(parseDoi(upper ? doi.toUpperCase() : doi.toLowerCase()))
 
 /** One of a dozen DOIs with letters, in either case. */

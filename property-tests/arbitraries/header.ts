@@ -15,7 +15,7 @@ import { webAddress } from './text.ts'
 export const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
   fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
 
-/** An address that a link may lead to, or one that none may. */
+/** An address that is safe to link to, or one that is not. */
 export const receivedAddress: fc.Arbitrary<string> = fc.oneof(
   webAddress,
   fc.constantFrom(
@@ -36,7 +36,7 @@ export const libraryBanner: fc.Arbitrary<LibraryBanner> = fc.record({
   text: maybe(fc.constantFrom('', ' ', 'Provided by your library')),
 })
 
-/** What the service may say to any header. */
+/** Any facts that the service may send for the header. */
 export const headerConfig: fc.Arbitrary<HeaderConfig> = fc.record({
   userName: fc.constantFrom('', ' ', 'Ada Lovelace'),
   userEmail: fc.constantFrom('', 'ada@lectern.example'),
@@ -59,7 +59,7 @@ export const headerConfig: fc.Arbitrary<HeaderConfig> = fc.record({
   cdnAssetsHost: fc.constant('https://assets.lectern.example'),
 })
 
-/** A guest's header, with some of what is known replaced. */
+/** A guest's header, with some facts replaced. */
 export const headerConfigWith = (given: Partial<HeaderConfig> = {}): HeaderConfig => ({
   userName: '',
   userEmail: '',

@@ -9,6 +9,6 @@ export const isbn10: fc.Arbitrary<string> = digits.map(numbers => numbers.join('
 
 export const isbn13: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom([9, 7, 8], [9, 7, 9]), digits)
-  .map(([prefix, of]) => [...prefix, ...of].join('') + modulo10([...prefix, ...of]))
+  .map(([prefix, digits]) => [...prefix, ...digits].join('') + modulo10([...prefix, ...digits]))
 
 export const isbn: fc.Arbitrary<Isbn> = fc.oneof(isbn10, isbn13).map(value => made(parseIsbn(value)))

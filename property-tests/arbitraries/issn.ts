@@ -3,7 +3,7 @@ import { parseIssn, type Issn } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 import { modulo11 } from './check-digits.ts'
 
-/** Eight characters with a right check digit, without the hyphen. */
+/** Eight characters with a correct check digit, without the hyphen. */
 export const issnDigits: fc.Arbitrary<string> = fc
   .array(fc.nat({ max: 9 }), { minLength: 7, maxLength: 7 })
   .map(numbers => numbers.join('') + modulo11(numbers))

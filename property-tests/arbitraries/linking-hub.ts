@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { LinkingHubItem } from '@lectern/domain/page'
 
-/** A site as the linking hub may send it, each with an address of its own. */
+/** Sites as the linking hub may send them, each with a different address. */
 export const linkingHubItems: fc.Arbitrary<readonly LinkingHubItem[]> = fc
   .array(
     fc.record({

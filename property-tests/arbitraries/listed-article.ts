@@ -9,7 +9,7 @@ const words = fc.constantFrom('On laws', 'Of rules', 'A note', 'Proofs')
 
 const perhaps = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(value).map(O.fromNullable)
 
-/** An article of a list, with some of what is known about it replaced. */
+/** A listed article, with some of its data replaced. */
 export const listedArticleWith = (given: Partial<ListedArticle> = {}): ListedArticle => ({
   pii: made(parsePii('S2211753914000025')),
   title: 'On laws',
@@ -24,7 +24,7 @@ export const listedArticleWith = (given: Partial<ListedArticle> = {}): ListedArt
   ...given,
 })
 
-/** An article as lists hold it, with addresses that may be followed and such that may not. */
+/** Any listed article, with safe and unsafe addresses. */
 export const listedArticle: fc.Arbitrary<ListedArticle> = fc.record({
   pii: wellFormedPii,
   title: words,

@@ -9,7 +9,7 @@ const statistic: fc.Arbitrary<MetricStatistic> = fc.record({
 
 const statistics = fc.array(statistic, { maxLength: 8 })
 
-/** What a metrics service may send: labels repeat within a group, by one source or several. */
+/** Metrics that a service may send: labels repeat within a group, from one source or several. */
 export const metricStatistics: fc.Arbitrary<MetricStatistics> = fc.record({
   citations: statistics,
   captures: statistics,

@@ -25,7 +25,7 @@ const helpTexts: fc.Arbitrary<HelpTexts> = fc.oneof(
   fc.record({ Help: fc.array(helpText, { maxLength: 2 }), HelpAI: fc.array(helpText, { maxLength: 2 }) }),
 )
 
-/** What any site tells a page. */
+/** The surroundings of a page on any site. */
 export const surroundings: fc.Arbitrary<Surroundings> = fc.record(
   {
     session: fc.uuid(),
@@ -60,5 +60,5 @@ export const surroundings: fc.Arbitrary<Surroundings> = fc.record(
   },
 )
 
-/** All that any page is opened from. */
+/** Everything needed to open any page. */
 export const pageOpening: fc.Arbitrary<PageOpening> = fc.record({ served: servedPage, surroundings })

@@ -19,11 +19,11 @@ import { made } from '../support/made.ts'
 import { articleWith } from './article.ts'
 import { readerWith } from './reader.ts'
 
-/** An article for which the service offers every list there is. */
+/** An article for which the service offers every list. */
 export const offeredArticle = (given: Partial<Article> = {}): Article =>
   articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 2, ...given })
 
-/** A page that contains nothing yet of what it can ask for, with some of what it begins with replaced. */
+/** A page with nothing that it can request, and with some of its initial data replaced. */
 export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): PageState =>
   initialPage(
     {
@@ -127,5 +127,5 @@ export const sampleAnswers: Answers = {
 export const answerTo = (call: Call): Answered =>
   ({ endpoint: call.endpoint, call, answer: sampleAnswers[call.endpoint] }) as Answered
 
-/** Every endpoint there is. */
+/** Every endpoint. */
 export const endpoints = Object.keys(sampleAnswers) as readonly EndpointName[]

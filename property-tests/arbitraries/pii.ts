@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { parsePii, type Pii } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 
-/** A PII that is well formed. */
+/** A well-formed PII. */
 export const wellFormedPii: fc.Arbitrary<Pii> = fc
   .tuple(fc.constantFrom('0', '1', '8', 'B', 'S'), fc.stringMatching(/^[0-9A-Z]{14,20}$/))
   .map(([first, rest]) => made(parsePii(first + rest)))
 
-/** One of a handful, so that they meet again. */
+/** One of a handful of PIIs, so that duplicates occur. */
 export const somePii: fc.Arbitrary<Pii> = fc.nat({ max: 9 }).map(digit => made(parsePii(`S00000000000000${digit}`)))

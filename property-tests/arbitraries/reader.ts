@@ -24,7 +24,7 @@ export const reader: fc.Arbitrary<Reader> = fc.record({
   }),
 })
 
-/** A guest, with some of what is known about them replaced. */
+/** A guest, with some of their data replaced. */
 export const readerWith = (
   given: {
     readonly profile?: Partial<Reader['profile']>

@@ -15,10 +15,10 @@ import { made } from '../support/made.ts'
 import { wellFormedPii } from './pii.ts'
 import { bodyPart, figureNode, messyPart, phrase, sectionNode, withIds } from './content.ts'
 
-/** A short text as a record's fields hold it. */
+/** A short text, as in a record's fields. */
 const field = fc.constantFrom('4', '12', 'A', '2–3', 'S1')
 
-/** The bare facts of a journal article, with some of them replaced. */
+/** The minimal metadata of a journal article, with some of it replaced. */
 export const metaWith = (given: Partial<ArticleMeta> = {}): ArticleMeta => ({
   pii: made(parsePii('S2211753914000025')),
   eid: '1-s2.0-S2211753914000025',
@@ -187,7 +187,7 @@ const fileTypes: readonly (readonly [AttachmentType, string])[] = [
   ['MAIN-PDF', 'pdf'],
 ]
 
-/** Files as `locator`s of the other arbitraries name them (`gr0` to `gr9`, `mmc0` to `mmc9`), each eid once. */
+/** Files that the `locator`s of other arbitraries refer to (`gr0` to `gr9`, `mmc0` to `mmc9`), with unique EIDs. */
 export const attachments: fc.Arbitrary<readonly Attachment[]> = fc.uniqueArray(
   fc
     .record({
@@ -206,7 +206,7 @@ export const attachments: fc.Arbitrary<readonly Attachment[]> = fc.uniqueArray(
   { selector: ({ eid }) => eid, maxLength: 12 },
 )
 
-/** A whole article: mostly as importers make it, now and then with parts of any shape. Ids repeat between the parts. */
+/** A whole article: mostly as importers produce it, sometimes with malformed parts. Ids repeat between parts. */
 export const articleRecord: fc.Arbitrary<ArticleRecord> = fc.record({
   meta,
   parts: fc.oneof({ weight: 3, arbitrary: wellShaped }, messy),

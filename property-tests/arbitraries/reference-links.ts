@@ -9,7 +9,7 @@ import { wellFormedPii } from './pii.ts'
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
   fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
 
-/** A link that says nothing, with some of what it may say. */
+/** An empty reference link, with the given fields. */
 export const linkWith = (given: Partial<ReferenceLink> = {}): ReferenceLink => ({
   refId: '1',
   pii: O.none,
@@ -19,7 +19,7 @@ export const linkWith = (given: Partial<ReferenceLink> = {}): ReferenceLink => (
   ...given,
 })
 
-/** A link of one of the first nine references. */
+/** A link for one of the first nine references. */
 export const referenceLink: fc.Arbitrary<ReferenceLink> = fc.record({
   refId: fc.integer({ min: 1, max: 9 }).map(String),
   pii: maybe(wellFormedPii),

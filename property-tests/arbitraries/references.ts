@@ -137,7 +137,7 @@ const written =
       ]),
     ])
 
-/** What a file states of a cited work, with the node that states it: articles of journals, chapters of books. */
+/** What a file states about a cited work, with the node for it: journal articles and chapters of books. */
 export const statedReference: fc.Arbitrary<{ readonly stated: StatedReference; readonly node: ContentNode }> = fc.oneof(
   stated(journal).map(reference => ({ stated: reference, node: written(journalHost)(reference) })),
   stated(book).map(reference => ({ stated: reference, node: written(bookHost)(reference) })),

@@ -8,7 +8,7 @@ const end: fc.Arbitrary<SelectionEnd> = fc.constantFrom<SelectionEnd[]>(
   { kind: 'elsewhere' },
 )
 
-/** A selection anywhere on the page: valid texts and others. */
+/** A selection anywhere on the page, with a valid or invalid text. */
 export const pageSelection: fc.Arbitrary<PageSelection> = fc.record({
   text: fc.constantFrom('heat', 'heat flow', '1 2 3 4 5 6 7 8', '1 2 3 4 5 6 7 8 9', '  ', '**', ''),
   start: end,

@@ -26,7 +26,7 @@ import { attachments } from './record.ts'
 
 const date = fc.constantFrom('17 June 2021', '1 July 2023')
 
-/** What only some articles are, each field there or not. */
+/** Metadata that only some articles have; each field is optional. */
 const moreMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record(
   {
     contentFamily: fc.constantFrom(...CONTENT_FAMILIES),
@@ -95,20 +95,20 @@ const alwaysMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record({
   ),
 })
 
-/** The PDF of an article by either generation of its address; where no parts are sent, at an address that has none of the service's. */
+/** The PDF of an article in either generation of its address. Without parts, its address is not one of the service's. */
 const eitherGeneration = (pdf: PdfDownload, hasParts: boolean): PdfDownload =>
   hasParts ? pdf : { ...pdf, linkToPdf: `https://files.example.org${pdf.linkToPdf}`, urlMetadata: O.none }
 
-/** The article of a page as a server that knows all there is to know of it would serve it. */
+/** The article of a page as a server with complete data would send it. */
 const servedArticle: fc.Arbitrary<Article> = fc
   .tuple(article, alwaysMeta, moreMeta, fc.boolean())
-  .map(([of, always, more, hasParts]) => {
-    const meta: ArticleMeta = { ...of.meta, ...always, ...more }
+  .map(([article, always, more, hasParts]) => {
+    const meta: ArticleMeta = { ...article.meta, ...always, ...more }
     return {
-      ...of,
+      ...article,
       meta,
       ids: made(articleIds(meta)),
-      pdfDownload: O.map((pdf: PdfDownload) => eitherGeneration(pdf, hasParts))(of.pdfDownload),
+      pdfDownload: O.map((pdf: PdfDownload) => eitherGeneration(pdf, hasParts))(article.pdfDownload),
     }
   })
 
@@ -122,7 +122,7 @@ const files: fc.Arbitrary<readonly Attachment[]> = attachments.chain(all =>
   ),
 )
 
-/** A part that a page may hold as its value, or in its markup alone. */
+/** A part that is in a page's state, or only in its markup. */
 const inPage = (part: fc.Arbitrary<Content>): fc.Arbitrary<EmbeddedPart<Content>> =>
   fc.oneof(perhaps(part), fc.constant(rendered))
 
@@ -145,7 +145,7 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   biographies: content,
   supplementaryFiles: files,
   accessBarConfig: perhaps(accessBarConfig),
-  // A list of none is one that nobody has loaded.
+  // An empty list means that it has not been loaded.
   authorMetadata: perhaps(answers.authorMetadata.filter(all => all.length > 0)),
   body: inPage(answers.body),
   chapters: perhaps(answers.chapters.filter(all => all.length > 0)),
@@ -157,7 +157,7 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   linkingHubLinks: perhaps(answers.linkingHub),
   metrics: perhaps(answers.metrics),
   recommendations: perhaps(answers.recommendations),
-  // External links of none are links that nobody has loaded.
+  // An empty list of external links means that they have not been loaded.
   referenceLinks: fc.record({
     internal: perhaps(answers.referenceLinks),
     external: perhaps(answers.externalReferenceLinks.filter(all => all.length > 0)),
@@ -172,7 +172,7 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   virtualSpecialIssue: perhaps(answers.virtualSpecialIssue),
 })
 
-/** Any page as a server would serve it. */
+/** Any page, as a server would send it. */
 export const servedPage: fc.Arbitrary<ServedPage> = fc.record({
   embedded,
   parts: fc.record({ title: content, keywords: content, tail: content }),

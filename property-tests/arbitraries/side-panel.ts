@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts'
 const made = (content: ReturnType<typeof sidePanelContent>): SidePanelContent =>
   E.getOrElse((): SidePanelContent => ({ type: 'ReadingAssistant', id: O.none }))(content)
 
-/** Content of any type, for one of a few ids. */
+/** Content of any type, with one of a few ids. */
 export const panelContent: fc.Arbitrary<SidePanelContent> = fc
   .tuple(fc.constantFrom(...SIDE_PANEL_TYPES), fc.constantFrom('1', '2', 'fn1'))
   .map(([type, id]) => made(sidePanelContent(type, O.some(id))))

@@ -3,8 +3,8 @@ import { fc } from '@fast-check/vitest'
 const character: fc.Arbitrary<string> = fc.nat({ max: 0x10ffff }).map(point => String.fromCodePoint(point))
 
 /**
- * Any text at all, lone surrogates and control characters included.
- * As `fc.string({ unit: 'binary' })`, without the second that it takes each file to make that one's table of characters.
+ * Any text, including lone surrogates and control characters. Like `fc.string({ unit: 'binary' })`, without the second that its
+ * table of characters takes in each file.
  */
 export const anyText = (constraints: fc.StringSharedConstraints = {}): fc.Arbitrary<string> =>
   fc.string({ ...constraints, unit: character })
@@ -14,7 +14,7 @@ const inAddress: fc.Arbitrary<string> = fc.oneof(
   anyText().map(text => encodeURIComponent(text.toWellFormed())),
 )
 
-/** Addresses of the web. As `fc.webUrl()`, without its table of characters. */
+/** Web addresses. Like `fc.webUrl()`, without its table of characters. */
 export const webAddress: fc.Arbitrary<string> = fc
   .record({
     scheme: fc.constantFrom('https', 'http'),

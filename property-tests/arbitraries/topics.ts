@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import type { Topic, TopicAnnotations } from '@lectern/domain/article'
 
-/** Terms that the texts of `arbitraries/content.ts` hold, terms that none holds, and terms that an expression would stumble over. */
+/**
+ * Terms that occur in the texts of `arbitraries/content.ts`, terms that do not, and terms with characters that are special in
+ * regular expressions.
+ */
 export const topic: fc.Arbitrary<Topic> = fc.record({
   term: fc.constantFrom(
     'soil',
@@ -23,7 +26,7 @@ export const topic: fc.Arbitrary<Topic> = fc.record({
 
 export const topics: fc.Arbitrary<readonly Topic[]> = fc.array(topic, { maxLength: 8 })
 
-/** Annotations of sections as bodies of `arbitraries/content.ts` number them. */
+/** Annotations of sections, with ids as in the bodies of `arbitraries/content.ts`. */
 export const topicAnnotations: fc.Arbitrary<TopicAnnotations> = fc.record({
   abstract: fc.record({ topics }),
   sections: fc.array(fc.record({ id: fc.integer({ min: 1, max: 12 }).map(number => `sec${number * 5}`), topics }), {

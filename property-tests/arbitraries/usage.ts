@@ -11,7 +11,7 @@ import { reader } from './reader.ts'
 import { metaWith } from './record.ts'
 import { made } from '../support/made.ts'
 
-/** A use of an article, of a handful, so that they meet again. */
+/** A use of one of a handful of articles, so that duplicates occur. */
 export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
   beginTime: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-01T00:00:01.000Z'),
   isSuccess: fc.boolean(),
@@ -23,7 +23,7 @@ export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
 
 const doi = made(parseDoi('10.1000/abc.1'))
 
-/** How far the lookup of an article may have come. */
+/** Any state of an article's lookup. */
 export const lookup: fc.Arbitrary<EntitlementLookup> = fc.oneof(
   fc.constantFrom<EntitlementLookup>({ status: 'pending', doi }, { status: 'loading', doi }, { status: 'failed' }),
   maybe(resultFor(fc.constant(doi))).map((result): EntitlementLookup => ({
@@ -56,7 +56,7 @@ const usedArticle: fc.Arbitrary<Article> = fc
     })
   })
 
-/** What reports are made from. */
+/** The facts that reports are made from. */
 export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
   article: usedArticle,
@@ -64,7 +64,7 @@ export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
   thirdPartyAccess: maybe(resultFor(fc.constant(doi)).map(thirdPartyAccess)),
 })
 
-/** What the page knows as it is used. */
+/** The facts of the usage slice. */
 export const usageSliceFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
   article: usedArticle,

@@ -1,10 +1,10 @@
-// A plugin of typedoc: a parameter that is taken apart where it is received has no name in the code; here it gets that of its type.
+// A TypeDoc plugin. A destructured parameter has no name in the code; here it gets one from its type.
 import { Converter, ReflectionKind } from 'typedoc'
 
-/** What typedoc writes in place of a name. */
+/** TypeDoc's placeholder for a missing name. */
 const NAMELESS = '__namedParameters'
 
-/** Types that only change another, whose name says more. */
+/** Types that only modify another, whose name is more meaningful. */
 const WRAPPERS = new Set([
   'Pick',
   'Omit',
@@ -20,7 +20,7 @@ const WRAPPERS = new Set([
 
 const asName = type => (type.endsWith('Props') ? 'props' : type.charAt(0).toLowerCase() + type.slice(1))
 
-/** What a value of a type may be called, best first. */
+/** Possible names for a value of a type, best first. */
 const namesOf = type => {
   switch (type?.type) {
     case 'reference':
@@ -43,7 +43,7 @@ const namesOf = type => {
 
 const isComponent = name => /^[A-Z]/.test(name)
 
-/** Gives each parameter without a name one that no other parameter of the same function has. */
+/** Gives each parameter without a name one that is unique in its function. */
 const nameParameters = signature => {
   const usual = isComponent(signature.name) ? ['props'] : []
   for (const parameter of signature.parameters ?? []) {
@@ -54,7 +54,7 @@ const nameParameters = signature => {
 }
 
 export const load = application => {
-  // After the comments: a parameter that its function's comment describes has the name that stands there.
+  // After comments are resolved, because a parameter described by its function's comment takes its name from there.
   application.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
     for (const signature of project.getReflectionsByKind(ReflectionKind.SomeSignature)) nameParameters(signature)
   })

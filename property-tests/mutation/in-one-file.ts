@@ -4,11 +4,11 @@ import { rolldown } from 'rolldown'
 import type { Plugin } from 'vitest/config'
 import { ownPackages } from './own-packages.ts'
 
-/** The project's own packages, and the one library that is slow to load: all other packages stay as Node loads them. */
+/** The project's own packages, and the one library that is slow to load. All others are loaded by Node. */
 const isOurs = (id: string): boolean =>
   id.startsWith('.') || isAbsolute(id) || id.startsWith('@lectern/') || id === 'fp-ts' || id.startsWith('fp-ts/')
 
-/** Lets a file that asks where it lies hear that of itself, not of the one that it is bundled into. */
+/** Keeps a file's own location where it asks for it, instead of the bundle's. */
 const whereItLies = {
   name: 'where-it-lies',
   transform: (code: string, id: string) =>
@@ -21,8 +21,8 @@ const whereItLies = {
 }
 
 /**
- * Lets each test load in one piece, with what it needs of the sources and of its helpers: a mutation run loads it
- * thousands of times, and hundreds of small files take longer to load than their tests to run.
+ * Bundles each test with the sources and helpers that it needs: a mutation run loads it thousands of times, and loading hundreds
+ * of small files takes longer than the tests.
  */
 export const inOneFile = (root: string): Plugin => ({
   name: 'in-one-file',

@@ -6,32 +6,32 @@ type Options = ConstructorParameters<typeof Stryker>[0]
 
 export const REPORTS = 'reports/mutation'
 
-/** The domain's sources, whose folders are named without it. */
+/** The domain's sources. Its folders are named relative to this. */
 export const DOMAIN = 'packages/domain/src/'
 
-/** Whether a place lies in another package than the domain: those are named from the project's root. */
+/** Whether a place is in another package than the domain. Those are named relative to the project's root. */
 const isElsewhere = (place: string): boolean => place.startsWith('packages/')
 
 /** Whether a place is one file. */
 export const isFile = (place: string): boolean => /\.tsx?$/.test(place)
 
-/** The folder that a place is or lies in. Of the domain: a wing and a folder in it; the words are one. */
+/** The folder that a place is or is in. In the domain: a wing and a folder in it; `words` is a single folder. */
 const folderOf = (place: string): string => {
   if (isElsewhere(place)) return isFile(place) ? place.slice(0, place.lastIndexOf('/')) : place
   const [wing = place, folder] = place.split('/')
   return folder === undefined || isFile(folder) ? wing : `${wing}/${folder}`
 }
 
-/** The folder of tests that mirrors this folder of sources, or the nearest above it that there is. */
+/** The test folder that mirrors this source folder or its nearest ancestor with tests. */
 const mirrored = (folder: string): string => {
   const tests = folder.replace('/src', '/test')
   return existsSync(tests) ? tests : mirrored(folder.slice(0, folder.lastIndexOf('/')))
 }
 
 /**
- * The folders that the tests of a place are in, as its vitest configuration takes them. A file that lies beside folders is held against the tests that
- * lie beside theirs.
- * @param isWide whether all of the package's tests are meant
+ * The test folders for a place, as its Vitest configuration takes them. A file next to folders is tested by the files next to
+ * their test folders.
+ * @param isWide whether to use all of the package's tests
  */
 export const testsOf = (place: string, isWide: boolean): string => {
   if (!isElsewhere(place)) return `property-tests/${folderOf(place)}/**`
@@ -43,10 +43,10 @@ export const testsOf = (place: string, isWide: boolean): string => {
 
 const fileName = (place: string): string => folderOf(place).replaceAll('/', '.')
 
-/** Where the last run of a place's folder is kept, for one that tries only what has changed. */
+/** The stored results of the last run for a place's folder, for runs that only test changes. */
 export const provenFile = (place: string): string => join(REPORTS, 'proven', `${fileName(place)}.json`)
 
-/** What a place's changes are held against. Tests of the other packages load more, and wait longer: one at a time. */
+/** The test settings for a place. Tests of the other packages load more and take longer, so they run one at a time. */
 const heldAgainst = (place: string, isWide: boolean): Pick<Options, 'vitest' | 'concurrency' | 'timeoutMS'> => ({
   vitest: {
     configFile: `property-tests/mutation/${isElsewhere(place) ? 'packages.' : ''}vitest.config.ts`,
@@ -56,11 +56,11 @@ const heldAgainst = (place: string, isWide: boolean): Pick<Options, 'vitest' | '
 })
 
 /**
- * How Stryker changes one folder, or one file of it.
- * @param place a folder (`core/text`) or a file (`core/text/truncated.ts`) below the domain's sources, or one of another package from the project's
- *   root (`packages/web/src/server/readers`)
- * @param onlyChanged whether what the last run proved is taken as proven where neither code nor test has changed since
- * @param isWide whether all of a package's tests are asked that load what is changed, not those of its folder alone
+ * Stryker's options for a folder or a file.
+ * @param place a folder (`core/text`) or a file (`core/text/truncated.ts`) relative to the domain's sources, or one of another
+ * package relative to the project's root (`packages/web/src/server/readers`)
+ * @param onlyChanged whether to reuse the last run's results for code whose tests have not changed either
+ * @param isWide whether to use all of the package's tests that load the changed code, not only those of its folder
  */
 export const optionsFor = (place: string, onlyChanged: boolean, isWide: boolean): Options => {
   const path = isElsewhere(place) ? place : `${DOMAIN}${place}`
@@ -68,11 +68,11 @@ export const optionsFor = (place: string, onlyChanged: boolean, isWide: boolean)
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     ...heldAgainst(place, isWide),
-    // There is none: TypeScript 7 has no interface for programs, with which Stryker would rewrite one.
+    // This file does not exist: Stryker would rewrite a tsconfig through an API that TypeScript 7 lacks.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     mutate: [isFile(path) ? path : `${path}/**/*.{ts,tsx}`],
-    // Of what is built, servers in tests give away what runs in the browser.
+    // Of the build output, servers in tests only serve the client.
     ignorePatterns: ['/reports', '/.lectern', '/.ci', 'dist', ...(isWide ? ['!/packages/web/dist'] : [])],
     tempDirName: join(REPORTS, 'sandbox'),
     coverageAnalysis: 'perTest',

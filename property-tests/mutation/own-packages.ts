@@ -7,7 +7,10 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | { readonly source: string }>>
 }
 
-/** Each address under which the project's own packages can be imported, and its source file below `root`; `*` stands for a file's name in both. */
+/**
+ * Each specifier by which the project's own packages can be imported, and its source file below `root`; `*` stands for a file's
+ * name in both.
+ */
 const addresses = (root: string): readonly (readonly [address: string, file: string])[] =>
   globSync(['packages/*/package.json', 'property-tests/package.json'], { cwd: root }).flatMap(manifest => {
     const { name, exports = {} }: Manifest = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
@@ -18,8 +21,8 @@ const addresses = (root: string): readonly (readonly [address: string, file: str
   })
 
 /**
- * Imports the project's own packages from below `root`. A sandbox borrows `node_modules` from the project, and the packages linked there lie
- * outside it: they are the ones that no mutant has changed.
+ * Resolves the project's own packages below `root`. A sandbox shares the project's `node_modules`, whose links lead to the
+ * unmutated packages.
  */
 export const ownPackages = (root: string): Plugin => {
   const known = addresses(root)

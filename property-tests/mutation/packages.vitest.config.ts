@@ -5,7 +5,7 @@ import { ownPackages } from './own-packages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = process.env['MUTATION_TESTS'] ?? 'packages/*/test/**'
-/** Of many tests those that load a file are found by what they import, which shows no longer in a test of one piece. */
+/** In wide runs, the tests that load a file are found by their imports, which bundled tests no longer have. */
 const isWide = process.env['MUTATION_WIDE'] === 'yes'
 
 const project = {
@@ -15,10 +15,7 @@ const project = {
   ssr: { resolve: { conditions: ['source'] } },
 }
 
-/**
- * What start servers of their own, from a build or with a database beside them: what has been changed does not run there, or takes minutes for each
- * change.
- */
+/** Tests that start their own servers from a build or with a database. Mutations do not run there, or take minutes each. */
 const ELSEWHERE = [
   '**/*.browser.test.*',
   '**/*postgres*.test.*',
@@ -26,11 +23,11 @@ const ELSEWHERE = [
   '**/packed/**',
 ]
 
-/** The tests of packages in the folders that `MUTATION_TESTS` names, Node's and those under jsdom, against the sources beside them. */
+/** The tests in the folders that `MUTATION_TESTS` names, in Node and under jsdom, against the sources beside them. */
 export default defineConfig({
   root,
   test: {
-    // A test holds the sources it was bundled with: kept, it would hide those that have changed.
+    // A cached test would contain sources from before the mutation.
     fsModuleCache: false,
     isolate: isWide,
     projects: [

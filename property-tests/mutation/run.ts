@@ -1,9 +1,9 @@
-// Changes the sources in thousands of small ways and counts how many of them a test notices.
+// Makes thousands of small changes to the sources and counts how many the tests detect.
 //   npm run mutation                                 every folder of the domain, from the beginning
 //   npm run mutation -- page/access-bar core/text/truncated.ts   some folders or files of packages/domain/src
 //   npm run mutation -- packages/web/src/server/readers         or of another package, against its tests in Node and under jsdom
-//   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what no test noticed in it
-//   npm run mutation -- --wide packages/web/src/server/readers  that as well, against every test of the package that loads what is changed
+//   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what it did not detect
+//   npm run mutation -- --wide packages/web/src/server/readers  the same, against every test of the package that loads the changed code
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -13,13 +13,13 @@ import { listed, type Survivor } from './survivors.ts'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/** The share of changes that tests must notice: of the domain, and of what draws, serves and stores. */
+/** The share of mutations that tests must detect: in the domain, and in the other packages. */
 const NEEDED = { domain: 0.9, packages: 0.85 }
 
-/** The same few cases in each of thousands of runs. */
+/** Few cases, because there are thousands of runs. */
 const RUNS = '25'
 
-/** Folders in which there is nothing to change. */
+/** Folders without code to mutate. */
 const TYPES_ONLY: ReadonlySet<string> = new Set(['core/commands'])
 
 const below = (folder: string): readonly string[] =>
@@ -39,7 +39,7 @@ const folders = (): readonly string[] =>
 const isNoticed = ({ status }: MutantResult): boolean => status === 'Killed' || status === 'Timeout'
 const isSurvivor = ({ status }: MutantResult): boolean => status === 'Survived' || status === 'NoCoverage'
 
-/** A file as places name it: of the domain below its sources, else from the project's root. */
+/** A file's name in places: relative to the domain's sources, or else to the project's root. */
 const fileOf = ({ fileName }: MutantResult): string => {
   const path = relative(process.cwd(), resolve(fileName)).replaceAll('\\', '/')
   return path.startsWith(DOMAIN) ? path.slice(DOMAIN.length) : path
@@ -68,8 +68,8 @@ const row = (share: Share): string =>
   `${share.place.padEnd(40)} ${String(share.noticed).padStart(6)} noticed ${String(share.survived).padStart(5)} not ${percent(share).padStart(7)}`
 
 /**
- * Takes what no test has noticed out of what a folder's last run proved. Stryker would believe it again of everything
- * that runs while a module loads, whichever tests have come since.
+ * Removes surviving mutants from the stored results of a folder. Otherwise Stryker would reuse these results for all code that
+ * runs while a module loads, whatever tests have been added.
  */
 const forgetSurvivors = (place: string): void => {
   const file = provenFile(place)

@@ -12,14 +12,14 @@ How many of its changes tests noticed when a folder or file was last run, counti
 |---|---|---|---|
 `
 
-/** What a run found of a place. */
+/** The result of a run for a place. */
 export interface Share {
   readonly place: string
   readonly noticed: number
   readonly survived: number
 }
 
-/** A share as people read it. */
+/** A share as a percentage. */
 export const percent = ({ noticed, survived }: Pick<Share, 'noticed' | 'survived'>): string =>
   noticed + survived === 0 ? '–' : `${((100 * noticed) / (noticed + survived)).toFixed(1)} %`
 
@@ -35,7 +35,7 @@ const written = (): readonly string[] =>
         .filter(text => text.startsWith('|'))
     : []
 
-/** Enters what a run found of a place, in place of what an earlier one did. */
+/** Records the result of a run for a place, replacing an earlier one. */
 export const entered = (share: Share): void => {
   const rows = [...written().filter(text => placeIn(text) !== share.place), row(share)]
   writeFileSync(FILE, `${HEAD}${rows.toSorted((one, other) => (placeIn(one) < placeIn(other) ? -1 : 1)).join('\n')}\n`)

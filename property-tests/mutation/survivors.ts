@@ -11,11 +11,11 @@ Changes that a mutation run made and no test noticed, each with the reason why t
 
 export const NO_REASON = 'no reason yet'
 
-/** A change that no test noticed. */
+/** A mutation that no test detected. */
 export interface Survivor {
-  /** Of the domain below its sources, else from the project's root. */
+  /** Relative to the domain's sources, or else to the project's root. */
   readonly file: string
-  /** What was changed, as the source has it. */
+  /** The original source text. */
   readonly original: string
   readonly replacement: string
 }
@@ -26,7 +26,7 @@ const line = ({ original, replacement }: Survivor): string => `- ${code(original
 
 const written = (): string => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '')
 
-/** The reasons that have been written, by file and change. */
+/** The recorded reasons, by file and mutation. */
 const reasons = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   let file = ''
@@ -39,10 +39,7 @@ const reasons = (): ReadonlyMap<string, string> => {
   return found
 }
 
-/**
- * Writes the list again for the files that a run has changed and leaves the others as they are; gives the survivors
- * that have no reason.
- */
+/** Updates the list for the files that a run has mutated, and leaves the others as they are. Returns the survivors without a reason. */
 export const listed = (files: ReadonlySet<string>, survivors: readonly Survivor[]): readonly Survivor[] => {
   const known = reasons()
   const keyOf = (survivor: Survivor): string => `${survivor.file}\n${line(survivor)}`

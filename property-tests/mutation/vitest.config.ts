@@ -4,7 +4,7 @@ import { inOneFile } from './in-one-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The laws that `MUTATION_TESTS` names, against the domain's sources beside them. */
+/** The laws in the folders that `MUTATION_TESTS` names, against the domain's sources beside them. */
 export default defineConfig({
   root,
   plugins: [inOneFile(root)],
@@ -13,7 +13,7 @@ export default defineConfig({
     include: [`${process.env['MUTATION_TESTS'] ?? 'property-tests/**'}/*.test.ts`],
     isolate: false,
     testTimeout: 60_000,
-    // A test holds the domain it was bundled with: kept, it would hide a domain that has changed.
+    // A cached test would contain sources from before the mutation.
     fsModuleCache: false,
   },
 })

@@ -9,7 +9,7 @@ import { titlesIn } from './titles.ts'
 const root = join(import.meta.dirname, '../..')
 const file = sharedPath('spec', 'rules.md')
 
-/** A group that names several rows by the first and the last shows none of them in particular. */
+/** A group that names a range of rows shows none of them in particular. */
 const withoutRanges = (title: string): string => title.replace(/([A-Z]+)-\d+(?: to |–)\1-\d+/g, '')
 
 describe('the rows that a reader sees in a browser', () => {

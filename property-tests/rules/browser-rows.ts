@@ -1,6 +1,9 @@
 import type { RuleId } from './catalogue.ts'
 
-/** The rows of the catalogue that come from the document of the chrome and the preview (B), alone or with the other: a reader sees each of them in a browser. */
+/**
+ * The catalogue's rows from the document about the chrome and the preview (B), alone or with the other document. Each is visible
+ * to readers in a browser.
+ */
 export const BROWSER_ROWS = [
   'ART-6',
   'ART-10',

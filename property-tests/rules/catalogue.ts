@@ -1,4 +1,4 @@
-/** The rules of the platform: each row's id, and in a line what it says. Where it matters, the catalogue's own words decide. */
+/** The rules of the platform: each row's id and a one-line summary. The catalogue's own wording is authoritative. */
 export const CATALOGUE = {
   'PII-1': 'A cleaned PII keeps its letters and digits, nothing else',
   'PII-2': 'It starts with 0, 1, 8, B or S; 14 to 20 letters or digits follow',

@@ -5,12 +5,12 @@ import { propertyRunsOf } from '../support/property-runs.ts'
 /** A test as the report needs it. */
 export interface Check {
   readonly file: string
-  /** The names of its groups and its own. */
+  /** Its groups' names and its own. */
   readonly title: string
   readonly state: 'passed' | 'failed' | 'skipped'
-  /** What its errors say, where it failed. */
+  /** Its error messages, if it failed. */
   readonly errors: readonly string[]
-  /** How many cases it tried: those its properties drew, or its own one. */
+  /** The number of cases: those its properties drew, or a single one. */
   readonly runs: number
 }
 

@@ -1,14 +1,14 @@
 import ts from 'typescript'
 
-/** An exported declaration, and what its comment says. */
+/** An exported declaration, and its comment. */
 export interface Declared {
   readonly name: string
   readonly comment: string
-  /** Whether it is there when the program runs: a function or a constant, not a type. */
+  /** Whether it exists at run time: a function or a constant, not a type. */
   readonly isValue: boolean
-  /** Whether something that ships reaches it. */
+  /** Whether shipped code reaches it. */
   readonly isReached: boolean
-  /** Whether it is the domain's, where rules are decided. */
+  /** Whether it is in the domain, where rules are decided. */
   readonly isOfDomain: boolean
   /** Its file and line. */
   readonly place: string
@@ -33,12 +33,12 @@ const commentOf = (node: ts.Statement): string =>
     .map(part => part.getText())
     .join('\n')
 
-/** The line of a file that a node begins in, its comment left out. */
+/** The line in which a node begins, without its comment. */
 export const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1
 
 /**
  * Every exported declaration of a file.
- * @param path what the file is called
+ * @param path the file's path, for messages
  */
 export const declaredIn = (
   file: ts.SourceFile,

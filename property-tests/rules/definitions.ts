@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Sources } from './program.ts'
 
-/** A value that a file declares at its top, or, without a name, all that a file does as it is loaded. */
+/** A top-level value of a file or, without a name, everything that a file does when it is loaded. */
 export interface Definition {
   readonly name: string | undefined
   readonly file: ts.SourceFile
@@ -11,15 +11,15 @@ export interface Definition {
 
 export interface Definitions {
   readonly all: readonly Definition[]
-  /** The text that runs where a definition does. */
+  /** The nodes that run for a definition. */
   readonly partsOf: (definition: Definition) => readonly ts.Node[]
-  /** What a file loads before it runs itself. */
+  /** The files that a file loads before it runs itself. */
   readonly importsOf: (file: ts.SourceFile) => readonly ts.SourceFile[]
-  /** The definition that a declaration is. */
+  /** The definition that a declaration belongs to. */
   readonly definitionAt: (node: ts.Node) => Definition | undefined
 }
 
-/** The file that an import names, where it is one of the program's. */
+/** The file that an import names, if it is one of the program's. */
 export const fileNamed = (checker: ts.TypeChecker, specifier: ts.Expression | undefined): ts.SourceFile | undefined => {
   const found = specifier === undefined ? undefined : checker.getSymbolAtLocation(specifier)?.valueDeclaration
   return found !== undefined && ts.isSourceFile(found) ? found : undefined
@@ -31,13 +31,13 @@ const isExported = (node: ts.Node): boolean =>
 const isDeclared = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)
 
-/** The names that a declaration binds, and where each stands. */
+/** The names that a declaration binds, each with its node. */
 const bound = (node: ts.VariableDeclaration | ts.BindingElement): readonly (readonly [string, ts.Node])[] =>
   ts.isIdentifier(node.name)
     ? [[node.name.text, node]]
     : node.name.elements.flatMap(element => (ts.isOmittedExpression(element) ? [] : bound(element)))
 
-/** Whether an import or an export of another file is there when the program runs, and not for types alone. */
+/** Whether an import or re-export exists at run time, and not only for types. */
 const isOfValues = (statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
   if (ts.isExportDeclaration(statement)) return !statement.isTypeOnly
   const clause = statement.importClause
@@ -52,7 +52,7 @@ const isOfValues = (statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
   )
 }
 
-/** The values that the sources declare at their top, and which file imports which. */
+/** The top-level values of the sources, and which file imports which. */
 export const definitionsIn = ({ program, files }: Sources): Definitions => {
   const checker = program.getTypeChecker()
   const known = new Set(files)
@@ -98,7 +98,7 @@ export const definitionsIn = ({ program, files }: Sources): Definitions => {
         const target = isOfValues(statement) ? fileAt(statement.moduleSpecifier) : undefined
         if (target !== undefined) imported.push(target)
       } else if (isDeclared(statement) || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
-        // Nothing of it is there when the program runs.
+        // Does not exist at run time.
       } else if (ts.isVariableStatement(statement)) {
         for (const declaration of statement.declarationList.declarations)
           for (const [name, node] of bound(declaration))

@@ -1,11 +1,11 @@
-/** A program that ships, by the file that it starts with: what none of them reaches is not part of Lectern. */
+/** A shipped program, by its entry file. Code that none of them reaches is not part of Lectern. */
 export interface Entry {
   readonly file: string
-  /** What runs it. */
+  /** The command that runs it. */
   readonly runs: string
 }
 
-/** Every program that ships. Anyone who adds one to the build, or moves one, changes it here: a test compares the two. */
+/** Every shipped program. Update this list when a program is added to the build or moved: a test compares the two. */
 export const ENTRIES: readonly Entry[] = [
   { file: 'packages/web/src/server/main.ts', runs: 'npm start' },
   { file: 'packages/web/src/importer/main.ts', runs: 'npm run import' },
@@ -15,8 +15,8 @@ export const ENTRIES: readonly Entry[] = [
   { file: 'packages/web/src/client/main.tsx', runs: 'the browser' },
 ]
 
-/** What is built, except for measurements alone: that a rule is measured is no sign that a reader meets it. */
+/** Programs that are built only for measurements: reaching a rule from them does not count. */
 export const NOT_SHIPPED: readonly string[] = ['packages/web/src/bench/main.ts']
 
-/** The package whose exported values must each be reached, and whose entry a front end of somebody else imports. */
+/** The package whose exported values must all be reached, and whose entry other front ends import. */
 export const DOMAIN = { folder: 'packages/domain/src/', name: '@lectern/domain' } as const

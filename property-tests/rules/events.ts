@@ -3,7 +3,7 @@ import type { Definition, Definitions } from './definitions.ts'
 import type { Sources } from './program.ts'
 import { symbolOf } from './symbols.ts'
 
-/** An event that the domain answers, and the file of the union that it is declared in. */
+/** An event that the domain handles, and the file that declares its union. */
 export interface DeclaredEvent {
   readonly type: string
   readonly file: ts.SourceFile
@@ -14,7 +14,10 @@ const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.
 const literalsOf = (type: ts.Type): readonly string[] =>
   membersOf(type).flatMap(member => (member.isStringLiteral() ? [member.value] : []))
 
-/** The events of the types that the files declare as `…Event`, one or a union: the literals of their `type`, such as `sidePanel/opened`. */
+/**
+ * The events in the types that the files declare as `…Event`, single or as unions: the literals of their `type`, such as
+ * `sidePanel/opened`.
+ */
 export const eventsDeclaredIn = ({ program, files }: Sources): readonly DeclaredEvent[] => {
   const checker = program.getTypeChecker()
   const declared = files
@@ -28,7 +31,7 @@ export const eventsDeclaredIn = ({ program, files }: Sources): readonly Declared
         .flatMap(property => literalsOf(checker.getTypeOfSymbol(property)))
         .filter(type => type.includes('/')),
     }))
-    // A union of unions holds what the smaller ones declare.
+    // A union of unions contains what the smaller ones declare.
     .sort((one, other) => one.types.length - other.types.length)
   const found = new Map<string, DeclaredEvent>()
   for (const { file, types } of declared) for (const type of types) if (!found.has(type)) found.set(type, { type, file })
@@ -40,15 +43,15 @@ const unwrapped = (node: ts.Expression): ts.Expression =>
     ? unwrapped(node.expression)
     : node
 
-/** What a function is called by: its own declaration, or that of the constant which contains it. */
+/** The node by which a function is called: its own declaration, or that of the constant that contains it. */
 const calledBy = (node: ts.SignatureDeclaration): ts.Node | undefined => {
   if (ts.isFunctionDeclaration(node)) return node
   return ts.isVariableDeclaration(node.parent) ? node.parent : undefined
 }
 
 /**
- * The events that some values send: the texts that `type` has in the objects that they make. A text that is put together, or handed on as an
- * argument, is followed to the calls that give it; what cannot be followed is taken for all that its type allows.
+ * The events that some definitions send: the texts of `type` in the objects that they create. A computed text, or one passed as
+ * an argument, is traced to the calls that provide it. One that cannot be traced counts as everything that its type allows.
  */
 export const eventsSentBy = (
   { program }: Sources,
@@ -79,7 +82,7 @@ export const eventsSentBy = (
       : []
   }
 
-  /** What a name may stand for, or undefined where its text does not tell. */
+  /** The possible values of a name, or `undefined` if the source does not tell. */
   const named = (node: ts.Identifier, seen: ReadonlySet<ts.Node>): readonly string[] | undefined => {
     const declaration = symbolOf(checker, node)?.valueDeclaration
     if (declaration === undefined || seen.has(declaration)) return undefined

@@ -2,10 +2,10 @@ import { CATALOGUE, isRuleId, type RuleId } from './catalogue.ts'
 
 const FAMILIES = [...new Set(Object.keys(CATALOGUE).map(id => id.split('-')[0]))].join('|')
 
-/** An id, or the first and the last of several. */
+/** An id, or the first and last of a range. */
 const NAMED = new RegExp(String.raw`(?<![\w-])(${FAMILIES})-(\d+)(?:(?: to |–)\1-(\d+))?(?![\w-])`, 'g')
 
-/** The ids that a text names: one, several, or `PII-1 to PII-3`; among them such as no row of the catalogue has. */
+/** The ids in a text: single ones, several, or `PII-1 to PII-3`. They may be missing from the catalogue. */
 export const idsNamed = (text: string): readonly string[] => [
   ...new Set(
     [...text.matchAll(NAMED)].flatMap(([, family = '', first = '', last = first]) =>

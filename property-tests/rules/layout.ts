@@ -4,7 +4,7 @@ import type { Wiring } from './wiring.ts'
 
 const HEAD = ['id', '', 'rule', 'decided by', 'checked by: tests, runs'] as const
 
-/** What the columns but the third and the fifth are wide; those share the rest. */
+/** The widths of the columns except the third and fifth, which share the rest. */
 const ID = 8
 const VERDICT = 11
 const DECIDERS = 32
@@ -24,7 +24,7 @@ const shortened = (file: string): string =>
     .replace(/^packages\//, '')
     .replace(/\.test\.tsx?$/, '')
 
-/** A text in lines of at most so many characters, broken between words, within them only where one is longer. */
+/** Wraps a text to a width, between words or, in a longer word, within it. */
 const wrapped = (text: string, width: number): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -57,11 +57,11 @@ const laidOut = (cells: readonly (readonly string[])[], width: number): readonly
 const checkedBy = ({ checks }: Row): readonly string[] =>
   perFile(checks).map(([file, own]) => `${shortened(file)}: ${counted(own.length)}, ${counted(runsOf(own))}`)
 
-/** One line that says how many rules came out which way. */
+/** One line with the number of rules for each verdict. */
 export const summary = ({ rows }: Report): string =>
-  [...Map.groupBy(rows, ({ verdict }) => verdict)].map(([verdict, of]) => `${of.length} ${verdict}`).join(', ')
+  [...Map.groupBy(rows, ({ verdict }) => verdict)].map(([verdict, own]) => `${own.length} ${verdict}`).join(', ')
 
-/** So much of an error is said again below the table, which is longer than many logs keep. */
+/** The number of lines of each error that are repeated below the table, which is longer than many logs keep. */
 const ERROR_LINES = 6
 
 const failuresOf = ({ id, checks }: Row): readonly string[] =>
@@ -72,39 +72,41 @@ const failuresOf = ({ id, checks }: Row): readonly string[] =>
       ...errors.flatMap(error => error.split('\n').slice(0, ERROR_LINES)).map(line => `    ${line}`),
     ])
 
-/** What to do about a rule that nothing which ships decides. */
+/** What to do about a rule that no shipped code decides. */
 const undecided = ({ id, deciders, unreached }: Row): readonly string[] => {
   if (deciders.length > 0) return []
   return unreached.length === 0
-    ? [`${id}: no comment of a function names it. Name it at the one that decides it.`]
+    ? [`${id}: no comment of a function mentions it. Mention it at the function that decides it.`]
     : unreached.map(
         ({ name, place }) =>
-          `${id}: nothing that ships reaches ${name} (${place}). Call it where the rule applies; or delete it, and name ${id} at what runs in its place.`,
+          `${id}: no shipped code reaches ${name} (${place}). Call it where the rule applies, or delete it and mention ${id} at the function used instead.`,
       )
 }
 
-/** The rules that nothing which ships decides, and what to do, a line each. */
+/** The rules that no shipped code decides, and what to do, one per line. */
 export const undecidedLines = ({ rows, unknown }: Report): readonly string[] => [
   ...unknown.map(text => `No such rule: ${text}`),
   ...rows.flatMap(undecided),
 ]
 
-/** What of the domain is no part of what ships, and what to do, a line each. */
+/** The parts of the domain that do not ship, and what to do, one per line. */
 export const wiringLines = ({ unreached, unsent, faults }: Wiring): readonly string[] => [
   ...unreached.map(
     ({ name, place, isNamedByType }) =>
-      `${place}: nothing that ships reaches ${name}${isNamedByType ? ', a type alone is made from it' : ''}. ` +
-      `${isNamedByType ? 'Write the type out, or use the value' : 'Call it, or delete it with its tests'}; or list it in property-tests/rules/surface.ts.`,
+      `${place}: no shipped code reaches ${name}${isNamedByType ? ', only a type is derived from it' : ''}. ` +
+      `${isNamedByType ? 'Write the type out, or use the value' : 'Call it, or delete it with its tests'}, or list it in property-tests/rules/surface.ts.`,
   ),
-  ...unsent.map(({ name, place }) => `${place}: nothing that ships sends ${name}. Send it, or delete it with what answers it.`),
+  ...unsent.map(
+    ({ name, place }) => `${place}: no shipped code sends ${name}. Send it, or delete it with the code that handles it.`,
+  ),
   ...faults,
 ]
 
-/** One line that says how much of the domain is no part of what ships. */
+/** One line with how much of the domain does not ship. */
 export const wiringSummary = ({ unreached, unsent, faults }: Wiring): string =>
   `${unreached.length} values unreached, ${unsent.length} events never sent${faults.length === 0 ? '' : `, ${faults.length} faults in the tables`}`
 
-/** The report for a terminal that is `width` characters wide. */
+/** The report for a terminal of `width` characters. */
 export const table = (report: Report, width: number): string =>
   [
     ...laidOut(
@@ -133,7 +135,7 @@ const testsOfRow = ({ id, rule, checks }: Row): string =>
     ? ''
     : `\n### ${id}: ${escaped(rule)}\n\n${checks.map(({ title, state, runs }) => `- ${escaped(title)}: ${state}${state === 'skipped' ? '' : `, ${counted(runs)} ${runs === 1 ? 'run' : 'runs'}`}\n`).join('')}`
 
-/** The report as a Markdown file: the table, what is no part of what ships, then every test by name. */
+/** The report as a Markdown file: the table, what does not ship, then every test by name. */
 export const markdown = (report: Report, wiring: Wiring): string =>
   `# Rules\n\n${summary(report)}; ${wiringSummary(wiring)}\n\n| id | | rule | decided by | checked by |\n|---|---|---|---|---|\n` +
   report.rows

@@ -3,7 +3,7 @@ import { fileNamed, type Definition, type Definitions } from './definitions.ts'
 import type { Sources } from './program.ts'
 import { originOf, symbolOf } from './symbols.ts'
 
-/** What a definition needs: other definitions, and files that it loads as it runs. */
+/** What a definition needs: other definitions, and files that it loads at run time. */
 export interface Needs {
   readonly definitions: readonly Definition[]
   readonly files: readonly ts.SourceFile[]
@@ -12,11 +12,11 @@ export interface Needs {
 const isImportCall = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
 
-/** What is around an expression without changing what it is. */
+/** The outermost expression with the same value. */
 const outermost = (node: ts.Node): ts.Node =>
   ts.isParenthesizedExpression(node.parent) || ts.isAwaitExpression(node.parent) ? outermost(node.parent) : node
 
-/** A name that says nothing of a value by itself: that of a property, an attribute or an import. */
+/** Whether a name has no value by itself: that of a property, an attribute or an import. */
 const isLabel = (node: ts.Identifier): boolean => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node
@@ -32,7 +32,7 @@ const isLabel = (node: ts.Identifier): boolean => {
 
 const isModule = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.ValueModule) !== 0
 
-/** What each definition's text refers to: through imports, re-exports and namespaces to where that is defined. Types do not count. */
+/** What each definition's code refers to, resolved through imports, re-exports and namespaces. Types do not count. */
 export const needsIn = ({ program }: Sources, { partsOf, definitionAt }: Definitions): ((definition: Definition) => Needs) => {
   const checker = program.getTypeChecker()
   const needs = new Map<Definition, Needs>()
@@ -72,7 +72,7 @@ export const needsIn = ({ program }: Sources, { partsOf, definitionAt }: Definit
         else meetAll(module)
       }
     }
-    /** A namespace: of its values those that are taken out of it, or all where the whole is handed on. */
+    /** A namespace: the values that are accessed, or all of them if the whole is passed on. */
     const meetUse = (module: ts.Symbol, at: ts.Node): void => {
       const node = outermost(at)
       const { parent } = node
@@ -87,7 +87,7 @@ export const needsIn = ({ program }: Sources, { partsOf, definitionAt }: Definit
         meetBinding(module, parent.name)
       else meetAll(module)
     }
-    /** What comes of `import(…)`: what is taken out of it at once or by the function that waits for it, or all. */
+    /** The result of `import(…)`: the values that are taken from it at once or in its callback, or all of them. */
     const meetImport = (call: ts.CallExpression): void => {
       const [specifier] = call.arguments
       const target = fileNamed(checker, specifier)

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** The sources of all packages as one program, and what a file of it is called. */
+/** The sources of all packages as one program, and the names of its files. */
 export interface Sources {
   readonly program: ts.Program
-  /** The files of the packages themselves, without their tests. */
+  /** The packages' own files, without tests. */
   readonly files: readonly ts.SourceFile[]
-  /** A file's path below the project. */
+  /** A file's path relative to the project. */
   readonly pathOf: (file: ts.SourceFile) => string
 }
 
@@ -31,7 +31,7 @@ const sourcesOf = (program: ts.Program, root: string): Sources => {
   return { program, pathOf, files: program.getSourceFiles().filter(file => isOwn(pathOf(file))) }
 }
 
-/** Only our own packages are followed: what others export needs nothing of ours, and reading its types takes longer than all the rest. */
+/** Only follows our own packages: others need nothing of ours, and reading their types would take longer than everything else. */
 const ownHost = (): ts.CompilerHost => {
   const host = ts.createCompilerHost(OPTIONS, true)
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), name => name, OPTIONS)
@@ -70,7 +70,7 @@ export const readSources = (root: string): Sources => {
   )
 }
 
-/** Packages that are given as texts by their paths; `@lectern/x` is the file `packages/x/src/index.ts` among them. */
+/** Packages as texts by path. `@lectern/x` resolves to `packages/x/src/index.ts` among them. */
 export const sourcesFrom = (texts: Readonly<Record<string, string>>): Sources => {
   const root = '/project'
   const textOf = (file: string): string | undefined => texts[relative(root, file)]

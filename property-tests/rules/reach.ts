@@ -3,8 +3,8 @@ import type { Definition, Definitions } from './definitions.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * All that runs, or may run, where the files given are started and the values given are used: what these refer to, what that refers to in its turn,
- * and what every file does that is loaded on the way.
+ * Everything that runs, or may run, when the given files are started and the given values are used: what they refer to,
+ * transitively, and everything that the files loaded on the way do.
  */
 export const reachedFrom = (
   { all, importsOf }: Definitions,

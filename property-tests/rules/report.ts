@@ -3,15 +3,15 @@ import type { Check } from './checks.ts'
 import type { Declared } from './deciders.ts'
 import { ruleIdsNamed, unknownIdsNamed } from './ids.ts'
 
-/** What became of a rule. */
+/** The result for a rule. */
 export type Verdict = 'pass' | 'FAIL' | 'no function' | 'unreached' | 'no test' | 'skipped'
 
 export interface Row {
   readonly id: RuleId
   readonly rule: string
-  /** The names of what decides it in what ships: functions and constants, or types where there are none. */
+  /** The names of the shipped code that decides it: functions and constants, or types if there are none. */
   readonly deciders: readonly string[]
-  /** Functions and constants that would decide it, if something that ships reached them. */
+  /** Functions and constants that would decide it if shipped code reached them. */
   readonly unreached: readonly Declared[]
   readonly checks: readonly Check[]
   readonly verdict: Verdict
@@ -19,11 +19,11 @@ export interface Row {
 
 export interface Report {
   readonly rows: readonly Row[]
-  /** Ids that a test or a comment names and the catalogue has not, with who names them. */
+  /** Ids that are missing from the catalogue, with the tests or comments that mention them. */
   readonly unknown: readonly string[]
 }
 
-/** By id, what names it. */
+/** Groups items by the rules that their texts mention. */
 const byId = <A>(named: readonly A[], textOf: (one: A) => string): ReadonlyMap<RuleId, readonly A[]> => {
   const found = new Map<RuleId, A[]>()
   for (const one of named) for (const id of ruleIdsNamed(textOf(one))) found.set(id, [...(found.get(id) ?? []), one])
@@ -31,8 +31,8 @@ const byId = <A>(named: readonly A[], textOf: (one: A) => string): ReadonlyMap<R
 }
 
 /**
- * What decides a rule, of all that names it: the domain's functions and constants. What only carries it out is no decider beside these, and takes
- * their place where the domain names none, as with the calls.
+ * The deciders of a rule, among everything that mentions it: the domain's functions and constants. Code that only carries out a
+ * rule does not count beside these, but does if there are none in the domain, as for the calls.
  */
 const decidersAmong = (found: readonly Declared[]): readonly Declared[] => {
   const values = found.filter(({ isValue }) => isValue)
@@ -54,7 +54,7 @@ const rowOf = (id: RuleId, declared: readonly Declared[], checks: readonly Check
   return { id, rule: CATALOGUE[id], deciders, unreached, checks, verdict: verdictOn({ deciders, unreached }, checks) }
 }
 
-/** Which functions of what ships decide each rule, which tests check it, and whether it holds. */
+/** Which shipped functions decide each rule, which tests check it, and whether it holds. */
 export const reportOn = (declared: readonly Declared[], checks: readonly Check[]): Report => {
   const deciders = byId(declared, ({ comment }) => comment)
   const tests = byId(checks, ({ title }) => title)
@@ -72,6 +72,6 @@ export const reportOn = (declared: readonly Declared[], checks: readonly Check[]
 export const isFine = ({ rows, unknown }: Report): boolean =>
   unknown.length === 0 && rows.every(({ verdict }) => verdict === 'pass')
 
-/** Whether every rule is decided by something that ships, whatever its tests say. */
+/** Whether shipped code decides every rule, regardless of tests. */
 export const isDecided = ({ rows, unknown }: Report): boolean =>
   unknown.length === 0 && rows.every(({ deciders }) => deciders.length > 0)

@@ -109,10 +109,10 @@ describe('the report', () => {
   test('says of a rule that nothing which ships decides which function, where, and what to do', () => {
     const report = reportOn([declared('x', 'PII-1', UNREACHED), declared('y', 'PII-2')], [])
     expect(undecidedLines(report)[0]).toBe(
-      'PII-1: nothing that ships reaches x (packages/domain/src/x.ts:1). Call it where the rule applies; or delete it, and name PII-1 at what runs in its place.',
+      'PII-1: no shipped code reaches x (packages/domain/src/x.ts:1). Call it where the rule applies, or delete it and mention PII-1 at the function used instead.',
     )
     expect(undecidedLines(report)[1]).toMatch(/^PII-3: no comment/)
-    expect(table(report, 120)).toContain('PII-1: nothing that ships reaches x')
+    expect(table(report, 120)).toContain('PII-1: no shipped code reaches x')
   })
 
   test('is fine only where every row passes and every id is known', () => {

@@ -5,7 +5,7 @@ import { checksOf, type Check } from './checks.ts'
 import { idsNamed } from './ids.ts'
 import { readTested, settledFiles } from './tested.ts'
 
-/** Tests that need no browser: all of the domain's, and those of the other packages that name a rule. */
+/** The tests that need no browser: all of the domain's, and those of other packages that name a rule. */
 const testFiles = (): readonly string[] => [
   ...globSync('property-tests/**/*.test.ts', { exclude: ['**/node_modules/**'] }),
   ...globSync('packages/*/{src,test}/**/*.test.{ts,tsx}')
@@ -15,7 +15,7 @@ const testFiles = (): readonly string[] => [
 
 /**
  * Runs every test that names a rule.
- * @param after where a run of all tests on the same sources left what it found: what draws no cases is taken from there
+ * @param after the path of the results of a full run on the same sources, which are reused for files that draw no cases
  */
 export const runTests = async (after: string | undefined): Promise<readonly Check[]> => {
   const files = testFiles()

@@ -1,9 +1,9 @@
-// Follows the definitions of all packages from what ships, runs every test that names a rule and says, row by row, which
-// functions of what ships decide the rule, which tests check it, and whether it holds; exits with status 1 where a row has no
-// function, none that is reached, no test or a failure, and where the domain exports a value that nothing reaches or answers
-// an event that nothing sends. The table is left in reports/rules.md too, and in the folder that CI_ARTIFACTS names.
+// Traces the definitions of all packages from the shipped programs, runs every test that names a rule and reports, row by row,
+// which shipped functions decide the rule, which tests check it, and whether it holds. Exits with status 1 if a row has no
+// function, only unreached ones, no test or a failure, or if the domain exports a value that nothing reaches or handles an
+// event that nothing sends. The table is also written to reports/rules.md and to the folder that CI_ARTIFACTS names.
 //   --reach: only what is reached, in seconds and without tests
-//   --after reports/tests.json: takes from a run of all tests on the same sources what draws no cases, and runs the rest
+//   --after reports/tests.json: reuses the results of a full run on the same sources for tests that draw no cases
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

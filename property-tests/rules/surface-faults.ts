@@ -1,13 +1,13 @@
 import ts from 'typescript'
 import type { SurfaceRow } from './surface.ts'
 
-/** What the domain exports as far as the list of its surface has to know: whether something that ships reaches it. */
+/** The domain's exported values: whether shipped code reaches each of them. */
 export type Exported = ReadonlyMap<string, { readonly isReached: boolean }>
 
 const isFrom = (specifier: ts.Expression, name: string): boolean =>
   ts.isStringLiteral(specifier) && (specifier.text === name || specifier.text.startsWith(`${name}/`))
 
-/** How often a name is referred to in a file, beside its import from a package; none where it is not imported from there. */
+/** How often a file refers to a name besides importing it from a package; 0 if it is not imported from there. */
 const usesOf = (name: string, text: string, from: string): number => {
   const source = ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest, true)
   const local = source.statements
@@ -38,10 +38,10 @@ const usesOf = (name: string, text: string, from: string): number => {
 }
 
 /**
- * What is wrong with the list of the domain's surface for other front ends, in sentences.
+ * The errors in the list of the domain's surface for other front ends, as sentences.
  * @param exported the domain's exported values
- * @param from the domain's name as a package
- * @param textOf a test's text, where there is such a file
+ * @param from the domain's package name
+ * @param textOf a test's source; `undefined` if there is no such file
  */
 export const surfaceFaults = (
   surface: readonly SurfaceRow[],
@@ -51,14 +51,14 @@ export const surfaceFaults = (
 ): readonly string[] =>
   surface.flatMap(({ name, reason, test }) => {
     const value = exported.get(name)
-    if (value === undefined) return [`${name}: the domain exports no such value. Take its row out.`]
-    if (value.isReached) return [`${name}: what ships reaches it. Take its row out.`]
+    if (value === undefined) return [`${name}: the domain exports no such value. Remove its row.`]
+    if (value.isReached) return [`${name}: shipped code reaches it. Remove its row.`]
     const text = /\.test\.tsx?$/.test(test) ? textOf(test) : undefined
     return [
       ...(reason.trim() === '' ? [`${name}: its row gives no reason. Say what another front end needs it for.`] : []),
       ...(text === undefined ? [`${name}: there is no test ${test}. Name the one that uses it as a front end would.`] : []),
       ...(text !== undefined && usesOf(name, text, from) === 0
-        ? [`${name}: ${test} does not import it from ${from} and use it. A front end would.`]
+        ? [`${name}: ${test} does not import it from ${from} and use it, as a front end would.`]
         : []),
     ]
   })

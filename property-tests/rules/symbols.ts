@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-/** What a symbol stands for at last, through every import and re-export. */
+/** The original symbol, through every import and re-export. */
 export const originOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
 
-/** What a name in a text stands for. */
+/** The symbol that a name refers to. */
 export const symbolOf = (checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined => {
   const symbol = ts.isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)

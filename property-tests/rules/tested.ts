@@ -3,15 +3,15 @@ import type { TestModule } from 'vitest/node'
 import { propertyRunsOf } from '../support/property-runs.ts'
 import { checksOf, type Check } from './checks.ts'
 
-/** What a run of the tests found in a file. */
+/** The results of a test run for one file. */
 export interface TestedFile {
   readonly file: string
-  /** Whether some of its tests draw cases, so that another run may try more of them. */
+  /** Whether some of its tests draw cases, so that another run may try more. */
   readonly drawsCases: boolean
   readonly checks: readonly Check[]
 }
 
-/** What a run found, file by file. */
+/** The results of a run, by file. */
 export const testedFiles = (modules: readonly TestModule[]): readonly TestedFile[] =>
   modules.flatMap(module => {
     const checks = checksOf([module])
@@ -27,11 +27,11 @@ export const testedFiles = (modules: readonly TestModule[]): readonly TestedFile
         ]
   })
 
-/** Of what a run found, what another run of the same sources need not try again: files that passed, and draw no cases of which it could try more. */
+/** The results that another run of the same sources can reuse: files that passed and draw no cases. */
 export const settledFiles = (files: readonly TestedFile[]): readonly TestedFile[] =>
   files.filter(({ drawsCases, checks }) => !drawsCases && checks.every(({ state }) => state === 'passed'))
 
-/** What an earlier run left at a path. */
+/** The results of an earlier run at a path. */
 export const readTested = (path: string): readonly TestedFile[] => {
   const files: readonly TestedFile[] = JSON.parse(readFileSync(path, 'utf8'))
   return files

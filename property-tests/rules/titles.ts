@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 const NAMING = new Set(['test', 'it', 'browserTest', 'wholeBrowserTest', 'describe'])
 
-/** What a call is at bottom: `test` of `test.each(…)(…)`. */
+/** The innermost callee of a call: `test` for `test.each(…)(…)`. */
 const calleeOf = (call: ts.CallExpression): string => {
   let at: ts.Node = call.expression
   while (ts.isCallExpression(at) || ts.isPropertyAccessExpression(at)) at = at.expression
@@ -25,7 +25,7 @@ const wordsIn = (node: ts.Node): readonly string[] =>
     .filter(isWords)
     .map(({ text }) => text)
 
-/** What a name stands for somewhere in a file: a constant, or the field of an object that a title is taken from. */
+/** The possible texts of a name in a file: a constant, or the field of an object that a title is taken from. */
 const entryFor = (name: string, source: ts.SourceFile): readonly string[] =>
   everyIn(source).flatMap(node =>
     (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
@@ -36,7 +36,7 @@ const entryFor = (name: string, source: ts.SourceFile): readonly string[] =>
       : [],
   )
 
-/** The titles of a test file's groups and tests, as far as its text tells: what they are made of, one after the other. */
+/** The titles of a test file's groups and tests, as far as the source tells: their parts, one after the other. */
 export const titlesIn = (text: string): readonly string[] => {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true)
   return everyIn(source).flatMap(node => {

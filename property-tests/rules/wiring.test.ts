@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 
 type Texts = Readonly<Record<string, string>>
 
-/** A project of a domain and a program that uses it, as far as the files given do not say otherwise. */
+/** A project with a domain and a program that uses it, with these files added or replaced. */
 const wiring = (files: Texts, surface: readonly SurfaceRow[] = [], tests: Texts = {}): Wiring =>
   wiringOf(sourcesFrom({ 'packages/domain/src/index.ts': "export * from './a/index.ts'", ...files }), {
     entries: ['packages/web/src/main.ts'],
@@ -140,7 +140,7 @@ describe('what is reached', () => {
 
   test('needs the files that programs start with', () => {
     const { faults } = wiring({ ...BARREL, [A]: 'export {}' })
-    expect(faults).toEqual(['packages/web/src/main.ts: a program starts with it, and there is no such file.'])
+    expect(faults).toEqual(['packages/web/src/main.ts: there is no such entry file.'])
   })
 })
 
@@ -228,13 +228,13 @@ describe('the surface for other front ends', () => {
     ["import { one } from '@lectern/domainless'\none()", false],
   ])('needs a test that uses it as another front end would: source %#', (text, isFine) =>
     expect(faults(row, text)).toEqual(
-      isFine ? [] : [`one: ${TEST} does not import it from @lectern/domain and use it. A front end would.`],
+      isFine ? [] : [`one: ${TEST} does not import it from @lectern/domain and use it, as a front end would.`],
     ),
   )
 
   test.each([
-    [{ ...row, name: 'gone' }, 'gone: the domain exports no such value. Take its row out.'],
-    [{ ...row, name: 'used' }, 'used: what ships reaches it. Take its row out.'],
+    [{ ...row, name: 'gone' }, 'gone: the domain exports no such value. Remove its row.'],
+    [{ ...row, name: 'used' }, 'used: shipped code reaches it. Remove its row.'],
     [{ ...row, reason: ' ' }, 'one: its row gives no reason. Say what another front end needs it for.'],
     [{ ...row, test: 'x.test.ts' }, 'one: there is no test x.test.ts. Name the one that uses it as a front end would.'],
     [{ ...row, test: A }, `one: there is no test ${A}. Name the one that uses it as a front end would.`],
@@ -255,9 +255,9 @@ describe('what is said of what is not wired', () => {
       faults: ['A fault.'],
     })
     expect(lines).toEqual([
-      `${A}:1: nothing that ships reaches one. Call it, or delete it with its tests; or list it in property-tests/rules/surface.ts.`,
-      `${A}:2: nothing that ships reaches MODES, a type alone is made from it. Write the type out, or use the value; or list it in property-tests/rules/surface.ts.`,
-      `${A}: nothing that ships sends list/opened. Send it, or delete it with what answers it.`,
+      `${A}:1: no shipped code reaches one. Call it, or delete it with its tests, or list it in property-tests/rules/surface.ts.`,
+      `${A}:2: no shipped code reaches MODES, only a type is derived from it. Write the type out, or use the value, or list it in property-tests/rules/surface.ts.`,
+      `${A}: no shipped code sends list/opened. Send it, or delete it with the code that handles it.`,
       'A fault.',
     ])
   })

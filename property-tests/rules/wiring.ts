@@ -9,39 +9,39 @@ import { surfaceFaults } from './surface-faults.ts'
 import type { SurfaceRow } from './surface.ts'
 import { symbolOf } from './symbols.ts'
 
-/** A value or an event of the domain that nothing which ships uses, and where it is declared. */
+/** A value or event of the domain that no shipped code uses, and where it is declared. */
 export interface Unused {
   readonly name: string
   readonly place: string
 }
 
 export interface UnreachedValue extends Unused {
-  /** Whether a type is made from it, which is no use of it while the program runs. */
+  /** Whether a type is derived from it, which is not a use at run time. */
   readonly isNamedByType: boolean
 }
 
-/** Whether what is declared is part of what ships. */
+/** Which declarations are part of what ships. */
 export interface Wiring {
-  /** Everything that the packages export, with what its comment says. */
+  /** Everything that the packages export, with its comments. */
   readonly declared: readonly Declared[]
-  /** The domain's exported values that neither what ships nor the listed surface reaches. */
+  /** The domain's exported values that neither shipped code nor the listed surface reaches. */
   readonly unreached: readonly UnreachedValue[]
-  /** The domain's events that nothing which ships sends. */
+  /** The domain's events that no shipped code sends. */
   readonly unsent: readonly Unused[]
-  /** What is wrong with the tables of entries and of the surface, in sentences. */
+  /** Errors in the tables of entries and of the surface, as sentences. */
   readonly faults: readonly string[]
 }
 
 export interface WiringFacts {
-  /** The files that the programs which ship start with. */
+  /** The entry files of the shipped programs. */
   readonly entries: readonly string[]
   readonly domain: { readonly folder: string; readonly name: string }
   readonly surface: readonly SurfaceRow[]
-  /** The text of a test, where there is such a file. */
+  /** The source of a test; `undefined` if there is no such file. */
   readonly textOf: (file: string) => string | undefined
 }
 
-/** The values that a type is made from: `typeof MODES`. */
+/** The values from which a type is derived: `typeof MODES`. */
 const namedByTypes = ({ program, files }: Sources): ReadonlySet<ts.Node> => {
   const checker = program.getTypeChecker()
   const found = new Set<ts.Node>()
@@ -56,7 +56,7 @@ const namedByTypes = ({ program, files }: Sources): ReadonlySet<ts.Node> => {
   return found
 }
 
-/** Follows the definitions of all packages from what ships: what is reached, what is not, and which events are sent. */
+/** Traces the definitions of all packages from the shipped programs: what is reached, what is not, and which events are sent. */
 export const wiringOf = (sources: Sources, { entries, domain, surface, textOf }: WiringFacts): Wiring => {
   const { files, pathOf } = sources
   const byPath = new Map(files.map(file => [pathOf(file), file]))
@@ -91,9 +91,7 @@ export const wiringOf = (sources: Sources, { entries, domain, surface, textOf }:
       .filter(({ type }) => !sent.has(type))
       .map(({ type, file }) => ({ name: type, place: pathOf(file) })),
     faults: [
-      ...entries
-        .filter(entry => !byPath.has(entry))
-        .map(entry => `${entry}: a program starts with it, and there is no such file.`),
+      ...entries.filter(entry => !byPath.has(entry)).map(entry => `${entry}: there is no such entry file.`),
       ...surfaceFaults(
         surface,
         new Map(exported.map(definition => [definition.name ?? 'default', { isReached: shipped.has(definition) }])),

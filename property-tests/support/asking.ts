@@ -6,13 +6,13 @@ import { made } from './made.ts'
 export const pii = made(parsePii('S146290112300117X'))
 export const doi = made(parseDoi('10.1000/1'))
 
-/** What a call says that says only which article it is about. */
+/** The input of a call that only names its article. */
 export const ofArticle = { params: { pii }, query: {}, body: null } as const
 
 /** A service that never answers. */
 export const never: Fetch = () => new Promise(() => undefined)
 
-/** As the platform's own `fetch` waits for such a service: it fails when its signal aborts. */
+/** Like the platform's `fetch` with such a service: rejects when its signal aborts. */
 export const listening: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) =>
     signal?.addEventListener('abort', () => {
@@ -20,7 +20,7 @@ export const listening: Fetch = (_, { signal }) =>
     }),
   )
 
-/** As the platform's own `fetch` fails where there is no network. */
+/** Like the platform's `fetch` without a network. */
 export const networkFault = (): Promise<never> => Promise.reject(new TypeError('fetch failed'))
 
 /** The client of the page's own origin over this `fetch`. */

@@ -1,5 +1,5 @@
 import { parseDoi, type Doi } from '@lectern/domain/core'
 import { made } from './made.ts'
 
-/** A DOI that is one. */
+/** A valid DOI; throws if it is not. */
 export const checkedDoi = (text: string): Doi => made(parseDoi(text))

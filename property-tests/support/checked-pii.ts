@@ -1,5 +1,5 @@
 import { parsePii, type Pii } from '@lectern/domain/core'
 import { made } from './made.ts'
 
-/** A PII that is one. */
+/** A valid PII; throws if it is not. */
 export const checkedPii = (text: string): Pii => made(parsePii(text))

@@ -1,6 +1,6 @@
 import { formattedCitation, type CitationStyle, type CslItem, type CslName } from '@lectern/domain/article'
 
-/** `Grady, J. S.; National Institute of Mental Health` as names: what has no comma is a group. */
+/** `Grady, J. S.; National Institute of Mental Health` as names: a name without a comma is a group's. */
 export const names = (list: string): readonly CslName[] =>
   list.split('; ').map(name => {
     const [family = '', given, suffix] = name.split(', ')
@@ -14,7 +14,7 @@ export const names = (list: string): readonly CslName[] =>
     }
   })
 
-/** An item with nothing in it but what every one has. */
+/** A minimal item with the given fields. */
 export const sampleItem = (given: Partial<CslItem>): CslItem => ({
   id: 'S1',
   type: 'article-journal',
@@ -29,7 +29,7 @@ export const marked = (style: CitationStyle, item: Partial<CslItem>): string =>
     .map(({ text, italic }) => (italic ? `*${text}*` : text))
     .join('')
 
-/** When something was issued. */
+/** A date of issue. */
 export const issued = (
   ...date: readonly [number] | readonly [number, number] | readonly [number, number, number]
 ): Pick<CslItem, 'issued'> => ({ issued: { 'date-parts': [date] } })

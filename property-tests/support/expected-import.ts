@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import type { Imported } from './reference-manager.ts'
 import { importedNames, nameParts, type NameParts } from './imported-names.ts'
 
-/** A citation's fields as they are to be found again after an import; undefined where the importer must find none. */
+/** A citation's fields as an import should find them; `undefined` if the importer must find none. */
 export interface Found {
   readonly type: unknown
   readonly title: unknown
@@ -33,12 +33,12 @@ const value = <A>(value: O.Option<A>): A | undefined => O.toUndefined(value)
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
-/** A hyphen for whatever dash an importer makes of a range of pages. */
+/** A hyphen in place of any dash that an importer puts into a page range. */
 const dashed = (pages: unknown): unknown => (typeof pages === 'string' ? pages.replaceAll(/[-–—]+/g, '-') : pages)
 
 const range = ({ first, last }: Citation['pages'][number]): string => (O.isNone(last) ? first : `${first}-${last.value}`)
 
-/** Every field of a citation, in the terms of `found`. Where there are no pages the article number stands for them. */
+/** Every field of a citation, in the form of `Found`. Without pages, the article number takes their place. */
 export const everyField = (citation: Citation): Found => ({
   type: citation.type,
   title: value(citation.title),

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import { everyField, type Found } from './expected-import.ts'
 import type { NameParts } from './imported-names.ts'
 
-/** BibTeX has no entry for encyclopedias. */
+/** BibTeX has no type for encyclopedia entries. */
 const types: Readonly<Record<CitationType, string>> = {
   'journal-article': 'article-journal',
   chapter: 'chapter',
@@ -11,15 +11,15 @@ const types: Readonly<Record<CitationType, string>> = {
   book: 'book',
 }
 
-/** A name without a given one has no place for a suffix: both are its one part. */
+/** A name without a given name cannot have a suffix, so both become one part. */
 const names = (all: readonly NameParts[]): readonly NameParts[] =>
   all.map(([name, given, suffix]) => (given === '' && suffix !== '' ? [`${name} ${suffix}`, '', ''] : [name, given, suffix]))
 
-/** Braces and backslashes of a DOI stand as a resolver wants them: BibTeX has no other way to write them as they are. */
+/** Braces and backslashes in a DOI are percent-encoded: BibTeX cannot write them otherwise. */
 const doi = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('\\', '%5C') : value
 
-/** What biblatex, which knows every field that we write, finds of a citation; `number` is an article number beside pages. */
+/** The fields that biblatex, which knows all that we write, finds in a citation; `number` is an article number if there are pages. */
 export const foundInBiblatex = (citation: Citation): Found => {
   const all = everyField(citation)
   const isJournal = citation.type === 'journal-article'
@@ -36,7 +36,10 @@ export const foundInBiblatex = (citation: Citation): Found => {
   }
 }
 
-/** What BibTeX itself finds: it knows no abstracts, keywords and languages, and this importer no `eid` beside a `number`. */
+/**
+ * The fields that BibTeX itself finds: it does not know abstracts, keywords and languages, and this importer ignores `eid` beside
+ * a `number`.
+ */
 export const foundInBibtex = (citation: Citation): Found => {
   const all = foundInBiblatex(citation)
   return {

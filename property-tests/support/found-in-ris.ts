@@ -10,14 +10,14 @@ const types: Readonly<Record<CitationType, string>> = {
   book: 'book',
 }
 
-/** The importer takes a full stop or comma at the end of a DOI for the end of a sentence. */
+/** The importer treats a full stop or comma at the end of a DOI as the end of a sentence. */
 const doi = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/[.,]+$/, '') : value)
 
 const hasEnd = ({ pages: [first] }: Citation): boolean => first !== undefined && O.isSome(first.last)
 
 /**
- * What citation-js finds of a citation in RIS. Where it knows a tag for one type and not for another, the field is undefined here: that the
- * tag is there and holds the field is then seen in the tags themselves.
+ * The fields that citation-js finds in RIS. If it knows a tag for one type and not for another, the field is undefined here;
+ * tests of the tags themselves check those.
  */
 export const foundInRis = (citation: Citation): Found => {
   const all = everyField(citation)
@@ -38,7 +38,7 @@ export const foundInRis = (citation: Citation): Found => {
     // A lone first page is read as a book's number of pages.
     pages: isBook && !hasEnd(citation) ? undefined : all.pages,
     number: isJournal ? all.number : undefined,
-    // Of a chapter's date only the year is read.
+    // Only the year of a chapter's date is read.
     issued: citation.type === 'chapter' && Array.isArray(all.issued) ? all.issued.slice(0, 1) : all.issued,
     doi: doi(all.doi),
     // One tag for both numbers.

@@ -15,7 +15,10 @@ interface ImportedName {
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(part => part !== undefined && part !== '').join(' ')
 
-/** Importers disagree on whether a particle is part of the family name and whether a single name is `literal` or `family`: it reads the same. */
+/**
+ * Importers disagree on whether a particle is part of the family name and whether a single name is `literal` or `family`. Both
+ * read the same.
+ */
 export const importedNames = (names: unknown): readonly NameParts[] =>
   ((names ?? []) as readonly ImportedName[]).map(name => [
     joined(name['non-dropping-particle'], name.family, name.literal),
@@ -25,12 +28,12 @@ export const importedNames = (names: unknown): readonly NameParts[] =>
 
 const value = (text: O.Option<string>): string => O.getOrElse(() => '')(text)
 
-/** What is to be found again of a name. */
+/** The parts of a name that an import should find. */
 export const nameParts = (name: CitationName): NameParts =>
   name.kind === 'group' ? [name.name, '', ''] : [joined(value(name.particle), name.family), value(name.given), value(name.suffix)]
 
 const withoutComma = (part: string): string => part.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim()
 
-/** Tagged formats part a name by commas and know no way to write another: commas inside a part are given up, and nothing else. */
+/** Tagged formats separate the parts of a name by commas and cannot escape one, so commas inside a part are lost, but nothing else. */
 export const withoutCommas = (all: readonly NameParts[]): readonly NameParts[] =>
   all.map(([name, given, suffix]) => [withoutComma(name), withoutComma(given), withoutComma(suffix)])

@@ -1,2 +1,2 @@
-/** Whether a mutation run, which changes the domain thousands of times, runs the tests: what takes a second is left out. */
+/** Whether the tests are part of a mutation run, which repeats them thousands of times and so leaves out slow ones. */
 export const isMutating = process.env['MUTATION_TESTS'] !== undefined

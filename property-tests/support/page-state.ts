@@ -4,14 +4,14 @@ import { sharedPath } from './shared.ts'
 
 const file = sharedPath('wire', 'S146290112300117X.page-state.json')
 
-/** The parts of a real page, as they travel. */
+/** The parts of a real page on the wire. */
 export interface PageState {
   readonly abstracts: Content
   readonly authors: Content
   readonly combinedContentItems: Content
 }
 
-/** The state as its file holds it. */
+/** The state's file. */
 export const pageStateJson = (): string => readFileSync(file, 'utf8')
 
 export const pageState = (): PageState => {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element as a parser that knows namespaces sees it. */
+/** An element, parsed with namespaces. */
 export interface Parsed {
   /** Its local name. */
   readonly name: string
@@ -9,7 +9,7 @@ export interface Parsed {
   readonly children: readonly (Parsed | string)[]
 }
 
-/** Parses a document; throws for what is not well-formed, or uses a prefix that nobody declared. */
+/** Parses a document; throws if it is not well formed, or uses an undeclared prefix. */
 export const parsedXml = (xml: string): Parsed => {
   const parser = new SaxesParser<{ xmlns: true; fragment: false }>({ xmlns: true, fragment: false })
   const open: { readonly element: Parsed; readonly children: (Parsed | string)[] }[] = []
@@ -47,11 +47,11 @@ export const parsedXml = (xml: string): Parsed => {
   return root
 }
 
-/** The elements of a name among the children of an element. */
+/** The children of an element with a name. */
 export const childrenOf = ({ children }: Parsed, name: string): readonly Parsed[] =>
   children.flatMap(child => (typeof child !== 'string' && child.name === name ? [child] : []))
 
-/** All elements of a name below an element, in order. */
+/** All descendants of an element with a name, in order. */
 export const allOf = (element: Parsed, name: string): readonly Parsed[] =>
   element.children.flatMap(child =>
     typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...allOf(child, name)],
@@ -61,5 +61,5 @@ export const allOf = (element: Parsed, name: string): readonly Parsed[] =>
 export const textOf = ({ children }: Parsed): string =>
   children.map(child => (typeof child === 'string' ? child : textOf(child))).join('')
 
-/** The text of each child of a name. */
+/** The text of each child with a name. */
 export const textsOf = (element: Parsed, name: string): readonly string[] => childrenOf(element, name).map(textOf)

@@ -1,13 +1,13 @@
 import type { TaskMeta } from 'vitest'
 
-/** How to come back to the case that failed. */
+/** How to reproduce the case that failed. */
 export interface Failing {
   readonly seed: number
-  /** Straight to the case; or how many cases to try again, where a path alone does not lead to it. */
+  /** The path of the case, or the number of cases to repeat if a path alone does not lead to it. */
   readonly at: { readonly path: string } | { readonly runs: number }
 }
 
-/** What the properties of a test did. */
+/** The runs of a test's properties. */
 export interface PropertyRuns {
   readonly runs: number
   readonly failing?: Failing
@@ -19,5 +19,5 @@ declare module 'vitest' {
   }
 }
 
-/** What the properties of a test did; undefined where it has none. */
+/** The runs of a test's properties; `undefined` if it has none. */
 export const propertyRunsOf = (meta: TaskMeta): PropertyRuns | undefined => meta.propertyRuns

@@ -4,10 +4,10 @@ import { propertyRunsOf, type Failing, type PropertyRuns } from './property-runs
 
 const INSTALLED = Symbol.for('lectern.recorded')
 
-/** A sequence of commands is shrunk by more than the path. */
+/** A sequence of commands is shrunk by more than its path. */
 const hasReplayPath = (counterexample: unknown): boolean => stringify(counterexample).includes('replayPath=')
 
-/** A path belongs to one property: it leads to the failing one only where the test is one property and no more. */
+/** A path belongs to one property, so it only leads to the failing one if the test is a single property. */
 const isOneProperty = (title: string): boolean => / \(with seed=-?\d+\)$/.test(title)
 
 const failing = (details: RunDetails<unknown>, title: string): Failing => ({
@@ -23,18 +23,18 @@ const added = (before: PropertyRuns | undefined, details: RunDetails<unknown>, t
   ...(details.failed ? { failing: failing(details, title) } : {}),
 })
 
-/** The values of a test that draws them as it goes, where it has drawn none. */
+/** Whether a test that draws values as it goes has drawn none. */
 const isUndrawn = (values: unknown): boolean => {
   const [draw]: readonly unknown[] = Array.isArray(values) ? values : []
   return typeof draw === 'function' && 'values' in draw && typeof draw.values === 'function' && draw.values().length === 0
 }
 
 /**
- * Notes on each test how many cases its properties saw, and how to come back to the one that failed. A test that draws
- * nothing is no property, though it is run like one: once is enough.
+ * Records for each test how many cases its properties tried, and how to reproduce a failure. A test that draws nothing is not a
+ * property, even if it runs like one, and runs only once.
  */
 export const recorded: Plugin<unknown> = (_, store) => {
-  // Files that share a worker each install it.
+  // Each file of a worker installs it.
   if (store.get(INSTALLED) === true) return {}
   store.set(INSTALLED, true)
   let isPlain = false

@@ -1,9 +1,9 @@
 import type { Fetch } from '@lectern/api-client'
 
-/** A request as it was really spoken. */
+/** A request as it was actually sent. */
 export interface Heard {
   readonly method: string
-  /** Origin and path, as in the address, still encoded. */
+  /** The origin and path, still encoded. */
   readonly path: string
   readonly query: readonly (readonly [string, string])[]
   readonly contentType: string | null
@@ -22,7 +22,7 @@ const heardFrom = async (url: string, init: RequestInit): Promise<Heard> => {
   }
 }
 
-/** A `fetch` that keeps what it is asked, as the platform's own would send it, and answers each as told. */
+/** A `fetch` that records its requests as the platform would send them, and answers each with `answer`. */
 export const recordingFetch = (
   answer: (heard: Heard, count: number) => Response | Promise<Response>,
 ): { readonly fetch: Fetch; readonly heard: Heard[] } => {
@@ -37,6 +37,6 @@ export const recordingFetch = (
   }
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const jsonAnswer = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })

@@ -2,7 +2,7 @@ import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 
-/** What a reference manager has of a citation after an import, in CSL's names. */
+/** A citation in a reference manager after an import, in CSL's terms. */
 export type Imported = Readonly<Record<string, unknown>>
 
 const imported =
@@ -10,11 +10,11 @@ const imported =
   (text: string): readonly Imported[] =>
     plugins.input.chain(text, { forceType, generateGraph: false })
 
-/** Reads RIS as citation-js does: the newer specification of the tags, with the older one's where that is silent. */
+/** Reads RIS with citation-js: by the newer specification of tags, with the older one as a fallback. */
 export const importRis = imported('@ris/file')
 
-/** Reads BibTeX with the fields that BibTeX itself knows. */
+/** Reads BibTeX with the fields of BibTeX itself. */
 export const importBibtex = imported('@bibtex/text')
 
-/** Reads BibTeX as biblatex does, which knows keywords, abstracts and languages too. */
+/** Reads BibTeX like biblatex, which also knows keywords, abstracts and languages. */
 export const importBiblatex = imported('@biblatex/text')

@@ -13,7 +13,7 @@ const name = (line: string): NameParts => {
 
 type Tags = ReadonlyMap<string, readonly string[]>
 
-/** The one value of a tag; fails where there are more. */
+/** The only value of a tag; throws if there are several. */
 const only = (tags: Tags, tag: string): string | undefined => {
   const values = tags.get(tag) ?? []
   if (values.length > 1) throw new Error(`${tag} stands ${values.length} times`)
@@ -91,7 +91,7 @@ const record = (lines: string): RefWorksRecord => {
   }
 }
 
-/** A strict reader of RefWorks's tagged format: records end with an empty line, nothing runs on, no tag stands twice that may not. */
+/** A strict reader of RefWorks' tagged format: records end with an empty line, lines do not continue, and only some tags may repeat. */
 export const readRefWorks = (text: string): readonly RefWorksRecord[] => {
   if (!text.endsWith('\r\n\r\n')) throw new Error('the last record is not closed')
   return text.slice(0, -'\r\n\r\n'.length).split('\r\n\r\n').map(record)

@@ -15,7 +15,7 @@ const failed = (fullName: string, failing?: Failing, state = 'failed'): TestCase
     meta: () => (failing === undefined ? {} : { propertyRuns: { runs: 7, failing } }),
   }) as unknown as TestCase
 
-/** The words that a shell makes of a command. */
+/** The words into which a shell splits a command. */
 const words = (command: string): readonly string[] =>
   execFileSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' })
     .split('\0')

@@ -2,16 +2,16 @@ import { relative } from 'node:path'
 import type { TestCase } from 'vitest/node'
 import { propertyRunsOf } from './property-runs.ts'
 
-/** What a shell takes as one word. */
+/** Quotes a text as one word for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A property's test says which seed it was drawn from, which a replay may change. */
+/** A property's test title contains its seed, which a replay may change. */
 const withoutSeed = (title: string): string => title.replace(/ \(with seed=-?\d+\)$/, '')
 
 const pattern = (title: string): string =>
   `${withoutSeed(title).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}( \\(with seed=|$)`
 
-/** The command that brings back the case that a failed property found; undefined where no property failed. */
+/** The command that reproduces the case on which a property failed; `undefined` if none did. */
 export const replayCommand = (test: TestCase): string | undefined => {
   const failing = test.result().state === 'failed' ? propertyRunsOf(test.meta())?.failing : undefined
   if (failing === undefined) return undefined

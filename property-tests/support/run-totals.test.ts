@@ -10,10 +10,10 @@ describe('what a run took', () => {
 
   test('is said of the ten slowest files, and of each project', () => {
     const lines = slowestLines(files)
-    expect(lines.slice(0, 3)).toEqual(['What took longest:', '    11.0 s  browser  11.test.ts', '    10.0 s  laws  10.test.ts'])
+    expect(lines.slice(0, 3)).toEqual(['Slowest files:', '    11.0 s  browser  11.test.ts', '    10.0 s  laws  10.test.ts'])
     expect(lines.slice(10)).toEqual([
       '     2.0 s  laws  2.test.ts',
-      'By project, its files added up:',
+      'Total per project:',
       '    36.0 s  browser, 6 files',
       '    30.0 s  laws, 6 files',
     ])
@@ -29,7 +29,7 @@ describe('what was skipped', () => {
 
   test('for want of the shared folder is said in one line', () => {
     expect(sharedLines([skipped('a', true), skipped('a', true), skipped('b', true), skipped('c')])).toEqual([
-      expect.stringMatching(/^Skipped: 3 tests in 2 files need \.\.\/shared \(.*\), which is not there\.$/),
+      expect.stringMatching(/^Skipped: 3 tests in 2 files need \.\.\/shared \(.*\), which is missing\.$/),
     ])
   })
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * How many code units are handed to segmenters while something is worked out, whatever they find in them.
- * @param work what is worked out
+ * The number of code units passed to segmenters during some work, whatever they find.
+ * @param work the work to measure
  */
 export const segmented = (work: () => unknown): number => {
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')

@@ -3,12 +3,12 @@ import { recorded } from './recorded.ts'
 
 const { FC_SEED, FC_RUNS, FC_PATH, VITEST_MODE } = process.env
 
-/** How many cases a property sees: fewer while somebody waits for each change; CI asks for 1,000. */
+/** The number of cases per property: fewer in watch mode; CI asks for 1,000. */
 const RUNS = VITEST_MODE === 'WATCH' ? 100 : 200
 
 /**
- * The same cases on every machine, so that a build that has passed passes again; `FC_SEED=…` looks elsewhere,
- * `FC_RUNS=…` for longer, and `FC_PATH=…` goes straight to one case.
+ * The same cases on every machine, so that a build that has passed passes again. `FC_SEED=…` tries others, `FC_RUNS=…` more, and
+ * `FC_PATH=…` goes straight to one case.
  */
 configureGlobal({
   seed: FC_SEED === undefined ? 20_261_121 : Number(FC_SEED),

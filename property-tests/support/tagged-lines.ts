@@ -1,4 +1,4 @@
-/** The values of each tag in order, from text in lines; fails where a line is not of the form. */
+/** The values of each tag in order, from text in lines; throws if a line does not have the form. */
 export const taggedValues = (text: string, form: RegExp): ReadonlyMap<string, readonly string[]> => {
   const values = new Map<string, string[]>()
   for (const line of text.split('\r\n')) {

@@ -8,7 +8,7 @@ import { answers } from '../arbitraries/answers.ts'
 
 type JsonName = Exclude<keyof Answers, 'exportCitation' | 'exportRefWorks' | 'feedback' | 'investigation'>
 
-/** A call whose answer is JSON: its codec, the fields that its envelope must have, and where its list of items is, if it has one. */
+/** A call with a JSON answer: its codec, the required fields of its envelope, and the place of its list of items, if it has one. */
 interface Spoken {
   readonly call: string
   readonly name: JsonName
@@ -151,13 +151,13 @@ const spoken: readonly Spoken[] = [
   { call: 'LIFE-11', name: 'seamlessAccess', codec: seamlessAccess.answer.codec, envelope: [], lists: [''] },
 ]
 
-/** As JSON really carries it. */
+/** The value after a round trip through JSON. */
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same with a field that nobody knows in every object, except among the attributes of nodes and in what no codec looks into. */
+/** The same with an unknown field in every object, except in the attributes of nodes and in values that no codec looks into. */
 const withMore = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withMore)
   if (!isRecord(value)) return value
@@ -169,7 +169,7 @@ const withMore = (value: unknown): unknown => {
   }
 }
 
-/** Without what is in nodes beside what a node is: it is kept, as nothing may be lost of them. */
+/** Without the unknown fields in nodes, which codecs keep. */
 const withoutMore = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'x-unheard-of' ? undefined : inner)))
 
@@ -218,7 +218,7 @@ describe.each(spoken)('$call $name: its answer', ({ name, codec, envelope, lists
       const whole = right(codec, wire)
       for (const path of lists) {
         const spoiled = replaced(wire, path, at => (Array.isArray(at) ? [broken, ...(at as unknown[]), broken] : at))
-        // A number stands for its digits where a text is meant.
+        // Where text is expected, a number is accepted.
         const read = right(codec, spoiled)
         if (broken !== 0) expect(read).toEqual(whole)
       }

@@ -20,7 +20,7 @@ const fault = (wire: unknown): string | undefined => {
   return E.isLeft(decoded) ? firstFault(decoded.left) : undefined
 }
 
-/** What no node of the tree is; a bare text would stand for itself. */
+/** Values that are not nodes. A bare text would be one. */
 const noNode = fc.constantFrom<unknown>(null, 7, true, [], {}, { '#name': 7 }, { $$: [] })
 
 describe('CALL-18 the tree of a body', () => {

@@ -52,7 +52,7 @@ describe('a text', () => {
       using(() => Promise.resolve(new Response(text))),
       { endpoint: 'exportCitation', pii, format: 'ris' },
     )()
-    // A byte order mark is no part of a text.
+    // A byte order mark is not part of a text.
     expect(answer).toMatchObject({ _tag: 'Right', right: { answer: text.replace(/^\uFEFF/, '') } })
   })
 })

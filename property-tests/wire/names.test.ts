@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, '../../packages')
 const sources = (folder: string): readonly string[] =>
   globSync('**/*.{ts,tsx}', { cwd: join(packages, folder) }).map(file => join(packages, folder, file))
 
-/** Names with a hyphen that codecs read and write, and that are no names of nodes. */
+/** Names with a hyphen that codecs read and write and that are not names of nodes. */
 const wireNames = new Set(
   sources('api-client/src/codecs').flatMap(file =>
     [
@@ -19,7 +19,7 @@ const wireNames = new Set(
   ),
 )
 
-/** Words of the domain itself, which codecs translate. */
+/** Names of the domain itself, which codecs translate. */
 const decided = new Set([
   'special-issue-articles',
   'virtual-special-issue',

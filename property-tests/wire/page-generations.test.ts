@@ -24,7 +24,7 @@ const group = (...people: readonly ContentNode[]): Wire =>
   part(node('author-group', {}, [...people, node('affiliation', { id: 'aff1' }, [node('textfn', {}, 'Somewhere')])]))
 const title = (...words: readonly ContentNode[]): Wire => part(node('title', {}, words))
 
-/** A recommendation as states of 2025 hold it: parts of its article, and where it appeared in single fields. */
+/** A recommendation as in states of 2025: parts of its article, and its place of publication in separate fields. */
 const recommended = (more: Wire = {}): Wire => ({
   pii: 'S0000000000000026',
   journalTitle: 'Annals',

@@ -29,7 +29,7 @@ const fault = (wire: unknown): string | undefined => {
   return E.isLeft(decoded) ? firstFault(decoded.left) : undefined
 }
 
-/** The least that a page says. */
+/** The minimal state of a page. */
 const least = {
   article: { pii: 'S146290112300117X', eid: '1-s2.0-S146290112300117X', titleString: 'On laws', articleEntitlement: {} },
 }
@@ -342,21 +342,21 @@ describe("the spellings of a page's state", () => {
 
   test('the substances stand under `list`, or alone', () => {
     const substance = { id: 's', image: '/s.png', imageDescription: 'Structure', fallbackImageDescription: 'Substance' }
-    const of = (substances: unknown) => read({ ...least, substances }).embedded.substances
-    expect(of({ list: [substance] })).toEqual(O.some([{ ...substance, image: O.some('/s.png') }]))
-    expect(of([substance])).toEqual(of({ list: [substance] }))
-    expect(of({})).toEqual(O.none)
+    const substancesIn = (substances: unknown) => read({ ...least, substances }).embedded.substances
+    expect(substancesIn({ list: [substance] })).toEqual(O.some([{ ...substance, image: O.some('/s.png') }]))
+    expect(substancesIn([substance])).toEqual(substancesIn({ list: [substance] }))
+    expect(substancesIn({})).toEqual(O.none)
   })
 
   test('a window has the name that HTML gives it', () => {
     const search = { formAction: '/search' }
-    const of = (target: unknown) => {
+    const targetIn = (target: unknown) => {
       const config = O.toUndefined(
         read({ ...least, accessbarConfig: { search, components: [{ id: 'ViewPDF', target }] } }).embedded.accessBarConfig,
       )
       return config && O.toUndefined(config.components)?.[0]?.target
     }
-    expect([of('_blank'), of('shopping-cart'), of('_top'), of(7)]).toEqual([
+    expect([targetIn('_blank'), targetIn('shopping-cart'), targetIn('_top'), targetIn(7)]).toEqual([
       O.some('new-window'),
       O.some('shopping-cart'),
       O.none,

@@ -20,7 +20,7 @@ const fault = (decoder: Decoder<unknown, unknown>, wire: unknown): string | unde
   return E.isLeft(decoded) ? firstFault(decoded.left) : undefined
 }
 
-/** The row whose pattern a path has, and the parameters in it, as a router finds them. */
+/** The row whose pattern matches a path, and the parameters in it, as a router finds them. */
 const routed = ({ method, path }: Heard): readonly (readonly [Endpoint, Readonly<Record<string, string>>])[] =>
   rows.flatMap(([, row]) => {
     const found = new RegExp(`^${row.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)

@@ -70,7 +70,7 @@ interface Example {
   readonly body?: unknown
 }
 
-/** Each call as the documents write it: method, path, query and body, field by field. */
+/** Each call as the documents describe it: method, path, query and body, field by field. */
 const examples: readonly Example[] = [
   {
     id: 'CALL-1',
@@ -280,7 +280,7 @@ const examples: readonly Example[] = [
   },
 ]
 
-/** What is heard of a call, once. */
+/** The only request of a call. */
 const heardOf = async (speak: (client: Client) => () => Promise<unknown>): Promise<Heard> => {
   const { fetch, heard } = recordingFetch(() => new Response(null, { status: 404 }))
   await speak(client(fetch, { origin: '' }))()

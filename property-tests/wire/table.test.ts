@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../arbitraries/calls.ts'
 import { endpoints as endpointNames } from '../arbitraries/page.ts'
 
-/** The rows that no decision of the domain speaks: forms and plain links, to which the browser itself goes, and what a page is opened from. */
+/** The rows that are not calls of the domain: forms and plain links, which the browser itself follows, and the state that opens a page. */
 const spokenByOthers: ReadonlySet<RowName> = new Set(['attachments', 'articles', 'pageState', 'search', 'xml', 'pdf'])
 
 const paramsIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -60,7 +60,7 @@ describe('the table of the calls', () => {
 
   test('types the parameters by the path, and asks with what the domain says', () => {
     const body: keyof Parameters<ReturnType<typeof client>['body']>[0]['params'] = 'pii'
-    // @ts-expect-error the body is asked for by its PII
+    // @ts-expect-error the body is requested by its PII
     const other: keyof Parameters<ReturnType<typeof client>['body']>[0]['params'] = 'eid'
     const asked: EndpointName | undefined = endpoints.body.asks
     expect([body, other, asked]).toEqual(['pii', 'eid', 'body'])

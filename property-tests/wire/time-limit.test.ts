@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('the time that a call may take', () => {
-  /** What becomes of a call, and how long that takes on the clock. */
+  /** The outcome of a call, and its duration by the clock. */
   const settledAfter = async (call: () => Promise<unknown>): Promise<readonly [unknown, number]> => {
     const began = Date.now()
     const settled = call().then((answer): readonly [unknown, number] => [answer, Date.now() - began])

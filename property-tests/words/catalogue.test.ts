@@ -12,7 +12,7 @@ const parts = globSync('*.ts', { cwd: WORDS })
 
 const sourceOf = (file: string): string => readFileSync(join(WORDS, file), 'utf8')
 
-/** What in a part of the catalogue is no text and no function of values that gives one, by its name. */
+/** The names of values in a part of the catalogue that are neither texts nor functions that return one. */
 const noWords = (name: string, value: unknown): readonly string[] => {
   if (typeof value === 'function') return []
   if (typeof value === 'string') return value === '' ? [name] : []

@@ -4,7 +4,7 @@ import { strayTextsBelow, strayTextsIn } from './components.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../packages')
 
-/** What readers are told by: the components, the browser's part, and of the server what makes pages, forms and files for them. */
+/** The sources of text for readers: the components, the client, and the server code that makes pages, forms and files. */
 const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
   ['react-ui/src'],
   ['api-client/src/browser'],
@@ -15,7 +15,7 @@ const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
   ['web/src/server', '{downloads/articles,pdf/first-page-routes,site-data/metrics}.ts'],
 ]
 
-/** What reads like words and is none for readers, and why. Whatever begins so in that file is let through. */
+/** Texts that look like interface text but are not, and why. Any text in the file with such a beginning is exempt. */
 const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason: string])[] = [
   ['api-client/src/browser/outlets.ts', ['The clipboard could not be written to'], 'told on the console'],
   ['react-ui/src/content/exam-options.tsx', ['exam …'], 'the name of a group of fields'],
@@ -37,7 +37,7 @@ const stray = SOURCES.flatMap(([folder, pattern]) => strayTextsBelow(join(PACKAG
 )
 
 const isExempt = ({ file, text }: (typeof stray)[number]): boolean =>
-  EXEMPT.some(([of, texts]) => of === file && texts.some(exempt => text.startsWith(exempt)))
+  EXEMPT.some(([exemptFile, texts]) => exemptFile === file && texts.some(exempt => text.startsWith(exempt)))
 
 describe('the words of the interface', () => {
   test('stand in the catalogue, and not in components, in the browser’s part or in what the server shows', () => {
@@ -45,10 +45,10 @@ describe('the words of the interface', () => {
   })
 
   test('are let through elsewhere only where such a text still stands', () => {
-    const unused = EXEMPT.flatMap(([of, texts]) =>
+    const unused = EXEMPT.flatMap(([exemptFile, texts]) =>
       texts
-        .filter(exempt => !stray.some(({ file, text }) => file === of && text.startsWith(exempt)))
-        .map(exempt => `${of}: ${exempt}`),
+        .filter(exempt => !stray.some(({ file, text }) => file === exemptFile && text.startsWith(exempt)))
+        .map(exempt => `${exemptFile}: ${exempt}`),
     )
     expect(unused).toEqual([])
   })

@@ -3,35 +3,35 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { COMPARISONS, textOf } from './shown-texts.ts'
 
-/** A text that is in a source, where only the catalogue should have texts. */
+/** A text in a source, although only the catalogue should contain texts. */
 export interface StrayText {
   readonly line: number
-  /** The text; `…` stands for what is computed in it. */
+  /** The text, with `…` for computed parts. */
   readonly text: string
 }
 
-/** The same with the file that it is in, from the root of the project. */
+/** The same with its file, relative to the project's root. */
 export interface StrayTextOf extends StrayText {
   readonly file: string
 }
 
 const WORD = String.raw`(?:\p{L}[\p{L}\p{N}’'-]*|…)`
 
-/** Two words side by side, or a number and a word: a label or a sentence, or a piece of one. */
+/** Two adjacent words, or a number and a word: a label or a sentence, or part of one. */
 const PHRASE = new RegExp(String.raw`(?:^|[\s“(])(?:${WORD}|\d+)[,.:;)”]*\s+[“(]?${WORD}(?:[\s,.:;?!)”]|$)`, 'u')
 
-/** A piece of a sentence: words with the space or the bracket by which they join what is beside them. */
+/** Part of a sentence: words with the space or bracket that joins them to their neighbours. */
 const PIECE = /^[\s(“]+\p{L}|\p{L}[)”:,.]*\s+$/u
 
-/** One word as readers see it: a capital, then small letters, and no other hump as the names of programs have. */
+/** A single word for readers: a capital followed by lower-case letters, without the inner capitals of identifiers. */
 const CAPITALISED = /(?:^|[^\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}_])/u
 
 const LETTER = /\p{L}/u
 
-/** Addresses and paths; an attribute in markup of our own. */
+/** Addresses and paths, and attributes in our own markup. */
 const NO_WORDS = /^(?:https?:\/\/|\.{0,2}\/)\S*$|^\s*[\w-]+="[^"]*"$/
 
-/** Attributes that are spoken or shown: not even one small word is in them. */
+/** Attributes that are announced or shown: they may not contain even one short word. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -50,7 +50,10 @@ const SPOKEN = new Set([
   'title',
 ])
 
-/** Attributes, properties and constants that no reader meets: names of styles, kinds of links, keys, what a frame may do, how often something may be asked. */
+/**
+ * Attributes, properties and constants that readers never see: names of styles, link relations, keys, permissions of frames, rate
+ * limits.
+ */
 const UNSEEN = new Set([
   'allow',
   'aria-keyshortcuts',
@@ -68,13 +71,13 @@ const UNSEEN = new Set([
   'viewBox',
 ])
 
-/** Calls that take a selector, a media query or a header, or that tell anyone who maintains the page. */
+/** Calls that take a selector, a media query or a header, or that report to maintainers. */
 const UNSEEN_CALL =
   /(?:^|\.)(?:Error|TypeError|closest|error|header|import|info|matchMedia|matches|querySelector|querySelectorAll|warn)$/
 
 const textIn = (node: ts.Node): string | undefined => (ts.isJsxText(node) ? node.text : textOf(node))
 
-/** Compared with, looked up by, imported from, or a type: not said to anyone. */
+/** Whether a text is only compared, looked up, imported or part of a type. */
 const isKey = (node: ts.Node, text: string): boolean => {
   const { parent } = node
   if (
@@ -85,7 +88,7 @@ const isKey = (node: ts.Node, text: string): boolean => {
     ts.isPropertySignature(parent)
   )
     return true
-  // A name of several words is no name of a property, but a label.
+  // A property name of several words is a label.
   if (ts.isPropertyAssignment(parent) && parent.name === node) return !PHRASE.test(text)
   if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === node
   return ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)
@@ -105,13 +108,13 @@ const callTaker = (
 ): Taker => {
   const name = expression.getText()
   const [first, second] = given
-  // `setAttribute('aria-label', …)` gives to that attribute.
+  // `setAttribute('aria-label', …)` sets that attribute.
   return name.endsWith('.setAttribute') && second === node && first !== undefined && ts.isStringLiteral(first)
     ? { kind: 'attribute', name: first.text }
     : { kind: 'call', name }
 }
 
-/** What a text goes into: an attribute, a property or a constant by its name, a call, what an element holds. */
+/** What receives a text: an attribute, a property or a constant by its name, a call, or an element's content. */
 const takerOf = (node: ts.Node): Taker | undefined => {
   const { parent } = node
   if (ts.isJsxExpression(parent) && !ts.isJsxAttribute(parent.parent)) return { kind: 'child', name: '' }
@@ -143,8 +146,9 @@ const isStray = (node: ts.Node, text: string): boolean => {
 }
 
 /**
- * The texts in a source that read like words for readers: everything that is shown in an element or given to an attribute that is spoken or shown, and
- * elsewhere whatever has two words side by side, a capital, or the space that joins it to what is beside it.
+ * The texts in a source that look like interface text: everything that is shown in an element or assigned to an attribute that is
+ * announced or shown and, elsewhere, any text with two adjacent words, a capitalised word, or a space that joins it to its
+ * neighbours.
  */
 export const strayTextsIn = (source: string, kind = ts.ScriptKind.TSX): readonly StrayText[] => {
   const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, kind)
@@ -159,7 +163,7 @@ export const strayTextsIn = (source: string, kind = ts.ScriptKind.TSX): readonly
   return found
 }
 
-/** The same of every source that a pattern finds below a folder. */
+/** The same for every source below a folder that matches a pattern. */
 export const strayTextsBelow = (folder: string, pattern = '**/*.{ts,tsx}'): readonly StrayTextOf[] =>
   globSync(pattern, { cwd: folder })
     .sort()

@@ -1,13 +1,13 @@
-/** Texts outside the catalogue that are none of the interface. */
+/** Texts outside the catalogue that are not interface text. */
 export interface NotInterface {
-  /** A folder of the domain, with a slash at its end, or a file. */
+  /** A file, or a folder of the domain with a trailing slash. */
   readonly where: string
-  /** The texts there, each as it is found; all of them, where a whole format or table is there. */
+  /** The exact texts; if absent, all texts there are exempt, as for a whole format or table. */
   readonly texts?: readonly string[]
   readonly why: string
 }
 
-/** What may be in the domain's rules although it reads like words of the interface. */
+/** Texts in the domain's rules that look like interface text but are not. */
 export const NOT_INTERFACE: readonly NotInterface[] = [
   {
     where: 'page/access-bar/',

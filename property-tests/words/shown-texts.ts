@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** A text that the source says: where it stands, and what, with `…` for what is put into it. */
+/** A text in the source, with `…` for the values put into it. */
 export interface ShownText {
   readonly line: number
   readonly text: string
 }
 
-/** Stands for a value within a text. */
+/** The placeholder for a value in a text. */
 const VALUE = '…'
 
 /** The text of a literal, if it is one. */
@@ -17,14 +17,14 @@ export const textOf = (node: ts.Node): string | undefined => {
     : undefined
 }
 
-/** What a text is only compared with. */
+/** Operators with which a text is only compared. */
 export const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
   ts.SyntaxKind.InKeyword,
 ])
 
-/** Whether a literal names something to the program, as modules, types, properties and comparisons do, and says nothing. */
+/** Whether a literal is only a name for the program, as in imports, types, properties and comparisons. */
 const names = (node: ts.Node, text: string): boolean => {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true
@@ -41,7 +41,7 @@ const names = (node: ts.Node, text: string): boolean => {
 
 const sourceOf = (source: string): ts.SourceFile => ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true)
 
-/** Every literal of a source that may be said to a reader. */
+/** Every literal of a source that readers may see. */
 export const shownTexts = (source: string): readonly ShownText[] => {
   const file = sourceOf(source)
   const within = (node: ts.Node): readonly ShownText[] => {
@@ -59,14 +59,14 @@ export const shownTexts = (source: string): readonly ShownText[] => {
   return within(file)
 }
 
-/** A letter and a space: a sentence, words beside each other or beside a value. */
+/** A letter and a space: a sentence, or words next to each other or next to a value. */
 const SENTENCE = /\p{L}.*(?:\s|&nbsp;)|(?:\s|&nbsp;).*\p{L}/su
 
-/** A word that begins with a capital, alone or with what ends it; not an abbreviation in capitals alone. */
+/** A capitalised word, possibly with punctuation after it; not an abbreviation in capitals. */
 const LABEL = /^\p{Lu}[\p{L}\p{N}]*\p{Ll}[\p{L}\p{N}]*[.…:!?]*$/u
 
-/** A word in letters beyond English. */
+/** A word with non-ASCII letters. */
 const FOREIGN = /[^\P{L}\p{ASCII}]/u
 
-/** Whether a text reads like one of the interface: a sentence or a part of one, a label, a word of another script. */
+/** Whether a text looks like interface text: a sentence or part of one, a label, a word in another script. */
 export const readsAsText = (text: string): boolean => SENTENCE.test(text) || LABEL.test(text) || FOREIGN.test(text)

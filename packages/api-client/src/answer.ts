@@ -29,7 +29,7 @@ const jsonOf = (text: string): E.Either<ApiError, unknown> =>
     () => undecodable('the whole: expected JSON'),
   )
 
-/** Nesting too deep for the stack is an unreadable answer too. */
+/** Answers nested too deeply for the stack count as undecodable too. */
 const decoded = (codec: Decoder<unknown, unknown>, json: unknown): E.Either<ApiError, unknown> =>
   F.pipe(
     E.tryCatch(

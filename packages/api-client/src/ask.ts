@@ -84,7 +84,7 @@ export type SpokenCall = CallTo<SpokenName>
 
 /** Makes a call of the domain; returns it with its answer, in the form of `page/answered`. */
 export const ask = (client: Client, call: SpokenCall, options?: CallOptions): TE.TaskEither<ApiError, Answered> => {
-  // The table has for each name the function that takes its call and gives its answer; unions do not keep that.
+  // Each name's entry takes that name's call and returns its answer, but a union type does not preserve this.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const speak = asking[call.endpoint] as (
     client: Client,

@@ -12,9 +12,9 @@ import { spoken, type RequestParts } from './request.ts'
 export interface ClientConfig {
   /** The origin of the service, without a trailing slash; empty for the page's own origin. */
   readonly origin: string
-  /** The address and timeout of feedback; by default the service itself. A path is one of the service. */
+  /** The address and timeout of feedback; by default the service's. A path is relative to the service. */
   readonly feedback?: Pick<FeedbackConfig, 'url' | 'timeout'>
-  /** The address of metrics; by default the service itself. A path is one of the service. */
+  /** The address of metrics; by default the service's. A path is relative to the service. */
   readonly metricsUrl?: string
   /** Whether the reader's session is also sent to another origin, which must allow that (`include`); by default `same-origin`. */
   readonly credentials?: NonNullable<RequestInit['credentials']>
@@ -66,7 +66,7 @@ export const client = (
     fetch,
     now,
     took: (url, startedAt, endedAt) => {
-      // The reporter may throw; the call goes on.
+      // The reporter may throw; the call continues.
       O.tryCatch(() => report?.(requestDuration(withoutQuery(url), startedAt, endedAt)))
     },
   })
@@ -88,7 +88,7 @@ export const client = (
       const request = spoken(row, parts, origin, addresses[name])
       if (E.isLeft(request)) return request
       const { url } = request.right
-      // A session is the service's, and nobody else's to whom a site sends feedback or asks for metrics.
+      // The session must not be sent to the other services to which a site sends feedback or metrics requests.
       const init = { ...request.right.init, credentials: url.startsWith(`${origin}/`) ? credentials : 'same-origin' }
       const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>
         sent({ url, init, timeout: timeouts[name] ?? row.timeout, abandoned, attempts, read: answered(row.answer) })()
@@ -102,7 +102,7 @@ export const client = (
       return answer
     }
 
-  // What a row's codecs encode and decode is what its function takes and gives; the loop over all of them cannot say so.
+  // Each function takes what its row's codecs encode and returns what they decode, but a loop over all rows cannot express this.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(rows.map(([name, row]) => [name, asking(name, row)])) as unknown as Client
 }

@@ -2,36 +2,36 @@ import type { Milliseconds } from '@lectern/domain/core'
 import { either as E, taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 
-/** As much of `fetch` as the calls need. */
+/** The part of `fetch` that calls use. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** A request, and how long and for whom it is made. */
+/** A request, with its limits and the decoder of its response. */
 export interface Sent<A> {
   readonly url: string
   readonly init: RequestInit
-  /** For everything: both attempts, the headers and the body. */
+  /** For the whole call: both attempts, the headers and the body. */
   readonly timeout: Milliseconds
-  /** Aborted where nobody waits for the answer any more. */
+  /** Each is aborted when nobody waits for the answer any longer. */
   readonly abandoned: readonly AbortSignal[]
-  /** How often it may be sent where the network fails. */
+  /** How often it may be sent if the network fails. */
   readonly attempts: 1 | 2
-  /** Makes the answer of what was received. */
+  /** Reads the answer from the response. */
   readonly read: (response: Response) => Promise<E.Either<ApiError, A>>
 }
 
-/** What sends requests: `fetch`, the clock that they are timed by, and who is told how long each of them took. */
+/** What requests are sent with: `fetch`, the clock that measures them, and a callback for their durations. */
 export interface Sender {
   readonly fetch: Fetch
-  /** The clock that requests are timed by. */
+  /** The clock that measures requests. */
   readonly now: () => Milliseconds
-  /** Told of each attempt when it began and ended, whatever came of it. */
+  /** Called after each attempt with its start and end, whatever the outcome. */
   readonly took: (url: string, startedAt: Milliseconds, endedAt: Milliseconds) => void
 }
 
-/** More than this no timer takes: it would fire at once. */
+/** The longest delay that timers support. A longer one would fire at once. */
 const LONGEST: Milliseconds = 2 ** 31 - 1
 
-/** What ends a request before its answer: the timeout or the caller, whichever comes first. */
+/** Ends a request before its answer: by the timeout or by the caller, whichever comes first. */
 const ending = (timeout: Milliseconds, abandoned: readonly AbortSignal[]) => {
   const stop = new AbortController()
   let reason: ApiError = { kind: 'network' }
@@ -51,7 +51,7 @@ const ending = (timeout: Milliseconds, abandoned: readonly AbortSignal[]) => {
   return { signal: stop.signal, reason: () => reason, release }
 }
 
-/** Fails when a signal aborts, so that even a `fetch` that does not listen to it is not waited for. */
+/** Rejects when a signal aborts, so that a `fetch` that ignores the signal is not waited for. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) =>
     signal.addEventListener('abort', () => {
@@ -60,8 +60,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   )
 
 /**
- * Sends a request and reads its answer whole, within the timeout. Every way to fail is a value; anyone who stopped waiting gets
- * `cancelled` even where the answer had come. Every attempt is reported with the time that it took.
+ * Sends a request and reads its whole answer within the timeout. Every failure is a value. A caller that has cancelled gets
+ * `cancelled` even if the answer had arrived. Every attempt is reported with its duration.
  */
 export const send =
   ({ fetch, now, took }: Sender) =>

@@ -1,5 +1,5 @@
 /**
- * The calls that an article page lives on: a table of endpoints, codecs for what they carry, and a typed client.
+ * The calls that an article page makes: a table of endpoints, codecs for what they carry, and a typed client.
  *
  * @example
  * ```ts
@@ -13,7 +13,7 @@
  *   TE.fromEither(parsePii('S2211-7539(14)00002-5')),
  *   TE.chainW(pii => ask(service, { endpoint: 'toc', pii })),
  * )
- * // Nothing is sent before this; it never rejects.
+ * // Nothing is sent before this line; the promise never rejects.
  * export const answer = contents()
  *
  * export const said = answer.then(

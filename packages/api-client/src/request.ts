@@ -5,14 +5,14 @@ import type { ApiError } from './api-error.ts'
 import { firstFault } from './codecs/first-fault.ts'
 import type { Endpoint, FormFields, QueryFields } from './endpoints/endpoint.ts'
 
-/** What is said in a row's own terms, once it is no longer known which row it is. */
+/** The input of a call in its row's own terms, once the row's type is no longer known. */
 export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
 }
 
-/** The address and the rest of a request, as `fetch` takes them. */
+/** The URL of a request, and the rest as `fetch` takes it. */
 export interface Spoken {
   readonly url: string
   readonly init: RequestInit
@@ -24,7 +24,7 @@ const withParams = (path: string, params: Readonly<Record<string, string>>): str
 const present = (query: QueryFields): readonly (readonly [string, string])[] =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 
-/** Adds to an address that may have a query of its own: a site's metrics service may be asked with a key. */
+/** Adds a query to an address that may already have one: a site's metrics service may need a key. */
 const withQueryAdded = (address: string, fields: readonly (readonly [string, string])[]): string =>
   fields.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${queryString(fields)}`
 
@@ -38,9 +38,10 @@ const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written
 }
 
 /**
- * A request as it is spoken, by the row that declares it. What the service could not understand is not sent: a part of a path
- * that is empty or made of dots, a number that is none, more DOIs than fit in a batch.
- * @param base where the service is; or, with `address`, the whole address without what the query says
+ * The request for a call, according to its row. A request that the service could not understand is not sent: with a path segment
+ * that is empty or made of dots, an invalid number, or more DOIs than a batch allows.
+ * @param base the service's origin
+ * @param address the whole address without the call's query, instead of `base` and the row's path
  */
 export const spoken = (
   row: Endpoint,

@@ -24,7 +24,7 @@
  * )
  * ```
  *
- * @example A part of an open page, which draws itself again when the page changes
+ * @example A part of an open page, which is rendered again when the page changes
  * ```tsx
  * import type { PageState } from '@lectern/domain/page'
  * import { PageProvider, pageStore, RelatedColumn } from '@lectern/react-ui'

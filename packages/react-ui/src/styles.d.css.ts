@@ -1,2 +1,2 @@
-// oxlint-disable-next-line unicorn/require-module-specifiers -- styles are imported for what they do: they export nothing
+// oxlint-disable-next-line unicorn/require-module-specifiers -- style sheets are imported for their side effects and export nothing
 export {}

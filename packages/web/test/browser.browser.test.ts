@@ -25,10 +25,10 @@ ${Array.from({ length: 30 }, (_, at) => `<section><h2 id="section-${at}">Section
 
 const POLICY = "default-src 'self'; style-src 'unsafe-inline'; img-src data:"
 
-/** A busy machine may take its time. */
+/** For busy machines. */
 const PATIENTLY = { timeout: 30_000 }
 
-/** Width and height as a PNG's first chunk has them. */
+/** Width and height from a PNG's first chunk. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 const boxOf = async (page: Page, selector: string) => {
@@ -40,7 +40,7 @@ const boxOf = async (page: Page, selector: string) => {
 const maths = (): Promise<Buffer> =>
   readFile(createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'))
 
-/** Tests of a browser that have the page above served to them. */
+/** Tests of a browser, with the page above. */
 const testOf = (choice: BrowserChoice) =>
   browserTestWith(choice)
     .extend('font', { scope: 'file' }, maths)
@@ -65,7 +65,7 @@ const testOf = (choice: BrowserChoice) =>
 const kinds = [
   { kind: 'the browser that tests use', test: testOf('foundBrowser') },
   { kind: 'the whole browser, for tests that need one', test: testOf('foundWholeBrowser') },
-  // Tried wherever it can run, so that it works on the machine that has no other.
+  // Tested wherever it can run, because some machines have no other.
   ...(process.platform === 'linux' && process.arch === 'x64'
     ? [{ kind: 'the browser that comes with the dependencies', test: testOf([shipped]) }]
     : []),

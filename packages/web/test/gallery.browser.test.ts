@@ -8,13 +8,13 @@ import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
 
-/** Where the pictures go, to be looked at. */
+/** The folder for the pictures, for people to look at. */
 const PICTURES = 'reports/gallery'
 
 const WIDTHS = [360, 768, 1440] as const
 const THEMES = ['light', 'sepia', 'dark'] as const
 
-/** How long a step of looking at an example may take, which takes a second or two. */
+/** The time limit of a step, which normally takes a second or two. */
 const STEP = 60_000
 
 describe('every part of the page in each of its states', () => {
@@ -41,7 +41,7 @@ describe('every part of the page in each of its states', () => {
       expect(stories.length).toBeGreaterThan(30)
       const isLookedAt = async (page: Page, story: string): Promise<void> => {
         const name = new URLSearchParams(story).get('story') ?? ''
-        /** Most of what is asked of a page has no limit of its own: one whose process is gone would never answer. */
+        /** Most of Playwright's calls on a page have no limit of their own: with a dead process they would never return. */
         const step = <A>(what: string, done: Promise<A>): Promise<A> => within(STEP, `${name}, ${width} px: ${what}`, done)
         await step('opening', page.goto(`${origin}/${story}`))
         await step('drawing', page.locator('.gallery-stage').waitFor())

@@ -17,7 +17,7 @@ const run = (file: string, args: readonly string[]) =>
 
 const OWN = `node_modules/node-${process.platform}-${process.arch}`
 
-/** A project with `launch.js`, a program that uses it, and a Node of its own that is this shell script. */
+/** A project with `launch.js`, a program that uses it, and a Node of its own, which is this shell script. */
 const project = async (node?: string) => {
   const folder = await folderWith({
     'package.json': '{ "type": "module" }',
@@ -33,7 +33,7 @@ const project = async (node?: string) => {
   return folder
 }
 
-/** Makes a Node say that it is an old one. */
+/** Makes Node report an old version. */
 const OLD = [
   '--import',
   'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.0.0"}})',

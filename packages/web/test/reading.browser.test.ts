@@ -187,7 +187,7 @@ describe('reading the shipped library', () => {
             const tops = new Set(
               [...range.getClientRects()].filter(({ height }) => height > 15).map(({ bottom }) => Math.round(bottom / 12)),
             )
-            // A paragraph's last line is as long as it happens to be.
+            // The length of a paragraph's last line is arbitrary.
             if (tops.size < 4) continue
             characters += (paragraph.textContent.length * (tops.size - 1)) / (tops.size - 0.5)
             lines += tops.size - 1
@@ -215,7 +215,7 @@ describe('reading the shipped library', () => {
       browserTest(`an automated check finds no barrier at ${view.viewport.width} px, ${colorScheme}`, async ({ withPage }) => {
         const seen = { ...view, colorScheme, bypassCSP: true, expected: [/404.*\/nowhere/] }
         await sideBySide(withPage, seen, ['/', '/nowhere', ...site.cards.map(card => card.path)], async (page, path) => {
-          // With all that arrives after the text; the check leaves no time for answers.
+          // Includes everything that arrives after the text; the check itself does not wait for it.
           const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' })
           expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
           expect(await violationsIn(page), path).toEqual([])

@@ -20,7 +20,7 @@ describe('every article, shipped and real', () => {
 
   for (const width of [360, 1440]) {
     browserTest(`fits a window of ${width} px without scrolling sideways`, async ({ withPage }) => {
-      // A real file names a record of a database that nobody knows (URN-2).
+      // One real file refers to a record in an unknown database (URN-2).
       await withPage({ viewport: { width, height: 900 }, expected: [/Invalid URN: /] }, async page => {
         const wide: string[] = []
         for (const { path } of site.cards) {

@@ -382,17 +382,17 @@ describe('AUTH-1, AUTH-5 what the expanded banner asks for and shows', () => {
   )
 
   test('has something to show where any of it is there', () => {
-    const of = (
+    const isShown = (
       given: Parameters<typeof metaWith>[0],
       ssrnId: O.Option<string> = O.none,
       ...miscellaneous: readonly ContentNode[]
     ) => hasDetails(bannerDetails(articleWith({ meta: metaWith(given), ssrnId }), miscellaneous))
-    expect(of({})).toBe(false)
+    expect(isShown({})).toBe(false)
     expect([
-      of({ crossmark: true }),
-      of({ dates: { accepted: '1 May' } }),
-      of({}, O.some('1')),
-      of({}, O.none, node('miscellaneous')),
+      isShown({ crossmark: true }),
+      isShown({ dates: { accepted: '1 May' } }),
+      isShown({}, O.some('1')),
+      isShown({}, O.none, node('miscellaneous')),
     ]).toEqual([true, true, true, true])
   })
 

@@ -24,7 +24,7 @@ const names = (content: Content): readonly string[] =>
 const idsIn = ({ content, footnotes }: Content): ReadonlySet<string | undefined> =>
   new Set([...walk([...content, ...footnotes])].map(idOf))
 
-/** The authors of a page that began with some, once all have come. */
+/** The authors of a page that embedded some of them, after all have been received. */
 const arrived = (all: Content): AuthorsState => {
   const facts = { doi: O.none }
   const [asked] = updateAuthors(initialAuthors(embeddedAuthors(all)), { type: 'authors/requested' }, facts)

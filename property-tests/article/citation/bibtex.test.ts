@@ -9,7 +9,7 @@ import { foundInBiblatex, foundInBibtex } from '../../support/found-in-bibtex.ts
 import { importedNames } from '../../support/imported-names.ts'
 import { importBiblatex, importBibtex } from '../../support/reference-manager.ts'
 
-/** How deep in braces each character of a text stands, as BibTeX counts them: without regard to backslashes. */
+/** The brace depth of each character of a text as BibTeX counts it, ignoring backslashes. */
 const depths = (text: string): readonly number[] => {
   let depth = 0
   return Array.from(text, character => {

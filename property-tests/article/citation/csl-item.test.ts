@@ -8,7 +8,7 @@ import { importedNames, nameParts } from '../../support/imported-names.ts'
 
 const NAME_FIELDS = new Set(['author', 'editor'])
 
-/** Of the schema of CSL's data, what an item of ours can use: it allows no other property. */
+/** The properties of CSL's data schema that our items can use. It allows no others. */
 const STRINGS = new Set([
   'id',
   'title',
@@ -38,7 +38,7 @@ const faultsOfName = (name: unknown): readonly string[] =>
     NAME_PARTS.has(part) && typeof value === 'string' && value !== '' ? [] : [`${part} of a name`],
   )
 
-/** What the schema objects to: unknown properties, values of another type, dates that are not one to three whole numbers. */
+/** Violations of the schema: unknown properties, values of another type, dates that are not one to three whole numbers. */
 const faults = (item: object): readonly string[] =>
   Object.entries(item).flatMap(([name, value]: [string, unknown]) => {
     if (name === 'type') return TYPES.has(String(value)) ? [] : [name]

@@ -28,7 +28,7 @@ const part = (...content: readonly ContentNode[]): ArticleParts['title'] => ({ c
 const all = (tags: readonly CitationField[], name: string): readonly string[] =>
   tags.flatMap(([each, value]) => (each === name ? [value] : []))
 
-/** Tags that stand as often as there is something to say; every other stands once at most. */
+/** Tags that may repeat. All others occur at most once. */
 const REPEATED = new Set([
   'citation_author',
   'citation_editor',

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { citation } from '../../arbitraries/citation.ts'
 import { citationWith } from '../../arbitraries/citation-with.ts'
 
-/** The keys of the two registered formats; each but those that name people stands once at most. */
+/** The keys of the two registered formats. All except those that name people occur at most once. */
 const KEYS = {
   journal: [
     'atitle',

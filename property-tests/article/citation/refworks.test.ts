@@ -8,7 +8,7 @@ import { everyField } from '../../support/expected-import.ts'
 import { withoutCommas } from '../../support/imported-names.ts'
 import { readRefWorks, type RefWorksRecord } from '../../support/refworks-reader.ts'
 
-/** The importer parts keywords at semicolons; they become commas. */
+/** The importer splits keywords at semicolons, so they become commas. */
 const keyword = (words: string): string => words.replaceAll(';', ',')
 
 const expected = (citation: Citation): RefWorksRecord => {

@@ -26,7 +26,7 @@ const things = (value: JsonValue): readonly Thing[] =>
 
 const list = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : [])
 
-/** The properties that schema.org gives to each type that we use, and those of everything. */
+/** The properties that schema.org defines for each type that we use, and for all types. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   ScholarlyArticle: ['headline', 'pageStart', 'pageEnd', 'pagination'],
   Chapter: ['pageStart', 'pageEnd', 'pagination'],

@@ -5,10 +5,10 @@ import { describe, expect } from 'vitest'
 import { citation } from '../../arbitraries/citation.ts'
 import { citationWith } from '../../arbitraries/citation-with.ts'
 
-const has = (of: O.Option<unknown>): number => (O.isSome(of) ? 1 : 0)
+const has = (value: O.Option<unknown>): number => (O.isSome(value) ? 1 : 0)
 const some = (values: readonly unknown[]): number => (values.length > 0 ? 1 : 0)
 
-/** Each piece that a citation has is in a line of its own; which pieces those are is all that a reader has to know to find them again. */
+/** Whether each part of a citation is present. Each part has its own line, so a reader only needs this to identify them. */
 const pieces = (citation: Citation): readonly number[] => [
   some(citation.authors),
   has(citation.title),
@@ -33,7 +33,10 @@ interface Read {
   readonly keywords: string | undefined
 }
 
-/** Reads a text citation strictly: so many lines of the reference, all but the last ending with a comma, then the address, abstract and keywords. */
+/**
+ * Reads a text citation strictly: this number of lines for the reference, all but the last ending with a comma, then the address,
+ * abstract and keywords.
+ */
 const read = (text: string, count: number): Read => {
   if (!text.endsWith('\n')) throw new Error('the last line is not closed')
   const lines = text.slice(0, -1).split('\n')

@@ -3,7 +3,7 @@ import { citingPlaces, isNamed, lineOfText, node, targets, walk, type ContentNod
 import { describe, expect } from 'vitest'
 import { anyNodes, bodyPart, wideTree } from '../../arbitraries/content.ts'
 
-/** Those with words and an id: the others give no reader a way back. */
+/** Citations with text and an id. There are no back-links to others. */
 const citations = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   [...walk(nodes)]
     .filter(isNamed('cross-ref', 'cross-refs'))

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 const FIGURE = '\u2007'
 const STOP = '\u2008'
 
-/** The entries of columns, each with the white space around it. */
+/** The entries of columns, with the padding around each. */
 const padded = (columns: readonly (readonly string[])[], char = '.'): readonly (readonly string[])[] => {
   const entries = columns.map((column, index) => column.map(words => ({ entry: node('entry', {}, words), column: index, char })))
   const pads = decimalPads(entries.flat())
@@ -67,7 +67,7 @@ describe('numbers that stand under each other by a character', () => {
   test('a piece of an entry without words makes it no wider', () => {
     const entry = { '#name': 'entry', $$: [{ '#name': '__text__' }, node('bold', {}, '10')] }
     const short = node('entry', {}, '1')
-    expect(decimalPads([entry, short].map(of => ({ entry: of, column: 0, char: '.' }))).get(short)).toEqual({
+    expect(decimalPads([entry, short].map(each => ({ entry: each, column: 0, char: '.' }))).get(short)).toEqual({
       before: FIGURE,
       after: '',
     })

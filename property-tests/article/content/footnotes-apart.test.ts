@@ -26,13 +26,13 @@ describe('B3 the footnotes of a part that services leave in its text, too', () =
 
   test('stand in their list alone, and their marks lead there', () => {
     const {
-      content: [of],
+      content: [paragraph],
       footnotes,
     } = withFootnotesApart({ content: [para], floats: [], footnotes: [note('1'), note('2')] })
     expect(footnotes).toHaveLength(2)
-    expect(of && lineOfText([of])).toBe('One1 and two2.')
+    expect(paragraph && lineOfText([paragraph])).toBe('One1 and two2.')
     expect(
-      [...walk(of === undefined ? [] : [of])]
+      [...walk(paragraph === undefined ? [] : [paragraph])]
         .filter(({ '#name': name }) => name === 'cross-ref')
         .map(each => attribute(each, 'refid')),
     ).toEqual(['1', '2'])

@@ -48,11 +48,11 @@ const mi = (letter: string): ContentNode => node('mi', {}, letter)
 const mo = (operator: string, given: { readonly form?: string } = {}): ContentNode => node('mo', given, operator)
 const space = node('mspace', {}, [])
 
-/** What a row is written as, each character a node: letters, operators, spaces. */
+/** The nodes of a row, one for each character: letters, operators, spaces. */
 const row = (written: string): readonly ContentNode[] =>
   [...written].map(character => (character === ' ' ? space : /\p{L}|\d/u.test(character) ? mi(character) : mo(character)))
 
-/** The row again, with `(` for each bar that opens, `)` for each that closes, and the bars that do neither as they are. */
+/** The row as text, with `(` for each opening bar, `)` for each closing one, and all other bars unchanged. */
 const read = (nodes: readonly ContentNode[]): string => {
   const forms = barForms(nodes)
   const drawn = { prefix: '(', postfix: ')' } as const

@@ -117,7 +117,7 @@ describe('a picture in several sizes', () => {
   })
 })
 
-/** A file size's words as a number of bytes. */
+/** A file size in words as a number of bytes. */
 const bytesOf = (words: string): number => {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d)?)(KB|MB|GB)$/.exec(words) ?? []
   return Number(number) * 1024 ** ('KMG'.indexOf(unit.charAt(0)) + 1)

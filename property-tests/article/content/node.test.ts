@@ -111,13 +111,13 @@ describe('a tree that is rewritten', () => {
   })
 
   test('is the same where nothing changed, in either spelling', () => {
-    for (const of of [
+    for (const before of [
       node('para', {}, 'old'),
       { '#name': 'para', _: '' },
       { '#name': 'para', $$: [text('a'), node('bold')] },
       node('para'),
     ])
-      expect(words(run => [run])([of])[0]).toBe(of)
+      expect(words(run => [run])([before])[0]).toBe(before)
   })
 
   test('loses no child and takes none for another', () => {

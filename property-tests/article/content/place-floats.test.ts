@@ -22,7 +22,7 @@ const withoutAnchors = rewrite(node => (isAnchor(node) ? [] : [node]))
 
 const idOf = (node: ContentNode | undefined): string => String(node?.$?.id)
 
-/** Takes the displays of these floats out again. */
+/** Removes the displays of these floats. */
 const takenOut = (nodes: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
   const ids = new Set(floats.map(idOf))
   return rewrite(node => (node['#name'] === 'display' && ids.has(idOf(childrenOf(node)[0])) ? [] : [node]))(nodes)

@@ -44,28 +44,28 @@ const structured: fc.Arbitrary<ContentNode> = fc
     comment: fc.option(fc.constantFrom('in press', 'See also p. 3.')),
     doi: fc.option(fc.constant('10.1016/j.x.2010.01.001')),
   })
-  .map(of =>
+  .map(stated =>
     reference(
       contribution(
         node('authors', {}, [
-          ...of.people.map(([given, surname]) => person('author', given, surname)),
-          ...(of.more ? [node('et-al')] : []),
+          ...stated.people.map(([given, surname]) => person('author', given, surname)),
+          ...(stated.more ? [node('et-al')] : []),
         ]),
-        ...(of.title === null ? [] : [title(of.title)]),
+        ...(stated.title === null ? [] : [title(stated.title)]),
       ),
       node('host', {}, [
         node('issue', {}, [
-          node('series', {}, [title(of.journal), ...(of.volume === null ? [] : [node('volume-nr', {}, of.volume)])]),
-          node('date', {}, of.date),
+          node('series', {}, [title(stated.journal), ...(stated.volume === null ? [] : [node('volume-nr', {}, stated.volume)])]),
+          node('date', {}, stated.date),
         ]),
         pages('1', '9'),
-        ...(of.doi === null ? [] : [node('doi', {}, of.doi)]),
+        ...(stated.doi === null ? [] : [node('doi', {}, stated.doi)]),
       ]),
-      ...(of.comment === null ? [] : [node('comment', {}, of.comment)]),
+      ...(stated.comment === null ? [] : [node('comment', {}, stated.comment)]),
     ),
   )
 
-/** An affiliation is read as it is printed, which is another matter. */
+/** Affiliations are shown as printed, which is tested elsewhere. */
 const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && each['#name'] !== 'affiliation'
 
 describe('a reference in one line', () => {
@@ -357,7 +357,7 @@ describe('a reference in one line', () => {
   })
 
   test('each piece has the style of what it is', () => {
-    const of = reference(
+    const cited = reference(
       node('label', {}, '(a)'),
       contribution(node('authors', {}, [person('author', 'A.', 'One'), node('et-al')]), title('On soil')),
       node('host', {}, [
@@ -369,7 +369,7 @@ describe('a reference in one line', () => {
       ]),
       node('comment', {}, 'in press'),
     )
-    expect(parseReference(of).line.map(({ style, content }) => [style, lineOfText(content)])).toEqual([
+    expect(parseReference(cited).line.map(({ style, content }) => [style, lineOfText(content)])).toEqual([
       ['label', '(a)'],
       ['name', 'A. One'],
       ['name', 'et al.'],

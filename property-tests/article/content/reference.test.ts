@@ -102,30 +102,30 @@ describe('TREE-15 a reference', () => {
 
   test('is known by its title and subtitle as they are shown', () => {
     const whole = node('title', {}, [node('maintitle', {}, 'Soils'), node('subtitle', {}, 'A history')])
-    const of = node('reference', {}, [node('contribution', {}, [whole]), node('host', {}, [node('book', {}, [whole])])])
-    expect(parseReference(of)).toMatchObject({ title: 'Soils: A history', hostData: { title: 'Soils: A history' } })
+    const entry = node('reference', {}, [node('contribution', {}, [whole]), node('host', {}, [node('book', {}, [whole])])])
+    expect(parseReference(entry)).toMatchObject({ title: 'Soils: A history', hostData: { title: 'Soils: A history' } })
   })
 
   test('is known by a main title that stands without its title', () => {
     const main = node('maintitle', {}, 'Soils')
-    const of = node('reference', {}, [
+    const entry = node('reference', {}, [
       node('contribution', {}, [main]),
       node('host', {}, [node('issue', {}, [node('series', {}, [main])])]),
     ])
-    expect(parseReference(of)).toMatchObject({ title: 'Soils', hostData: { title: 'Soils' } })
+    expect(parseReference(entry)).toMatchObject({ title: 'Soils', hostData: { title: 'Soils' } })
   })
 
   test('does not put its pages together from two ranges', () => {
     const range = (...contentNodes: readonly ContentNode[]): ContentNode => node('pages', {}, contentNodes)
-    const of = node('reference', {}, [
+    const entry = node('reference', {}, [
       node('host', {}, [range(node('first-page', {}, '5')), range(node('first-page', {}, '7'), node('last-page', {}, '9'))]),
     ])
-    expect(parseReference(of).hostData).toMatchObject({ firstPage: '5', lastPage: undefined })
+    expect(parseReference(entry).hostData).toMatchObject({ firstPage: '5', lastPage: undefined })
   })
 
   test('whose parts stand in each other without end is read as words', () => {
     const title = node('title', {}, [node('maintitle', {}, 'Soils')])
-    const deep = Array.from({ length: 20_000 }).reduce<ContentNode>(of => node('book', {}, [of]), title)
+    const deep = Array.from({ length: 20_000 }).reduce<ContentNode>(inner => node('book', {}, [inner]), title)
     const { line, text } = parseReference(node('reference', {}, [node('host', {}, [deep])]))
     expect(text).toBe('Soils')
     expect(line.map(({ content }) => lineOfText(content))).toEqual(['Soils'])
@@ -138,8 +138,8 @@ describe('TREE-15 a reference', () => {
     ],
     ['an address that is a PII', node('inter-ref', { href: 'pii:S0022-247X(13)00823-8' }, 'A work')],
     ['its words', text('A work, PII: S0022-247X(13)00823-8.')],
-  ])('is known by the PII in %s', (_, of) => {
-    expect(parseReference(node('other-ref', {}, [node('textref', {}, [of])])).pii).toBe('S0022247X13008238')
+  ])('is known by the PII in %s', (_, part) => {
+    expect(parseReference(node('other-ref', {}, [node('textref', {}, [part])])).pii).toBe('S0022247X13008238')
   })
 
   test('has no PII where it names none', () => {
@@ -244,12 +244,12 @@ describe('TREE-15 a reference', () => {
   })
 
   test('has its text without its label, and no title but its own', () => {
-    const of = node('reference', { id: 'r1' }, [
+    const entry = node('reference', { id: 'r1' }, [
       node('label', {}, '(a)'),
       node('contribution', {}, [node('translated-title', {}, [titled('Soil')])]),
       node('comment', {}, 'in press'),
     ])
-    expect(parseReference(of)).toMatchObject({ id: 'r1', label: '(a)', title: undefined, text: 'Soil in press' })
+    expect(parseReference(entry)).toMatchObject({ id: 'r1', label: '(a)', title: undefined, text: 'Soil in press' })
   })
 
   test('that is mere text is one of several as any other, with its own id and label', () => {

@@ -20,7 +20,7 @@ const cells = (tgroup: ContentNode, table?: ContentNode): readonly GridCell[] =>
   tableGrid(tgroup, table).sections.flatMap(({ rows }) => rows.flatMap(row => row.cells))
 const layout = (tgroup: ContentNode): readonly string[] =>
   cells(tgroup).map(
-    ({ entry: of, column, columnSpan }) => `${lineOfText([of])}@${column}${columnSpan > 1 ? `→${columnSpan}` : ''}`,
+    ({ entry: cell, column, columnSpan }) => `${lineOfText([cell])}@${column}${columnSpan > 1 ? `→${columnSpan}` : ''}`,
   )
 
 describe('TREE-3 the columns of a table', () => {
@@ -127,7 +127,7 @@ describe('TREE-3 the sections of a table', () => {
   })
 
   test('fill a row with entries that hold nothing', () => {
-    expect(cells(group({ cols: '2' }, body(rowOf('1')))).map(({ entry: of }) => of)).toEqual([entry({}, '1'), node('entry')])
+    expect(cells(group({ cols: '2' }, body(rowOf('1')))).map(({ entry: cell }) => cell)).toEqual([entry({}, '1'), node('entry')])
   })
 
   test('stand in the order of the page, rows outside of any being one', () => {

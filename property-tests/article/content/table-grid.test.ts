@@ -15,7 +15,7 @@ import { messyGroup, messyTable } from '../../arbitraries/cals.ts'
 
 const cells = ({ sections }: TableGrid): readonly GridCell[] => sections.flatMap(({ rows }) => rows.flatMap(row => row.cells))
 
-/** How many cells cover each position of each section, row by row. */
+/** The number of cells that cover each position of each section, row by row. */
 const coverage = ({ columns, sections }: TableGrid): readonly (readonly number[])[] =>
   sections.flatMap(({ rows }) => {
     const covered = rows.map(() => Array.from({ length: columns }, () => 0))
@@ -41,7 +41,7 @@ const textsOf = (nodes: readonly ContentNode[]): readonly string[] =>
     .filter(words => words !== '')
     .toSorted()
 
-/** A grid as the plainest CALS that says the same. */
+/** A grid as the simplest equivalent CALS table. */
 const asGroup = ({ columns, sections }: TableGrid): ContentNode =>
   node('tgroup', { cols: String(columns) }, [
     ...Array.from({ length: columns }, (_, index) => node('colspec', { colname: `x${index}` })),

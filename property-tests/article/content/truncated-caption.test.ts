@@ -44,7 +44,7 @@ const LETTERS = [
   '\uD83D',
 ]
 
-/** What ends sentences, goes on with them or leaves that open, in captions that are read in one go where nothing is before them. */
+/** Captions of parts that end sentences, continue them or are ambiguous, without anything before them. */
 const anyText = fc
   .array(fc.constantFrom(...ENDS, ...LETTERS), { maxLength: 60 })
   .map(parts => parts.join(''))

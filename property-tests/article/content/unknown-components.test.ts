@@ -23,7 +23,7 @@ const unknown = (met: string): ContentFault => ({ kind: 'unknown-component', nam
 const invalid = (urn: string): ContentFault => ({ kind: 'invalid-urn', urn })
 const fault = fc.oneof(name.map(unknown), fc.oneof(name, fc.string({ unit: 'binary' })).map(invalid))
 
-/** What a page says as it meets these faults, some at a time. */
+/** The commands of a page that encounters these faults, some at a time. */
 const told = (meetings: readonly (readonly ContentFault[])[]): readonly Command[] => {
   let state: UnknownComponentsState = initialUnknownComponents
   return meetings.flatMap(faults => {

@@ -229,7 +229,7 @@ describe('RICH-1 names on a map', () => {
   type Box = ReturnType<typeof boxOf>
   const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-  /** Names at places where they touch each other often. */
+  /** Names at places where they often collide. */
   const crowded = fc.record({
     name: fc.stringMatching(/^[a-z]{1,8}$/),
     at: fc
@@ -323,7 +323,7 @@ describe('RICH-1 names on a map', () => {
 
 describe('RICH-1 a drawn map', () => {
   const extent = { width: 400, height: 400 }
-  /** In that extent a pixel is a hundredth of a degree. */
+  /** At this extent, a pixel is a hundredth of a degree. */
   const hundredths: MapArea = { west: -2, east: 2, south: -2, north: 2 }
   const sites: readonly Place[] = [
     pointAt(1, 1, 'One'),
@@ -425,7 +425,7 @@ describe('RICH-1 a drawn map', () => {
   })
 
   test('takes what is half a pixel from what was drawn last for seen apart, and less for not', () => {
-    // Here a degree is 128 pixels.
+    // At this scale, a degree is 128 pixels.
     const along = [0, 0.4, 0.5, 0.9, 10, 10.2].map(pixels => ({ longitude: pixels / 128, latitude: 0 }))
     const drawn = drawnMap([{ name: '', shapes: [{ kind: 'line', along }] }], hundredths, { width: 512, height: 512 }, FITTED)
     expect(drawn.places[0]?.lines).toBe('M0 0L0.5 0L10 0L10.2 0')

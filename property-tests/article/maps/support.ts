@@ -21,7 +21,7 @@ export const place: fc.Arbitrary<Place> = fc.record({
   ),
 })
 
-/** A place that is one point. */
+/** A place with a single point. */
 export const pointAt = (longitude: number, latitude: number, name = ''): Place => ({
   name,
   shapes: [{ kind: 'point', at: { longitude, latitude } }],

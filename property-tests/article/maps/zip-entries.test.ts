@@ -22,7 +22,7 @@ const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[])
     }),
   )
 
-/** A zip archive as the format's description has it. */
+/** A zip archive according to the format's specification. */
 const archive = (files: readonly Packed[], comment = '', before = ''): Uint8Array => {
   const bodies: Buffer[] = [Buffer.from(before)]
   const directory: Buffer[] = []
@@ -112,7 +112,7 @@ describe('RICH-1 the files inside a KMZ', () => {
     expect(zipEntries(whole.with(second, 0)).map(({ name }) => name)).toEqual(['a.kml'])
   })
 
-  /** An archive of one file with no name, whose header and content stand behind its end, in the comment. */
+  /** An archive of one unnamed file, whose header and content are after its end record, in the comment. */
   const behind = (header: Buffer, size: number): Uint8Array =>
     new Uint8Array(
       Buffer.concat([

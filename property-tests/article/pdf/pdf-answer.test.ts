@@ -52,11 +52,11 @@ describe('PREV-10 what a preview says to who asked for the PDF', () => {
     .record({ pii: wellFormedPii, isThirdParty: fc.boolean() })
     .map(({ pii, isThirdParty }) => ({ pii, isThirdParty, contentType: 'JL' as const, documentType: 'article' as const }))
 
-  test.prop([meta])('is said at the address that they are led to, which is the preview’s own, and not at that', of => {
-    const address = pdfRefusedPath(of)
-    expect(address.split('?')[0]).toBe(abstractPath(of))
+  test.prop([meta])('is said at the address that they are led to, which is the preview’s own, and not at that', articleMeta => {
+    const address = pdfRefusedPath(articleMeta)
+    expect(address.split('?')[0]).toBe(abstractPath(articleMeta))
     expect(pdfRefusal(address)).toEqual(O.some(pdfWords.refused))
-    expect(pdfRefusal(abstractPath(of))).toEqual(O.none)
+    expect(pdfRefusal(abstractPath(articleMeta))).toEqual(O.none)
   })
 
   test.prop([anyText()])('is only ever the site’s own words, whatever the address', text => {

@@ -37,7 +37,7 @@ const images: fc.Arbitrary<PublicationImages> = fc.record({
 })
 const pictured: fc.Arbitrary<Article> = fc
   .tuple(article, images)
-  .map(([of, all]) => ({ ...of, publication: { ...of.publication, images: all } }))
+  .map(([shown, all]) => ({ ...shown, publication: { ...shown.publication, images: all } }))
 
 const wordsOf = ({ line }: ReturnType<typeof publicationHead>): string => line.map(({ text }) => text).join(', ')
 const hrefsOf = ({ line }: ReturnType<typeof publicationHead>): readonly string[] =>

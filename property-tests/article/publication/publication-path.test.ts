@@ -34,7 +34,7 @@ const part: fc.Arbitrary<PublicationPart> = fc.record({
 })
 
 const theIsbn = made(parseIsbn('9780123943996'))
-const of = (given: Partial<Publication> = {}): Publication => ({
+const publicationWith = (given: Partial<Publication> = {}): Publication => ({
   contentType: 'JL',
   titleSlug: 'laws',
   isbn: O.some(theIsbn),
@@ -90,7 +90,7 @@ describe('ART-12 the path of a publication', () => {
     ['a supplement to a volume', {}, { issue: O.none, supplement: O.some('Suppl 1') }, '/journal/laws/vol/4/suppl/Suppl%201'],
     ['a volume that would be a step up', {}, { volume: O.some('..') }, '/journal/laws/issue/2'],
     ['a slug that needs escaping', { titleSlug: 'a/b c' }, { volume: O.none, issue: O.none }, '/journal/a%2Fb%20c'],
-  ])('%s', (_, what, where, path) => expect(O.toUndefined(publicationPath(of(what), at(where)))).toBe(path))
+  ])('%s', (_, what, where, path) => expect(O.toUndefined(publicationPath(publicationWith(what), at(where)))).toBe(path))
 })
 
 describe('ART-12 the paths of what an article stands in', () => {
@@ -117,8 +117,8 @@ describe('ART-12 the paths of what an article stands in', () => {
 
   test('begin with what the service that sent the page calls the publication', () => {
     const given = placed({ volume: '4', publicationTitle: '' })
-    const of = { ...given, publication: { ...given.publication, titleSlug: 'laws' } }
-    expect([publicationPathOf(of), issuePathOf(of)]).toEqual([O.some('/journal/laws'), O.some('/journal/laws/vol/4')])
+    const renamed = { ...given, publication: { ...given.publication, titleSlug: 'laws' } }
+    expect([publicationPathOf(renamed), issuePathOf(renamed)]).toEqual([O.some('/journal/laws'), O.some('/journal/laws/vol/4')])
   })
 
   test.each<[Partial<ArticleMeta>, boolean]>([

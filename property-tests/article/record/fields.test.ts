@@ -98,51 +98,51 @@ import {
 } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 
-/** Where a field of the documents lives: `Type.key`, `Type = value` or `function()`. */
+/** Where a field of the documents is represented: `Type.key`, `Type = value` or `function()`. */
 type Place = string
 
 type KeyOf<T> = T extends unknown ? keyof T & string : never
 
-/** The place of a field of a type; one that the type has not does not compile. */
-const of =
+/** The place of a type's field. A field that the type lacks does not compile. */
+const fieldOf =
   <T>(type: string) =>
   (key: KeyOf<T>): Place =>
     `${type}.${key}`
 
-/** The place of a value that a closed union has; another does not compile. */
+/** The place of a value in a closed union. A value outside it does not compile. */
 const valueOf =
   <V extends string>(type: string) =>
   (value: V): `${string} = ${V}` =>
     `${type} = ${value}`
 
-/** The place of what is computed. */
+/** The place of a computed field. */
 const by = ({ name }: (...facts: never[]) => unknown): Place => `${name}()`
 
-const article = of<Article>('Article')
-const ids = of<ArticleIds>('ArticleIds')
-const meta = of<ArticleMeta>('ArticleMeta')
-const access = of<Access>('Access')
-const entitlement = of<ArticleEntitlement>('ArticleEntitlement')
-const crawler = of<CrawlerInformation>('CrawlerInformation')
-const tokens = of<ArticleTokens>('ArticleTokens')
-const content = of<Content>('Content')
-const pdfDownload = of<PdfDownload>('PdfDownload')
-const parts = of<ArticleParts>('ArticleParts')
-const load = of<Loading<unknown>>('Loading')
-const profile = of<UserProfile>('UserProfile')
-const settings = of<TransactionFlags>('TransactionFlags')
+const article = fieldOf<Article>('Article')
+const ids = fieldOf<ArticleIds>('ArticleIds')
+const meta = fieldOf<ArticleMeta>('ArticleMeta')
+const access = fieldOf<Access>('Access')
+const entitlement = fieldOf<ArticleEntitlement>('ArticleEntitlement')
+const crawler = fieldOf<CrawlerInformation>('CrawlerInformation')
+const tokens = fieldOf<ArticleTokens>('ArticleTokens')
+const content = fieldOf<Content>('Content')
+const pdfDownload = fieldOf<PdfDownload>('PdfDownload')
+const parts = fieldOf<ArticleParts>('ArticleParts')
+const load = fieldOf<Loading<unknown>>('Loading')
+const profile = fieldOf<UserProfile>('UserProfile')
+const settings = fieldOf<TransactionFlags>('TransactionFlags')
 const ajaxLink = valueOf<AjaxLink>('AjaxLink')
 const userType = valueOf<UserType>('UserType')
 const contentType = valueOf<ContentType>('ContentType')
-const header = of<HeaderConfig>('HeaderConfig')
-const banner = of<LibraryBanner>('LibraryBanner')
-const host = of<HostData>('HostData')
+const header = fieldOf<HeaderConfig>('HeaderConfig')
+const banner = fieldOf<LibraryBanner>('LibraryBanner')
+const host = fieldOf<HostData>('HostData')
 const node = valueOf<NodeName>('NodeName')
-const contents = of<TableOfContentsState>('TableOfContentsState')
-const loaded = of<LoadedContents>('LoadedContents')
-const slice = of<PageState>('PageState')
+const contents = fieldOf<TableOfContentsState>('TableOfContentsState')
+const loaded = fieldOf<LoadedContents>('LoadedContents')
+const slice = fieldOf<PageState>('PageState')
 
-/** What both documents call the article, the field as they write it and where it lives. */
+/** The documents' fields of the article, with the place of each. */
 const articleFields = {
   // A3
   pii: ids('pii'),
@@ -151,10 +151,10 @@ const articleFields = {
   'hub-eid': ids('hubEid'),
   title: parts('title'),
   'title.content': content('content'),
-  'title.attachments': of<ArticleRecord>('ArticleRecord')('attachments'),
+  'title.attachments': fieldOf<ArticleRecord>('ArticleRecord')('attachments'),
   'title.floats': content('floats'),
   authors: parts('authors'),
-  lastAuthor: of<EmbeddedAuthors>('EmbeddedAuthors')('lastAuthor'),
+  lastAuthor: fieldOf<EmbeddedAuthors>('EmbeddedAuthors')('lastAuthor'),
   contentType: meta('contentType'),
   'contentType JL': contentType('JL'),
   'contentType BS': contentType('BS'),
@@ -187,12 +187,12 @@ const articleFields = {
   entitledToken: tokens('entitledToken'),
   openManuscriptUrl: article('openManuscriptUrl'),
   'document-references': article('documentReferences'),
-  attachments: of<ArticleRecord>('ArticleRecord')('attachments'),
-  userSettings: of<Reader>('Reader')('settings'),
+  attachments: fieldOf<ArticleRecord>('ArticleRecord')('attachments'),
+  userSettings: fieldOf<Reader>('Reader')('settings'),
   'userSettings.creditCardPurchaseAllowed': settings('creditCardPurchaseAllowed'),
   'userSettings.preventTransactionalAccess': settings('preventTransactionalAccess'),
   'userSettings.preventDocumentDelivery': settings('preventDocumentDelivery'),
-  userProfile: of<Reader>('Reader')('profile'),
+  userProfile: fieldOf<Reader>('Reader')('profile'),
   'userProfile.privilegeType': profile('privilegeType'),
   'userProfile.accessType': profile('accessType'),
   'accessType GUEST': valueOf<AccessType>('AccessType')('GUEST'),
@@ -216,35 +216,35 @@ const articleFields = {
   issn: ids('issn'),
   titleString: meta('titleString'),
   dates: meta('dates'),
-  'dates Received': of<KeyDates>('KeyDates')('received'),
-  'dates Revised': of<KeyDates>('KeyDates')('revised'),
-  'dates Accepted': of<KeyDates>('KeyDates')('accepted'),
-  'dates Available online': of<KeyDates>('KeyDates')('availableOnline'),
-  'dates Version of Record': of<KeyDates>('KeyDates')('versionOfRecord'),
+  'dates Received': fieldOf<KeyDates>('KeyDates')('received'),
+  'dates Revised': fieldOf<KeyDates>('KeyDates')('revised'),
+  'dates Accepted': fieldOf<KeyDates>('KeyDates')('accepted'),
+  'dates Available online': fieldOf<KeyDates>('KeyDates')('availableOnline'),
+  'dates Version of Record': fieldOf<KeyDates>('KeyDates')('versionOfRecord'),
   crossmark: meta('crossmark'),
   thirdPartyUpdateType: article('thirdPartyUpdateType'),
   'copyright-line': meta('copyrightLine'),
-  'last-author': of<EmbeddedAuthors>('EmbeddedAuthors')('lastAuthor'),
+  'last-author': fieldOf<EmbeddedAuthors>('EmbeddedAuthors')('lastAuthor'),
   'has-large-authors': article('hasLargeAuthors'),
   'articleEntitlement.authenticationMethod': entitlement('authenticationMethod'),
   'articleEntitlement.entitlementOrigin': entitlement('entitlementOrigin'),
   accessOptions: article('accessOptions'),
-  'accessOptions.linkType': of<AccessLink>('AccessLink')('linkType'),
+  'accessOptions.linkType': fieldOf<AccessLink>('AccessLink')('linkType'),
   'linkType DOWNLOAD': valueOf<LinkType>('LinkType')('DOWNLOAD'),
   'linkType ORDER': valueOf<LinkType>('LinkType')('ORDER'),
   'linkType PURCHASE': valueOf<LinkType>('LinkType')('PURCHASE'),
-  'accessOptions.linkUrl': of<AccessLink>('AccessLink')('linkUrl'),
-  'accessOptions.remoteAccessOptions': of<AccessOptions>('AccessOptions')('remoteAccessOptions'),
-  'remoteAccessOptions.institutionName': of<RemoteAccessOption>('RemoteAccessOption')('institutionName'),
-  'remoteAccessOptions.institutionUrl': of<RemoteAccessOption>('RemoteAccessOption')('institutionUrl'),
-  'remoteAccessOptions.remoteAccessType': of<RemoteAccessOption>('RemoteAccessOption')('remoteAccessType'),
+  'accessOptions.linkUrl': fieldOf<AccessLink>('AccessLink')('linkUrl'),
+  'accessOptions.remoteAccessOptions': fieldOf<AccessOptions>('AccessOptions')('remoteAccessOptions'),
+  'remoteAccessOptions.institutionName': fieldOf<RemoteAccessOption>('RemoteAccessOption')('institutionName'),
+  'remoteAccessOptions.institutionUrl': fieldOf<RemoteAccessOption>('RemoteAccessOption')('institutionUrl'),
+  'remoteAccessOptions.remoteAccessType': fieldOf<RemoteAccessOption>('RemoteAccessOption')('remoteAccessType'),
   'remoteAccessType SHIB': valueOf<RemoteAccessType>('RemoteAccessType')('SHIB'),
   'remoteAccessType SELFMANRA': valueOf<RemoteAccessType>('RemoteAccessType')('SELFMANRA'),
   'remoteAccessType NONE': valueOf<RemoteAccessType>('RemoteAccessType')('NONE'),
   'pdfDownload.isPdfFullText': pdfDownload('isPdfFullText'),
   pdfPreview: article('pdfPreview'),
-  'pdfPreview.link': of<PdfPreview>('PdfPreview')('link'),
-  'pdfPreview.previewImageLink': of<PdfPreview>('PdfPreview')('previewImageLink'),
+  'pdfPreview.link': fieldOf<PdfPreview>('PdfPreview')('link'),
+  'pdfPreview.previewImageLink': fieldOf<PdfPreview>('PdfPreview')('previewImageLink'),
   pdfEmbed: article('pdfEmbed'),
   downloadFullIssue: article('downloadFullIssue'),
   ashJournalLink: article('ashJournalLink'),
@@ -268,13 +268,13 @@ const articleFields = {
   'ajaxLinks.authorMetadata': ajaxLink('authorMetadata'),
   'ajaxLinks.substances': ajaxLink('substances'),
   'publication-content': article('publication'),
-  'publication-content.title': of<PublicationContent>('PublicationContent')('title'),
-  'publication-content.titleSlug': of<PublicationContent>('PublicationContent')('titleSlug'),
-  'publication-content.images': of<PublicationContent>('PublicationContent')('images'),
-  'images.wordmark': of<PublicationImages>('PublicationImages')('wordmark'),
-  'images.logo': of<PublicationImages>('PublicationImages')('logo'),
-  'images.coverImage': of<PublicationImages>('PublicationImages')('coverImage'),
-  'images.logoAltText': of<PublicationImages>('PublicationImages')('logoAltText'),
+  'publication-content.title': fieldOf<PublicationContent>('PublicationContent')('title'),
+  'publication-content.titleSlug': fieldOf<PublicationContent>('PublicationContent')('titleSlug'),
+  'publication-content.images': fieldOf<PublicationContent>('PublicationContent')('images'),
+  'images.wordmark': fieldOf<PublicationImages>('PublicationImages')('wordmark'),
+  'images.logo': fieldOf<PublicationImages>('PublicationImages')('logo'),
+  'images.coverImage': fieldOf<PublicationImages>('PublicationImages')('coverImage'),
+  'images.logoAltText': fieldOf<PublicationImages>('PublicationImages')('logoAltText'),
   srctitle: meta('publicationTitle'),
   edition: meta('edition'),
   'src-subtitle': meta('publicationSubtitle'),
@@ -283,8 +283,8 @@ const articleFields = {
   'cover-date-text': meta('coverDateText'),
   'article-number': meta('articleNumber'),
   pages: meta('pages'),
-  'pages.first-page': of<Pages>('Pages')('first'),
-  'pages.last-page': of<Pages>('Pages')('last'),
+  'pages.first-page': fieldOf<Pages>('Pages')('first'),
+  'pages.last-page': fieldOf<Pages>('Pages')('last'),
   'aip-text': meta('aipText'),
   aipType: meta('aipType'),
   suppl: meta('supplement'),
@@ -299,8 +299,8 @@ const articleFields = {
 /** The other entities of A3 and B3. */
 const entities = {
   'attachment (A3)': {
-    'attachment-eid': of<Attachment>('Attachment')('eid'),
-    'attachment-type': of<Attachment>('Attachment')('type'),
+    'attachment-eid': fieldOf<Attachment>('Attachment')('eid'),
+    'attachment-type': fieldOf<Attachment>('Attachment')('type'),
     'IMAGE-HIGH-RES': valueOf<AttachmentType>('AttachmentType')('IMAGE-HIGH-RES'),
     IMAGE: valueOf<AttachmentType>('AttachmentType')('IMAGE'),
     'IMAGE-DOWNSAMPLED': valueOf<AttachmentType>('AttachmentType')('IMAGE-DOWNSAMPLED'),
@@ -311,35 +311,35 @@ const entities = {
     AUDIO: valueOf<AttachmentType>('AttachmentType')('AUDIO'),
     APPLICATION: valueOf<AttachmentType>('AttachmentType')('APPLICATION'),
     'CLOSED-CAPTION-VTT': valueOf<AttachmentType>('AttachmentType')('CLOSED-CAPTION-VTT'),
-    'file-basename': of<Attachment>('Attachment')('basename'),
-    extension: of<Attachment>('Attachment')('extension'),
-    filesize: of<Attachment>('Attachment')('size'),
-    'pixel-width': of<Attachment>('Attachment')('width'),
-    'pixel-height': of<Attachment>('Attachment')('height'),
+    'file-basename': fieldOf<Attachment>('Attachment')('basename'),
+    extension: fieldOf<Attachment>('Attachment')('extension'),
+    filesize: fieldOf<Attachment>('Attachment')('size'),
+    'pixel-width': fieldOf<Attachment>('Attachment')('width'),
+    'pixel-height': fieldOf<Attachment>('Attachment')('height'),
   },
   'recommendation (A3)': {
-    'trace-token': of<Recommendation>('Recommendation')('recommendationToken'),
+    'trace-token': fieldOf<Recommendation>('Recommendation')('recommendationToken'),
   },
   'recommendation feedback item (A3)': {
-    action: of<FeedbackItem>('FeedbackItem')('action'),
-    recommendationToken: of<FeedbackItem>('FeedbackItem')('recommendationToken'),
-    properties: of<FeedbackItem>('FeedbackItem')('properties'),
-    'properties.position': of<FeedbackItem['properties']>('FeedbackItem.properties')('position'),
-    'properties.pageLoadId': of<FeedbackItem['properties']>('FeedbackItem.properties')('pageLoadId'),
+    action: fieldOf<FeedbackItem>('FeedbackItem')('action'),
+    recommendationToken: fieldOf<FeedbackItem>('FeedbackItem')('recommendationToken'),
+    properties: fieldOf<FeedbackItem>('FeedbackItem')('properties'),
+    'properties.position': fieldOf<FeedbackItem['properties']>('FeedbackItem.properties')('position'),
+    'properties.pageLoadId': fieldOf<FeedbackItem['properties']>('FeedbackItem.properties')('pageLoadId'),
   },
   'topic annotations (A3)': {
-    abstract: of<TopicAnnotations>('TopicAnnotations')('abstract'),
-    'abstract.topics': of<TopicAnnotations['abstract']>('TopicAnnotations.abstract')('topics'),
-    sections: of<TopicAnnotations>('TopicAnnotations')('sections'),
-    'sections.id': of<SectionTopics>('SectionTopics')('id'),
-    'sections.topics': of<SectionTopics>('SectionTopics')('topics'),
-    'topics.targetURL': of<Topic>('Topic')('targetUrl'),
+    abstract: fieldOf<TopicAnnotations>('TopicAnnotations')('abstract'),
+    'abstract.topics': fieldOf<TopicAnnotations['abstract']>('TopicAnnotations.abstract')('topics'),
+    sections: fieldOf<TopicAnnotations>('TopicAnnotations')('sections'),
+    'sections.id': fieldOf<SectionTopics>('SectionTopics')('id'),
+    'sections.topics': fieldOf<SectionTopics>('SectionTopics')('topics'),
+    'topics.targetURL': fieldOf<Topic>('Topic')('targetUrl'),
   },
   'enriched content (A3)': {
-    appDetails: of<EnrichedItem>('EnrichedItem')('appDetails'),
-    'appDetails.shortcode': of<EnrichedItem['appDetails']>('EnrichedItem.appDetails')('shortcode'),
-    success: of<EnrichedItem>('EnrichedItem')('success'),
-    payload: of<EnrichedItem>('EnrichedItem')('payload'),
+    appDetails: fieldOf<EnrichedItem>('EnrichedItem')('appDetails'),
+    'appDetails.shortcode': fieldOf<EnrichedItem['appDetails']>('EnrichedItem.appDetails')('shortcode'),
+    success: fieldOf<EnrichedItem>('EnrichedItem')('success'),
+    payload: fieldOf<EnrichedItem>('EnrichedItem')('payload'),
     DP: valueOf<ShortCode>('ShortCode')('DP'),
     OD: valueOf<ShortCode>('ShortCode')('OD'),
     MD: valueOf<ShortCode>('ShortCode')('MD'),
@@ -347,17 +347,17 @@ const entities = {
     ICI: valueOf<ShortCode>('ShortCode')('ICI'),
     DL: valueOf<ShortCode>('ShortCode')('DL'),
     VM: valueOf<ShortCode>('ShortCode')('VM'),
-    'data profile': of<EnrichedContent>('EnrichedContent')('dataProfile'),
-    'open data': of<EnrichedContent>('EnrichedContent')('openData'),
-    'reference-manager data': of<EnrichedContent>('EnrichedContent')('referenceManagerData'),
-    'geospatial data': of<EnrichedContent>('EnrichedContent')('geospatialData'),
-    kmlIds: of<GeospatialData>('GeospatialData')('kmlIds'),
-    'interactive case insights': of<EnrichedContent>('EnrichedContent')('interactiveCaseInsights'),
-    'database linking': of<EnrichedContent>('EnrichedContent')('databaseLinking'),
-    'virtual microscope': of<EnrichedContent>('EnrichedContent')('virtualMicroscope'),
-    identifiers: of<VirtualMicroscope>('VirtualMicroscope')('identifiers'),
-    md5: of<VirtualMicroscope>('VirtualMicroscope')('md5'),
-    timestamp: of<VirtualMicroscope>('VirtualMicroscope')('timestamp'),
+    'data profile': fieldOf<EnrichedContent>('EnrichedContent')('dataProfile'),
+    'open data': fieldOf<EnrichedContent>('EnrichedContent')('openData'),
+    'reference-manager data': fieldOf<EnrichedContent>('EnrichedContent')('referenceManagerData'),
+    'geospatial data': fieldOf<EnrichedContent>('EnrichedContent')('geospatialData'),
+    kmlIds: fieldOf<GeospatialData>('GeospatialData')('kmlIds'),
+    'interactive case insights': fieldOf<EnrichedContent>('EnrichedContent')('interactiveCaseInsights'),
+    'database linking': fieldOf<EnrichedContent>('EnrichedContent')('databaseLinking'),
+    'virtual microscope': fieldOf<EnrichedContent>('EnrichedContent')('virtualMicroscope'),
+    identifiers: fieldOf<VirtualMicroscope>('VirtualMicroscope')('identifiers'),
+    md5: fieldOf<VirtualMicroscope>('VirtualMicroscope')('md5'),
+    timestamp: fieldOf<VirtualMicroscope>('VirtualMicroscope')('timestamp'),
   },
   'table of contents (A3, B3)': {
     outline: loaded('outline'),
@@ -378,18 +378,18 @@ const entities = {
     hasContent: loaded('hasContent'),
   },
   'reference link (A3)': {
-    refId: of<ReferenceLink>('ReferenceLink')('refId'),
-    pii: of<ReferenceLink>('ReferenceLink')('pii'),
-    pdf: of<ReferenceLink>('ReferenceLink')('pdf'),
-    scopusHubEid: of<ReferenceLink>('ReferenceLink')('scopusHubEid'),
-    crossRefDoi: of<ReferenceLink>('ReferenceLink')('crossRefDoi'),
+    refId: fieldOf<ReferenceLink>('ReferenceLink')('refId'),
+    pii: fieldOf<ReferenceLink>('ReferenceLink')('pii'),
+    pdf: fieldOf<ReferenceLink>('ReferenceLink')('pdf'),
+    scopusHubEid: fieldOf<ReferenceLink>('ReferenceLink')('scopusHubEid'),
+    crossRefDoi: fieldOf<ReferenceLink>('ReferenceLink')('crossRefDoi'),
   },
   'reference (A3), reference entry of a preview (B3)': {
-    title: of<ParsedReference>('ParsedReference')('title'),
-    authors: of<ParsedReference>('ParsedReference')('authors'),
-    'authors.given name': of<ReferenceName>('ReferenceName')('given'),
-    'authors.surname': of<ReferenceName>('ReferenceName')('surname'),
-    'host data': of<ParsedReference>('ParsedReference')('hostData'),
+    title: fieldOf<ParsedReference>('ParsedReference')('title'),
+    authors: fieldOf<ParsedReference>('ParsedReference')('authors'),
+    'authors.given name': fieldOf<ReferenceName>('ReferenceName')('given'),
+    'authors.surname': fieldOf<ReferenceName>('ReferenceName')('surname'),
+    'host data': fieldOf<ParsedReference>('ParsedReference')('hostData'),
     host: host('title'),
     series: host('seriesTitle'),
     date: host('date'),
@@ -400,94 +400,94 @@ const entities = {
     'pages (last)': host('lastPage'),
     doi: host('doi'),
     publisher: host('publisher'),
-    refId: of<ParsedReference>('ParsedReference')('refId'),
+    refId: fieldOf<ParsedReference>('ParsedReference')('refId'),
   },
   'substance (A3, B3)': {
-    id: of<Substance>('Substance')('id'),
-    image: of<Substance>('Substance')('image'),
-    imageDescription: of<Substance>('Substance')('imageDescription'),
-    fallbackImageDescription: of<Substance>('Substance')('fallbackImageDescription'),
-    list: of<SubstancesState>('SubstancesState')('list'),
+    id: fieldOf<Substance>('Substance')('id'),
+    image: fieldOf<Substance>('Substance')('image'),
+    imageDescription: fieldOf<Substance>('Substance')('imageDescription'),
+    fallbackImageDescription: fieldOf<Substance>('Substance')('fallbackImageDescription'),
+    list: fieldOf<SubstancesState>('SubstancesState')('list'),
   },
   'special issue (A3)': {
-    items: of<SpecialIssue>('SpecialIssue')('items'),
-    title: of<SpecialIssue>('SpecialIssue')('title'),
-    editors: of<SpecialIssue>('SpecialIssue')('editors'),
+    items: fieldOf<SpecialIssue>('SpecialIssue')('items'),
+    title: fieldOf<SpecialIssue>('SpecialIssue')('title'),
+    editors: fieldOf<SpecialIssue>('SpecialIssue')('editors'),
   },
   'virtual special issue (A3)': {
-    title: of<VirtualSpecialIssue>('VirtualSpecialIssue')('title'),
-    editors: of<VirtualSpecialIssue>('VirtualSpecialIssue')('editors'),
-    journalUrl: of<VirtualSpecialIssue>('VirtualSpecialIssue')('journalUrl'),
+    title: fieldOf<VirtualSpecialIssue>('VirtualSpecialIssue')('title'),
+    editors: fieldOf<VirtualSpecialIssue>('VirtualSpecialIssue')('editors'),
+    journalUrl: fieldOf<VirtualSpecialIssue>('VirtualSpecialIssue')('journalUrl'),
   },
   'author metadata (A3, B3)': {
-    id: of<AuthorMetadata>('AuthorMetadata')('id'),
-    scopusAuthorId: of<AuthorMetadata>('AuthorMetadata')('scopusAuthorId'),
-    scopusDocuments: of<AuthorMetadata>('AuthorMetadata')('scopusDocuments'),
-    authorIndex: of<AuthorMetadata>('AuthorMetadata')('authorIndex'),
-    authorUrl: of<AuthorMetadata>('AuthorMetadata')('authorUrl'),
+    id: fieldOf<AuthorMetadata>('AuthorMetadata')('id'),
+    scopusAuthorId: fieldOf<AuthorMetadata>('AuthorMetadata')('scopusAuthorId'),
+    scopusDocuments: fieldOf<AuthorMetadata>('AuthorMetadata')('scopusDocuments'),
+    authorIndex: fieldOf<AuthorMetadata>('AuthorMetadata')('authorIndex'),
+    authorUrl: fieldOf<AuthorMetadata>('AuthorMetadata')('authorUrl'),
   },
   'linking hub item (A3)': {
-    siteName: of<LinkingHubItem>('LinkingHubItem')('siteName'),
-    siteId: of<LinkingHubItem>('LinkingHubItem')('siteId'),
-    entitled: of<LinkingHubItem>('LinkingHubItem')('entitled'),
-    redirectUrl: of<LinkingHubItem>('LinkingHubItem')('redirectUrl'),
+    siteName: fieldOf<LinkingHubItem>('LinkingHubItem')('siteName'),
+    siteId: fieldOf<LinkingHubItem>('LinkingHubItem')('siteId'),
+    entitled: fieldOf<LinkingHubItem>('LinkingHubItem')('entitled'),
+    redirectUrl: fieldOf<LinkingHubItem>('LinkingHubItem')('redirectUrl'),
   },
   'linking hub links (B3)': {
-    links: of<LinkingHubLinks>('LinkingHubLinks')('links'),
-    clinicalKeyLink: of<LinkingHubLinks>('LinkingHubLinks')('clinicalKeyLink'),
-    hasError: of<LinkingHubLinks>('LinkingHubLinks')('hasError'),
+    links: fieldOf<LinkingHubLinks>('LinkingHubLinks')('links'),
+    clinicalKeyLink: fieldOf<LinkingHubLinks>('LinkingHubLinks')('clinicalKeyLink'),
+    hasError: fieldOf<LinkingHubLinks>('LinkingHubLinks')('hasError'),
   },
   'seamless access (A3, B3)': {
     seamlessAccessCompleted: by(isSettled),
     seamlessAccessInstitution: by(seamlessAccessInstitution),
-    institutionName: of<SeamlessAccessInstitution>('SeamlessAccessInstitution')('institutionName'),
-    institutionUrl: of<SeamlessAccessInstitution>('SeamlessAccessInstitution')('institutionUrl'),
+    institutionName: fieldOf<SeamlessAccessInstitution>('SeamlessAccessInstitution')('institutionName'),
+    institutionUrl: fieldOf<SeamlessAccessInstitution>('SeamlessAccessInstitution')('institutionUrl'),
   },
   'full-text entitlement result (A3)': {
-    doi: of<EntitlementResult>('EntitlementResult')('doi'),
-    statusCode: of<EntitlementResult>('EntitlementResult')('statusCode'),
-    entitled: of<EntitlementResult>('EntitlementResult')('entitled'),
+    doi: fieldOf<EntitlementResult>('EntitlementResult')('doi'),
+    statusCode: fieldOf<EntitlementResult>('EntitlementResult')('statusCode'),
+    entitled: fieldOf<EntitlementResult>('EntitlementResult')('entitled'),
     'entitled yes': valueOf<FullTextEntitlement>('FullTextEntitlement')('yes'),
     'entitled maybe': valueOf<FullTextEntitlement>('FullTextEntitlement')('maybe'),
     'entitled no': valueOf<FullTextEntitlement>('FullTextEntitlement')('no'),
-    vor: of<EntitlementResult>('EntitlementResult')('vor'),
-    'vor.url': of<VersionOfRecordLink>('VersionOfRecordLink')('url'),
-    'vor.contentType': of<VersionOfRecordLink>('VersionOfRecordLink')('contentType'),
+    vor: fieldOf<EntitlementResult>('EntitlementResult')('vor'),
+    'vor.url': fieldOf<VersionOfRecordLink>('VersionOfRecordLink')('url'),
+    'vor.contentType': fieldOf<VersionOfRecordLink>('VersionOfRecordLink')('contentType'),
   },
   'citing-articles state (A3)': {
-    status: of<CitingArticlesStatus>('CitingArticlesStatus')('status'),
+    status: fieldOf<CitingArticlesStatus>('CitingArticlesStatus')('status'),
     complete: valueOf<CitingArticlesStatus['status']>('CitingArticlesStatus')('complete'),
     citingArticleServiceFailed: valueOf<CitingArticlesStatus['status']>('CitingArticlesStatus')('citingArticleServiceFailed'),
     citingArticlesLoading: valueOf<CitingArticlesStatus['status']>('CitingArticlesStatus')('citingArticlesLoading'),
-    hitCount: of<CitingArticlesStatus>('CitingArticlesStatus')('hitCount'),
+    hitCount: fieldOf<CitingArticlesStatus>('CitingArticlesStatus')('hitCount'),
   },
   'citing article (B3)': {
-    pii: of<CitingArticle>('CitingArticle')('pii'),
-    doi: of<CitingArticle>('CitingArticle')('doi'),
-    scopusArticleUrl: of<CitingArticle>('CitingArticle')('scopusArticleUrl'),
-    externalArticle: of<CitingArticle>('CitingArticle')('externalArticle'),
-    articleTitle: of<CitingArticle>('CitingArticle')('articleTitle'),
-    publicationYear: of<CitingArticle>('CitingArticle')('publicationYear'),
-    publicationTitle: of<CitingArticle>('CitingArticle')('publicationTitle'),
-    abstract: of<CitingArticle>('CitingArticle')('abstract'),
-    snippets: of<CitingArticle>('CitingArticle')('snippets'),
-    'hitCount (preview)': of<CitingArticles>('CitingArticles')('hitCount'),
+    pii: fieldOf<CitingArticle>('CitingArticle')('pii'),
+    doi: fieldOf<CitingArticle>('CitingArticle')('doi'),
+    scopusArticleUrl: fieldOf<CitingArticle>('CitingArticle')('scopusArticleUrl'),
+    externalArticle: fieldOf<CitingArticle>('CitingArticle')('externalArticle'),
+    articleTitle: fieldOf<CitingArticle>('CitingArticle')('articleTitle'),
+    publicationYear: fieldOf<CitingArticle>('CitingArticle')('publicationYear'),
+    publicationTitle: fieldOf<CitingArticle>('CitingArticle')('publicationTitle'),
+    abstract: fieldOf<CitingArticle>('CitingArticle')('abstract'),
+    snippets: fieldOf<CitingArticle>('CitingArticle')('snippets'),
+    'hitCount (preview)': fieldOf<CitingArticles>('CitingArticles')('hitCount'),
     'cited-by count': by(citedByCount),
   },
   'referenced article (B3)': {
-    pii: of<ReferencedArticle>('ReferencedArticle')('pii'),
-    pdf: of<ReferencedArticle>('ReferencedArticle')('pdf'),
-    source: of<ReferencedArticle>('ReferencedArticle')('source'),
-    authors: of<ReferencedArticle>('ReferencedArticle')('authors'),
-    titleString: of<ReferencedArticle>('ReferencedArticle')('titleString'),
+    pii: fieldOf<ReferencedArticle>('ReferencedArticle')('pii'),
+    pdf: fieldOf<ReferencedArticle>('ReferencedArticle')('pdf'),
+    source: fieldOf<ReferencedArticle>('ReferencedArticle')('source'),
+    authors: fieldOf<ReferencedArticle>('ReferencedArticle')('authors'),
+    titleString: fieldOf<ReferencedArticle>('ReferencedArticle')('titleString'),
   },
   'metrics (B3)': {
-    citations: of<Metrics>('Metrics')('citations'),
-    captures: of<Metrics>('Metrics')('captures'),
-    mentions: of<Metrics>('Metrics')('mentions'),
-    socialMedia: of<Metrics>('Metrics')('socialMedia'),
-    label: of<MetricCount>('MetricCount')('label'),
-    count: of<MetricCount>('MetricCount')('count'),
+    citations: fieldOf<Metrics>('Metrics')('citations'),
+    captures: fieldOf<Metrics>('Metrics')('captures'),
+    mentions: fieldOf<Metrics>('Metrics')('mentions'),
+    socialMedia: fieldOf<Metrics>('Metrics')('socialMedia'),
+    label: fieldOf<MetricCount>('MetricCount')('label'),
+    count: fieldOf<MetricCount>('MetricCount')('count'),
     isLoading: load('status'),
     error: load('status'),
   },
@@ -534,10 +534,10 @@ const entities = {
     'bib-reference': node('bib-reference'),
   },
   'content tree (B3)': {
-    name: of<ContentNode>('ContentNode')('#name'),
-    text: of<ContentNode>('ContentNode')('_'),
-    'child nodes': of<ContentNode>('ContentNode')('$$'),
-    attributes: of<ContentNode>('ContentNode')('$'),
+    name: fieldOf<ContentNode>('ContentNode')('#name'),
+    text: fieldOf<ContentNode>('ContentNode')('_'),
+    'child nodes': fieldOf<ContentNode>('ContentNode')('$$'),
+    attributes: fieldOf<ContentNode>('ContentNode')('$'),
     id: valueOf<AttributeName<'entry'>>('entry')('id'),
     role: valueOf<AttributeName<'entry'>>('entry')('role'),
     refId: valueOf<AttributeName<'reference'>>('reference')('refId'),
@@ -560,27 +560,27 @@ const entities = {
     version: node('version'),
   },
   'side panel (A2, B3)': {
-    id: of<SidePanelContent>('SidePanelContent')('id'),
-    'content type': of<SidePanelContent>('SidePanelContent')('type'),
-    openState: of<SidePanelState>('SidePanelState')('openState'),
+    id: fieldOf<SidePanelContent>('SidePanelContent')('id'),
+    'content type': fieldOf<SidePanelContent>('SidePanelContent')('type'),
+    openState: fieldOf<SidePanelState>('SidePanelState')('openState'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Place>>>>
 
-/** The slices of the page's state (B3), with what the document says of each. */
+/** The slices of the page's state (B3). */
 const slices = {
   abstracts: slice('abstracts'),
   accessbarConfig: slice('accessbarConfig'),
-  'accessbarConfig, its components': of<AccessBarConfigState>('AccessBarConfigState')('components'),
+  'accessbarConfig, its components': fieldOf<AccessBarConfigState>('AccessBarConfigState')('components'),
   article: slice('article'),
   'article.pdfDownload.linkToPdf': pdfDownload('linkToPdf'),
   authors: slice('authors'),
-  'authors.isFullList': of<EmbeddedAuthors>('EmbeddedAuthors')('isFullList'),
+  'authors.isFullList': fieldOf<EmbeddedAuthors>('EmbeddedAuthors')('isFullList'),
   'authors.failed': load('status'),
-  'authors.scopusAuthorIds': of<AuthorsState>('AuthorsState')('scopusAuthorIds'),
-  'authors.articles': of<AuthorsState>('AuthorsState')('articles'),
+  'authors.scopusAuthorIds': fieldOf<AuthorsState>('AuthorsState')('scopusAuthorIds'),
+  'authors.articles': fieldOf<AuthorsState>('AuthorsState')('articles'),
   authorMetadata: slice('authorMetadata'),
   banner: slice('banner'),
-  'banner.expanded': of<BannerState>('BannerState')('expanded'),
+  'banner.expanded': fieldOf<BannerState>('BannerState')('expanded'),
   biographies: slice('biographies'),
   body: slice('body'),
   'body.isLoading': load('status'),
@@ -588,78 +588,78 @@ const slices = {
   'body.content': content('content'),
   'body.floats': content('floats'),
   chapters: slice('chapters'),
-  'chapters.toc': of<BookContents>('BookContents')('toc'),
-  'chapters.canToggleFullContents': of<BookContents>('BookContents')('canToggleFullContents'),
-  'chapters.showFullContents': of<ChaptersState>('ChaptersState')('showFullContents'),
+  'chapters.toc': fieldOf<BookContents>('BookContents')('toc'),
+  'chapters.canToggleFullContents': fieldOf<BookContents>('BookContents')('canToggleFullContents'),
+  'chapters.showFullContents': fieldOf<ChaptersState>('ChaptersState')('showFullContents'),
   'chapters.isLoading': load('status'),
   citingArticles: slice('citingArticles'),
   crossMark: slice('crossMark'),
-  'crossMark.isOpen': of<CrossMarkState>('CrossMarkState')('isOpen'),
+  'crossMark.isOpen': fieldOf<CrossMarkState>('CrossMarkState')('isOpen'),
   downloadIssue: slice('downloadIssue'),
-  'downloadIssue.articles': of<IssueMetadata>('IssueMetadata')('articles'),
-  'downloadIssue.selected': of<DownloadIssueState>('DownloadIssueState')('selected'),
-  'downloadIssue.isOpen': of<DownloadIssueState>('DownloadIssueState')('isOpen'),
-  'downloadIssue.token': of<IssueMetadata>('IssueMetadata')('token'),
-  'downloadIssue.downloadCapOpen': of<DownloadCapsState>('DownloadCapsState')('downloadCapOpen'),
-  'downloadIssue.openOnPageLoad': of<DownloadIssueState>('DownloadIssueState')('openOnPageLoad'),
+  'downloadIssue.articles': fieldOf<IssueMetadata>('IssueMetadata')('articles'),
+  'downloadIssue.selected': fieldOf<DownloadIssueState>('DownloadIssueState')('selected'),
+  'downloadIssue.isOpen': fieldOf<DownloadIssueState>('DownloadIssueState')('isOpen'),
+  'downloadIssue.token': fieldOf<IssueMetadata>('IssueMetadata')('token'),
+  'downloadIssue.downloadCapOpen': fieldOf<DownloadCapsState>('DownloadCapsState')('downloadCapOpen'),
+  'downloadIssue.openOnPageLoad': fieldOf<DownloadIssueState>('DownloadIssueState')('openOnPageLoad'),
   entitledRecommendations: slice('entitledRecommendations'),
-  'entitledRecommendations.articles': of<EntitledRecommendationList>('EntitledRecommendationList')('articles'),
-  'entitledRecommendations.articles.isThirdParty': of<EntitledRecommendation>('EntitledRecommendation')('isThirdParty'),
-  'entitledRecommendations.selected': of<EntitledRecommendationsState>('EntitledRecommendationsState')('selected'),
-  'entitledRecommendations.token': of<EntitledRecommendationList>('EntitledRecommendationList')('token'),
-  'entitledRecommendations.isOpen': of<EntitledRecommendationsState>('EntitledRecommendationsState')('isOpen'),
+  'entitledRecommendations.articles': fieldOf<EntitledRecommendationList>('EntitledRecommendationList')('articles'),
+  'entitledRecommendations.articles.isThirdParty': fieldOf<EntitledRecommendation>('EntitledRecommendation')('isThirdParty'),
+  'entitledRecommendations.selected': fieldOf<EntitledRecommendationsState>('EntitledRecommendationsState')('selected'),
+  'entitledRecommendations.token': fieldOf<EntitledRecommendationList>('EntitledRecommendationList')('token'),
+  'entitledRecommendations.isOpen': fieldOf<EntitledRecommendationsState>('EntitledRecommendationsState')('isOpen'),
   exam: slice('exam'),
   'exam.isLoading': load('status'),
   glossary: slice('glossary'),
   issueNavigation: slice('issueNavigation'),
-  'issueNavigation.previous': of<IssueNavigation>('IssueNavigation')('previous'),
-  'issueNavigation.next': of<IssueNavigation>('IssueNavigation')('next'),
+  'issueNavigation.previous': fieldOf<IssueNavigation>('IssueNavigation')('previous'),
+  'issueNavigation.next': fieldOf<IssueNavigation>('IssueNavigation')('next'),
   linkingHubLinks: slice('linkingHubLinks'),
-  'linkingHubLinks.hasError': of<LinkingHubLinks>('LinkingHubLinks')('hasError'),
+  'linkingHubLinks.hasError': fieldOf<LinkingHubLinks>('LinkingHubLinks')('hasError'),
   metrics: slice('metrics'),
   recommendations: slice('recommendations'),
-  'recommendations.articles': of<RecommendedArticles>('RecommendedArticles')('articles'),
-  'recommendations.pageLoadId': of<RecommendedArticles>('RecommendedArticles')('pageLoadId'),
+  'recommendations.articles': fieldOf<RecommendedArticles>('RecommendedArticles')('articles'),
+  'recommendations.pageLoadId': fieldOf<RecommendedArticles>('RecommendedArticles')('pageLoadId'),
   'recommendations.status': load('status'),
   recommendationsLoading: valueOf<RecommendationStatus>('RecommendationStatus')('recommendationsLoading'),
   complete: valueOf<RecommendationStatus>('RecommendationStatus')('complete'),
   recommendationServiceFailed: valueOf<RecommendationStatus>('RecommendationStatus')('recommendationServiceFailed'),
   referenceLinks: slice('referenceLinks'),
-  'referenceLinks.internal': of<ReferenceLinksState>('ReferenceLinksState')('internal'),
+  'referenceLinks.internal': fieldOf<ReferenceLinksState>('ReferenceLinksState')('internal'),
   'referenceLinks.internalLoaded': load('status'),
-  'referenceLinks.external': of<ReferenceLinksState>('ReferenceLinksState')('external'),
+  'referenceLinks.external': fieldOf<ReferenceLinksState>('ReferenceLinksState')('external'),
   refersTo: slice('refersTo'),
   referredToBy: slice('referredToBy'),
   relatedContent: slice('relatedContent'),
-  'relatedContent, open flags': of<RelatedContentFlags>('RelatedContentFlags')('open'),
-  'relatedContent, open recommendations': of<RelatedContentFlags['open']>('RelatedContentFlags.open')('recommendations'),
+  'relatedContent, open flags': fieldOf<RelatedContentFlags>('RelatedContentFlags')('open'),
+  'relatedContent, open recommendations': fieldOf<RelatedContentFlags['open']>('RelatedContentFlags.open')('recommendations'),
   'relatedContent, open special issue articles':
-    of<RelatedContentFlags['open']>('RelatedContentFlags.open')('special-issue-articles'),
+    fieldOf<RelatedContentFlags['open']>('RelatedContentFlags.open')('special-issue-articles'),
   'relatedContent, open virtual special issue link':
-    of<RelatedContentFlags['open']>('RelatedContentFlags.open')('virtual-special-issue'),
-  'relatedContent, open substances': of<RelatedContentFlags['open']>('RelatedContentFlags.open')('substances'),
-  'relatedContent.isModal': of<RelatedContentState>('RelatedContentState')('modal'),
-  'relatedContent, expanded flags': of<RelatedContentFlags>('RelatedContentFlags')('expanded'),
-  'relatedContent.recommendations': of<RelatedContentFlags['expanded']>('RelatedContentFlags.expanded')('recommendations'),
-  'relatedContent.citingArticles': of<RelatedContentFlags['expanded']>('RelatedContentFlags.expanded')('citingArticles'),
+    fieldOf<RelatedContentFlags['open']>('RelatedContentFlags.open')('virtual-special-issue'),
+  'relatedContent, open substances': fieldOf<RelatedContentFlags['open']>('RelatedContentFlags.open')('substances'),
+  'relatedContent.isModal': fieldOf<RelatedContentState>('RelatedContentState')('modal'),
+  'relatedContent, expanded flags': fieldOf<RelatedContentFlags>('RelatedContentFlags')('expanded'),
+  'relatedContent.recommendations': fieldOf<RelatedContentFlags['expanded']>('RelatedContentFlags.expanded')('recommendations'),
+  'relatedContent.citingArticles': fieldOf<RelatedContentFlags['expanded']>('RelatedContentFlags.expanded')('citingArticles'),
   seamlessAccess: slice('seamlessAccess'),
   specialIssueArticles: slice('specialIssueArticles'),
   substances: slice('substances'),
   supplementaryFilesData: slice('supplementaryFilesData'),
   tableOfContents: slice('tableOfContents'),
   transientError: slice('transientError'),
-  'transientError.isOpen': of<TransientErrorState>('TransientErrorState')('isOpen'),
-  'transientError.unavailableAction': of<TransientErrorState>('TransientErrorState')('unavailableAction'),
+  'transientError.isOpen': fieldOf<TransientErrorState>('TransientErrorState')('isOpen'),
+  'transientError.unavailableAction': fieldOf<TransientErrorState>('TransientErrorState')('unavailableAction'),
   sidePanel: slice('sidePanel'),
   virtualSpecialIssue: slice('virtualSpecialIssue'),
   'virtualSpecialIssue.showVirtualSpecialIssueLink': by(showVirtualSpecialIssueLink),
 } as const satisfies Readonly<Record<string, Place>>
 
-/** The places of types that hold a vocabulary, whose keys and values are the documents' own. */
+/** Whether a place is in a vocabulary, whose keys and values are the documents' own. */
 const isVocabulary = (place: Place): boolean =>
   place.includes(' = ') || /^(?:ContentNode|RelatedContentFlags\.open)\./.test(place)
 
-/** The words of the documents that mean one thing. */
+/** Different names in the documents for the same field. */
 const SYNONYMS: readonly (readonly [one: keyof typeof articleFields, other: keyof typeof articleFields])[] = [
   ['lastAuthor', 'last-author'],
   ['journalTitle', 'srctitle'],

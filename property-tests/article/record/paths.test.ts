@@ -61,7 +61,7 @@ describe('ART-3 an address of another form', () => {
   const views: readonly AddressedView[] = ['full', 'abstract']
   const rightOf = (meta: ArticleMeta, view: AddressedView): string => (view === 'full' ? articlePath : abstractPath)(meta)
 
-  /** Every form that an article of this PII could be asked for in, and the view whose address it is. */
+  /** Every form of address for an article with this PII, and the view that it leads to. */
   const forms = (pii: string): readonly (readonly [AddressedView, string])[] => [
     ...['', '/org'].flatMap(org =>
       [['full', ''] as const, ['abstract', '/abs'] as const].map(

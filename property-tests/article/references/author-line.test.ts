@@ -20,7 +20,7 @@ const group = (collaboration: string): ReferenceName => ({
 const karasiev = person('V.', 'Karasiev')
 const trickey = person('S.B.', 'Trickey')
 
-const of = (...authors: readonly ReferenceName[]) => referenceAuthorLine({ authors, etAl: false })
+const lineOf = (...authors: readonly ReferenceName[]) => referenceAuthorLine({ authors, etAl: false })
 
 describe('REF-5 the authors of a reference in brief', () => {
   test.prop([statedReference])('are the first by name, and et al. exactly where there are more', ({ stated, node }) => {
@@ -38,7 +38,7 @@ describe('REF-5 the authors of a reference in brief', () => {
   test.prop([fc.array(fc.constantFrom(trickey, group('The Team')), { minLength: 1, maxLength: 30 })])(
     'do not depend on who the others are',
     others => {
-      expect(of(karasiev, ...others)).toEqual(O.some('V. Karasiev et al.'))
+      expect(lineOf(karasiev, ...others)).toEqual(O.some('V. Karasiev et al.'))
     },
   )
 

@@ -49,8 +49,8 @@ const state = (internal: readonly ReferenceLink[] | undefined, external: readonl
 const kinds = (actions: readonly ReferenceAction[]): readonly string[] => actions.map(({ kind }) => kind)
 
 describe('REF-9 a cited article of the site', () => {
-  test.prop([wellFormedPii])('stands under its PII', of => {
-    expect(referencedArticlePath(of)).toBe(`/science/article/pii/${of}`)
+  test.prop([wellFormedPii])('stands under its PII', pii => {
+    expect(referencedArticlePath(pii)).toBe(`/science/article/pii/${pii}`)
   })
 })
 

@@ -26,23 +26,23 @@ const links: fc.Arbitrary<ReferenceLinksState> = fc.record({ internal: loading, 
 
 const kindsOf = (actions: readonly ReferenceAction[]): readonly string[] => actions.map(({ kind }) => kind)
 
-/** A row of links as it is drawn: what comes, at its place among what stands. */
-const drawn = (standing: RenderedReference, given: ReferenceLinksState): readonly string[] => {
-  const arriving = arrivingActions(given, urls)(standing)
+/** A row of links as rendered: the received links, each at its place among the existing ones. */
+const drawn = (existing: RenderedReference, given: ReferenceLinksState): readonly string[] => {
+  const arriving = arrivingActions(given, urls)(existing)
   const before = (place: string | undefined): readonly string[] =>
     arriving.filter(group => group.before === place).flatMap(({ actions }) => kindsOf(actions))
-  return [...standing.has.flatMap(kind => [...before(kind), kind]), ...before(undefined)]
+  return [...existing.has.flatMap(kind => [...before(kind), kind]), ...before(undefined)]
 }
 
 describe('PDF-6 the links of a reference whose row stands on the page', () => {
   test.prop([statedReference, links])('read as if they had all been drawn at once', ({ node: written }, given) => {
     const cited = parseReference(written)
-    const standing = {
+    const existing = {
       refId: cited.refId ?? '',
       doi: O.fromNullable(cited.hostData.doi),
       has: statedActions(urls)(cited).map(({ kind }) => kind),
     }
-    expect(drawn(standing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
+    expect(drawn(existing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
   })
 
   test.prop([statedReference])('state themselves only what needs no answer', ({ node: written }) => {
@@ -57,9 +57,9 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const pii = made(parsePii('S2211753914000025'))
     const eid = made(parseEid('2-s2.0-1'))
     const doi = made(parseDoi('10.1000/1'))
-    const standing: RenderedReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
-    const groups = (given: ReferenceLinksState, of = standing) =>
-      arrivingActions(given, urls)(of).map(({ before, actions }) => [before, kindsOf(actions)])
+    const existing: RenderedReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
+    const groups = (given: ReferenceLinksState, rendered = existing) =>
+      arrivingActions(given, urls)(rendered).map(({ before, actions }) => [before, kindsOf(actions)])
     expect(
       groups({
         internal: received([linkWith({ refId: '7', pii: O.some(pii) })]),

@@ -13,7 +13,7 @@ import { describe, expect } from 'vitest'
 import { statedReference } from '../../arbitraries/references.ts'
 import { anyText } from '../../arbitraries/text.ts'
 
-const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
+const maybe = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(value, { nil: undefined }).map(O.fromNullable)
 
 const source: fc.Arbitrary<ScholarSource> = fc.record({
   year: maybe(fc.oneof(fc.integer({ min: 1, max: 99_999 }).map(String), fc.constantFrom('2010a', ''))),
@@ -31,8 +31,8 @@ const complete: ScholarSource = {
 
 const PLAIN = 'https://scholar.google.com/scholar?q=The%20words.'
 
-const addressOf = (of: ScholarSource): URL | undefined => {
-  const link = scholarLink(of)
+const addressOf = (cited: ScholarSource): URL | undefined => {
+  const link = scholarLink(cited)
   return O.isSome(link) ? new URL(link.value) : undefined
 }
 
@@ -46,17 +46,17 @@ const canBeLookedUp = ({ year, title, authors }: ScholarSource): boolean =>
 describe('REF-1 the scholar link of a reference', () => {
   test.prop([source])(
     'is a lookup with all that the reference says, or a query with its words, at the one place that answers them',
-    of => {
-      const address = addressOf(of)
-      if (canBeLookedUp(of)) {
+    cited => {
+      const address = addressOf(cited)
+      if (canBeLookedUp(cited)) {
         expect(address?.pathname).toBe('/scholar_lookup')
-        expect(address?.searchParams.getAll('author')).toEqual(of.authors.filter(name => name.trim() !== ''))
-        expect(address?.searchParams.get('publication_year')).toBe(O.toUndefined(of.year))
-        expect(address?.searchParams.get('title')).toBe(O.toUndefined(O.map(scholarTitle)(of.title)))
-      } else if (of.text.trim() === '') expect(address).toBeUndefined()
+        expect(address?.searchParams.getAll('author')).toEqual(cited.authors.filter(name => name.trim() !== ''))
+        expect(address?.searchParams.get('publication_year')).toBe(O.toUndefined(cited.year))
+        expect(address?.searchParams.get('title')).toBe(O.toUndefined(O.map(scholarTitle)(cited.title)))
+      } else if (cited.text.trim() === '') expect(address).toBeUndefined()
       else {
         expect(address?.pathname).toBe('/scholar')
-        expect([...(address?.searchParams ?? [])]).toEqual([['q', of.text]])
+        expect([...(address?.searchParams ?? [])]).toEqual([['q', cited.text]])
       }
       if (address !== undefined) expect([address.origin, address.hash]).toEqual([SCHOLAR_URL, ''])
     },
@@ -106,14 +106,14 @@ describe('REF-1 the scholar link of a reference', () => {
 
   test.prop([statedReference])('takes year, title, authors and words from the reference', ({ stated, node: written }) => {
     const parsed = parseReference(written)
-    const of = scholarSource(parsed)
-    expect(of.year).toEqual(O.fromNullable(stated.host.year))
-    expect(of.title).toEqual(O.fromNullable(stated.title))
-    expect(of.authors).toHaveLength(stated.authors.length)
+    const cited = scholarSource(parsed)
+    expect(cited.year).toEqual(O.fromNullable(stated.host.year))
+    expect(cited.title).toEqual(O.fromNullable(stated.title))
+    expect(cited.authors).toHaveLength(stated.authors.length)
     for (const [index, { given, surname, collaboration }] of stated.authors.entries()) {
-      expect(of.authors[index]).toBe(collaboration ?? (given === undefined ? surname : `${given} ${surname}`))
+      expect(cited.authors[index]).toBe(collaboration ?? (given === undefined ? surname : `${given} ${surname}`))
     }
-    expect(of.text).toBe(parsed.text)
+    expect(cited.text).toBe(parsed.text)
   })
 
   test('of a reference in mere words is a query with them', () => {

@@ -12,14 +12,14 @@ const reference = (...inside: readonly ContentNode[]): ContentNode =>
 const eid = fc.bigInt({ min: 1n, max: 99_999_999_999n }).map(number => `2-s2.0-${number}`)
 
 describe('CALL-16 the record of a cited work at Scopus', () => {
-  test.prop([eid, statedReference])('is found wherever the reference names it', (of, { node: plain }) => {
+  test.prop([eid, statedReference])('is found wherever the reference names it', (scopusEid, { node: plain }) => {
     const places = [
-      link(`https://www.scopus.com/inward/record.uri?eid=${of}&partnerID=40`),
-      link(`eid:${of}`),
-      link('https://example.org/', `Scopus ${of}.`),
-      text(`(${of})`),
+      link(`https://www.scopus.com/inward/record.uri?eid=${scopusEid}&partnerID=40`),
+      link(`eid:${scopusEid}`),
+      link('https://example.org/', `Scopus ${scopusEid}.`),
+      text(`(${scopusEid})`),
     ]
-    for (const place of places) expect(statedScopusEid({ ...plain, $$: [...(plain.$$ ?? []), place] })).toEqual(O.some(of))
+    for (const place of places) expect(statedScopusEid({ ...plain, $$: [...(plain.$$ ?? []), place] })).toEqual(O.some(scopusEid))
   })
 
   test.prop([statedReference])('is none where the reference names none', ({ node: plain }) => {

@@ -24,7 +24,7 @@ const timerKey = (timer: Timer): string => (timer.kind === 'entitlement-link-see
 const firing = (timer: Timer): EntitlementsEvent =>
   timer.kind === 'entitlement-link-seen' ? { type: 'entitlements/lingered', doi: timer.doi } : { type: 'entitlements/waited' }
 
-/** A page with its clock, timers and calls under way. */
+/** A page with its clock, timers and pending calls. */
 class Page {
   state: EntitlementsState = initialEntitlements
   now = 0
@@ -37,7 +37,7 @@ class Page {
     for (const command of commands) this.perform(command)
   }
 
-  /** Lets time pass; what falls due meanwhile fires in its turn. */
+  /** Lets time pass. Timers that become due fire in order. */
   wait(milliseconds: number): void {
     const end = this.now + milliseconds
     for (;;) {
@@ -65,7 +65,7 @@ class Page {
   }
 }
 
-/** Which links are in view since when, when each article was requested, which have their answer. */
+/** Which links are in view and since when, when each article was requested, and which have an answer. */
 interface Model {
   now: number
   readonly inView: Map<Doi, Set<string>>
@@ -84,7 +84,7 @@ const newModel = (): Model => ({
   touched: new Set(),
 })
 
-/** What holds at every moment. */
+/** The invariants. */
 const check = (model: Model, page: Page): void => {
   const asked = page.calls.flatMap(({ dois }) => dois.map(canonicalDoi))
   expect(new Set(asked).size).toBe(asked.length)
@@ -139,7 +139,7 @@ const wait = (milliseconds: number): Step => ({
   toString: () => `wait(${milliseconds})`,
 })
 
-/** What is known of the reader's access is needed at once. */
+/** The reader's access is needed at once. */
 const want = (doi: Doi): Step => ({
   check: always,
   run: (model, page) => {
@@ -155,7 +155,7 @@ const want = (doi: Doi): Step => ({
 
 const pick = <A>(items: readonly A[], at: number): A | undefined => items[at % Math.max(items.length, 1)]
 
-/** The articles of a call get their answers, once; a later answer to it is one too many. */
+/** Answers a call for its articles once. A second answer must have no effect. */
 const settle = (which: number, event: (dois: readonly Doi[]) => EntitlementsEvent, name: string): Step => ({
   check: always,
   run: (model, page) => {

@@ -21,7 +21,7 @@ const doiNumbered = (number: number | string): Doi => made(parseDoi(`10.1000/abc
 const doi = doiNumbered(1)
 const other = doiNumbered(2)
 
-/** The state after some events, and what the last of them has done in the world. */
+/** The state after some events, and the commands of the last one. */
 const after = (...events: readonly EntitlementsEvent[]): readonly [EntitlementsState, readonly Command[]] =>
   events.reduce<readonly [EntitlementsState, readonly Command[]]>(
     ([state], event) => updateEntitlements(state, event),
@@ -49,7 +49,7 @@ const event: fc.Arbitrary<EntitlementsEvent> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .tuple(spelledDoi, fc.constantFrom(0, 0.5, 1, 1), fc.constantFrom('a', 'b'))
-      .map(([of, ratio, link]) => viewed(of, ratio, link)),
+      .map(([doi, ratio, link]) => viewed(doi, ratio, link)),
   },
   { weight: 4, arbitrary: spelledDoi.map(lingered) },
   spelledDoi.map(wanted),

@@ -33,11 +33,11 @@ const received = (annotations: TopicAnnotations): Loading<TopicAnnotations> => (
 const anyPart = fc.oneof(bodyPart, messyPart)
 const nodes = anyPart.map(({ content }) => content)
 
-/** The nodes with every link of a topic replaced by its words. */
+/** The nodes with every topic link replaced by its text. */
 const unwoven = rewrite(node => (isTopicLink(node) ? (node.$$ ?? [text(node._ ?? '')]) : [node]))
 
 const to = (term: string, targetUrl = 'https://example.org/t'): Topic => ({ term, targetUrl })
-/** What a link of a topic is known by, as another link may be received with. */
+/** The attributes that identify a topic link, for a link that was received with them. */
 const SAME = { href: 'https://example.org/t', term: 'soil' }
 const para = (...children: readonly (ContentNode | string)[]): ContentNode =>
   node(

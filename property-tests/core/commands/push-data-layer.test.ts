@@ -3,7 +3,7 @@ import { test } from '@fast-check/vitest'
 import { pushToDataLayer, type DataLayerEvent } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
 
-/** One of every kind; an event that is new or gone does not compile. */
+/** One of every kind. New or removed events do not compile. */
 const samples: { readonly [Name in DataLayerEvent['event']]: Extract<DataLayerEvent, { readonly event: Name }> } = {
   pageLoad: { event: 'pageLoad', pii: namedPii('S1') },
   contentDownload: { event: 'contentDownload', pii: namedPii('S1'), format: 'pdf', count: 1 },

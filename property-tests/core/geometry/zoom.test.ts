@@ -37,7 +37,7 @@ const after = (state: ZoomState, ...events: readonly ZoomEvent[]): ZoomState =>
 const measured = (picture: Extent, frame: Extent): ZoomState =>
   after(initialZoom(LARGEST_FIGURE), { type: 'zoom/measured', fitted: fittedSize(picture, frame), frame })
 
-/** A picture that fills its frame exactly, so that what is moved is easy to see. */
+/** A picture that exactly fills its frame, so that movement is easy to see. */
 const square = measured({ width: 200, height: 200 }, { width: 200, height: 200 })
 
 describe('what fits its frame', () => {
@@ -94,7 +94,7 @@ describe('looking closely', () => {
       const { zoom: before } = after(square, { type: 'zoom/at', by: 2, at: first })
       const { factor, x, y } = after(square, { type: 'zoom/at', by: 2, at: first }, { type: 'zoom/at', by, at }).zoom
       expect(factor).toBeCloseTo(2 * by, 9)
-      // The point of the picture that was under it lies there still.
+      // The picture's point under the pointer stays there.
       expect(((at.x - before.x) / 2) * factor + x).toBeCloseTo(at.x, 6)
       expect(((at.y - before.y) / 2) * factor + y).toBeCloseTo(at.y, 6)
     },

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { isbn10, isbn13 } from '../../arbitraries/isbn.ts'
 import { issnDigits } from '../../arbitraries/issn.ts'
 
-const replaced = (of: string, index: number, by: number): string => of.slice(0, index) + String(by) + of.slice(index + 1)
+const replaced = (text: string, index: number, by: number): string => text.slice(0, index) + String(by) + text.slice(index + 1)
 
 describe('an ISSN', () => {
   test.prop([issnDigits])('is written in two groups of four, however it came', value => {

@@ -12,7 +12,7 @@ const scheme = fc.constantFrom('http', 'https', 'ftp', 'ftps').chain(inAnyCase)
 const rest = fc.stringMatching(/^[a-z]{1,8}\.[a-z]{2,3}(?:\/[A-Za-z0-9._~%()-]{0,12})?$/)
 const identifier = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,12}$/)
 
-/** What a link may lead to, as a browser reads it. */
+/** The safe protocols, as a browser parses them. */
 const SAFE = new Set(['http:', 'https:', 'ftp:', 'ftps:', 'mailto:'])
 
 describe('URN-1, URN-2 what a link may lead to', () => {
@@ -94,7 +94,7 @@ describe('URN-1, URN-2 what a link may lead to', () => {
   })
 })
 
-/** The identifier that a URN names, under the prefix of its database. */
+/** The identifier in a URN, by the prefix of its database. */
 const idsNamedBy = (urn: string): Readonly<Partial<Record<DatabasePrefix, string>>> => {
   const parsed = parseUrn(urn)
   return E.isRight(parsed) && parsed.right.kind === 'database' ? { [parsed.right.prefix]: parsed.right.id } : {}

@@ -8,7 +8,7 @@ const loadEvent: fc.Arbitrary<LoadEvent<number>> = fc.oneof(
   fc.nat().map(value => ({ kind: 'received', value }) as const),
 )
 
-/** Each state of a load under any events, first to last. */
+/** Every state of a load under some events, in order. */
 const history = (events: readonly LoadEvent<number>[]): readonly Loading<number>[] => {
   const states: Loading<number>[] = [idle]
   for (const event of events) states.push(nextLoad(states.at(-1) ?? idle, event))

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { eventLoop, type Command } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
 
-/** An event, how many commands it wants, and what carrying out the first of them tells in turn. */
+/** An event, the number of its commands, and the events that the first command leads to. */
 interface Happening {
   readonly name: string
   readonly wants: number
@@ -20,7 +20,7 @@ const { happening } = fc.letrec<{ readonly happening: Happening }>(tie => ({
 const commandsOf = ({ name, wants }: Happening): readonly Command[] =>
   Array.from({ length: wants }, (_, index) => ({ kind: 'copy', text: `${name} ${index}` }))
 
-/** Every event in the order in which it is told: those that were told before wait no longer than those after them. */
+/** Every event in order of arrival: earlier events never wait longer than later ones. */
 const inOrder = (told: readonly Happening[]): readonly Happening[] =>
   told.length === 0 ? [] : [...told, ...inOrder(told.flatMap(({ wants, tells }) => (wants === 0 ? [] : tells)))]
 

@@ -74,7 +74,7 @@ describe('which way a language runs', () => {
     expect(directionOf(tag.replaceAll('-', '_'))).toBe(directionOf(tag))
   })
 
-  /** What the platform's own language data say, as far as these are languages that articles are written in. */
+  /** The platform's own data, for languages in which articles are written. */
   const likely = (tag: string): string =>
     ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Rohg', 'Mand', 'Samr'].includes(new Intl.Locale(tag).maximize().script ?? '')
       ? 'rtl'

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 
 const PACKAGES = join(import.meta.dirname, '../../../packages')
 
-/** An error's message, or else the thing as a text, written out. */
+/** The expression that `messageOf` replaces: an error's message, or else the value as text. */
 const SPELLING = /(\w+) instanceof Error\s*\?\s*\(?\1\.(?:message|stack)\b[^:]*:\s*String\(\1\)/
 
 const sources = ['api-client', 'domain', 'react-ui', 'web'].flatMap(name =>

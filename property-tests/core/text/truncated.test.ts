@@ -10,11 +10,11 @@ const text = fc
   .map(parts => parts.join(''))
 const limit = fc.integer({ min: 1, max: 30 })
 
-/** What joins what is before or after it to one character, what does not, and halves of what should be one. */
+/** Characters that combine with their neighbours, characters that do not, and halves of surrogate pairs. */
 const LETTERS = ['a', ' ', '\r', '\n', 'e\u0301', '\u0301', '\u200D', 'क', '\u094D', 'ต', '\u0E33', '\u0600', 'ᄀ', 'ᅡ', 'ᆨ']
 const SYMBOLS = ['👩', '👩‍🔬', '🏽', '\u{E0100}', '🇪', '🇺', '\uD83D', '\uDC69']
 
-/** Texts of characters of any length, many times what is read of them in one go. */
+/** Texts with characters of any length, many times longer than what is read at once. */
 const longText = fc
   .array(fc.tuple(fc.constantFrom(...LETTERS, ...SYMBOLS), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 600 }))), {
     maxLength: 30,

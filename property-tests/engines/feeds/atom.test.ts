@@ -96,9 +96,24 @@ describe('a feed (RFC 4287)', () => {
     ['2023-13', []],
     ['soon', []],
   ])('of %s it says %j', (publicationDate, published) => {
-    const of = { pii: namedPii('S1'), path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: 0 }
+    const article = {
+      pii: namedPii('S1'),
+      path: '/a',
+      title: 'A',
+      authors: [],
+      publicationTitle: '',
+      publicationDate,
+      updated: 0,
+    }
     const root = parsedXml(
-      atomFeed({ title: 'T', path: '/feed.atom', pagePath: '/', origin: 'https://example.org', siteName: 'L', articles: [of] }),
+      atomFeed({
+        title: 'T',
+        path: '/feed.atom',
+        pagePath: '/',
+        origin: 'https://example.org',
+        siteName: 'L',
+        articles: [article],
+      }),
     )
     expect(childrenOf(root, 'entry').flatMap(each => textsOf(each, 'published'))).toEqual(published)
   })

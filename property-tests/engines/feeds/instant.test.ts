@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
 
-/** From the year 0 to the end of 9999. */
+/** In seconds, from the year 0 to the end of 9999. */
 const instant = fc.integer({ min: -62_167_219_200, max: 253_402_300_799 })
 
 describe('moments', () => {

@@ -11,7 +11,7 @@ const text = fc.oneof(
   fc.constantFrom(']]>', '<!--', '&amp;', '"\'', '\uFFFE', '\u000B', '\r\n', '\u0085\u2028'),
 )
 
-/** What a parser can give back of a text at best. */
+/** What a parser can recover of a text at best. */
 const held = (given: string): string =>
   given.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
 

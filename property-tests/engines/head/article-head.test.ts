@@ -36,7 +36,7 @@ const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({
   ...more,
 })
 
-/** A head as a parser sees it: what the writer makes is XML as well as HTML. */
+/** A parsed head: the writer produces XML as well as HTML. */
 const headOf = (record: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed =>
   parsedXml(`<head>${headFor(articleHead(record), asked(more))}</head>`)
 
@@ -183,16 +183,16 @@ describe('EXP-1 the head of an article’s page', () => {
   test('shows a figure of the text only of an article that everyone may read', () => {
     const picture = { eid: 'e', type: 'IMAGE', basename: 'gr1', filename: 'gr 1.jpg', extension: 'jpg', found: true } as const
     const figure = node('figure', {}, [node('link', { locator: 'gr1' })])
-    const of = (openAccess: boolean, parts: Partial<typeof emptyParts>): ArticleRecord => ({
+    const illustrated = (openAccess: boolean, parts: Partial<typeof emptyParts>): ArticleRecord => ({
       ...recordWith(parts, [picture]),
       meta: metaWith({ pii: made(parsePii('S2211753914000025')), access: { openAccess, openArchive: false } }),
     })
     const image = ['https://example.org/content/S2211753914000025/gr%201.jpg']
-    expect(contents(headOf(of(true, { body: part(figure) })), 'property', 'og:image')).toEqual(image)
-    expect(contents(headOf(of(false, { body: part(figure) })), 'property', 'og:image')).toEqual([])
+    expect(contents(headOf(illustrated(true, { body: part(figure) })), 'property', 'og:image')).toEqual(image)
+    expect(contents(headOf(illustrated(false, { body: part(figure) })), 'property', 'og:image')).toEqual([])
     expect(
       contents(
-        headOf(of(false, { abstracts: part(node('abstract', { class: 'graphical' }, [figure])) })),
+        headOf(illustrated(false, { abstracts: part(node('abstract', { class: 'graphical' }, [figure])) })),
         'property',
         'og:image',
       ),
@@ -200,8 +200,8 @@ describe('EXP-1 the head of an article’s page', () => {
   })
 
   test('calls a chapter’s book as Zotero looks for it', () => {
-    const of = { ...recordWith({}), meta: metaWith({ contentType: 'BK', publicationTitle: 'A Book' }) }
-    expect(contents(headOf(of), 'name', 'citation_book_title')).toEqual(['A Book'])
+    const chapter = { ...recordWith({}), meta: metaWith({ contentType: 'BK', publicationTitle: 'A Book' }) }
+    expect(contents(headOf(chapter), 'name', 'citation_book_title')).toEqual(['A Book'])
   })
 })
 
@@ -227,9 +227,9 @@ describe('FAIR Signposting', () => {
     ['javascript:alert(1)', []],
     ['the usual terms', []],
   ])('a licence at %s is %j', (license, expected) => {
-    const of = { ...recordWith({}), meta: metaWith({ access: { openAccess: true, openArchive: false, license } }) }
+    const licensed = { ...recordWith({}), meta: metaWith({ access: { openAccess: true, openArchive: false, license } }) }
     expect(
-      signposts(of)
+      signposts(licensed)
         .filter(({ rel }) => rel === 'license')
         .map(({ href }) => href),
     ).toEqual(expected)

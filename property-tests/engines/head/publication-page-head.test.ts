@@ -26,7 +26,7 @@ const told = (facts: Partial<PublicationFacts> = {}, more: Partial<DescribedPubl
   }
 }
 
-/** A head as a parser sees it: what the writer makes is XML as well as HTML. */
+/** A parsed head: the writer produces XML as well as HTML. */
 const headOf = (page: DescribedPublicationPage): Parsed => parsedXml(`<head>${publicationPageHead(page)}</head>`)
 
 const property = (head: Parsed, name: string): readonly string[] =>
@@ -46,7 +46,7 @@ describe('ART-12 the head of a publication’s page', () => {
       const head = headOf(told({}, { shelf, path, title, summary: summary.trim(), issue: O.some(name) }))
       expect(property(head, 'og:url')).toEqual([ORIGIN + path])
       expect(allOf(head, 'link').map(({ attributes }) => attributes['href'])).toEqual([feedPath(path)])
-      for (const { attributes } of allOf(head, 'meta').filter(({ attributes: { property: of } }) => of === 'og:description'))
+      for (const { attributes } of allOf(head, 'meta').filter(({ attributes: { property: name } }) => name === 'og:description'))
         expect(attributes['content']).not.toBe('')
     },
   )

@@ -35,7 +35,7 @@ import { made } from '../../support/made.ts'
 
 const idsOf = (items: readonly AccessBarItem[]): readonly AccessBarComponent[] => items.map(({ id }) => id)
 
-/** Whether one list is another with some left out. */
+/** Whether one list is a subsequence of another. */
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => {
   const [first, ...rest] = some
   if (first === undefined) return true
@@ -49,7 +49,7 @@ const hrefOf = (item: AccessBarItem): string | undefined =>
 const none = configOf(O.none)
 const listing = (...all: readonly ConfiguredComponent[]) => configOf(O.some(all))
 
-/** What a bar that lists this component alone shows of it. */
+/** The item of a bar that lists only this component. */
 const alone = (component: ConfiguredComponent, facts: AccessBarFacts): AccessBarItem | undefined =>
   accessBarItems(facts, listing(component))[0]
 

@@ -8,7 +8,7 @@ import { articleWith } from '../../arbitraries/article.ts'
 import { readerWith } from '../../arbitraries/reader.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 
-/** Everything at once, from the last of the order to the first. */
+/** The facts that decide the layout. */
 interface Given {
   readonly thirdParty?: boolean
   readonly entitled?: boolean

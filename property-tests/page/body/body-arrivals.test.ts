@@ -30,7 +30,7 @@ import { bodyPart } from '../../arbitraries/content.ts'
 import { enrichedItems } from '../../arbitraries/enriched-item.ts'
 import { topicAnnotations } from '../../arbitraries/topics.ts'
 
-/** The slices that an arriving body has to do with, put together as the page does it: the topics' own first, then what they are put into. */
+/** The slices that are involved when a body arrives, combined as on the page: first the topics' own, then those that get topic links. */
 interface Page {
   body: BodyState
   abstracts: AbstractsState

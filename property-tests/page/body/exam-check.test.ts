@@ -37,11 +37,12 @@ describe('A2 exam: an answered question', () => {
     )
   })
 
-  test.prop([questions])('counts once in the score', of => {
-    const count = (verdict: string): number => of.filter(each => examVerdict(each) === verdict).length
+  test.prop([questions])('counts once in the score', exam => {
+    const count = (verdict: string): number => exam.filter(each => examVerdict(each) === verdict).length
     const [, right, all, open] =
-      /^(\d+) of (\d+) questions? answered correctly\.(?: (\d+) questions? (?:is|are) not answered\.)?$/.exec(examScore(of)) ?? []
-    expect([right, all, open ?? '0'].map(Number)).toEqual([count('right'), of.length, count('unanswered')])
+      /^(\d+) of (\d+) questions? answered correctly\.(?: (\d+) questions? (?:is|are) not answered\.)?$/.exec(examScore(exam)) ??
+      []
+    expect([right, all, open ?? '0'].map(Number)).toEqual([count('right'), exam.length, count('unanswered')])
   })
 
   test('is told in a sentence', () => {

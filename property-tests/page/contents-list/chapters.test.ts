@@ -84,18 +84,18 @@ describe('LIFE-3 chapters that did not come', () => {
 describe('TOC-7, LIFE-3 the book in the list of contents', () => {
   const article = articleWith({ meta: metaWith({ contentType: 'BK' }) })
   const book = { ...article, ids: { ...article.ids, isbn: O.some(made(parseIsbn('9783161484100'))) } }
-  const of = (load: ChaptersState['load']) => bookContentsView(book, { ...initialChapters(O.none), load })
+  const contentsAt = (load: ChaptersState['load']) => bookContentsView(book, { ...initialChapters(O.none), load })
 
   test('is offered until it is asked for, and again where it did not come', () => {
-    expect([of(idle), of(failed)]).toEqual([
+    expect([contentsAt(idle), contentsAt(failed)]).toEqual([
       { kind: 'offered', label: 'Show chapters' },
       { kind: 'offered', label: 'Show chapters' },
     ])
-    expect(of(requested)).toEqual({ kind: 'loading', text: 'Loading...' })
-    expect(of(received(bookContents([{ pii: article.ids.pii, title: 'One', href: '/a', sections: [] }])))).toEqual({
+    expect(contentsAt(requested)).toEqual({ kind: 'loading', text: 'Loading...' })
+    expect(contentsAt(received(bookContents([{ pii: article.ids.pii, title: 'One', href: '/a', sections: [] }])))).toEqual({
       kind: 'shown',
     })
-    expect(of(received(bookContents([])))).toEqual({ kind: 'absent' })
+    expect(contentsAt(received(bookContents([])))).toEqual({ kind: 'absent' })
   })
 
   test('is not there for what is no chapter of a book', () => {

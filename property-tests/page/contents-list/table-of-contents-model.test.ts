@@ -13,7 +13,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { tableOfContents } from '../../arbitraries/contents.ts'
 
-/** What a reader would remember: what has come, and what is unfolded. */
+/** What a reader would remember: what has been received, and what is expanded. */
 interface Model {
   contents: TableOfContents | undefined
   waiting: boolean

@@ -20,7 +20,7 @@ import { describe, expect } from 'vitest'
 
 const CAPS: readonly CapName[] = ['multiArticle', 'fullIssue']
 
-/** A download that says of itself which it is. */
+/** A download with a name. */
 const download = (cap: CapName, amount: number, name = 'it'): CappedDownload => ({
   cap,
   amount,
@@ -29,16 +29,16 @@ const download = (cap: CapName, amount: number, name = 'it'): CappedDownload => 
 
 const send = (state: DownloadCapsState, event: DownloadCapsEvent) => updateDownloadCaps(state, event, undefined)
 
-/** A tab of the browser: its page's state, and the reads that the storage has not answered yet. */
+/** A tab of the browser: its page's state, and its pending storage reads. */
 interface Tab {
   state: DownloadCapsState
-  /** What the storage held when it was asked. */
+  /** What the storage contained at each read. */
   reads: StorageRead[]
-  /** What this page let through since it was loaded. */
+  /** The downloads that this page has allowed since it was loaded. */
   allowed: Map<string, number>
 }
 
-/** A reader's browser: tabs that share a storage, and a clock that anyone may set. */
+/** A reader's browser: tabs that share a storage, and an adjustable clock. */
 interface Browser {
   tabs: Tab[]
   stored: string | undefined
@@ -46,7 +46,7 @@ interface Browser {
   today: number
 }
 
-/** What is known for certain: what was let through in all, per day and cap, and whether the storage kept its promise so far. */
+/** Certain knowledge: the downloads allowed in total, by day and cap, and whether the storage has been reliable so far. */
 interface Ledger {
   allowed: Map<string, number>
   isTrusty: boolean

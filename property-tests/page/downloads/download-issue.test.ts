@@ -62,7 +62,7 @@ const issueEvent: fc.Arbitrary<DownloadIssueEvent> = fc.oneof(
   somePii.map(pii => ({ type: 'downloadIssue/article-unselected', pii: pii }) as const),
 )
 
-/** What a reader would say of the dialog: what is listed, what is ticked, whether it is open, whether an answer is awaited. */
+/** The dialog as a reader sees it: what is listed, what is selected, whether it is open, whether it is loading. */
 interface Model {
   listed: readonly Pii[] | undefined
   ticked: Set<Pii>
@@ -328,7 +328,7 @@ describe('ISS-2 articles of an issue that cannot be listed', () => {
 
 const TODAY = 20_000
 
-/** The dialog on a day on which nothing was downloaded yet, except for what is given. */
+/** The dialog on a day without downloads, except for those given. */
 const drawn = (
   state: DownloadIssueState,
   meta: Parameters<typeof downloadIssueView>[1] = journal,

@@ -79,7 +79,7 @@ const popupEvent: fc.Arbitrary<EntitledRecommendationsEvent> = fc.oneof(
   somePii.map(pii => ({ type: 'entitledRecommendations/article-unselected', pii: pii }) as const),
 )
 
-/** What a browser that interprets the commands would do with the popup, the four conditions given. */
+/** The commands that a browser would carry out for the popup, given the four conditions. */
 const visit = (
   hasLink: boolean,
   isCasaUser: boolean,

@@ -17,7 +17,7 @@ const sections: Readonly<Record<LazySection, true>> = {
   'cookie-settings': true,
 }
 
-// The keys of a record are all there are of its type.
+// The keys of a record are complete for its type.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const section = fc.constantFrom(...(Object.keys(sections) as LazySection[]))
 const waited = fc.integer({ min: 0, max: 200_000 })

@@ -15,7 +15,7 @@ interface Resize {
 
 const resizes = fc.array(fc.record({ pause: fc.integer({ min: 0, max: 600 }), size }), { maxLength: 20 })
 
-/** The sizes that the page took notice of, and when, if nothing but these resizes happens. Its one timer is kept as the browser would. */
+/** The sizes that the page registers, and when, for these resizes alone. Its only timer works as in a browser. */
 const noticed = (first: WindowSize, all: readonly Resize[]): readonly (readonly [at: number, WindowSize])[] => {
   let state: WindowSizeState = initialWindowSize(first)
   let [now, due] = [0, Infinity]

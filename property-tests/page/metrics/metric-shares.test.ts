@@ -8,19 +8,19 @@ const counts = fc.array(
 )
 
 describe('MET-3 the bars beside the counts', () => {
-  test.prop([counts])('are whole percents, one for each count, in the order of the counts', of => {
-    const shares = metricShares(of)
-    expect(shares.length).toBe(of.length)
-    for (const [index, { count }] of of.entries()) {
+  test.prop([counts])('are whole percents, one for each count, in the order of the counts', all => {
+    const shares = metricShares(all)
+    expect(shares.length).toBe(all.length)
+    for (const [index, { count }] of all.entries()) {
       expect(shares[index]).toBeGreaterThanOrEqual(count === 0 ? 0 : 1)
       expect(shares[index]).toBeLessThanOrEqual(count === 0 ? 0 : 100)
-      for (const [other, { count: than }] of of.entries())
+      for (const [other, { count: than }] of all.entries())
         if (count <= than) expect(shares[index]).toBeLessThanOrEqual(shares[other] ?? 0)
     }
   })
 
-  test.prop([counts.filter(of => of.some(({ count }) => count > 0))])('the longest is whole', of => {
-    expect(Math.max(...metricShares(of))).toBe(100)
+  test.prop([counts.filter(all => all.some(({ count }) => count > 0))])('the longest is whole', all => {
+    expect(Math.max(...metricShares(all))).toBe(100)
   })
 
   test.each([

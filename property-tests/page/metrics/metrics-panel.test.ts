@@ -84,16 +84,16 @@ describe('MET-1, MET-3 the metrics panel', () => {
 
   test('says so in place of counts that are all nought, and leads to nobody who would say no more', () => {
     const nought = { label: 'Views', source: 'Lectern', count: 0 }
-    const of = (count: number) =>
+    const stateWith = (count: number) =>
       after(ask, {
         type: 'metrics/received',
         value: { citations: [], captures: [nought], mentions: [{ ...nought, label: 'News', count }], socialMedia: [] },
       })
-    expect(metricsPanel(of(0), details)).toMatchObject({
+    expect(metricsPanel(stateWith(0), details)).toMatchObject({
       groups: { kind: 'nothing', text: metricsWords.nothing },
       details: O.none,
     })
-    expect(metricsPanel(of(1), details)).toMatchObject({
+    expect(metricsPanel(stateWith(1), details)).toMatchObject({
       groups: { kind: 'shown', content: [{ counts: [{ count: 0 }] }, { counts: [{ count: 1 }] }] },
       details,
     })

@@ -41,7 +41,7 @@ const callFacts: fc.Arbitrary<CallFacts> = fc.record({
 
 const names = (calls: readonly Call[]): readonly EndpointName[] => calls.map(({ endpoint }) => endpoint)
 
-/** The documents' list, in their order. */
+/** The documents' list, in its order. */
 const LISTED: readonly EndpointName[] = [
   'specialIssueArticles',
   'recommendations',

@@ -29,7 +29,7 @@ import { after as afterAll, commandsOf } from '../../support/interpreted.ts'
 
 const names = Object.keys(loads) as readonly LoadName[]
 
-/** A load with something that it may be answered. */
+/** A load with a possible answer. */
 const answeredLoad: fc.Arbitrary<readonly [LoadName, Answers[LoadName]]> = fc
   .constantFrom(...names)
   .chain(name => fc.tuple(fc.constant(name), answers[name] as fc.Arbitrary<Answers[LoadName]>))
@@ -48,7 +48,7 @@ const after = (page: PageState, ...events: readonly (readonly SliceEvent[])[]): 
   return next
 }
 
-/** What the page keeps of an answer that is a slice of its own: the answer, except for two. */
+/** The part of an answer that the page stores in a slice: the answer itself, with two exceptions. */
 const kept = (name: LoadName, answer: Answers[LoadName]): unknown => {
   if (name === 'topicAnnotations') return limitedTopics(answer as Answers['topicAnnotations'])
   return name === 'enrichedContent' ? enrichedContent(answer as Answers['enrichedContent']) : answer

@@ -39,7 +39,7 @@ const stateAfter = (page: PageState, ...events: readonly PageEvent[]): PageState
 const answered = (call: Call): PageEvent => ({ type: 'page/answered', answered: answerTo(call) })
 const failed = (call: Call): PageEvent => ({ type: 'page/call-failed', call, failure })
 
-/** The page once its reader has done something, and the call of an endpoint that it then makes. */
+/** The page after some events, and its call to an endpoint that follows from them. */
 const asking = (page: PageState, endpoint: EndpointName, ...events: readonly PageEvent[]): readonly [PageState, Call] => {
   const [asked, commands] = run(page, ...events)
   const call = commandsOf('call', commands)

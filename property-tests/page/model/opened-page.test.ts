@@ -7,7 +7,7 @@ import { pageOpening } from '../../arbitraries/page-opening.ts'
 import { commandsOf } from '../../support/interpreted.ts'
 
 const browser = { hash: '#sec1', canCopy: true, canShare: false, hasMendeleyExtension: false }
-/** A page holds so much that few of them say all. */
+/** Few cases are enough, because each page contains so much. */
 const FEW = { numRuns: 20 }
 
 const window = { width: 390, height: 800 }

@@ -20,7 +20,7 @@ const loadsWith = (load: (source: RelatedSource) => Loading<null>): Loads => ({
   metrics: load('metrics'),
 })
 
-// The keys of a record are all there are of its type.
+// The keys of a record are complete for its type.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const SOURCES = Object.keys(loadsWith(() => idle)) as RelatedSource[]
 

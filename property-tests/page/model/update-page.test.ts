@@ -43,13 +43,13 @@ const failure: fc.Arbitrary<CallFailure> = fc.constantFrom<CallFailure>(
   { kind: 'undecodable', message: 'no list' },
 )
 
-/** What becomes of each call of an opened page: its answer or a failure. */
+/** The outcome of each call of an opened page: its answer or a failure. */
 const outcome = fc.option(failure, { nil: undefined })
 
 const outcomeEvent = (call: Call, failed: CallFailure | undefined): PageEvent =>
   failed === undefined ? { type: 'page/answered', answered: answerTo(call) } : { type: 'page/call-failed', call, failure: failed }
 
-/** Everything that can happen on a page in one go, of many kinds. */
+/** Events of many kinds that can happen on a page. */
 const timers: readonly Timer[] = [
   { kind: 'side-panel-open' },
   { kind: 'entitlement-batch' },
@@ -296,7 +296,7 @@ describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
   test('is posted once the storage was read, as long as the cap is not reached', () => {
     const [page, commands] = issue(10)
     expect(commandsOf('submit-form', commands).length).toBe(10)
-    // Once as the dialog opens, to say what is left, and once for the download.
+    // Once when the dialog opens, to show what is left, and once for the download.
     expect(commandsOf('read-storage', commands)).toEqual(
       Array.from({ length: 20 }, () => ({ kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY })),
     )

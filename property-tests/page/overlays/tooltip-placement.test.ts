@@ -31,7 +31,7 @@ const overlaps = (one: Rectangle, other: Rectangle): boolean =>
 const keepsMargin = ({ window }: TooltipSpace, { left, top, width, height }: Rectangle): boolean =>
   left >= 10 && top >= 10 && left + width <= window.width - 10 && top + height <= window.height - 10
 
-/** Below or above the trigger, is there any room at all where the tooltip touches the trigger's side? */
+/** Whether there is any room below or above the trigger where the tooltip would touch its side. */
 const hasRoom = (tooltipSpace: TooltipSpace, top: number, lefts: readonly number[]): boolean =>
   lefts.some(left => keepsMargin(tooltipSpace, { left, top, ...tooltipSpace.tooltip }))
 

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { articleRecord } from '../../arbitraries/record.ts'
 import { referenceLinks } from '../../arbitraries/reference-links.ts'
 
-/** The letters of some nodes: how they are spaced depends on what else stands beside them. */
+/** The letters of some nodes. Their spacing depends on their neighbours. */
 const words = (nodes: readonly ContentNode[]): string =>
   nodes
     .map(each => lineOfText([each]))

@@ -37,7 +37,7 @@ const spoken = fc.array(inlineNode, { minLength: 1, maxLength: 60 }).map(nodes =
 
 const item = spoken.map(nodes => node('list-item', {}, [node('label', {}, '•'), node('para', {}, nodes)]))
 
-/** A paragraph as articles have them: lines of text, displayed formulas and lists among them. */
+/** A paragraph as in articles: lines of text, with displayed formulas and lists among them. */
 const paragraph: fc.Arbitrary<ContentNode> = fc
   .array(
     fc.oneof(
@@ -59,10 +59,10 @@ const sections: fc.Arbitrary<readonly ContentNode[]> = fc
     ),
   )
 
-/** A text without the ellipsis of a cut. */
+/** A text without the ellipsis of truncation. */
 const withoutEllipsis = (shown: string): string => shown.replace(/\s*…$/u, '')
 
-/** What must hold of a beginning of a text, whatever the tree that it was cut from. */
+/** The properties of a text's beginning, whatever tree it was cut from. */
 const isBeginning = (shown: readonly ContentNode[], whole: readonly ContentNode[], limit: number): void => {
   const all = plainText(whole)
   if (graphemes(all).length <= limit) {
@@ -119,7 +119,7 @@ describe('PREV-12 what a preview shows of a text', () => {
     )
   })
 
-  /** Words of four letters, and one more letter. */
+  /** A text of `count` characters: words of four letters, and a final `z`. */
   const words = (count: number): string => `${'abcd '.repeat(count).slice(0, count - 1)}z`
 
   test.each([

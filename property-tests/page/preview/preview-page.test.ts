@@ -177,11 +177,11 @@ describe('PREV-1 the page of a preview', () => {
         entitlement: { ...entitlement, entitledByAccount },
         pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.none }),
       })
-      const of = previewHoldings(articlePreview(record, []))
-      const page = previewPage({ article, preview: of, citedBy }, { isReferenceListExpanded: isExpanded })
+      const preview = previewHoldings(articlePreview(record, []))
+      const page = previewPage({ article, preview, citedBy }, { isReferenceListExpanded: isExpanded })
       expect(page.pdfPreview).toEqual(pdfPreviewOf(article))
-      expect(page.sidebar).toEqual({ title: 'Article preview', contents: previewContents(of, citedBy) })
-      expect(page.references.heading).toBe(`References (${of.references.total})`)
+      expect(page.sidebar).toEqual({ title: 'Article preview', contents: previewContents(preview, citedBy) })
+      expect(page.references.heading).toBe(`References (${preview.references.total})`)
       expect([O.isSome(page.accessBox), O.isSome(page.fullTextPrompt)]).toEqual([entitledByAccount, displayViewFullText])
     },
   )
@@ -194,12 +194,12 @@ describe('PREV-1 the page of a preview', () => {
   })
 
   test.prop([articleRecord])('is told of each part whether there is one', record => {
-    const of = articlePreview(record, [])
-    expect(previewHoldings(of)).toEqual({
-      abstract: of.abstracts.content.length > 0,
-      introduction: of.introduction.content.length > 0,
-      snippets: of.snippets.length > 0,
-      references: { shown: of.references.shown.length, total: of.references.total },
+    const preview = articlePreview(record, [])
+    expect(previewHoldings(preview)).toEqual({
+      abstract: preview.abstracts.content.length > 0,
+      introduction: preview.introduction.content.length > 0,
+      snippets: preview.snippets.length > 0,
+      references: { shown: preview.references.shown.length, total: preview.references.total },
     })
   })
 
@@ -226,7 +226,7 @@ describe('PREV-1 the page of a preview', () => {
       pdfPreview: O.some({ link, previewImageLink: '/a.png', size: O.none }),
       crawlerInformation: { canCrawlPDFContent, isCrawler: false },
     })
-    expect(O.map(({ rel: of }: PdfPicture) => of)(pdfPreviewOf(article))).toEqual(O.some(rel))
+    expect(O.map(({ rel: linkRel }: PdfPicture) => linkRel)(pdfPreviewOf(article))).toEqual(O.some(rel))
   })
 
   test.each([

@@ -154,17 +154,17 @@ describe('REF-3 an entry of the reference list', () => {
   test.prop([fc.array(fc.constantFrom('6', '7', '8'), { maxLength: 4 })])(
     'has all its works, and is internal where any of them is',
     refIds => {
-      const of = listed(
+      const entry = listed(
         node(
           'bib-reference',
           {},
           refIds.map(refId => titled('On soil', refId)),
         ),
       )
-      const { works } = previewReference(of, linksTo7)
+      const { works } = previewReference(entry, linksTo7)
       expect(works).toHaveLength(Math.max(refIds.length, 1))
       expect(works.some(({ href }) => O.isSome(href))).toBe(refIds.includes('7'))
-      expect(citesOwnArticle(previewReference(of, linksTo7))).toBe(refIds.includes('7'))
+      expect(citesOwnArticle(previewReference(entry, linksTo7))).toBe(refIds.includes('7'))
     },
   )
 

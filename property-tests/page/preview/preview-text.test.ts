@@ -15,7 +15,7 @@ const bibliography = node('bibliography', {}, [
   node('bibliography-sec', {}, [node('bib-reference', { id: 'b1' })]),
 ])
 
-const of = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
+const contentOf = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
 
 const wordsIn = (nodes: readonly ContentNode[]): string => nodes.map(each => lineOfText([each])).join(' ')
 
@@ -42,7 +42,7 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
   ])
 
   test('is an introduction, then its sections, each in a section that only holds it, and the references for themselves', () => {
-    const sent = of(
+    const sent = contentOf(
       node('introduction', {}, [section('s1', 'Introduction', para('We begin.'), para('Still.'))]),
       node('section', {}, [theory]),
       node('section', {}, [acknowledgment]),
@@ -67,13 +67,13 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
         [undefined, 'Acknowledgment', 'We thank all.'],
       ],
     }
-    expect(said(of(...bare))).toEqual(wanted)
-    expect(said(of({ '#name': 'preview', $$: bare }))).toEqual(wanted)
-    expect(said(of(node('body', {}, [node('sections', {}, bare)])))).toEqual(wanted)
+    expect(said(contentOf(...bare))).toEqual(wanted)
+    expect(said(contentOf({ '#name': 'preview', $$: bare }))).toEqual(wanted)
+    expect(said(contentOf(node('body', {}, [node('sections', {}, bare)])))).toEqual(wanted)
   })
 
   test('has no introduction where none was sent, and keeps what has no heading', () => {
-    expect(said(of(theory, para('Loose words.')))).toEqual({
+    expect(said(contentOf(theory, para('Loose words.')))).toEqual({
       introduction: '',
       snippets: [
         ['2', 'Theory', 'We go on. And on.'],
@@ -84,14 +84,14 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
   })
 
   test('takes the first of two introductions for it, and the other for a section', () => {
-    expect(said(of(section('s1', 'Introduction', para('One.')), section('s2', 'Introduction', para('Two.'))))).toEqual({
+    expect(said(contentOf(section('s1', 'Introduction', para('One.')), section('s2', 'Introduction', para('Two.'))))).toEqual({
       introduction: 'Introduction One.',
       snippets: [[undefined, 'Introduction', 'Two.']],
     })
   })
 
   test.prop([fc.array(messyNode, { maxLength: 6 })])('loses none of what was sent, and shows nothing twice', content => {
-    const { text: words, references } = receivedParts(of(...content))
+    const { text: words, references } = receivedParts(contentOf(...content))
     const { introduction, snippets } = receivedPreviewText(words)
     const shown = [
       ...introduction.content.flatMap(childrenOf),
@@ -109,7 +109,7 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
     const marked = (words: string, id: string): ContentNode =>
       node('para', {}, [text(words), node('cross-ref', { refid: id }, [node('sup', {}, id)])])
     const { introduction, snippets } = receivedPreviewText({
-      ...of(
+      ...contentOf(
         section('s1', 'Introduction', marked('We begin.', 'f1')),
         section('s2', 'Theory', marked('We go on.', 'f2')),
         section('s3', 'Practice', para('We do.')),
@@ -123,6 +123,6 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
   test('is taken apart however deep it lies', () => {
     let deep = theory
     for (let depth = 0; depth < 20_000; depth += 1) deep = node('section', {}, [deep])
-    expect(said(of(deep)).snippets).toEqual([['2', 'Theory', 'We go on. And on.']])
+    expect(said(contentOf(deep)).snippets).toEqual([['2', 'Theory', 'We go on. And on.']])
   })
 })

@@ -76,7 +76,7 @@ describe('LIFE-3 neighbours that fail', () => {
 })
 
 describe('ART-13 what can have neighbours', () => {
-  const of = (contentType: ContentType, given: Partial<Article['ids']>): Article => {
+  const articleOf = (contentType: ContentType, given: Partial<Article['ids']>): Article => {
     const article = articleWith({ meta: metaWith({ contentType }) })
     return { ...article, ids: { ...article.ids, issuePii: O.none, isbn: O.none, ...given } }
   }
@@ -85,7 +85,7 @@ describe('ART-13 what can have neighbours', () => {
 
   test.each(contentTypes)('is what the page asks for the neighbours of: %s', contentType => {
     for (const given of [{}, { issuePii }, { isbn }, { issuePii, isbn }]) {
-      const article = of(contentType, given)
+      const article = articleOf(contentType, given)
       const asked = callsOnLoad({ article, reader: readerWith() }).some(({ endpoint }) => endpoint === 'siblings')
       expect(canHaveNeighbours(article)).toBe(asked)
     }

@@ -29,7 +29,7 @@ const MODES = [
 const opened = (state: RelatedContentState, mode: RelatedContentMode) =>
   updateRelatedContent(state, { type: 'relatedContent/modal-opened', mode }, { collapsible: FOLDABLE_PANELS })
 
-/** What a reader would remember: which panels they see open, which items they unfolded, what the modal shows. */
+/** What a reader would remember: which panels are open, which items are expanded, what the modal shows. */
 interface Model {
   readonly facts: RelatedContentFacts
   open: ReadonlySet<FoldablePanel>

@@ -16,7 +16,7 @@ const spaceOf = (left: number, top: number, bottom: number, more: Partial<Select
   return { place, position: selectionPosition(place, 1000), popup, window, ...more }
 }
 
-/** Selections anywhere about a window that has been scrolled to anywhere. */
+/** Selections in and around a window with any scroll position. */
 const space = fc
   .record({
     left: fc.integer({ min: -300, max: 1300 }),
@@ -38,26 +38,29 @@ const space = fc
   })
 
 const isSeen = (
-  { popup: { width, height }, window: of }: SelectionSpace,
+  { popup: { width, height }, window: view }: SelectionSpace,
   { left, top }: { readonly left: number; readonly top: number },
-): boolean => left >= of.left && left + width <= of.left + of.width && top >= of.top && top + height <= of.top + of.height
+): boolean =>
+  left >= view.left && left + width <= view.left + view.width && top >= view.top && top + height <= view.top + view.height
 
 describe('SELN-5 the popup is never cut off', () => {
-  test.prop([space])('all of it can be seen, wherever the selection is', of => {
-    expect(isSeen(of, selectionPopupPosition(of))).toBe(true)
+  test.prop([space])('all of it can be seen, wherever the selection is', given => {
+    expect(isSeen(given, selectionPopupPosition(given))).toBe(true)
   })
 
-  test.prop([space])('it stands where the rule says wherever that can be seen', of => {
-    if (isSeen(of, of.position)) expect(selectionPopupPosition(of)).toEqual(of.position)
+  test.prop([space])('it stands where the rule says wherever that can be seen', given => {
+    if (isSeen(given, given.position)) expect(selectionPopupPosition(given)).toEqual(given.position)
   })
 
-  test.prop([space])('it leaves the selection to be seen where there is room below it or above it', of => {
-    const { top } = selectionPopupPosition(of)
+  test.prop([space])('it leaves the selection to be seen where there is room below it or above it', given => {
+    const { top } = selectionPopupPosition(given)
     const hasRoomBelow =
-      of.place.bottom + 16 >= of.window.top && of.place.bottom + 16 + of.popup.height <= of.window.top + of.window.height
+      given.place.bottom + 16 >= given.window.top &&
+      given.place.bottom + 16 + given.popup.height <= given.window.top + given.window.height
     const hasRoomAbove =
-      of.place.top - 16 - of.popup.height >= of.window.top && of.place.top - 16 <= of.window.top + of.window.height
-    if (hasRoomBelow || hasRoomAbove) expect(top >= of.place.bottom || top + of.popup.height <= of.place.top).toBe(true)
+      given.place.top - 16 - given.popup.height >= given.window.top &&
+      given.place.top - 16 <= given.window.top + given.window.height
+    if (hasRoomBelow || hasRoomAbove) expect(top >= given.place.bottom || top + given.popup.height <= given.place.top).toBe(true)
   })
 
   test.each<[string, SelectionSpace, number, number]>([
@@ -92,14 +95,14 @@ describe('SELN-5 the popup is never cut off', () => {
 describe('SELN-5 the popup of a selection that has moved on the page', () => {
   test.prop([space])(
     'stands where it would come up while something of the selection is in sight, and else beside it, wherever that is',
-    of => {
+    given => {
       const {
         place,
         window: { top, height },
         position,
-      } = of
+      } = given
       const isOut = place.bottom <= top || place.top >= top + height
-      expect(movedPopupPosition(of)).toEqual(isOut ? position : selectionPopupPosition(of))
+      expect(movedPopupPosition(given)).toEqual(isOut ? position : selectionPopupPosition(given))
     },
   )
 

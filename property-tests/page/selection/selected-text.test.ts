@@ -17,7 +17,7 @@ const word = fc.stringMatching(/^[a-z0-9*-]{1,6}$/)
 /** Words with white space of any kind between and around them. */
 const spaced = (words: readonly string[], gap: string, around: string): string => around + words.join(gap) + around
 
-/** Texts in which what is replaced meets itself. */
+/** Texts in which adjacent parts are replaced. */
 const knotty = fc.array(fc.constantFrom('-', ' ', '*', 'a', '5', '\n', 'é'), { maxLength: 12 }).map(parts => parts.join(''))
 
 describe('SELN-1 a valid selection', () => {

@@ -41,7 +41,7 @@ const plain = (
 
 const [visible] = update(initialSelection, released(heat))
 
-/** What a reader sees: a popup with a text, or none; and what it held last. */
+/** What a reader sees: a popup with a text, or none; and its last text. */
 interface Model {
   isSeen: boolean
   text: string | undefined

@@ -16,7 +16,7 @@ const ARTICLES = ['S2211753914000025', 'S146290112300117X'].map(pii => made(pars
 
 const [first, second] = ARTICLES as [Pii, Pii]
 
-/** A browser, its one tab, and an extension that shows on pages loaded after it was installed. */
+/** A browser with one tab, and an extension that only affects pages loaded after its installation. */
 class Browser {
   state: MendeleyState = initialMendeley
   article: Pii = first
@@ -87,7 +87,7 @@ class Browser {
   }
 }
 
-/** What the documents say comes of it, told as a story: `away` at the install page, `due` to open the importer. */
+/** The result according to the documents, as a story: `away` at the install page, `due` to open the importer. */
 interface Story {
   article: Pii
   remembered: Pii | undefined

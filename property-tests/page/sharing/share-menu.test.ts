@@ -13,13 +13,13 @@ const character = fc.constantFrom('a', ' ', '&', '=', '+', '#', '%', '?', '"', '
 const title = fc.array(character, { maxLength: 320, size: 'max' }).map(parts => parts.join(''))
 const address = webAddress
 
-const limit = (of: ShareNetwork): number => (of === 'reddit' ? 300 : 70)
+const limit = (network: ShareNetwork): number => (network === 'reddit' ? 300 : 70)
 
 describe('SHARE-1 the subject of a shared article', () => {
-  test.prop([network, title])('is the title, cut where it is longer than the network takes', (of, whole) => {
-    const subject = shareSubject(of, whole)
-    expect(subject).toBe(truncated(whole, limit(of)))
-    expect(subject === whole).toBe(graphemes(whole).length <= limit(of))
+  test.prop([network, title])('is the title, cut where it is longer than the network takes', (network, whole) => {
+    const subject = shareSubject(network, whole)
+    expect(subject).toBe(truncated(whole, limit(network)))
+    expect(subject === whole).toBe(graphemes(whole).length <= limit(network))
   })
 
   test.each([
@@ -33,9 +33,9 @@ describe('SHARE-1 the subject of a shared article', () => {
     ['linkedin', 71, 'cut'],
     ['reddit', 300, 'whole'],
     ['reddit', 301, 'cut'],
-  ] as const)('for %s, %i characters are %s', (of, length, expected) => {
+  ] as const)('for %s, %i characters are %s', (network, length, expected) => {
     const whole = '👩‍🔬'.repeat(length)
-    expect(shareSubject(of, whole)).toBe(expected === 'whole' ? whole : `${'👩‍🔬'.repeat(length - 1)}…`)
+    expect(shareSubject(network, whole)).toBe(expected === 'whole' ? whole : `${'👩‍🔬'.repeat(length - 1)}…`)
   })
 })
 
@@ -48,14 +48,14 @@ describe('SHARE-1 where an article is shared', () => {
     reddit: ['title', 'url'],
   }
 
-  test.prop([network, title, address])('the network is given the subject and the address, whole', (of, whole, at) => {
-    const href = shareHref(of, whole, at)
-    const [subject, place] = fields[of]
+  test.prop([network, title, address])('the network is given the subject and the address, whole', (network, whole, at) => {
+    const href = shareHref(network, whole, at)
+    const [subject, place] = fields[network]
     const { searchParams } = new URL(href)
     expect(urnHref(href)).toBe(href)
     expect(searchParams.get(place)).toBe(at)
     expect([...searchParams.keys()].length).toBe(subject === undefined ? 1 : 2)
-    if (subject !== undefined) expect(searchParams.get(subject)).toBe(shareSubject(of, whole))
+    if (subject !== undefined) expect(searchParams.get(subject)).toBe(shareSubject(network, whole))
   })
 
   test.each([
@@ -64,8 +64,8 @@ describe('SHARE-1 where an article is shared', () => {
     ['facebook', 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fdoi.org%2F10.1000%2F1'],
     ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fdoi.org%2F10.1000%2F1'],
     ['reddit', 'https://www.reddit.com/submit?url=https%3A%2F%2Fdoi.org%2F10.1000%2F1&title=Soil%20%26%20law'],
-  ] as const)('%s at %s', (of, href) => {
-    expect(shareHref(of, 'Soil & law', 'https://doi.org/10.1000/1')).toBe(href)
+  ] as const)('%s at %s', (network, href) => {
+    expect(shareHref(network, 'Soil & law', 'https://doi.org/10.1000/1')).toBe(href)
   })
 
   test('half a character in a title does no harm', () => {

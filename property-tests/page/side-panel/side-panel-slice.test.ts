@@ -30,7 +30,7 @@ const bannerClosed: SidePanelEvent = { type: 'sidePanel/banner-closed' }
 
 const stateAfter = (...events: readonly SidePanelEvent[]): SidePanelState => after(update, initialSidePanel, events)[0]
 
-/** A panel as its reader knows it, and the timer of its page. */
+/** The panel as its reader knows it, and its page's timer. */
 interface Model {
   openState: SidePanelState['openState']
   holds: SidePanelContent | undefined
@@ -75,7 +75,7 @@ class Happens implements fc.Command<Model, Real> {
   constructor(event: SidePanelEvent) {
     this.event = event
   }
-  /** The timer fires only while it is set. */
+  /** The timer only fires while it is set. */
   check = (model: Readonly<Model>): boolean => this.event.type !== 'sidePanel/opened' || model.isTimerSet
   toString = (): string => JSON.stringify(this.event)
   run(model: Model, real: Real): void {

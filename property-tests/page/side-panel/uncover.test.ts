@@ -12,7 +12,7 @@ const line: fc.Arbitrary<Rectangle> = fc.record({
   height: fc.integer({ min: 10, max: 40 }),
 })
 
-/** A sheet at the window's lower edge, of seven tenths of its height at most. */
+/** A sheet at the window's bottom edge, at most seven tenths of its height. */
 const sheet: fc.Arbitrary<Rectangle> = fc
   .integer({ min: 100, max: 420 })
   .map(height => ({ left: 0, top: WINDOW.height - height, width: WINDOW.width, height }))

@@ -27,7 +27,7 @@ type Told = readonly [UsageSliceFacts, ArticleUse]
 const isAwaited = ({ article, lookup }: UsageSliceFacts): boolean =>
   article.meta.isThirdParty && ['pending', 'loading'].includes(lookup.status)
 
-/** What the page knows where no report has anything to wait for. */
+/** Facts for which no report has to wait. */
 const settledFacts = usageSliceFacts.filter(facts => !isAwaited(facts))
 
 const told: fc.Arbitrary<readonly Told[]> = fc.array(fc.tuple(settledFacts, articleUse), { maxLength: 20 })

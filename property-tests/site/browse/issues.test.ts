@@ -269,7 +269,7 @@ describe('ART-12 where an article stands', () => {
     if (O.isNone(placed)) return
     const { publication } = placed.value
     const article = articleWith({ meta })
-    // As this service says of the article's page, and as one does that says nothing of it.
+    // As this service describes the article's page, and as one that does not describe it.
     for (const titleSlug of [publicationSlug(meta), ''])
       expect(publicationHead({ ...article, publication: { ...article.publication, titleSlug } }).href).toEqual(
         O.some(publication.path),
@@ -278,7 +278,7 @@ describe('ART-12 where an article stands', () => {
     expect([publicationPath, issuePath ?? publication.path]).toEqual([publication.path, placePath(placed.value)])
     const read = publicationAddress(placePath(placed.value))
     expect(O.isSome(read)).toBe(true)
-    // What has no number is known by its address, whichever publisher it belongs to.
+    // A publication without a number is identified by its path, whichever publisher it belongs to.
     if (publication.key.startsWith('/')) expect(publication.path.replace(/^\/org/, '')).toBe(publication.key)
   })
 

@@ -75,8 +75,8 @@ describe('ART-12 the path of a publication, read', () => {
   ])('%s means %s', (written, canonical) => {
     const read = publicationAddress(written)
     expect(
-      O.map(({ publication: of, part: where }: { readonly publication: Publication; readonly part: PublicationPart }) =>
-        pathOf(of, where),
+      O.map(({ publication: addressed, part: where }: { readonly publication: Publication; readonly part: PublicationPart }) =>
+        pathOf(addressed, where),
       )(read),
     ).toEqual(O.some(canonical))
   })
@@ -104,9 +104,9 @@ describe('ART-12 the path of a publication, read', () => {
   })
 
   test.prop([isbn])('an ISBN of ten digits and the same of thirteen have one path', number => {
-    const of = (value: typeof number): string =>
+    const addressOf = (value: typeof number): string =>
       pathOf({ contentType: 'BK', titleSlug: '', isbn: O.some(value), isThirdParty: false })
-    expect(of(number)).toBe(of(isbn13(number)))
+    expect(addressOf(number)).toBe(addressOf(isbn13(number)))
     expect(isbn13(number)).toHaveLength(13)
     expect(isbn13(isbn13(number))).toBe(isbn13(number))
   })

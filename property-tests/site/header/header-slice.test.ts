@@ -15,7 +15,7 @@ const typed = (value: string): HeaderEvent => ({ type: 'header/search-input', in
 const cleared: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/cleared' } }
 const escaped: HeaderEvent = { type: 'header/search-input', input: { type: 'textInput/escape-pressed' } }
 
-/** What a reader sees and can tell: a machine written down again, by what is on the screen. */
+/** The model: the header as a reader sees it on the screen. */
 interface Model {
   menu: 'shown' | 'hidden'
   scroll: 'free' | 'locked'
@@ -25,7 +25,7 @@ interface Model {
   searches: string[]
 }
 
-/** The header at work: commands are done as the browser would do them. */
+/** The header in use: its commands are carried out as a browser would. */
 class Page {
   state: HeaderState = initialHeader
   scroll: 'free' | 'locked' = 'free'

@@ -25,7 +25,7 @@ const preferences: fc.Arbitrary<CookiePreferences> = fc.record({
   targeting: fc.boolean(),
 })
 
-/** What a browser has after these cookies were written to it. */
+/** A browser's cookies after these were written. */
 const browserWith = (before: Readonly<Record<string, string>>, chosen: CookiePreferences): Readonly<Record<string, string>> => {
   const jar = new Map(Object.entries(before))
   for (const { name, value, maxAge } of cookiesOfChoice(chosen)) {

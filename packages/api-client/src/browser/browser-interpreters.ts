@@ -20,7 +20,7 @@ import { windows } from './windows.ts'
 export interface BrowserSettings {
   /** The address of the service, and of its parts that have their own. */
   readonly service: Omit<ClientConfig, 'report'>
-  /** Receives messages for whoever monitors the page; by default the console. */
+  /** Receives messages for the site's monitoring; by default the console does. */
   readonly report?: (report: Report) => void
   /** Loads the search of the page's text; without one there are no passages. */
   readonly passageSearch?: () => Promise<PassageSearch>
@@ -30,7 +30,7 @@ export interface BrowserSettings {
   readonly playerScript?: string | undefined
 }
 
-/** Requests outlive the page, so that a report of its last moments arrives. */
+/** POST requests outlive the page, so that reports from its last moments arrive. */
 const lasting =
   (fetch: Fetch): Fetch =>
   (url, init) =>

@@ -9,7 +9,7 @@ import type { Interpreters } from './interpreter.ts'
 /**
  * Makes the page's calls. A cancelled call is neither answered nor failed.
  * @param client makes calls to the service
- * @param institutions answers the one call that a script in the page answers (LIFE-11)
+ * @param institutions makes the one call that a script in the page answers (LIFE-11)
  */
 export const calls = (
   client: Client,

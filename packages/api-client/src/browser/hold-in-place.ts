@@ -1,7 +1,10 @@
-/** How far a place may be from where it belongs and still count as there: layout knows parts of pixels, scrolling does not in every browser. */
+/**
+ * How far an element may be from its position and still count as there, in CSS pixels. Layout uses fractions of pixels, but
+ * scrolling does not in every browser.
+ */
 const NEAR = 1
 
-/** What readers do to scroll, or before it. */
+/** The events by which readers scroll, or which precede it. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
@@ -16,15 +19,15 @@ export const whenReaderMoves = (window: Window, act: () => void, signal?: AbortS
 
 let held = new AbortController()
 
-/** Lets go of whatever is held in its place. */
+/** Stops holding the element that `holdInPlace` holds, if any. */
 export const letGo = (): void => {
   held.abort()
 }
 
 /**
- * Scrolls so that an element stands so far below the window's top edge, and holds it there while what is around it takes its size: sections that
- * were not reached yet do so only once they are near, those above the element as well. Not every browser holds what is read in its place then, and
- * none does at all times. It ends when the reader moves the page, or something else is held.
+ * Scrolls an element to a distance below the window's top edge, and keeps it there while the content around it changes size.
+ * Sections are only laid out once they are near, even those above the element, and scroll anchoring does not cover every case in
+ * every browser. This ends when the reader moves the page, or when another element is held.
  * @param top in CSS pixels
  */
 export const holdInPlace = (window: Window, element: Element, top: number): void => {
@@ -43,7 +46,7 @@ export const holdInPlace = (window: Window, element: Element, top: number): void
   place()
   const observer = new ResizeObserver(() => {
     const pushed = topOf() + window.scrollY - below
-    // Further than layout can have moved the page: something else scrolls it.
+    // Scrolled further than layout can have moved it, so something else is scrolling the page.
     if (Math.abs(window.scrollY - scrolled) >= Math.abs(pushed) + NEAR) letGo()
     else place()
   })

@@ -1,8 +1,8 @@
 /**
- * What a page needs of a browser, whatever draws it: the interpreters of the domain's commands, and those who tell the page what happens around it.
- * Nothing here knows a framework.
+ * What a page needs from a browser, independent of any framework: interpreters for the domain's commands, and watchers that tell the
+ * page what happens around it.
  *
- * @example An open page, drawn by a front end of your own
+ * @example An open page in a front end of your own
  * ```ts
  * import { browserInterpreters, interpret, watchWindow } from '@lectern/api-client/browser'
  * import { pageLoop, type PageState, type Tell } from '@lectern/domain/page'
@@ -16,7 +16,7 @@
  * }
  * ```
  *
- * @example Fewer commands, one of them in a way of your own; what has no interpreter is not done
+ * @example Fewer commands, one with your own interpreter. A command without an interpreter is ignored
  * ```ts
  * import { timers, windows } from '@lectern/api-client/browser'
  *

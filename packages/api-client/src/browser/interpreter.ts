@@ -14,7 +14,7 @@ export type Interpreters = { readonly [Kind in CommandKind]: Interpreter<Kind> }
 export const interpret =
   (interpreters: Partial<Interpreters>): Interpret =>
   (command, tell) => {
-    // The table has for each kind the function that takes its commands; unions do not keep that.
+    // Each kind's entry takes the commands of that kind, but a union type does not preserve this.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const one = interpreters[command.kind] as ((command: Command, tell: Tell) => void) | undefined
     one?.(command, tell)

@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Interpreters for cookies, the data layer, the clipboard, and messages to whoever monitors the page.
+ * Interpreters for cookies, the data layer, the clipboard, and messages for the site's monitoring.
  * @param take receives those messages
  */
 export const outlets = (
@@ -23,7 +23,7 @@ export const outlets = (
     writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
   },
   'push-data-layer': ({ event }) => {
-    // A listener may throw; the page goes on.
+    // A listener may throw; the page continues.
     O.tryCatch(() => {
       window.dataLayer ??= [] as DataLayerEvent[]
       window.dataLayer.push(event)

@@ -3,10 +3,10 @@ import type { Interpreters } from './interpreter.ts'
 
 /**
  * Searches the text on the page.
- * @param load loads the search once it may be needed; without it every question fails
+ * @param load loads the search when it may soon be needed; without it every question fails
  */
 export const passages = (
-  load: () => Promise<PassageSearch> = () => Promise.reject(new Error('The text of this page is not searched')),
+  load: () => Promise<PassageSearch> = () => Promise.reject(new Error('No passage search is configured')),
 ): Pick<Interpreters, 'find-passages' | 'prepare-passages'> => ({
   'prepare-passages': () => {
     // A failed preparation is repeated, and reported, when a question is asked.

@@ -3,7 +3,7 @@ import type { Interpreters } from './interpreter.ts'
 
 /**
  * Loads the script of a site's own player for recordings (TREE-14).
- * @param script its address; without it recordings play in the browser's own player
+ * @param script the script's address; without it, recordings play in the browser's player
  */
 export const player = (window: Window, script: string | undefined): Pick<Interpreters, 'load-player'> => ({
   'load-player': (_command, tell) => {

@@ -21,7 +21,7 @@ declare global {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The service's entries in the terms of the table of calls. */
+/** The service's entries under the names that the endpoint's codec expects. */
 const entries = (answer: unknown): unknown => {
   const data = field(answer, 'data')
   return Array.isArray(data)
@@ -54,7 +54,7 @@ export const rememberedInstitutions =
     const ask = async (): Promise<unknown> => {
       await loadScript(window.document, source.script)
       const { thiss } = window
-      if (thiss === undefined) throw new Error('the script has left no service')
+      if (thiss === undefined) throw new Error('the script did not define the service')
       return new thiss.PersistenceService(source.service, {}).entities(source.context)
     }
     try {

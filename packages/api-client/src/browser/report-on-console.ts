@@ -1,6 +1,6 @@
 import type { Report } from '@lectern/domain/core'
 
-/** Writes messages for whoever monitors the page to the console. */
+/** Writes messages for the site's monitoring to the console. */
 export const reportOnConsole = (report: Report): void => {
   switch (report.kind) {
     case 'call-failed':
@@ -16,6 +16,6 @@ export const reportOnConsole = (report: Report): void => {
       console.error(`${report.pii}: ${report.message}`)
       return
     case 'duration':
-    // The browser's own network log has the same.
+    // The browser's network log already has these.
   }
 }

@@ -7,7 +7,7 @@ const copy = async ({ clipboard }: Navigator, { text, html }: CopiedCitation): P
   return clipboard.write([new ClipboardItem(Object.fromEntries([typed('text/html', html), typed('text/plain', text)]))])
 }
 
-/** Runs something that may fail synchronously or later, and reports which. */
+/** Runs an action that may throw or reject, and calls the matching handler. */
 const attempt = async (act: () => Promise<void>, done: () => void, failed: () => void): Promise<void> => {
   try {
     await act()

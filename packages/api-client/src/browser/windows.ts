@@ -3,17 +3,18 @@ import { interfaceWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 
-/** The window of the shopping cart keeps its name so that it is found again; other windows must not have access to this page. */
+/** The shopping cart keeps its window's name so that it is found again. Other windows must not have access to this page. */
 const windowFeatures: Readonly<Record<WindowTarget, string>> = { 'new-window': 'noopener', 'shopping-cart': '' }
 
 const BLANK = 'about:blank'
 
-/** The address of a frame's answer; unknown for an answer from another site. */
+/** The address of the document in a frame; `undefined` if it is from another site. */
 const cameFrom = (frame: HTMLIFrameElement): string | undefined => O.toUndefined(O.tryCatch(() => frame.contentDocument?.URL))
 
 /**
- * A frame that takes an answer which nobody looks at, as a download (TREE-12); each has its own, so that none ends another that is still awaited. A file
- * never shows in it: whatever does is not what was asked for.
+ * Creates a hidden frame that receives a response nobody looks at, such as a download (TREE-12). Each response has its own frame,
+ * so that none interrupts another. A file is never displayed in it, so any document that is displayed means that the request
+ * failed.
  */
 const hiddenFrame = (document: Document, refused: () => void): string => {
   const frame = document.createElement('iframe')

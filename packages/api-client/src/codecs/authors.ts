@@ -10,10 +10,10 @@ const ScopusDocumentCodec: Codec<ScopusDocument> = fields('a work of an author',
 
 const documents = { scopusAuthorId: Text, scopusDocuments: withFallback(list(ScopusDocumentCodec), []) }
 
-/** CALL-20: what the index knows of one author. */
-export const AuthorArticlesCodec: Codec<AuthorArticles> = fields('the works of an author', documents)
+/** CALL-20: an author's articles, from the index. */
+export const AuthorArticlesCodec: Codec<AuthorArticles> = fields("an author's articles", documents)
 
-/** CALL-26: what the service knows of the authors. */
+/** CALL-26: metadata about the authors. */
 export const AuthorMetadataCodec: Codec<readonly AuthorMetadata[]> = list(
   fields('an author', { authorIndex: Quantity, authorUrl: withFallback(Text, ''), id: Text, ...documents }),
 )

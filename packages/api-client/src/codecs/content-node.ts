@@ -6,8 +6,9 @@ import { isAttributes, isRecord, type UncheckedNode } from './unchecked-node.ts'
 import type { Codec } from './fields.ts'
 
 /**
- * One guard for the whole tree, with its own stack and no context per node: a codec of unions costs a thousand times as much as
- * parsing the text, this a tenth, and no tree is too deep for it. Unknown names and extra fields pass (TREE-1 deals with them).
+ * One guard for the whole tree, with its own stack and without a context per node. A codec of unions takes a thousand times as
+ * long as parsing the text; this takes a tenth of that time, and no tree is too deep for it. Unknown names and extra fields pass
+ * (TREE-1 deals with them).
  */
 const isTree = (root: unknown): root is ContentNode => {
   const ahead: unknown[] = [root]
@@ -24,7 +25,7 @@ const isTree = (root: unknown): root is ContentNode => {
   return true
 }
 
-/** A node of the content tree with everything below it, unchanged; the first fault in it is reported with its place. */
+/** A node of the content tree with everything below it, unchanged. The first fault in it is reported with its path. */
 export const ContentNodeCodec = new t.Type<ContentNode>(
   'a node',
   isTree,
@@ -43,7 +44,7 @@ export const ContentNodeCodec = new t.Type<ContentNode>(
 const textOf = (value: unknown): O.Option<string> =>
   typeof value === 'string' ? O.some(value) : typeof value === 'number' ? O.some(String(value)) : O.none
 
-/** The readable attributes; numbers become their digits. */
+/** The valid attributes. Numbers become text. */
 const attributesOf = (value: unknown): Attributes | undefined => {
   if (!isRecord(value)) return undefined
   if (isAttributes(value)) return value
@@ -77,7 +78,7 @@ const shellOf = (value: unknown): O.Option<Mended> => {
   })
 }
 
-/** The nodes among these values, with everything readable below them; a bare text between nodes counts as one. */
+/** The nodes among these values, with everything valid below them. A bare text between nodes counts as one. */
 const mended = (values: readonly unknown[]): readonly ContentNode[] => {
   const whole: ContentNode[] = []
   const ahead: (readonly [from: readonly unknown[], to: ContentNode[]])[] = [[values, whole]]

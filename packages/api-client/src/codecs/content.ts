@@ -5,8 +5,8 @@ import { AttachmentCodec } from './page/attachment.ts'
 import { merged, sparse, type WireFields } from './records.ts'
 
 /**
- * CALL-6, CALL-14, CALL-17 to CALL-19: a part of an article: its tree, which must be there, its floats and footnotes, which may not, and the files that it
- * names, where the service says which.
+ * CALL-6, CALL-14, CALL-17 to CALL-19: a part of an article. Its tree is required; its floats, its footnotes and the files that
+ * it names are optional.
  */
 export const ContentCodec: Codec<Content, WireFields> = merged(
   'a part of an article',

@@ -38,13 +38,13 @@ const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents',
   ),
 )
 
-/** An entry with its depth, from 1, and the entries inside it, to be filled. */
+/** An entry with its depth, from 1, and a list for the entries inside it. */
 interface Placed {
   readonly depth: number
   readonly entry: ContentsEntry & { readonly children: ContentsEntry[] }
 }
 
-/** Services name figures and tables by their captions, in English or not. */
+/** Services name figures and tables by their captions, in English or another language. */
 const captionOf = (words: string): string => truncatedCaption(words, 'en')
 
 /** Real services send `entry` nodes, each with its depth, in a flat list or nested. */
@@ -67,7 +67,7 @@ const placed = (item: unknown): readonly Placed[] => {
   )(ContentNodeCodec.decode(item))
 }
 
-/** Puts each entry inside the last one before it that is less deep. */
+/** Puts each entry inside the closest earlier entry with a smaller depth. */
 const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
   const top: ContentsEntry[] = []
   let open: readonly Placed[] = []
@@ -80,7 +80,7 @@ const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
   return top
 }
 
-/** Entries of a table of contents: nested, as Lectern sends them, or nodes with a depth each. Anything else is left out. */
+/** Entries of a table of contents: nested, as Lectern sends them, or nodes with a depth each. Everything else is left out. */
 export const EntriesCodec: Codec<readonly ContentsEntry[]> = new t.Type<readonly ContentsEntry[], unknown>(
   'a list of entries',
   list(EntryCodec).is,

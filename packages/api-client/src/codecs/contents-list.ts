@@ -5,7 +5,7 @@ import { PiiCodec } from './identifiers.ts'
 
 const perhapsEntries = withFallback(EntriesCodec, [])
 
-/** CALL-21: what the article consists of. */
+/** CALL-21: the table of contents of an article. */
 export const TableOfContentsCodec: Codec<TableOfContents> = fields('a table of contents', {
   outline: EntriesCodec,
   figures: perhapsEntries,

@@ -13,7 +13,7 @@ export const via = <A, B, Wire>(
 ): Codec<B, Wire> =>
   new t.Type<B, Wire>(
     name,
-    // What is no B may not be taken apart as one.
+    // `from` may throw for a value that is not a `B`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     (value): value is B => O.isSome(O.tryCatch(() => codec.is(from(value as B)))),
     (value, context) =>
@@ -28,7 +28,7 @@ export const via = <A, B, Wire>(
 
 const isTexty = (value: unknown): value is string => typeof value === 'string'
 
-/** A text. Services also send numbers for texts: they become their digits. */
+/** A text. Services also send numbers, which become text. */
 export const Text: Codec<string, string> = new t.Type(
   'text',
   isTexty,
@@ -39,7 +39,7 @@ export const Text: Codec<string, string> = new t.Type(
   t.identity,
 )
 
-/** A non-blank text. */
+/** A non-empty text. */
 export const Filled: Codec<string, string> = new t.Type(
   'text',
   (value): value is string => typeof value === 'string' && value !== '',
@@ -132,7 +132,7 @@ export const withDefault = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A,
     codec.encode,
   )
 
-/** A list. Invalid items are left out: one of them must not cost the reader the others. */
+/** A list. Invalid items are left out, so that one does not cost the reader the others. */
 export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> =>
   new t.Type<readonly A[], readonly Wire[]>(
     `a list of ${codec.name}`,
@@ -149,7 +149,7 @@ export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readon
     values => values.map(codec.encode),
   )
 
-/** A list, or its only item alone. */
+/** A list, or its only item by itself. */
 export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> => {
   const all = list(codec)
   return new t.Type<readonly A[], readonly Wire[]>(

@@ -33,7 +33,7 @@ const valuesOf = (fields: FormFields, wanted: string): readonly string[] =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(each => typeof each === 'string')
 
-/** CALL-4: the supplementary files that are wanted: a field `eids` for each, at least one. */
+/** CALL-4: the requested supplementary files: one field `eids` each, at least one. */
 export const AttachmentsForm: Codec<readonly string[], FormFields> = form(
   'one field "eids" or more',
   isTexts,
@@ -52,7 +52,7 @@ const piisIn = (fields: FormFields): O.Option<readonly Pii[]> => {
 const isArticlesDownload = (value: unknown): value is ArticlesDownload =>
   typeof value === 'object' && value !== null && 'piis' in value && 'token' in value
 
-/** The articles whose PDFs are wanted together: a field `piis` for each, and the token that came with their list. */
+/** The articles whose PDFs are requested together: one field `piis` each, and the token that came with their list. */
 export const ArticlesForm: Codec<ArticlesDownload, FormFields> = form(
   'fields "piis" and "token"',
   isArticlesDownload,

@@ -13,7 +13,7 @@ const nodesIn = (value: unknown): readonly ContentNode[] =>
 
 const FilesCodec = list(AttachmentCodec)
 
-/** The files that are named beside the parts that a value holds. */
+/** The files named next to a value's parts. */
 const filesIn = (value: object): readonly Attachment[] =>
   isRecord(value) ? E.getOrElse((): readonly Attachment[] => [])(FilesCodec.decode(value['attachments'])) : []
 
@@ -29,10 +29,10 @@ const joined = (parts: readonly Content[], beside: readonly Attachment[]): Conte
   ...filesOf(parts, beside),
 })
 
-/** How many fields deep a part may be under a value. */
+/** How many levels of fields below a value are searched for parts. */
 const DEEPEST = 4
 
-/** Whatever a value holds of content: a part of an article, a node, a list of nodes, or fields that hold such, in their order. */
+/** All content in a value: a part of an article, a node, a list of nodes, or fields that contain such, in their order. */
 export const heldContent = (value: unknown, depth = 0): Content => {
   if (isNode(value) || (Array.isArray(value) && value.some(isNode))) return { ...emptyContent, content: nodesIn(value) }
   const part = ContentCodec.decode(value)

@@ -9,7 +9,10 @@ import { AuthorNames, Words } from './words.ts'
 
 const perhaps = lenient(Text)
 
-/** An article of a list as the wire has it: without groups. Where services have different names for a thing, the one that is written comes first. */
+/**
+ * A listed article as it is on the wire, without groups. Where services use different names for a field, the first is the one
+ * that is written.
+ */
 const Flat = named('a listed article', {
   pii: ['pii', PiiCodec],
   title: ['title', Words],
@@ -22,7 +25,7 @@ const Flat = named('a listed article', {
   pdf: ['pdf', lenient(PdfAddress)],
 })
 
-/** What some services say of it in parts, and none is written. */
+/** Fields that some services send instead. They are read but never written. */
 const InParts = sparse('a listed article', {
   lastAuthor: ['lastAuthor', AuthorNames],
   pageRange: ['pageRange', Filled],
@@ -42,13 +45,13 @@ const pagesOf = ({ pageRange, articleNumber }: TypeOf<typeof InParts>): O.Option
   return pages === '' ? O.none : O.some(pages)
 }
 
-/** A long list of authors is sent without the last, who is beside it. */
+/** Adds the last author, whom services send separately for a long list. */
 const withLast = (authors: readonly string[], last: readonly string[]): readonly string[] => [
   ...authors,
   ...last.filter(name => !authors.includes(name)),
 ]
 
-/** An article of a list. Services say where it appeared in words of their own (`pages`), or in parts. */
+/** An article in a list. Services state its pages as text (`pages`) or in parts. */
 export const ListedArticleCodec: Codec<ListedArticle, WireFields> = via(
   'a listed article',
   merged('a listed article', Flat, InParts),

@@ -4,27 +4,27 @@ import { fields, Flag, list, Quantity, Text, word, type Codec } from './fields.t
 import { PageStateCodec, type ServedPage } from './page-state.ts'
 import { merged, named, sparse, type WireFields } from './records.ts'
 
-/** Where the shared persistence service of seamless access is: its script, the address that it keeps its entries under, and their context. */
+/** The shared persistence service of seamless access: its script, the address under which it stores entries, and their context. */
 export interface PersistenceSource {
   readonly script: string
   readonly service: string
   readonly context: string
 }
 
-/** What a page is told of the site around it: what the domain decides by, and where whoever carries out its commands finds what they need. */
+/** What a page needs to know about the site around it: facts for the domain's rules, and addresses for the interpreters of its commands. */
 export interface Surroundings extends SiteAround {
-  /** When the service gave the page out, in ISO 8601: the view begins then, however late or often the browser shows it (USE-5). */
+  /** When the service sent the page, in ISO 8601. The view begins then, however late or often the browser shows it (USE-5). */
   readonly openedAt: string
-  /** Where metrics are asked for; the client's `metricsUrl`. */
+  /** The address of metrics, for the client's `metricsUrl`. */
   readonly metricsUrl: string
   readonly persistence?: PersistenceSource
   /** The script of the site's own player for recordings (TREE-14). */
   readonly playerScript?: string
-  /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
+  /** The address to which pages report errors and the duration of requests (PREV-6, PREV-8). */
   readonly errorReportUrl: string
 }
 
-/** All that a page is opened from: the page as its reader may have it, and the site around it. */
+/** Everything needed to open a page: the page as its reader may have it, and the site around it. */
 export interface PageOpening {
   readonly served: ServedPage
   readonly surroundings: Surroundings
@@ -58,12 +58,12 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
         scholar: Text,
       }),
     ],
-    collapsible: ['collapsible', list(word('a panel that folds', FOLDABLE_PANELS))],
+    collapsible: ['collapsible', list(word('a collapsible panel', FOLDABLE_PANELS))],
     assistant: ['assistant', AssistantCodec],
     metricsUrl: ['metricsUrl', Text],
     errorReportUrl: ['errorReportUrl', Text],
   }),
-  sparse('what only some sites have', {
+  sparse('the optional facts of a site', {
     isBodyLost: ['isBodyLost', Flag],
     helpTexts: ['helpTexts', HelpTextsCodec],
     microscopeViewer: ['microscopeViewer', fields('a viewer of slides', { url: Text, signature: Text })],
@@ -74,13 +74,13 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
   }),
 )
 
-/** What a page is opened from, in the words of the wire. */
+/** The same on the wire. */
 export interface WrittenPageOpening {
   readonly served: WireFields
   readonly surroundings: WireFields
 }
 
-/** What a page is opened from, as the service embeds it in its own pages, and as it answers front ends that have none of their HTML. */
+/** Everything needed to open a page, as the service embeds it in its own pages and sends it to other front ends. */
 export const PageOpeningCodec: Codec<PageOpening, WrittenPageOpening> = fields('an opened page', {
   served: PageStateCodec,
   surroundings: SurroundingsCodec,

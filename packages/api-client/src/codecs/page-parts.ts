@@ -23,7 +23,7 @@ export const TopicAnnotationsCodec: Codec<TopicAnnotations> = fields('topic anno
   sections: list(fields('the topics of a section', { id: Text, topics: TopicsCodec })),
 })
 
-/** CALL-2: what goes with the article beside its text. */
+/** CALL-2: the enriched content that accompanies the article's text. */
 export const EnrichedContentCodec: Codec<readonly EnrichedItem[]> = list(
   fields('an item of enriched content', {
     appDetails: fields('its kind', { shortcode: Text }),

@@ -2,13 +2,13 @@ import type { Report } from '@lectern/domain/core'
 import * as t from 'io-ts'
 import { PiiCodec } from './identifiers.ts'
 
-/** What a page reports of itself to anyone who watches over the site (PREV-6, PREV-8). */
+/** The reports that a page sends to the site's monitoring (PREV-6, PREV-8). */
 export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydration-error' }>
 
-/** So many reports are sent at once, at most. */
+/** The maximum number of reports in one request. */
 export const MOST_PAGE_REPORTS = 100
 
-/** So many characters a text of a report has, at most. */
+/** The maximum length of a text in a report, in characters. */
 export const LONGEST_PAGE_REPORT = 1000
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_PAGE_REPORT
@@ -46,12 +46,12 @@ const Some = new t.Type<readonly PageReport[], readonly object[]>(
   reports => reports.map(OneReport.encode),
 )
 
-/** What is sent to the site's service for reports: some of them, each of a bounded size. */
+/** The body of a request to the site's report service: a bounded number of reports, each of bounded size. */
 export const PageReportsCodec = t.exact(t.type({ reports: Some }))
 
 const cut = (text: string): string => text.slice(0, LONGEST_PAGE_REPORT)
 
-/** A report as it can be sent: what is too long in it is cut. */
+/** A report that can be sent: texts that are too long are cut. */
 export const sendable = (report: PageReport): PageReport => {
   switch (report.kind) {
     case 'hydration-error':

@@ -48,7 +48,7 @@ const nothingAllowed: TransactionFlags = {
   preventDocumentDelivery: false,
 }
 
-/** The state's `article` contains more than the article. */
+/** The wire's `article` contains more than the article. */
 const ArticleSlice = together('an article', {
   article: ArticleCodec,
   lastAuthor: within('last-author', lenient(ContentNodeCodec)),
@@ -58,7 +58,7 @@ const ArticleSlice = together('an article', {
   settings: within('userSettings', withFallback(TransactionFlagsCodec, nothingAllowed)),
 })
 
-/** The authors, and whether the list is complete; if that is not stated, a large group is not. */
+/** The authors, and whether the list is complete. If that is not stated, the list of a large group is taken to be incomplete. */
 const AuthorsSlice = together('authors', {
   content: PartCodec,
   isFullList: within('isFullList', lenient(Flag)),
@@ -148,7 +148,7 @@ const slicesOf = ({
 })
 
 /**
- * The state of a page as servers embed it, each slice by the codec of the call that would answer the same. It must hold an
- * article; what else it does not hold, or not as it should be, the page asks for (LIFE-10).
+ * The state of a page as servers embed it. Each slice has the codec of the call with the same answer. It must contain an article;
+ * the page requests anything else that is missing or invalid (LIFE-10).
  */
 export const PageStateCodec: Codec<ServedPage, WireFields> = via('a page', Slices, slices => O.some(servedOf(slices)), slicesOf)

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Text, type Codec } from './fields.ts'
 import { isRecord } from './unchecked-node.ts'
 
-/** Where a PDF is. Services send the address alone, or beside what its link is for. */
+/** The address of a PDF. Services send it by itself, or together with the purpose of the link. */
 export const PdfAddress: Codec<string, string> = new t.Type(
   'the address of a PDF',
   Text.is,

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { optional, QueryFlag, Text, via, withDefault, type Codec } from './fields.ts'
 
-/** A whole number from 0 on, as an address has it. */
+/** A whole number, at least 0, in an address. */
 export const Natural: Codec<number, string> = via(
   'a whole number',
   Text,
@@ -11,14 +11,14 @@ export const Natural: Codec<number, string> = via(
   String,
 )
 
-/** LIFE-6: what the reader's institution lets its readers do, in the query of the list calls. What is not said is `false`. */
+/** LIFE-6: what the reader's institution allows, in the query of the list calls. A missing flag is `false`. */
 export const flags = {
   creditCardPurchaseAllowed: withDefault(QueryFlag, false),
   preventTransactionalAccess: withDefault(QueryFlag, false),
   preventDocumentDelivery: withDefault(QueryFlag, false),
 }
 
-/** What each form is called: by the documents' names, and by the media types that platforms use for them. */
+/** The names of each citation format: the documents', and the media types that platforms use. */
 const FORMATS: ReadonlyMap<unknown, CitationFormat> = new Map([
   ['ris', 'ris'],
   ['application/x-research-info-systems', 'ris'],
@@ -29,7 +29,7 @@ const FORMATS: ReadonlyMap<unknown, CitationFormat> = new Map([
   ['text/plain', 'text'],
 ])
 
-/** The form of a citation (EXP-1). */
+/** A citation format (EXP-1). */
 export const Format: Codec<CitationFormat, string> = new t.Type(
   'ris, bibtex or text',
   (value): value is CitationFormat => value === 'ris' || value === 'bibtex' || value === 'text',
@@ -40,7 +40,7 @@ export const Format: Codec<CitationFormat, string> = new t.Type(
   t.identity,
 )
 
-/** A part of a path that may be any text but none, and none that an address would swallow. */
+/** A segment of a path: not empty, and not `.` or `..`, which URL parsers remove. */
 export const Segment: Codec<string, string> = via(
   'a part of a path',
   Text,

@@ -23,7 +23,7 @@ const recommendation = (token: Codec<string, string>): Codec<Recommendation, Wir
     }),
   )
 
-/** CALL-10: what the service recommends to readers of the article. */
+/** CALL-10: the recommendations for readers of the article. */
 export const RecommendedArticlesCodec: Codec<RecommendedArticles> = fields('recommendations', {
   articles: list(recommendation(Text)),
   pageLoadId: Text,
@@ -31,13 +31,13 @@ export const RecommendedArticlesCodec: Codec<RecommendedArticles> = fields('reco
 
 const perhaps = withFallback(Text, '')
 
-/** The same as a page's state holds it: by what the service knows recommendations and this load of the page again it need not say. */
+/** The same in a page's state, which may leave out the ids by which the service recognises its recommendations and this page load. */
 export const EmbeddedRecommendationsCodec: Codec<RecommendedArticles> = fields('recommendations', {
   articles: list(recommendation(perhaps)),
   pageLoadId: perhaps,
 })
 
-/** CALL-9: what it recommends to a reader who may read it. */
+/** CALL-9: the recommendations that the reader is entitled to. */
 export const EntitledRecommendationsCodec: Codec<EntitledRecommendationList> = fields('entitled recommendations', {
   articles: list(fields('an entitled recommendation', { pii: PiiCodec, title: Words, isThirdParty: withFallback(Flag, false) })),
   token: Text,
@@ -53,5 +53,5 @@ const FeedbackItemCodec: Codec<FeedbackItem> = new t.Type<FeedbackItem, unknown>
   t.identity,
 )
 
-/** CALL-28: feedback, all of whose items must be what FB-2 to FB-6 say. */
+/** CALL-28: feedback. Every item must satisfy FB-2 to FB-6. */
 export const FeedbackCodec: Codec<readonly FeedbackItem[]> = t.readonlyArray(FeedbackItemCodec, 'feedback')

@@ -3,16 +3,16 @@ import * as t from 'io-ts'
 import { lenient, type Codec } from './fields.ts'
 import { isRecord } from './unchecked-node.ts'
 
-/** Fields as they travel, under the names of the wire. */
+/** Fields as they are on the wire, under its names. */
 export type WireFields = Readonly<Record<string, unknown>>
 
 /**
- * Where a field is on the wire: the name under which it is written and looked for first, how it is read, and where it is
- * looked for if it is not there, as a path.
+ * A field on the wire: the name under which it is written and first looked up, its codec, and the paths at which it is looked up
+ * otherwise, in order.
  */
 type Place = readonly [name: string, codec: t.Mixed, ...also: readonly string[]]
 
-/** The fields of a thing, by the domain's names. */
+/** The fields of a record, by the domain's names. */
 type Places = Readonly<Record<string, Place>>
 
 type Named<P extends Places> = { readonly [K in keyof P]: t.TypeOf<P[K][1]> }
@@ -39,7 +39,7 @@ const written = (places: readonly (readonly [string, Place])[], value: WireField
     places.flatMap(([key, [name, codec]]) => (value[key] === undefined ? [] : [[name, codec.encode(value[key])]])),
   )
 
-/** A thing whose fields have other names on the wire (ART-17). What else comes is left out. */
+/** A record whose fields have other names on the wire (ART-17). Other fields are left out. */
 export const named = <const P extends Places>(name: string, places: P): Codec<Named<P>, WireFields> => {
   const entries = Object.entries(places)
   return new t.Type<Named<P>, WireFields>(
@@ -61,7 +61,7 @@ export const named = <const P extends Places>(name: string, places: P): Codec<Na
   )
 }
 
-/** As `named`, of fields that are left out where they are missing or not what they should be. */
+/** Like `named`, but missing or invalid fields are left out. */
 export const sparse = <const P extends Places>(name: string, places: P): Codec<Sparse<P>, WireFields> => {
   const entries = Object.entries(places)
   return new t.Type<Sparse<P>, WireFields>(
@@ -84,7 +84,7 @@ export const sparse = <const P extends Places>(name: string, places: P): Codec<S
   )
 }
 
-/** One thing of two halves that stand side by side in the same fields of the wire. */
+/** A record from two halves, both in the same fields on the wire. */
 export const merged = <A extends object, B extends object>(
   name: string,
   one: Codec<A, WireFields>,
@@ -98,7 +98,7 @@ export const merged = <A extends object, B extends object>(
     value => ({ ...one.encode(value), ...other.encode(value) }),
   )
 
-/** Several things that stand side by side in the same fields of the wire, each read by a codec of its own. */
+/** Several values from the same fields on the wire, each with its own codec. */
 export const together = <const P extends t.Props>(
   name: string,
   parts: P,
@@ -123,7 +123,7 @@ export const together = <const P extends t.Props>(
   )
 }
 
-/** What is in a field of its own inside another: `{ "id": … }`. */
+/** A value inside a field: `{ "id": … }`. */
 export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, WireFields> =>
   new t.Type<A, WireFields>(
     codec.name,
@@ -135,7 +135,7 @@ export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, 
     value => ({ [field]: codec.encode(value) }),
   )
 
-/** A thing that may be missing from the fields that others are in too. */
+/** A value that may be missing from fields shared with others. */
 export const perhaps = <A>(codec: Codec<A, WireFields>): Codec<O.Option<A>, WireFields> => {
   const option = lenient(codec)
   return new t.Type<O.Option<A>, WireFields>(option.name, option.is, option.validate, value => option.encode(value) ?? {})

@@ -3,7 +3,7 @@ import { fields, lenient, list, Text, type Codec } from './fields.ts'
 import { DoiCodec, EidCodec, PiiCodec } from './identifiers.ts'
 import { PdfAddress } from './pdf-address.ts'
 
-/** CALL-15, CALL-16: where the cited works are. A link may be by any of four ways; one that is malformed is none. */
+/** CALL-15, CALL-16: links to the cited works. There are four kinds of link; a malformed one counts as missing. */
 export const ReferenceLinksCodec: Codec<readonly ReferenceLink[]> = list(
   fields('a reference link', {
     refId: Text,

@@ -40,7 +40,7 @@ export const CitingArticlesCodec: Codec<CitingArticles> = via(
   ({ viewMoreUrl, ...rest }) => ({ ...rest, viewMoreUrl: O.fromNullable(viewMoreUrl) }),
 )
 
-/** The same as a page's state holds them (B3): their number, or some of them, or both. */
+/** The same in a page's state (B3): the number, some of the works, or both. */
 export const EmbeddedCitingArticlesCodec: Codec<CitingArticles> = via(
   'citing articles',
   fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles), viewMoreUrl: lenient(Filled) }),
@@ -64,7 +64,10 @@ export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> = list(
   merged('a referring article', ListedArticleCodec, named('a referring article', { doi: ['doi', lenient(DoiCodec)] })),
 )
 
-/** CALL-24: where else the article is. Only the text `true` says that the reader is entitled there (HUB-1): what is no text says nothing. */
+/**
+ * CALL-24: other sites that have the article. Only the text `true` means that the reader is entitled there (HUB-1); a value that
+ * is not text means nothing.
+ */
 export const LinkingHubCodec: Codec<readonly LinkingHubItem[]> = list(
   fields('a site of the linking hub', {
     siteName: Text,
@@ -93,7 +96,7 @@ export const VirtualSpecialIssueCodec: Codec<VirtualSpecialIssue> = fields('a vi
   journalUrl: Text,
 })
 
-/** CALL-27: the substances that the article speaks of. */
+/** CALL-27: the substances mentioned in the article. */
 export const SubstancesCodec: Codec<readonly Substance[]> = list(
   fields('a substance', {
     id: Text,

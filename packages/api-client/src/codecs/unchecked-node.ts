@@ -1,6 +1,6 @@
 import type { Attributes } from '@lectern/domain/article'
 
-/** What may be a node. */
+/** A value that may be a node. */
 export interface UncheckedNode {
   readonly '#name'?: unknown
   readonly $?: unknown
@@ -12,7 +12,7 @@ export interface UncheckedNode {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value is the attributes of a node: texts, and `true` for the declaration of a namespace. */
+/** Whether a value is the attributes of a node: texts, and `true` for a namespace declaration. */
 export const isAttributes = (value: unknown): value is Attributes => {
   if (!isRecord(value)) return false
   for (const name in value) {

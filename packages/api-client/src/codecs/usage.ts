@@ -7,7 +7,7 @@ import { DoiCodec, IsbnCodec, IssnCodec, PiiCodec } from './identifiers.ts'
 
 const group = withFallback(list(fields('a count', { label: Text, source: withFallback(Text, ''), count: Quantity })), [])
 
-/** CALL-33: how often something happened to the article. */
+/** CALL-33: the article's metrics. */
 export const MetricsCodec: Codec<MetricStatistics> = via(
   'metrics',
   fields('metrics', {
@@ -25,13 +25,13 @@ export const MetricsCodec: Codec<MetricStatistics> = via(
   }),
 )
 
-/** What is always said, and is empty where there is none. */
+/** A field that is always sent, and is empty if there is no value. */
 const orBlank = <A>(codec: Codec<A, string>): Codec<O.Option<A>, string> => {
   const option = lenient(codec)
   return new t.Type(option.name, option.is, option.validate, value => option.encode(value) ?? '')
 }
 
-/** What a third party's article adds, as it travels. */
+/** The additional wire fields for a third party's article. */
 const ThirdPartyFields = fields("a use of a third party's article", {
   doi: orBlank(DoiCodec),
   publisher: withFallback(Text, ''),
@@ -77,7 +77,7 @@ const OwnUseCodec: Codec<Omit<Investigation, 'thirdParty'>, object> = via(
 
 const IsThirdParty = fields('an investigation', { isThirdParty: withFallback(Flag, false) })
 
-/** CALL-3: one use of an article (USE-1). An article of the site's own says nothing of what a third party's adds. */
+/** CALL-3: one use of an article (USE-1). The additional fields are left out for the site's own articles. */
 export const InvestigationCodec: Codec<Investigation> = new t.Type<Investigation, unknown>(
   'an investigation',
   (value): value is Investigation => OwnUseCodec.is(value) && 'thirdParty' in value,

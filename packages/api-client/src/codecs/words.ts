@@ -7,13 +7,13 @@ import { heldContent } from './held-content.ts'
 const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
 
-/** An abstract without the heading that only says that it is one. */
+/** An abstract without its heading, which only says that it is an abstract. */
 const withoutHeading = (node: ContentNode): readonly ContentNode[] =>
   isAbstract(node) ? childrenOf(node).filter(child => !isHeading(child)) : [node]
 
 const lineOf = ({ content }: Content): string => lineOfText(content.flatMap(withoutHeading))
 
-/** Words in one line. Services send them as a text, or as the part of an article that says them. */
+/** Words in one line. Services send them as text, or as a part of an article. */
 export const Words: Codec<string, string> = new t.Type(
   'text',
   Text.is,
@@ -32,7 +32,7 @@ const namesIn = (authors: unknown): readonly string[] =>
     .filter(isAuthor)
     .map(({ name }) => name)
 
-/** The names of authors. Services send them as texts, or as the part of an article that names them. */
+/** The names of authors. Services send them as texts, or as a part of an article. */
 export const AuthorNames: Codec<readonly string[], readonly string[]> = new t.Type(
   'names of authors',
   Names.is,

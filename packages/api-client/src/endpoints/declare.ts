@@ -35,7 +35,7 @@ const declared = <Path extends string, P extends t.Props, Q extends t.Props, B e
 
 /**
  * A call that reads.
- * @param asks the call of the domain that it answers; `undefined` if the browser itself follows the address
+ * @param asks the domain's call that it answers; `undefined` if the browser itself follows the address
  */
 export const get = <const Path extends string, P extends Params<Path> & t.Props, Q extends t.Props, A extends AnswerKind>(
   asks: EndpointName | undefined,

@@ -36,7 +36,7 @@ export type AnswerKind =
   | { readonly kind: 'file' }
   | { readonly kind: 'nothing' }
 
-/** One call of A7 or B7: how it is sent, its parameters and answer, its timeout, and its failure policy. */
+/** A call of A7 or B7: how it is sent, its parameters and answer, its timeout, and its failure policy. */
 export interface Endpoint<Path extends string = string, Params = unknown, Query = unknown, B = Body, Answer = AnswerKind> {
   readonly method: 'GET' | 'POST'
   readonly path: Path
@@ -45,9 +45,7 @@ export interface Endpoint<Path extends string = string, Params = unknown, Query 
   readonly body: B
   readonly answer: Answer
   readonly timeout: Milliseconds
-  /**
-   * The part of the page that makes it, and with it the failure policy; `undefined` if the browser itself follows the address.
-   */
+  /** The domain's call that it answers, which determines the failure policy; `undefined` if the browser itself follows the address. */
   readonly asks: EndpointName | undefined
   readonly onFailure: FailurePolicy | undefined
 }

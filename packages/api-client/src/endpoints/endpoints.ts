@@ -30,7 +30,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const ofPii = { pii: PiiCodec }
 const none = {}
-// Said in full: the table's types name options as this file does, and no other name for them resolves everywhere.
+// Annotated explicitly, because the inferred type cannot be named in all places that use it.
 const perhapsIssn: Codec<O.Option<Issn>, string | undefined> = optional(IssnCodec)
 const entitled = { entitledToken: withDefault(Text, '') }
 const content = json(ContentCodec)
@@ -41,8 +41,9 @@ const enriched = json(EnrichedContentCodec)
 const neighbours = json(IssueNavigationCodec)
 
 /**
- * Every call of A7 and B7, once (CALL-1 to CALL-33), and the one that gives a page to front ends of other makes: the client speaks them, the service answers them, and both read here
- * how. Two paths of one call are two rows.
+ * Every call of A7 and B7, once (CALL-1 to CALL-33), and the one that gives a page to other front ends. The client makes these
+ * calls and the service answers them; both take paths, parameters, codecs and timeouts from here. Two paths of one call are two
+ * rows.
  */
 export const endpoints = {
   /** CALL-1 */
@@ -174,7 +175,7 @@ export const endpoints = {
     query: none,
     answer: neighbours,
   }),
-  /** CALL-23 of a book. */
+  /** CALL-23 for a book. */
   bookSiblings: get('siblings', '/sdfe/arp/books/:isbn/:id/siblings', {
     params: { isbn: IsbnCodec, id: PiiCodec },
     query: none,
@@ -237,7 +238,7 @@ export const endpoints = {
     answer: json(MetricsCodec),
     timeout: METRICS_TIMEOUT,
   }),
-  /** The page itself, as the service's own pages embed it: what a front end that has none of their HTML opens an article from. */
+  /** The page itself, as the service's own pages embed it, for front ends that do not use their HTML. */
   pageState: get(undefined, '/sdfe/arp/pii/:pii/page-state', { params: ofPii, query: none, answer: json(PageOpeningCodec) }),
   /** The XML view of the article (ART-9). */
   xml: get(undefined, '/sdfe/arp/pii/:pii/xocs', { params: ofPii, query: entitled, answer: file }),
@@ -253,8 +254,8 @@ export type Endpoints = typeof endpoints
 /** The rows of the table. */
 export type RowName = keyof Endpoints
 
-/** The rows one by one, each by its name, for anyone who does the same with all of them. */
+/** All rows, each with its name. */
 export const rows: readonly (readonly [name: RowName, row: Endpoint])[] =
-  // Each row has its own codecs; only code that stays with one row may use what they decode.
+  // Each row has its own codecs, so only code that stays with one row can use what they decode.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.entries(endpoints) as unknown as readonly (readonly [RowName, Endpoint])[]

@@ -4,7 +4,7 @@ import { RememberedInstitutionsCodec } from '../codecs/related.ts'
 import type { Codec } from '../codecs/fields.ts'
 import { DEFAULT_TIMEOUT } from './declare.ts'
 
-/** A question that a script in the page answers, not the service: it has no method and no path. */
+/** A call that a script in the page answers instead of the service. It has no method and no path. */
 export interface ScriptedEndpoint<A> {
   readonly answer: { readonly kind: 'json'; readonly codec: Codec<A> }
   readonly timeout: Milliseconds
@@ -12,7 +12,7 @@ export interface ScriptedEndpoint<A> {
   readonly onFailure: FailurePolicy
 }
 
-/** LIFE-11: the institutions that the shared persistence service of seamless access remembers, as its script gives them. */
+/** LIFE-11: the institutions that the shared persistence service of seamless access remembers, as its script returns them. */
 export const seamlessAccess: ScriptedEndpoint<readonly RememberedInstitution[]> = {
   answer: { kind: 'json', codec: RememberedInstitutionsCodec },
   timeout: DEFAULT_TIMEOUT,

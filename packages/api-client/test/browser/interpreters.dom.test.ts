@@ -17,7 +17,7 @@ afterEach(() => {
   document.documentElement.removeAttribute(IMPORTER.mark)
 })
 
-/** A page that remembers what it is told. */
+/** A page that records its events. */
 const listening = () => {
   const told: PageEvent[] = []
   return { told, tell: (event: PageEvent) => void told.push(event) }
@@ -33,7 +33,7 @@ describe('the interpreters of a window', () => {
     interpret(browserInterpreters(own, settings))({ kind: 'call', call: { endpoint: 'feedback', items: [] } }, tell)
     await vi.waitFor(() => expect(told).toHaveLength(1))
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^https:\/\/journals\.example\//)
-    // A page that is being left says its last word none the less.
+    // The last report of a page that is being left is still sent.
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
   })
 

@@ -13,7 +13,7 @@ const entry = (title: string, lastUsed: number) => ({
 
 const ask = () => rememberedInstitutions(window, SOURCE)(CALL)()
 
-/** The script has come, and has left this in the window. */
+/** The script has loaded and defined this. */
 const comes = (entities: (context: string) => Promise<unknown>): void => {
   Object.assign(window, {
     thiss: {
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  // One that failed is asked for again; one that came is not.
+  // A failed script is loaded again; a loaded one is not.
   document.querySelectorAll('script').forEach(script => {
     script.dispatchEvent(new Event('error'))
   })
@@ -80,7 +80,7 @@ describe('LIFE-11 the institutions that the persistence service remembers', () =
     expect(contexts).toEqual(['here'])
   })
 
-  // The script is there by now.
+  // From here on, the script is loaded.
   test.each<[string, () => Promise<unknown>]>([
     ['storage is blocked', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
     [

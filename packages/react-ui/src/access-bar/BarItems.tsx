@@ -3,7 +3,7 @@ import { Popover } from '../primitives/Popover.tsx'
 import { BarItem } from './BarItem.tsx'
 
 interface BarItemsProps extends Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'popover'> {
-  /** Whether something is before the items. */
+  /** Whether anything precedes the items. */
   readonly isLed: boolean
 }
 
@@ -14,8 +14,8 @@ const kindOf = (index: number, { isLed }: Pick<BarItemsProps, 'isLed'>): 'primar
 const isEver = ({ inPopoverAt }: PlacedItem): boolean => inPopoverAt.length > 0
 
 /**
- * The items of the access bar, and in a popover once more those that have no room there on some screens (BAR-3). The style sheet
- * alone decides which of the two is visible, by the width of the window, before and after any script runs; the other one is
+ * The items of the access bar, followed by a popover with those that do not fit on some screens (BAR-3). The style sheet alone
+ * decides by the width of the window which of the two copies is visible, before and after any script runs. The other one is
  * hidden from everyone.
  */
 export const BarItems = (bar: BarItemsProps) => {

@@ -3,7 +3,7 @@ import { embeddedPdfFor } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 
-/** The article's PDF in its page, where it may be there (PDF-3). */
+/** The article's PDF, embedded in its page if that is allowed (PDF-3). */
 export const EmbeddedPdf = ({ title }: { readonly title: string }) => {
   const {
     slices,
@@ -11,7 +11,7 @@ export const EmbeddedPdf = ({ title }: { readonly title: string }) => {
   } = usePage()
   const address = embeddedPdfFor(slices.article.value, reader)
   return O.isNone(address) ? null : (
-    // What browsers show PDFs with does not run in a sandbox; the file itself is served in one.
+    // Browsers' PDF viewers do not run in a sandbox; the file itself is served in one.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe className="embedded-pdf" src={address.value} title={pdfWords.frame(title)} loading="lazy" />
   )

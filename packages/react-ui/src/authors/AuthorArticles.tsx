@@ -40,7 +40,7 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
   }
 }
 
-/** What else an author wrote (AUTH-4, LIFE-12). */
+/** Other articles by an author (AUTH-4, LIFE-12). */
 export const AuthorArticles = (props: AuthorArticlesProps) =>
   props.articles.kind === 'absent' ? null : (
     <section aria-labelledby="author-articles-title">

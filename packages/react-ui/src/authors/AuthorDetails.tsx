@@ -63,7 +63,7 @@ const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
 const hasWays = ({ emails, orcid, scopusHref, biographyHref }: Details): boolean =>
   emails.length > 0 || O.isSome(orcid) || O.isSome(scopusHref) || O.isSome(biographyHref)
 
-/** An author as the side panel shows them: who they are, where they work, how to reach them, and what else they wrote (AUTH-4). */
+/** An author in the side panel: name, affiliations, contact details and other articles (AUTH-4). */
 export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
   const {
     slices: { authors, authorMetadata },

@@ -16,7 +16,7 @@ const Names = ({ authors, goesOn = false }: { readonly authors: readonly Contrib
   ))
 }
 
-/** The authors in one line (AUTH-1): all, or of a large group the first 20, an ellipsis and the last. */
+/** The authors in one line (AUTH-1): all of them or, for a large group, the first 20, an ellipsis and the last. */
 export const AuthorLine = ({ authors }: { readonly authors: CutList<Contributor> }) => (
   <ul {...useNameLanguage()} role="list" className="author-line" aria-label={authorWords.authors}>
     {authors.kind === 'all' ? (

@@ -14,7 +14,7 @@ const load = () => import('./RemainingAuthors.tsx').then(({ RemainingAuthors }) 
 
 const DETAILS = 'author-details'
 
-/** Other matter from the head of the article is part of the authors' markup, and so is shown with it, behind the same button. */
+/** Other front matter is part of the authors' markup, so the same button shows it. */
 const IN_MARKUP: readonly never[] = []
 
 interface AuthorsBannerProps {

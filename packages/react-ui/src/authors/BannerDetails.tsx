@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
-/** The dates of the article's history (ART-14), its preprint, and the way to its updates (AUTH-5). */
+/** The dates of the article's history (ART-14), its preprint, and the button that opens its updates (AUTH-5). */
 export const BannerDetails = ({ details: { dates, preprint, crossmark } }: { readonly details: Details }) => {
   const { tell } = usePage()
   return (

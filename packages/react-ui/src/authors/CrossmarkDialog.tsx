@@ -6,7 +6,7 @@ const load = () => import('./CrossmarkModal.tsx').then(({ CrossmarkModal }) => C
 
 const NO_PROPS = {}
 
-/** The Crossmark dialog (XMARK-1), loaded when it first opens (LIFE-9); it stays, to give the focus back. */
+/** The Crossmark dialog (XMARK-1), loaded when it first opens (LIFE-9). It stays mounted so that it can return the focus. */
 export const CrossmarkDialog = () => {
   const { isOpen } = usePage().slices.crossMark.value
   const [wasOpen, setWasOpen] = useState(false)

@@ -7,7 +7,7 @@ import { usePage } from '../page/use-page.ts'
 
 /**
  * Authors loaded after the page (AUTH-1), rendered in the browser as the server renders the first ones, and linked to the
- * affiliations and notes of those.
+ * affiliations and notes that are already on the page.
  */
 export const RemainingAuthors = ({ content }: { readonly content: Content }) => {
   const {

@@ -7,7 +7,10 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 
 const load = () => import('./ReceivedPart.tsx').then(({ ReceivedPart }) => ReceivedPart)
 
-/** A part of a page that came without it: on its way, there, or what stands in its place (LIFE-2, LIFE-4, LIFE-12), with a way to ask again. */
+/**
+ * A part of the article loaded after the page: its loading message, its content, or its failure with a retry button (LIFE-2,
+ * LIFE-4, LIFE-12).
+ */
 export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
   const { state, tell } = usePage()
   const view = pagePart(state, name)

@@ -12,7 +12,7 @@ interface ReceivedPartProps {
   readonly content: Content
 }
 
-/** All that has come of the article by now: its parts refer to each other. */
+/** Everything received of the article so far, because its parts refer to each other. */
 const useReceived = (): { readonly nodes: readonly ContentNode[]; readonly attachments: readonly Attachment[] } => {
   const { abstracts, biographies, body, references, glossary, exam, supplementaryFilesData } = usePage().state
   return useMemo(() => {
@@ -21,7 +21,7 @@ const useReceived = (): { readonly nodes: readonly ContentNode[]; readonly attac
   }, [abstracts, biographies, body, references, glossary, exam, supplementaryFilesData])
 }
 
-/** A part of the article loaded after the page: rendered in the browser, because the page has no markup of it. */
+/** A part of the article loaded after the page. It is rendered in the browser, because the page has no markup for it. */
 export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
   const {
     slices: { article, supplementaryFilesData },

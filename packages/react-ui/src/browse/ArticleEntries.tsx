@@ -28,7 +28,7 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
       {abstract.length === 0 ? null : (
         <details>
           <summary>{publicationWords.abstract}</summary>
-          {/** Lines of one abstract are identified only by their position. */}
+          {/** Only their position identifies the lines of an abstract. */}
           <div {...language} className="entry-abstract">
             {abstract.map((line, index) => (
               <p key={index}>{line}</p>

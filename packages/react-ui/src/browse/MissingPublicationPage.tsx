@@ -9,7 +9,7 @@ export interface MissingPublicationProps {
   readonly publication: CrumbView | undefined
 }
 
-/** The page for a publication, or a part of one, that does not exist here, with links to what does. */
+/** The page for a publication, or a part of one, that does not exist here, with links to what exists. */
 export const MissingPublicationPage = ({ crumbs, publication }: MissingPublicationProps) => (
   <PageFrame className="library publication-page">
     <Crumbs crumbs={crumbs} />

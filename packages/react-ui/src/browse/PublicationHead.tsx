@@ -36,11 +36,11 @@ const Shared = ({ shared }: { readonly shared: SharedTitle }) => (
 
 export interface PublicationHeadProps {
   readonly head: Head
-  /** The form to follow it; absent if that is not offered. */
+  /** The form to follow it; absent if following is not available. */
   readonly follow?: FollowFormView | undefined
 }
 
-/** The head of a publication: its pictures, kind, title and numbers, and which one of several with the same title it is. */
+/** The head of a publication: its pictures, kind, title and numbers, and what distinguishes it from others with the same title. */
 export const PublicationHead = ({
   head: {
     crumbs,

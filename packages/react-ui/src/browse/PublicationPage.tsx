@@ -48,7 +48,7 @@ const Volume = ({
   </li>
 )
 
-/** A journal or a book series (ART-12): its facts, its volumes and issues, its newest articles. */
+/** A journal or a book series (ART-12): its facts, its volumes and issues, and its newest articles. */
 export const PublicationPage = ({
   view: { head, inPress, volumes, newest },
   follow,

@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { useChrome } from './chrome-context.ts'
 import { MenuLink } from './MenuLink.tsx'
 
-/** The header's menu for its reader: how they are signed in, and where they can go (HEAD-6). */
+/** The header's account menu: how the reader is signed in, and links to account pages (HEAD-6). */
 export const AccountLinks = () => {
   const { facts } = useChrome()
   const { email, items } = accountMenu(facts)

@@ -21,7 +21,7 @@ const buttons: readonly (readonly [choice: CookieChoice, words: string, kind: 'p
   ['all', cookieSettingsWords.all, 'quiet'],
 ]
 
-/** What the browser stores, by kind. Each kind but the necessary one can be allowed or refused (USE-3). */
+/** What the browser stores, by kind. Every kind except the necessary one can be allowed or refused (USE-3). */
 export const CookieChoices = ({ preferences, formToken, onChoose }: CookieChoicesProps) => {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (onChoose === undefined) return

@@ -9,7 +9,7 @@ import { useChrome } from './chrome-context.ts'
 
 const load = () => import('./CookieChoices.tsx').then(({ CookieChoices }) => CookieChoices)
 
-/** The button for the choice of cookies (FOOT-1, USE-3): it opens a dialog; without script it is a link to a page. */
+/** The button for the cookie settings (FOOT-1, USE-3). It opens a dialog; without script it is a link to a page. */
 export const CookieSettings = ({ label }: { readonly label: string }) => {
   const { allowCookies } = useContext(PageActions)
   const [preferences, setPreferences] = useState(useChrome().cookiePreferences)

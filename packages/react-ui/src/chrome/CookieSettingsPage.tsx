@@ -9,7 +9,7 @@ export interface CookieSettingsPageProps extends Pick<CookieChoicesProps, 'prefe
   readonly fault?: string | undefined
 }
 
-/** The choice of cookies as a page: works without script (USE-3). */
+/** The cookie settings as a page, which works without script (USE-3). */
 export const CookieSettingsPage = ({ preferences, formToken, isSaved, fault }: CookieSettingsPageProps) => (
   <PageFrame className="site-page">
     <h1>{cookieSettingsWords.title}</h1>

@@ -4,7 +4,7 @@ import { useChrome } from './chrome-context.ts'
 import { CookieSettings } from './CookieSettings.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
-/** The site's footer (FOOT-1): its links, the choice of cookies, and the copyright line. */
+/** The site's footer (FOOT-1): its links, the cookie settings and the copyright line. */
 export const Footer = () => {
   const { facts, year } = useChrome()
   const { items, copyright } = footerView(facts, year)

@@ -12,8 +12,8 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { ReadingSettings } from './ReadingSettings.tsx'
 
 /**
- * The site's header: name, journals and books, search, help, the reader's account and reading settings; in small windows behind
- * one button.
+ * The site's header: name, journals and books, search, help, the reader's account and reading settings. In small windows they are
+ * behind one button.
  */
 export const Header = () => {
   const { facts, preferences } = useChrome()

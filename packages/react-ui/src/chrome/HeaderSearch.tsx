@@ -26,7 +26,7 @@ export const SearchButton = () => {
   )
 }
 
-/** The header's search (HEAD-3): a form that works by itself; without script it is always visible. */
+/** The header's search (HEAD-3): an ordinary form, always visible without script. */
 export const HeaderSearch = () => {
   const { state, origin, tell } = useHeader()
   const { isOpen, text } = state.value.search

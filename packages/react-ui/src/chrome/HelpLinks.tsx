@@ -2,7 +2,7 @@ import { helpItems } from '@lectern/domain/site'
 import { useChrome } from './chrome-context.ts'
 import { MenuLink } from './MenuLink.tsx'
 
-/** The help links: in each language under its own name, and for this very page (HEAD-8). */
+/** The help links: one in each language under its own name, and one for the current page (HEAD-8). */
 export const HelpLinks = () => (
   <ul role="list" className="menu-list">
     {helpItems(useChrome().facts).map(item => (

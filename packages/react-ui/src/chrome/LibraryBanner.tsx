@@ -2,7 +2,7 @@ import { libraryBannerView, type BannerPosition } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { useChrome } from './chrome-context.ts'
 
-/** The banner of the reader's library, where it is at this place of the header (HEAD-7). */
+/** The banner of the reader's library, if it belongs at this place in the header (HEAD-7). */
 export const LibraryBanner = ({ at }: { readonly at: BannerPosition }) => {
   const banner = libraryBannerView(useChrome().facts.config)
   if (O.isNone(banner) || banner.value.position !== at) return null

@@ -2,7 +2,7 @@ import type { MenuItem } from '@lectern/domain/site'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A link of header or footer: those that open a tab of their own say so (STR-1). */
+/** A link in the header or footer. One that opens a new tab says so (STR-1). */
 export const MenuLink = ({
   item: { label, href, opensNewTab },
   language,

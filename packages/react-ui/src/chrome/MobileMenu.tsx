@@ -14,8 +14,8 @@ const MENU_ID = 'header-menu'
 const isWithin = (place: Element, target: EventTarget | null): boolean => target instanceof Node && place.contains(target)
 
 /**
- * The whole header behind one button, for small windows (HEAD-2). It uses the platform's popover, which opens and closes without
- * script too; the header's state decides what that means.
+ * The whole header behind one button, for small windows (HEAD-2). It uses the platform's popover, which works without script too;
+ * with script, the header's state controls it.
  */
 export const MobileMenu = () => {
   const { facts } = useChrome()
@@ -24,7 +24,7 @@ export const MobileMenu = () => {
   const place = useRef<HTMLDivElement>(null)
   const { panel, button, noteClosed } = usePlatformPopover<HTMLElement>(isMenuOpen)
 
-  // A wide window has no such menu, and nothing should keep the page from scrolling.
+  // A wide window has no such menu, so an open one must not go on blocking the page's scrolling.
   useEffect(() => {
     const look = (): void => {
       if (isMenuOpen && button.current?.checkVisibility() === false) tell({ type: 'header/menu-left' })
@@ -38,7 +38,7 @@ export const MobileMenu = () => {
   const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (isMenuOpen && relatedTarget !== null && !isWithin(currentTarget, relatedTarget)) tell({ type: 'header/menu-left' })
   }
-  /** The platform closed it: by Escape, or by a press outside, which may have moved the focus. */
+  /** The browser closed it: by Escape, or by a click outside, which may have moved the focus. */
   const closed = (): void => {
     noteClosed()
     const { activeElement, body } = document
@@ -67,7 +67,7 @@ export const MobileMenu = () => {
         aria-label={headerWords.menu}
         aria-expanded={isMenuOpen}
         aria-controls={MENU_ID}
-        // Before script runs, and without it, the browser opens and closes the menu by itself.
+        // Before script runs, and without it, the browser opens and closes the menu.
         popoverTarget={MENU_ID}
         onClick={event => {
           event.preventDefault()

@@ -24,7 +24,7 @@ const Choice = <A extends string>({ legend, name, options, names, chosen, onChoo
   </fieldset>
 )
 
-/** Theme and text size: chosen here, stored by the browser, and known to the server on the next page. */
+/** Theme and text size: chosen here, stored by the browser, and sent to the server with the next page. */
 export const ReadingSettings = ({ preferences: initial }: { readonly preferences: ReaderPreferences }) => {
   const { prefer } = useContext(PageActions)
   const [preferences, setPreferences] = useState(initial)

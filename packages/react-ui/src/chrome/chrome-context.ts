@@ -2,7 +2,7 @@ import type { CookiePreferences } from '@lectern/domain/article'
 import type { HeaderFacts, ReaderPreferences } from '@lectern/domain/site'
 import { createContext, useContext } from 'react'
 
-/** The frame of every page: the facts for its header and footer, and the reader's preferences. */
+/** What every page's header and footer need: their facts and the reader's preferences. */
 export interface Chrome {
   readonly facts: HeaderFacts
   /** The current year, for the footer (FOOT-1): four digits. */
@@ -13,12 +13,12 @@ export interface Chrome {
 
 const ChromeContext = createContext<Chrome | undefined>(undefined)
 
-/** Provides the frame to the page inside. */
+/** Provides the chrome to the page inside. */
 export const ChromeProvider = ChromeContext.Provider
 
-/** The frame of this page. */
+/** The chrome of the current page. */
 export const useChrome = (): Chrome => {
   const chrome = useContext(ChromeContext)
-  if (chrome === undefined) throw new Error('Header and footer stand outside of a page: put them into a ChromeProvider')
+  if (chrome === undefined) throw new Error('The header or footer is outside a page: wrap it in a ChromeProvider')
   return chrome
 }

@@ -7,13 +7,13 @@ export interface HeaderView {
   readonly state: { readonly value: HeaderState }
   /** The page on which the header's search is used, as `article`. */
   readonly origin: string
-  /** Sends an event of the reader's. */
+  /** Sends an event caused by the reader. */
   readonly tell: (event: HeaderEvent) => void
 }
 
 /**
- * The header of a page other than an article's, around the domain's `updateHeader`; on an article's page it is one of the page's
- * slices.
+ * The header's store on a page other than an article's, around the domain's `updateHeader`. On an article's page, the header is
+ * one of the page's slices.
  * @param interpret carries out the header's commands
  */
 export const headerStore = (origin: string, interpret: (command: Command) => void): HeaderView => {

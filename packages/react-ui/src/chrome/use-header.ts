@@ -10,7 +10,7 @@ const HeaderContext = createContext<HeaderView | undefined>(undefined)
 /** Provides the header's store on a page other than an article's. */
 export const HeaderProvider = HeaderContext.Provider
 
-/** This page's header: from its own store, else the open article's; closed if there is neither, as on the server. */
+/** This page's header: from its own store, or else from the open article. It is closed if there is neither, as on the server. */
 export const useHeader = (): HeaderView => {
   useSignals()
   const own = useContext(HeaderContext)

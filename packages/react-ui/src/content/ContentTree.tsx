@@ -9,7 +9,7 @@ export interface ContentTreeProps {
   readonly context: ContentContext
 }
 
-/** The context that renderers pass down, in blocks or within a line. */
+/** The context that renderers pass down, for blocks or for a line of text. */
 export const within = (context: ContentContext, place: RenderContext['place'] = 'flow'): RenderContext => ({
   ...context,
   registry,
@@ -17,5 +17,5 @@ export const within = (context: ContentContext, place: RenderContext['place'] = 
   inLink: false,
 })
 
-/** Nodes of the content tree as markup. Needs no script: it is rendered once, at import. */
+/** Nodes of the content tree as markup. It needs no script: it is rendered once, at import. */
 export const ContentTree = ({ nodes, context }: ContentTreeProps): ReactNode => renderNodes(nodes, within(context))

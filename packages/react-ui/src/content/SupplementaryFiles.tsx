@@ -9,7 +9,7 @@ import { all, group, interfaceLanguage, interfaceText, plainList } from './rende
 export interface SupplementaryFilesProps {
   readonly files: readonly SupplementaryFile[]
   readonly context: ContentContext
-  /** The text does not offer all of them at once, so the list does. */
+  /** Whether the list offers all files at once, because the text does not. */
   readonly hasDownloadAll?: boolean
 }
 
@@ -36,8 +36,8 @@ const file = ({ attachment, component }: SupplementaryFile, context: ContentCont
 }
 
 /**
- * The files that accompany an article, by their kinds (TREE-8): what each is called, with a way to its place in the text, and the file. The kinds'
- * headings stand at the context's level.
+ * An article's supplementary files, grouped by kind (TREE-8): each one's name, a link to its place in the text, and the file. The
+ * headings of the kinds are at the context's level.
  */
 export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: SupplementaryFilesProps): ReactNode =>
   files.length === 0

@@ -47,7 +47,7 @@ const isUnread = isNamed('indexed-name', 'initials', 'source-text')
 const parts = (node: ContentNode): readonly ContentNode[] =>
   childrenOf(node).filter(child => !isBlankText(child) && !isUnread(child))
 
-/** What names a person or a group; marks, addresses, roles and members stand elsewhere. */
+/** The nodes that name a person or a group. Marks, addresses, roles and members are rendered elsewhere. */
 const namesOf = (node: ContentNode): readonly ContentNode[] =>
   parts(node).filter(
     child =>
@@ -59,7 +59,7 @@ const namesOf = (node: ContentNode): readonly ContentNode[] =>
       child['#name'] !== 'footnote',
   )
 
-/** What is between two parts of a name. */
+/** The separator between two parts of a name. */
 const between = (before: ContentNode | undefined, after: ContentNode): string =>
   before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after]))
     ? ''
@@ -81,7 +81,7 @@ const name = (node: ContentNode, context: RenderContext): ReactNode =>
     </>
   ))
 
-/** Whether a mark is to be seen: where a file labels neither it nor what it leads to, only the commas between such marks would be. */
+/** Whether a mark has any text. If a file labels neither a mark nor its target, only the commas between such marks would be left. */
 const isSeen = (mark: ContentNode): boolean => lineOfText([mark]) !== ''
 
 const marks = (node: ContentNode, context: RenderContext): ReactNode => {
@@ -128,7 +128,7 @@ const orcid = (node: ContentNode, context: RenderContext): ReactNode => {
 
 const isSet = (node: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(node, flag) ?? '')
 
-/** A name marked for the side panel (SIDE-5); without script it is the address of its own place. */
+/** A name marked for the side panel (SIDE-5). Without script it links to its own place. */
 const markedName = (node: ContentNode, context: RenderContext): ReactNode => {
   const id = idOf(node)
   return context.opensAuthors !== true || context.inLink || id === undefined ? (
@@ -150,7 +150,7 @@ const person = (node: ContentNode, context: RenderContext): ReactNode => (
   </>
 )
 
-/** The names in a line, with the words that are between them: `Ann Alpha, on behalf of The Study Group`. */
+/** The names in a line, with any text between them: `Ann Alpha, on behalf of The Study Group`. */
 const peopleLine = (line: readonly ContentNode[], context: RenderContext): ReactNode =>
   line.length === 0
     ? null
@@ -165,7 +165,7 @@ const peopleLine = (line: readonly ContentNode[], context: RenderContext): React
         )),
       )
 
-/** Electronic addresses, each with whose it is. */
+/** Electronic addresses, each with its owner's name. */
 const addresses = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
   const owned = people.flatMap(owner =>
     parts(owner)
@@ -185,7 +185,7 @@ const addresses = (people: readonly ContentNode[], context: RenderContext): Reac
       )
 }
 
-/** What each did, where the file says it. */
+/** What each person contributed, if the file says so. */
 const contributions = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
   const active = people.filter(node => parts(node).some(isRole) || isSet(node, 'equal-contrib'))
   return active.length === 0 ? null : (
@@ -211,7 +211,7 @@ const contributions = (people: readonly ContentNode[], context: RenderContext): 
   )
 }
 
-/** The name of a group over its members, which are not named beside it. */
+/** The name of a group, as a heading for its members. */
 const membersName = (node: ContentNode): ReactNode => {
   const words = lineOfText(namesOf(node))
   return words === '' || !parts(node).some(isGroup) ? null : <p className="author-role">{words}</p>
@@ -241,7 +241,10 @@ const properties: Readonly<Record<(typeof ADDRESS_PARTS)[number], string>> = {
   country: 'addressCountry',
 }
 
-/** An affiliation taken apart, beside the one that is read: for machines, which find organization, city and country by schema.org's names. */
+/**
+ * A structured affiliation, hidden beside the one that readers see. Machines find its organisation, city and country by
+ * schema.org's names.
+ */
 const takenApart = (node: ContentNode): ReactNode => (
   <span hidden {...common(node)} itemScope itemType="https://schema.org/Organization">
     {all(childrenOf(node).filter(isNamed(...ADDRESS_PARTS)), child => (
@@ -252,7 +255,7 @@ const takenApart = (node: ContentNode): ReactNode => (
   </span>
 )
 
-/** An affiliation as the file prints it; where it only takes it apart, its parts in a line. */
+/** An affiliation as the file prints it, or its parts in a line if the file has only those. */
 const affiliationText = (node: ContentNode, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
   const label = childNamed(node, 'label')
@@ -308,7 +311,7 @@ const roleHeadings: readonly (readonly [RegExp, readonly [string, string]])[] = 
   [/translat/i, contentWords.roles.translator],
 ]
 
-/** What the people of a group are, where they are not the authors. */
+/** The heading for a group of people who are not the authors. */
 const roleOf = (node: ContentNode, count: number): string | undefined => {
   const role = attribute(node, 'role') ?? attribute(node, 'class') ?? ''
   const [, [one, more] = []] = roleHeadings.find(([pattern]) => pattern.test(role)) ?? []
@@ -316,8 +319,8 @@ const roleOf = (node: ContentNode, count: number): string | undefined => {
 }
 
 /**
- * A group of authors: the names in a line, each with its marks; below them the affiliations, the correspondence, notes and
- * addresses that the marks lead to.
+ * A group of authors: the names in a line, each with its marks; below them the affiliations, correspondence, notes and addresses
+ * that the marks refer to.
  */
 const authorGroup: Renderer = {
   model: 'flow',
@@ -352,13 +355,13 @@ const authorGroup: Renderer = {
   },
 }
 
-/** A correspondence note, its label before it. */
+/** A correspondence note, with its label before it. */
 const correspondence: Renderer = {
   model: 'flow',
   render: (node, context) => {
     const label = childNamed(node, 'label')
     const rest = childrenOf(node).filter(child => child !== label)
-    // The words name the place that some services take apart beside them.
+    // The text already names the place, so any structured address beside it is only for machines.
     const place = rest.some(isWords) ? takenApart : (each: ContentNode) => affiliation('div')(each, context)
     return (
       <div {...common(node)} className="correspondence">

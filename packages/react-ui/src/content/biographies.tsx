@@ -6,7 +6,7 @@ import { all, common } from './render.tsx'
 
 const isLink = isNamed('link')
 
-/** The first words of a biography are the name of the person whose picture is beside them. */
+/** The first words of a biography, which name the person in the picture beside them. */
 const personIn = (words: string): string =>
   words
     .split(/\s+/)
@@ -14,7 +14,7 @@ const personIn = (words: string): string =>
     .join(' ')
     .replace(/[,.;:]+$/, '')
 
-/** A short life of an author, with a picture where there is one. */
+/** An author's short biography, with a picture if there is one. */
 const biography: Renderer = {
   model: 'flow',
   render: (node, context) => {

@@ -19,7 +19,7 @@ import {
   word,
 } from './render.tsx'
 
-/** A wrapper that the page does not show, unless something leads to it. */
+/** A wrapper that produces no element unless it has an id or a language. */
 const wrapper = (className: string): Renderer => ({
   model: 'flow',
   render: (node, context) => {
@@ -32,7 +32,7 @@ const wrapper = (className: string): Renderer => ({
 
 const isHead = isNamed('label', 'section-title', 'caption')
 
-/** Whether a paragraph begins with a line of text, so that what is before it can run into it. */
+/** Whether a paragraph begins with a line of text, so that a heading can run into it. */
 const beginsWithText = (node: ContentNode | undefined, context: RenderContext): boolean => {
   const first =
     node === undefined || !isNamed('para', 'simple-para')(node)
@@ -41,7 +41,7 @@ const beginsWithText = (node: ContentNode | undefined, context: RenderContext): 
   return first !== undefined && isPhrasing(first, context)
 }
 
-/** A theorem, a proof, a definition: its label and title run into its text. */
+/** A theorem, proof or definition: its label and title run into its text. */
 const enunciation: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -73,7 +73,7 @@ const preformat: Renderer = {
     ),
 }
 
-/** A box beside the text, with a heading of its own where it has a title. */
+/** A text box, named after its label or caption if it has one. */
 const textbox: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -90,14 +90,14 @@ const textbox: Renderer = {
   },
 }
 
-/** The offer of all supplementary files at once (TREE-10), where there are any. */
+/** The button for all supplementary files at once (TREE-10), if there are any. */
 const downloadAll: Renderer = {
   model: 'flow',
-  render: (_of, { downloadAll: form, place, language }) =>
+  render: (_node, { downloadAll: form, place, language }) =>
     form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} language={interfaceLanguage({ language })} />,
 }
 
-/** A caption's own title stands out from its text. */
+/** A title inside a caption, set off from its text. */
 const titleLine = paragraph('title-line')
 const plainLine = paragraph()
 

@@ -15,7 +15,7 @@ interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll
 }
 
 /**
- * What the renderers know of an article's page, from the article and from all that is on the page.
+ * The renderers' context, made from the article's facts and from everything that is on the page.
  * @param nodes everything that can refer to something or be referred to
  */
 export const contentContext = (nodes: readonly ContentNode[], { pii, ...facts }: ContextFacts): ContentContext => ({

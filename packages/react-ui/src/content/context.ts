@@ -10,7 +10,7 @@ import {
 } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 
-/** What the renderers know about the page around a tree. */
+/** What the renderers know about the page that a tree is part of. */
 export interface ContentContext {
   /** The level of the next heading. */
   readonly level: HeadingLevel
@@ -18,29 +18,29 @@ export interface ContentContext {
   readonly language: string
   /** Every id on the page, including those of citations: nothing links to any other. */
   readonly ids: ReadonlySet<string>
-  /** What each cited id belongs to. */
+  /** The kind of node that each cited id belongs to. */
   readonly kinds: ReadonlyMap<string, CrossReferenceKind>
   /** For each cited id, the ids of the citations, in the order of the text. */
   readonly citingPlaces: ReadonlyMap<string, readonly string[]>
   readonly attachments: readonly Attachment[]
-  /** The address of a file that accompanies the article. */
+  /** The address of a supplementary file. */
   readonly attachmentUrl: (attachment: Attachment) => string
   /** The form that requests all supplementary files at once (TREE-12); absent if there are none. */
   readonly downloadAll?: FormPost | undefined
-  /** The site's addresses of other sites (LINK-1). */
+  /** The addresses of other sites that this site links to (LINK-1). */
   readonly linkOutUrls: LinkOutUrls
   /** Whether the names of authors open their details (SIDE-5). */
   readonly opensAuthors?: true
   /**
-   * Receives each unknown node name (TREE-1) and each invalid link address (URN-2); `reportOnce` makes one that reports each once
-   * per page.
+   * Receives each unknown node name (TREE-1) and each invalid link address (URN-2). `reportOnce` makes one that reports each only
+   * once per page.
    */
   readonly report: (fault: ContentFault) => void
 }
 
 /**
  * How a node is placed in HTML. `flow`: on lines of its own. `phrasing`: inside a line, whatever it contains. `transparent`:
- * inside a line unless something in it is not.
+ * inside a line unless something in it needs lines of its own.
  */
 export type ContentModel = 'flow' | 'transparent' | 'phrasing'
 
@@ -57,19 +57,19 @@ export type Family<N extends NodeName> = Readonly<Record<N, Renderer>>
 /** What the renderers pass down a tree. */
 export interface RenderContext extends ContentContext {
   readonly registry: Registry
-  /** Where HTML allows only a line of text, blocks become parts of the line. */
+  /** Where HTML allows only a line of text, blocks become parts of that line. */
   readonly place: 'flow' | 'phrasing'
   /** Links do not nest. */
   readonly inLink: boolean
 }
 
-/** Passes on each unknown name (TREE-1) and each invalid address (URN-2), the first time it occurs. Make one for each page. */
+/** Reports each unknown name (TREE-1) and each invalid address (URN-2) when it first occurs. Create one per page. */
 export const reportOnce = (log: (message: string) => void): ContentContext['report'] => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return fault => {
     const message = contentFaultMessage(fault)
-    if (told.has(message)) return
-    told.add(message)
+    if (reported.has(message)) return
+    reported.add(message)
     log(message)
   }
 }

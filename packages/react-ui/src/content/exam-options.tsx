@@ -7,11 +7,11 @@ import { all, common, inPhrasing, interfaceText, plainList, renderChildren, rend
 
 const isItem = isNamed('list-item')
 
-/** What of a list of answers is none: its title, say. */
+/** Everything in a list of answers that is not an answer, such as its title. */
 const others = (options: ContentNode): readonly ContentNode[] =>
   childrenOf(options).filter(child => !isItem(child) && !isText(child))
 
-/** An answer to choose. A label holds a line of text alone. */
+/** An answer to choose. HTML allows only a line of text in its `label`. */
 const option = (item: ContentNode, choice: ExamChoice, name: string, context: RenderContext): ReactNode => {
   const label = childNamed(item, 'label')
   const line = inPhrasing(context)
@@ -38,7 +38,7 @@ const option = (item: ContentNode, choice: ExamChoice, name: string, context: Re
   )
 }
 
-/** The answers that a question offers. They can be chosen without script; checking them needs one. */
+/** The answers that a question offers. They can be chosen without script, but checking them needs it. */
 export const examOptions = (
   question: ContentNode,
   options: ContentNode,
@@ -58,7 +58,7 @@ export const examOptions = (
   )
 }
 
-/** Which answers are right, for who asks: the one way to know it without script. */
+/** The correct answers, shown on request. Without script, this is the only way to see them. */
 export const examKey = (options: ContentNode, context: RenderContext): ReactNode => {
   const right = childrenOf(options).filter(isRightOption)
   return (

@@ -6,13 +6,13 @@ import { interfaceLanguage, ownText } from './render.tsx'
 
 export interface FloatTools {
   readonly node: ContentNode
-  /** What it is called: `Fig. 1`. */
+  /** Its name: `Fig. 1`. */
   readonly name: string
-  /** Whether that is what the text calls it. */
+  /** Whether the name is the text's own label. */
   readonly isLabelled: boolean
-  /** The sizes of the one picture that it shows; none where it shows several, or is no picture. */
+  /** The files of its picture in all sizes; none if it shows several pictures, or something else. */
   readonly files: readonly Attachment[]
-  /** Whether there is something to look at more closely. */
+  /** Whether it has something to enlarge. */
   readonly canEnlarge: boolean
 }
 
@@ -25,8 +25,8 @@ const to = (name: ReactNode, words = ''): ReactNode => (
 )
 
 /**
- * What can be done with a figure or a table: look at it closely, have the picture's file in its best size (TREE-6, TREE-7), link to it. Buttons wait for
- * the page's script; what they do is in the client.
+ * The tools of a figure or table: enlarge it, download the picture in its best size (TREE-6, TREE-7), copy a link to it. The
+ * buttons wait for the page's script; the client handles them.
  */
 export const renderFloatTools = (
   { node, name: words, isLabelled, files, canEnlarge }: FloatTools,

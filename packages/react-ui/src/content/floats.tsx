@@ -36,14 +36,14 @@ const isHead = isNamed('label', 'caption')
 const isPart = isNamed('figure')
 const isWritten = (node: ContentNode): boolean => !isLink(node) && !isAltText(node) && !isHead(node)
 
-/** What a float is called: its label. */
+/** The name of a float: its label. */
 export const nameOf = (node: ContentNode, otherwise: string): string => {
   const label = childNamed(node, 'label')
   const words = label === undefined ? '' : lineOfText([label])
   return words === '' ? otherwise : words
 }
 
-/** What stands for a picture where it cannot be seen: the author's own words, else the caption cut short (TREE-4), else the label. */
+/** The alternative text of a picture: the author's own, else the caption cut short (TREE-4), else the label. */
 export const alternative = (node: ContentNode, { language }: RenderContext): string => {
   const given = childrenNamed(node, 'alt-text')
     .map(alt => lineOfText(childrenOf(alt)))
@@ -52,7 +52,7 @@ export const alternative = (node: ContentNode, { language }: RenderContext): str
   return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(node, 'caption')), language) || nameOf(node, '')
 }
 
-/** The label, in bold, with the caption run into it. */
+/** The label, in bold, followed by the caption on the same line. */
 export const captionLine = (node: ContentNode, context: RenderContext): ReactNode => {
   const heads = childrenOf(node).filter(isHead)
   return (
@@ -73,13 +73,13 @@ export const captionLine = (node: ContentNode, context: RenderContext): ReactNod
   )
 }
 
-/** The links to the pictures of a figure and its parts that can be enlarged. */
+/** The links to the pictures that can be enlarged, in a figure and its parts. */
 const enlargedIn = (node: ContentNode, context: RenderContext): readonly ContentNode[] =>
   childrenOf(node).flatMap(child =>
     isPart(child) ? enlargedIn(child, context) : isLink(child) && isEnlarged(child, context) ? [child] : [],
   )
 
-/** What can be done with a figure as a whole; its parts have nothing of their own. */
+/** The tools of a figure as a whole; its parts have none of their own. */
 const tools = (node: ContentNode, context: RenderContext): ReactNode => {
   const [first, second] = enlargedIn(node, context)
   return renderFloatTools(
@@ -94,7 +94,7 @@ const tools = (node: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-/** A figure: its picture, recording or parts, what can be done with it, its caption below. */
+/** A figure: its picture, recording or parts, then its tools, then its caption. */
 const renderFigure = (node: ContentNode, context: RenderContext, outer: { readonly name: string } | undefined): ReactNode => {
   const children = childrenOf(node)
   const own = alternative(node, context)
@@ -121,7 +121,7 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: { readon
   )
 }
 
-/** A formula on a line of its own, its label at the end of the line. */
+/** A formula on a line of its own, with its label at the end of the line. */
 const formula: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -156,7 +156,7 @@ const formula: Renderer = {
   },
 }
 
-/** A file of its own: a recording, a data set, a document. */
+/** A supplementary file: a recording, a data set, a document. */
 const component: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -185,7 +185,7 @@ const inlineFigure: Renderer = {
     ),
 }
 
-/** `© 2014 The authors`: what the attributes say and the text does not. */
+/** `© 2014 The authors`: from the attributes, as far as the text does not say it. */
 const copyright: Renderer = {
   model: 'flow',
   render: (node, context) => {

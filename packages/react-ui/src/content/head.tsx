@@ -5,7 +5,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, headedContent, underHeading } from './headed.tsx'
 import { all, block, common, interfaceText, paragraph, plainList, renderNode, renderNodes, word } from './render.tsx'
 
-/** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
+/** An abstract, with its kind in `data-class`: author's, highlights, graphical, teaser. */
 const abstract: Renderer = {
   model: 'flow',
   render: (node, context) => (
@@ -43,7 +43,7 @@ const keywordList = (keywords: readonly ContentNode[], context: RenderContext): 
         all(keywords, each => keywordItem(each, context)),
       )
 
-/** Keywords under their heading, the more special ones under the more general. */
+/** Keywords under their heading: groups of keywords first, then the single ones. */
 const keywords: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -61,7 +61,7 @@ const keywords: Renderer = {
   },
 }
 
-/** A date that the file gives in numbers. */
+/** A date that the file gives as numbers. */
 const date = (label: string): Renderer => ({
   model: 'flow',
   render: (node, context) => (

@@ -11,7 +11,7 @@ const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
   </>
 )
 
-/** A heading at the context's level (TREE-2): the label as the file has it, then the title. */
+/** A heading at the context's level (TREE-2): the file's label, then the title. */
 export const headingLine = ({ label, title }: Heading, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
   return createElement(
@@ -22,7 +22,7 @@ export const headingLine = ({ label, title }: Heading, context: RenderContext): 
   )
 }
 
-/** A part taken apart: its heading as markup, the nodes under it, and their context. A part without one leaves the level to them. */
+/** A part split into its heading as markup, the other nodes, and their context. Without a heading, the level stays the same. */
 export const underHeading = (
   node: ContentNode,
   context: RenderContext,
@@ -41,7 +41,7 @@ export const underHeading = (
       }
 }
 
-/** A part's heading, and what is under it. */
+/** A part's heading and the content under it. */
 export const headedContent = (node: ContentNode, context: RenderContext): ReactNode => {
   const { line, rest, inside } = underHeading(node, context)
   return (
@@ -58,7 +58,7 @@ export const headed = (tag: string, className: string): Renderer => ({
   render: (node, context) => createElement(tag, { ...common(node), className }, headedContent(node, context)),
 })
 
-/** A heading where no part takes it as its own. */
+/** A heading that is not the heading of any part. */
 export const looseHeading: Renderer = {
   model: 'flow',
   render: (node, context) => headingLine({ title: node }, context),

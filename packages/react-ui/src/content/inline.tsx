@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Family, Renderer } from './context.ts'
 import { common, inPhrasing, line, renderChildren, unseen } from './render.tsx'
 
-/** A mark of the line, and after it whatever it holds against its nature. */
+/** An empty element of a line of text. If the file puts content into it, that follows. */
 const mark = (render: (node: ContentNode) => ReactNode): Renderer => ({
   model: 'transparent',
   render: (node, context) => (
@@ -14,7 +14,7 @@ const mark = (render: (node: ContentNode) => ReactNode): Renderer => ({
   ),
 })
 
-/** A character by its name, unless the file has the character too. */
+/** A named character, unless the file also contains the character itself. */
 const named: Renderer = {
   model: 'phrasing',
   render: (node, context) => (
@@ -24,7 +24,7 @@ const named: Renderer = {
   ),
 }
 
-/** Negative space only tightens print. */
+/** Negative space is only for print, so it is left out. */
 const space = (node: ContentNode): string => (Number(attribute(node, 'sp') ?? '1') > 0 ? ' ' : '')
 
 export const inline: Family<

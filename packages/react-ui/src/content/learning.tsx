@@ -33,7 +33,7 @@ const isEntry = isNamed('glossary-entry')
 const isTerm = isNamed('glossary-heading', 'label')
 const isAnswer = isNamed('exam-answer')
 
-/** Runs of nodes of one kind as one element, everything else between them. */
+/** Wraps each run of matching nodes in one element. Everything else stays between them. */
 const gathered = (
   nodes: readonly ContentNode[],
   belongs: (node: ContentNode) => boolean,
@@ -87,7 +87,7 @@ const entries = (run: readonly ContentNode[], context: RenderContext): ReactNode
 const withEntries = (nodes: readonly ContentNode[], context: RenderContext): ReactNode =>
   gathered(nodes, isEntry, run => entries(run, context), context)
 
-/** A glossary or one of its sections: its heading, its terms with their definitions. */
+/** A glossary or one of its sections: its heading, and its terms with their definitions. */
 const glossary = (className: string): Renderer => ({
   model: 'flow',
   render: (node, context) => {
@@ -104,7 +104,7 @@ const glossary = (className: string): Renderer => ({
   },
 })
 
-/** An answer under its number, closed until it is asked for. */
+/** An answer under its number, closed until a reader opens it. */
 const closedAnswer = (node: ContentNode, number: number | undefined, context: RenderContext): ReactNode => {
   const label = childNamed(node, 'label')
   return (
@@ -126,7 +126,7 @@ const closedAnswer = (node: ContentNode, number: number | undefined, context: Re
           </>
         )}
       </summary>
-      {/* What leads to the answer leads into what is closed, which browsers open then. */}
+      {/* The id is on content inside `details`, because browsers open it for a link to something inside. */}
       <div {...common(node)}>
         {renderNodes(
           childrenOf(node).filter(child => child !== label),
@@ -143,7 +143,7 @@ const isParagraph = isNamed('para', 'simple-para')
 const isList = isNamed('list')
 const isItem = isNamed('list-item')
 
-/** The items of the one list that nodes hold, in paragraphs or not, where they hold nothing else. */
+/** The items of a list, if the nodes contain nothing but that list, possibly inside paragraphs. */
 const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const [first, ...others] = nodes.filter(each => !isBlankText(each))
   if (first === undefined || others.length > 0) return []
@@ -152,13 +152,13 @@ const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   return items.every(isItem) ? items : []
 }
 
-/** What is around the items of that list, which is not drawn itself. */
+/** The elements around those items, without content. They are not drawn, but may be linked to. */
 const wrappersOf = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap(each =>
     isParagraph(each) ? [withChildren(each, []), ...wrappersOf(childrenOf(each))] : isList(each) ? [withChildren(each, [])] : [],
   )
 
-/** Answers stay closed until they are asked for: each by itself, or all where the file does not part them. */
+/** Answers stay closed until a reader opens them: one by one, or all together if the file does not separate them. */
 const answers: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -189,7 +189,7 @@ const answers: Renderer = {
   },
 }
 
-/** A question; one that offers answers can be answered here, and says which is right when it is asked. */
+/** A question. If it offers answers, they can be chosen here, and the correct ones are shown on request. */
 const question: Renderer = {
   model: 'flow',
   render: (node, context) => {
@@ -227,7 +227,7 @@ const question: Renderer = {
 
 const isCheckable = (node: ContentNode): boolean => examChoice(node) !== undefined
 
-/** The questions, and the place for what checks them. */
+/** The questions, and the place for the component that checks them. */
 const questions: Renderer = {
   model: 'flow',
   render: (node, context) => (

@@ -15,17 +15,17 @@ import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { common, inLink, inPhrasing, renderChildren } from './render.tsx'
 
-/** The address of a place on the page. */
+/** The URL of a place on the page. */
 export const fragment = (id: string): string => `#${encodeURIComponent(id.toWellFormed())}`
 
-/** What would be a link if it led anywhere: no other link goes into it. */
+/** The text of a link that leads nowhere. It is marked so that no topic link is put into it. */
 const words = (node: ContentNode, context: RenderContext): ReactNode => (
   <span {...common(node)} className="unlinked">
     {renderChildren(node, inPhrasing(context))}
   </span>
 )
 
-/** A link out of the page; its words alone where there is no address to follow. */
+/** A link out of the page; only its text if there is no address to follow. */
 const linkOut = (className: string, hrefOf: (node: ContentNode) => string | undefined): Renderer => ({
   model: 'phrasing',
   render: (node, context) => {
@@ -40,7 +40,10 @@ const linkOut = (className: string, hrefOf: (node: ContentNode) => string | unde
   },
 })
 
-/** A link out of the page by the address that it names. One that is no URN is reported (URN-2), and marked, so that a page that is served with it reports it too. */
+/**
+ * A link out of the page to the address that the node names. An invalid URN is reported (URN-2), and marked so that a page served
+ * with it can report it too.
+ */
 const linkByHref = (className: string): Renderer => {
   const link = linkOut(className, node => urnHref(attribute(node, 'href')))
   return {
@@ -54,7 +57,7 @@ const linkByHref = (className: string): Renderer => {
   }
 }
 
-/** A link to places on this page: to the first that is there; its words alone where none is. */
+/** A link to the first of several places that is on this page; only its text if none is. */
 const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer => ({
   model: 'phrasing',
   render: (node, context) => {
@@ -78,7 +81,7 @@ const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer =
 
 const crossReference = linkWithin(refidsOf)
 
-/** An address inside the same work is of use only where it names a place on this page. */
+/** An address within the same work is only useful if it names a place on this page. */
 const intraReference = linkWithin(node => [(attribute(node, 'href') ?? '').replace(/^#/, '')])
 
 const eAddress = linkOut('e-address', node => eAddressHref(node, lineOfText([node])))

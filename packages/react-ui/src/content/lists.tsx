@@ -18,7 +18,7 @@ const isItem = isNamed('list-item')
 const titleLine = (titles: readonly ContentNode[], context: RenderContext): ReactNode =>
   titles.length === 0 ? null : <p className="list-title">{renderNodes(titles, inPhrasing(context))}</p>
 
-/** What is above a list, and the list's own children. */
+/** The headings of a list, and its items. */
 const split = (node: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {
   const children = childrenOf(node).filter(child => !isBlankText(child))
   return { titles: children.filter(isHead), items: children.filter(child => !isHead(child)) }
@@ -26,7 +26,7 @@ const split = (node: ContentNode): { readonly titles: readonly ContentNode[]; re
 
 const labelOf = (item: ContentNode): ContentNode | undefined => (isItem(item) ? childNamed(item, 'label') : undefined)
 
-/** An item's label, as the file has it, and what is beside it. */
+/** An item's label, as the file has it, and its content. */
 const itemContent = (item: ContentNode, context: RenderContext): ReactNode => {
   const label = labelOf(item)
   return label === undefined ? (
@@ -50,8 +50,8 @@ const listItem = (item: ContentNode, context: RenderContext): ReactNode =>
   isItem(item) ? <li {...common(item)}>{itemContent(item, context)}</li> : <li>{renderNode(item, context)}</li>
 
 /**
- * A list. Labels are text, so that they read and copy as they were written; a list without labels gets bullets from the
- * style sheet. `role` keeps it a list for readers whose browser takes one without bullets for none.
+ * A list. Labels are text, so that they can be read and copied as they were written. A list without labels gets bullets from the
+ * style sheet. `role` keeps it a list in browsers that do not treat one without bullets as a list.
  */
 const list: Renderer = {
   model: 'flow',
@@ -75,7 +75,7 @@ const list: Renderer = {
 const isTerm = isNamed('def-term')
 const isDescription = isNamed('def-description')
 
-/** Terms and descriptions in turn: each group begins with a term and ends with a description, as HTML wants it. */
+/** Terms and descriptions in turn. As HTML requires, each group begins with a term and ends with a description. */
 const definitions = (items: readonly ContentNode[], context: RenderContext): ReactNode =>
   all(items, (item, index) => {
     const before = items[index - 1]

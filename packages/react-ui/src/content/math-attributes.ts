@@ -2,7 +2,7 @@ import { attribute, isMathVariant, mathLength, type ContentNode } from '@lectern
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** Presentation attributes of MathML Core that stand as the file has them. Colours, links and pictures are not among them. */
+/** Presentation attributes of MathML Core that are passed through. Colours, links and pictures are not among them. */
 const KEPT = [
   'accent',
   'accentunder',
@@ -32,7 +32,7 @@ const THICKNESSES: ReadonlyMap<string, string> = new Map([
   ['thick', '0.12em'],
 ])
 
-/** On padding a sign means a change of the natural size, which Core has not. */
+/** On `mpadded`, a sign means a change to the natural size, which Core does not support. */
 const isIncrement = (node: ContentNode, name: string, value: string): boolean =>
   node['#name'] === 'mpadded' && name !== 'lspace' && name !== 'voffset' && /^\s*[+-]/.test(value)
 
@@ -47,7 +47,7 @@ const sizeOf = (node: ContentNode): string | undefined => {
   return value === undefined ? undefined : (SIZES.get(value.trim()) ?? mathLength(value))
 }
 
-/** What a browser is told of a mathematical element, in React's spelling. */
+/** The attributes of a mathematical element, in React's spelling. */
 export const mathAttributes = (node: ContentNode): Attributes => ({
   id: attribute(node, 'id'),
   rowSpan: attribute(node, 'rowspan'),
@@ -57,8 +57,8 @@ export const mathAttributes = (node: ContentNode): Attributes => ({
 })
 
 /**
- * The style of a token's letters, its own or inherited. Core knows `normal` alone, so the others are for the style sheet;
- * a letter with a style of its own is kept from turning italic by itself.
+ * The style of a token's letters, its own or inherited. Core only has `normal`, so the style sheet handles the others. A letter
+ * with its own style must not turn italic by default.
  */
 export const variantAttributes = (node: ContentNode, inherited: string | undefined): Attributes => {
   const variant = attribute(node, 'mathvariant') ?? inherited

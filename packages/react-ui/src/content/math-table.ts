@@ -5,7 +5,7 @@ import { all } from './render.tsx'
 const isRow = isNamed('mtr', 'mlabeledtr')
 const isCell = isNamed('mtd')
 
-/** A list of words that the last one goes on. */
+/** Looks up a space-separated list, whose last word stands for all further indices. */
 const listed = (value: string | undefined): ((index: number) => string | undefined) => {
   const words = (value ?? '').split(/\s+/).filter(word => word !== '')
   return index => words[index] ?? words.at(-1)
@@ -20,8 +20,8 @@ const cellsOf = (node: ContentNode): readonly ContentNode[] => {
 const isRule = (word: string | undefined): boolean => word === 'solid' || word === 'dashed'
 
 /**
- * A table inside a formula. Core has no lists of alignments and rules on the table, so each cell is told its own, for the
- * style sheet. A row's label becomes its last cell.
+ * A table inside a formula. Core has no lists of alignments and rules on the table, so each cell gets its own, for the style
+ * sheet. A row's label becomes its last cell.
  */
 export const mathTable = (
   table: ContentNode,

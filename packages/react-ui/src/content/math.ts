@@ -19,7 +19,7 @@ import { mathAttributes, variantAttributes } from './math-attributes.ts'
 import { mathTable } from './math-table.ts'
 import { all, common, group, inPhrasing, renderNode } from './render.tsx'
 
-/** What goes down a formula: the page's context, and the letter style that `mstyle` sets. */
+/** The context passed down a formula: the page's, and the letter style that `mstyle` sets. */
 interface MathContext {
   readonly page: RenderContext
   readonly variant: string | undefined
@@ -41,7 +41,7 @@ const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).fi
 const script = (tag: 'msup' | 'msub', base: ReactNode, node: ContentNode, context: MathContext): ReactNode =>
   createElement(tag, common(node), base, mrow(row(parts(node), context)))
 
-/** What is no mathematics inside a formula: running text, and spaces. */
+/** Content of a formula that is not mathematics: running text and spaces. */
 const foreign = (node: ContentNode, context: MathContext): ReactNode => {
   const name = node['#name']
   if (name === 'sup') return script('msup', mrow(), node, context)
@@ -54,7 +54,7 @@ const foreign = (node: ContentNode, context: MathContext): ReactNode => {
   return content === null ? null : createElement('mtext', null, content)
 }
 
-/** A row of one part is that part. */
+/** Unwraps a row that contains a single element. */
 const unwrapped = (node: ContentNode): ContentNode => {
   const [only, ...others] = node['#name'] === 'mrow' && node.$ === undefined ? parts(node) : []
   return only !== undefined && others.length === 0 && isMathName(only['#name']) ? unwrapped(only) : node
@@ -66,7 +66,7 @@ const each = (wrapped: ContentNode, context: MathContext): ReactNode => {
   return isMathName(name) ? renderers[name](node, context) : foreign(node, context)
 }
 
-/** The parts of a row; what is written after a superscript or subscript of running text takes what is before it as its base. */
+/** The parts of a row. A superscript or subscript of running text takes the part before it as its base. */
 const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => {
   const out: ReactNode[] = []
   const forms = barForms(nodes)
@@ -79,7 +79,7 @@ const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => 
   return group(...out)
 }
 
-/** What is over or under its base; an accent in the character that is drawn as one. */
+/** A script over or under its base. An accent is replaced by the character that fonts draw as an accent. */
 const over =
   (name: string): MathRender =>
   (node, context) => {
@@ -105,7 +105,7 @@ const rowLike =
   (node, context) =>
     element(name, node, row(parts(node), styled(node, context)))
 
-/** An element whose children each have a meaning by their position. */
+/** An element whose children get their meaning from their position. */
 const positional =
   (name: string): MathRender =>
   (node, context) =>
@@ -126,11 +126,11 @@ const token =
       variantAttributes(node, variant),
     )
 
-/** An operator, in the character that mathematics has for it. */
+/** An operator, with its mathematical character. */
 const operator: MathRender = (node, context) =>
   token('mo')(node._ === undefined ? node : withChildren(node, [text(operatorText(node._))]), context)
 
-/** An element that contains nothing; what it contains against its nature follows it. */
+/** An empty element. If the file puts content into it, that follows. */
 const empty =
   (name: string | undefined): MathRender =>
   (node, context) => {
@@ -142,7 +142,7 @@ const empty =
 const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
   mark === '' ? null : createElement('mo', { fence: 'true', form }, operatorText(mark))
 
-/** `mfenced` is a shorthand that Core has not: brackets around the parts, separators between them. */
+/** `mfenced` is a shorthand that Core lacks: brackets around the parts and separators between them. */
 const fenced: MathRender = (node, context) => {
   const separators = Array.from((attribute(node, 'separators') ?? ',').replace(/\s+/g, ''))
   const inside = parts(node)
@@ -209,7 +209,7 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
   semantics: positional('semantics'),
 }
 
-/** A formula as native MathML, in a line or, as a block, on a line of its own. */
+/** A formula as native MathML, within a line or, with `display` set to `block`, on a line of its own. */
 export const renderMath = (node: ContentNode, page: RenderContext, display = attribute(node, 'display')): ReactNode =>
   createElement(
     'math',
@@ -217,7 +217,7 @@ export const renderMath = (node: ContentNode, page: RenderContext, display = att
     row(parts(node), styled(node, { page, variant: undefined })),
   )
 
-/** A piece of a formula outside any formula gets one. */
+/** Wraps a piece of a formula that is outside any formula. */
 const loose = (name: MathName): Renderer => ({
   model: 'phrasing',
   render: (node, page) => createElement('math', null, renderers[name](node, { page, variant: undefined })),

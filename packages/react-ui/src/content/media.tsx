@@ -15,12 +15,12 @@ import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { all, anchors, interfaceLanguage, nameLanguage } from './render.tsx'
 
-/** The widest that a picture gets in the column of text, in pixels. */
+/** The maximum width of a picture in the text column, in CSS pixels. */
 const COLUMN = 704
 
 const mediaTypes: Readonly<Record<string, string>> = { mp3: 'mpeg', ogv: 'ogg' }
 
-/** The files that a `link` names and that were found. */
+/** The files that were found for a `link`. */
 export const filesOf = (link: ContentNode, { attachments }: RenderContext): readonly Attachment[] => {
   const locator = attribute(link, 'locator')
   return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
@@ -120,7 +120,7 @@ const player = (
   )
 }
 
-/** A picture in a format that browsers do not show is offered as a file. */
+/** A picture in a format that browsers do not display, offered as a file. */
 const otherPictures = (files: readonly Attachment[]): readonly Attachment[] =>
   files
     .filter(
@@ -137,9 +137,9 @@ export const isEnlarged = (link: ContentNode, context: RenderContext): boolean =
 const isFile = ({ type }: Attachment): boolean => type === 'APPLICATION' || type === 'VIDEO' || type === 'AUDIO'
 
 /**
- * What a `link` shows: a recording to play (TREE-6, TREE-14), a picture to enlarge, files to download. What was not found
- * shows nothing (TREE-5).
- * @param name what a reader who cannot see it is told
+ * What a `link` shows: a recording to play (TREE-6, TREE-14), a picture to enlarge, or files to download. Files that were not
+ * found show nothing (TREE-5).
+ * @param name the text for readers who cannot see it
  */
 export const renderMedium = (link: ContentNode, name: string, context: RenderContext): ReactNode => {
   const files = filesOf(link, context)
@@ -169,7 +169,7 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
 
 const hostOf = (href: string): string => /^\w+:\/\/([^/?#]+)/.exec(href)?.[1] ?? href
 
-/** The file of a supplement: as found, else where the article says that it is offered. */
+/** The file of a supplement: as found, or else a link to where the article says it is available. */
 export const renderSupplement = (link: ContentNode, name: string, context: RenderContext): ReactNode => {
   const files = filesOf(link, context)
   const shown = picture(files)

@@ -5,7 +5,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'
 import { all, common, inPhrasing, interfaceText, line, nameLanguage, paragraph, renderChildren, renderNodes } from './render.tsx'
 
-/** The ways back from something to where the text cites it. */
+/** The back-links from something to the places in the text that cite it. */
 export const renderBackLinks = (node: ContentNode, context: RenderContext): ReactNode => {
   const places = (context.citingPlaces.get(idOf(node) ?? '') ?? []).filter(place => context.ids.has(place))
   return places.length === 0 || context.inLink ? null : (
@@ -24,7 +24,7 @@ export const renderBackLinks = (node: ContentNode, context: RenderContext): Reac
   )
 }
 
-/** A note with its label before it and, where it has any, its ways back after it. */
+/** A note, with its label before it and any back-links after it. */
 export const note = (className: string, isCited: boolean): Renderer => ({
   model: 'flow',
   render: (node, context) => {
@@ -52,7 +52,7 @@ export const note = (className: string, isCited: boolean): Renderer => ({
 
 const plainNote = note('note', false)
 
-/** What only the printed edition says is there for who opens it. */
+/** Text that only concerns the printed edition, closed until a reader opens it. */
 const printedEdition: Renderer = {
   model: 'flow',
   render: (node, context) => (

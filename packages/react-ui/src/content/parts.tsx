@@ -12,7 +12,7 @@ export interface PartProps {
 
 const isMainTitle = isNamed('title')
 
-/** What the article's `h1` holds: the document heading, the title, subtitles and the title in other languages, each on its line. */
+/** The content of the article's `h1`: the document heading, the title, subtitles and translated titles, each on its own line. */
 export const TitleContent = ({ content: { content }, context }: PartProps): ReactNode => {
   const phrasing = within(context, 'phrasing')
   return all(content, each =>
@@ -39,7 +39,7 @@ export const Footnotes = ({ content: { footnotes }, context }: PartProps): React
         inText(<ContentTree nodes={footnotes} context={context} />, context),
       )
 
-/** A part whole: its nodes, the floats that stand nowhere in them, its footnotes. */
+/** A whole part: its nodes, the floats that are not placed in the text, and its footnotes. */
 const Part = ({ content, context }: PartProps): ReactNode => (
   <>
     <ContentTree nodes={content.content} context={context} />
@@ -48,7 +48,7 @@ const Part = ({ content, context }: PartProps): ReactNode => (
   </>
 )
 
-/** The authors of the article itself, whose names open what is known of them; those of articles inside it are not known. */
+/** The authors of the article itself, whose names open their details. There are no details for the authors of articles inside it. */
 export const AuthorGroups = ({ content, context }: PartProps): ReactNode => (
   <Part content={content} context={{ ...context, opensAuthors: true }} />
 )
@@ -56,7 +56,7 @@ export const AuthorGroups = ({ content, context }: PartProps): ReactNode => (
 /** The article's abstracts, each under its heading. */
 export const Abstracts = Part
 
-/** The keywords, and what else is between the abstracts and the body. */
+/** The keywords and anything else between the abstracts and the body. */
 export const KeywordGroups = Part
 
 /** The article's text. */
@@ -71,10 +71,10 @@ export const GlossaryContent = Part
 /** The questions of an exam, with their answers. */
 export const ExamContent = Part
 
-/** What follows the references. */
+/** The content after the references. */
 export const TailContent = Part
 
-/** The authors' lives under one heading. */
+/** The authors' biographies under one heading. */
 export const Biographies = (props: PartProps): ReactNode =>
   props.content.content.length === 0 ? null : (
     <section className="biographies">

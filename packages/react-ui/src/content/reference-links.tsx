@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
 import { all, interfaceLanguage } from './render.tsx'
 
-/** The row of a reference's links: those that it states itself, which need no script. What answers of the service add is put between them. */
+/** The row of a reference's links. Those that the reference itself states need no script; those from the service are inserted later. */
 export const referenceLinks = (
   entry: ContentNode,
   cited: ParsedReference,

@@ -51,7 +51,7 @@ const tags: Readonly<Record<PieceStyle, string>> = {
 const isEntry = isNamed('bib-reference')
 const isReference = isNamed('reference', 'other-ref')
 
-/** A DOI as the address that it leads to; what is none stays as the file has it. */
+/** A DOI as the address that it resolves to. An invalid one stays as the file has it. */
 const doiLink = (doi: Doi | undefined, content: readonly ContentNode[], context: RenderContext): ReactNode => {
   if (doi === undefined) return renderNodes(content, inPhrasing(context))
   const address = `https://doi.org/${doi}`
@@ -64,7 +64,7 @@ const doiLink = (doi: Doi | undefined, content: readonly ContentNode[], context:
   )
 }
 
-/** Anchors for what has no element of its own in the line but is referred to. */
+/** Anchors for nodes that are referred to but not drawn in the line. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
   const shown = new Set([node, ...walk(pieces.flatMap(({ content }) => content))])
   return anchors(
@@ -73,7 +73,7 @@ const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], co
   )
 }
 
-/** A reference in one line, each part marked by what it is. */
+/** A reference in one line, with a class for each of its parts. */
 const inLine = (node: ContentNode, { line }: ParsedReference, context: RenderContext): ReactNode => (
   <span {...common(node)} className="reference">
     {all(line, ({ style, before, after, content, doi }) => (
@@ -95,7 +95,7 @@ const inLine = (node: ContentNode, { line }: ParsedReference, context: RenderCon
 
 const reference: Renderer = { model: 'phrasing', render: (node, context) => inLine(node, parseReference(node), context) }
 
-/** What a part of a reference holds, without the spaces that part it elsewhere. */
+/** The content of a part of a reference, without the spaces that separate it outside a reference. */
 const renderPart = (node: ContentNode, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
   return isPlainPart(node) ? <span {...common(node)}>{renderChildren(node, phrasing)}</span> : renderNode(node, phrasing)
@@ -129,7 +129,7 @@ const isPlainPart = isNamed(
   'volume-nr',
 )
 
-/** Words of the file's own before, between and after its references; where an entry lists several works, each with its links. */
+/** An entry's references with the file's own text around them. If there are several works, each has its links. */
 const entryText = (node: ContentNode, works: readonly ParsedReference[], context: RenderContext): ReactNode => {
   const label = childNamed(node, 'label')
   const children = childrenOf(node).filter(child => child !== label)
@@ -155,7 +155,7 @@ const labelsOf = (entries: readonly ContentNode[]): readonly string[] =>
     return label === undefined ? [] : [lineOfText([label])]
   })
 
-/** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
+/** An entry of a reference list: its number, the reference, back-links to its citations, and links to the cited work. */
 const entry =
   (tag: 'li' | 'div', layout?: LabelLayout) =>
   (node: ContentNode, around: RenderContext): ReactNode => {
@@ -185,7 +185,7 @@ const entry =
     )
   }
 
-/** Neighbouring entries as one list, everything else between them. */
+/** Neighbouring entries become one list. Everything else stays between them. */
 const withLists = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => {
   const out: ReactNode[] = []
   const item = entry('li', labelLayout(labelsOf(nodes.filter(isEntry))))

@@ -13,7 +13,7 @@ import { notes } from './notes.tsx'
 import { references } from './references.tsx'
 import { tables } from './tables.tsx'
 
-/** The renderer of every node in the vocabulary: a missing one is a type error. */
+/** The renderer of every node in the vocabulary. A missing one is a type error. */
 export const registry: Registry = {
   ...authors,
   ...biographies,

@@ -20,7 +20,7 @@ import {
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
-/** Several pieces of markup as one, without keys: they are rendered once and never reordered. */
+/** Combines pieces of markup without keys: they are rendered once and never reordered. */
 export const group = (...pieces: readonly ReactNode[]): ReactNode =>
   pieces.length < 2 ? (pieces[0] ?? null) : createElement(Fragment, null, ...pieces)
 
@@ -33,42 +33,42 @@ interface Common {
   readonly dir?: Direction | undefined
 }
 
-/** What a node gives every element: its id and language, and with that which way it runs. */
+/** The attributes that every element takes from its node: its id, its language and the direction of that language. */
 export const common = (node: ContentNode): Common => {
   const lang = attribute(node, 'lang')
   return { id: idOf(node), lang, dir: lang === undefined ? undefined : directionOf(lang) }
 }
 
-/** What a node holds is in the node's own language, where it says one. */
+/** A node's content is in the node's own language, if it has one. */
 export const spokenIn = (node: ContentNode, context: RenderContext): RenderContext => {
   const language = attribute(node, 'lang')
   return language === undefined || language === context.language ? context : { ...context, language }
 }
 
-/** What an element says of the interface's words in the text (WCAG 3.1.2); nothing where the text is in the same language. */
+/** Language attributes for interface words in the text (WCAG 3.1.2); none if the text is in the same language. */
 export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
   languageWithin(language, INTERFACE_LANGUAGE)
 
-/** The same for an element whose name alone is the interface's: what it contains keeps its order. */
+/** The same for an element of which only the accessible name is interface text. Its content keeps its direction. */
 export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> =>
   languageOfName(interfaceLanguage(context))
 
-/** What the text says inside an element that says the interface's language. */
+/** Language attributes for the text inside an element that is marked as the interface's language. */
 export const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
   languageWithin(INTERFACE_LANGUAGE, language)
 
 const inLanguage = (language: LanguageAttributes, words: ReactNode): ReactNode =>
   language.lang === undefined ? words : <span {...language}>{words}</span>
 
-/** Words of the interface in the text: the line stays on the text's side, the words keep their own order. */
+/** Interface words in the text. The line keeps the text's direction, and the words their own. */
 export const interfaceText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
   inLanguage(interfaceLanguage(context), words)
 
-/** Words of the text among words of the interface. */
+/** The text's words within interface words. */
 export const ownText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
   inLanguage(textLanguage(context), words)
 
-/** Words in a language that they say themselves. */
+/** Words in a language of their own. */
 export const textInLanguage = (
   language: string | undefined,
   words: ReactNode,
@@ -82,7 +82,7 @@ export const inLink = (context: RenderContext): RenderContext => ({ ...context, 
 
 export const deeper = (context: RenderContext): RenderContext => ({ ...context, level: deeperLevel(context.level) })
 
-/** Whether a node can be inside a line of text. A name that nobody knows renders nothing and so can. */
+/** Whether a node can be inside a line of text. An unknown name renders nothing, so it can. */
 export const isPhrasing = (node: ContentNode, context: RenderContext): boolean => {
   if (isText(node) || !isRenderable(node)) return true
   const { model } = context.registry[node['#name']]
@@ -92,7 +92,7 @@ export const isPhrasing = (node: ContentNode, context: RenderContext): boolean =
 export const holdsPhrasing = (node: ContentNode, context: RenderContext): boolean =>
   context.place === 'phrasing' || childrenOf(node).every(child => isPhrasing(child, context))
 
-/** A block where only a line of text may stand: its words, apart from their neighbours. */
+/** A block where HTML only allows a line of text: its content, set off from its neighbours. */
 const asPhrasing = (node: ContentNode, context: RenderContext): ReactNode => (
   <>
     {' '}
@@ -102,7 +102,7 @@ const asPhrasing = (node: ContentNode, context: RenderContext): ReactNode => (
   </>
 )
 
-/** One node as markup; a name that the vocabulary has not is reported and renders nothing (TREE-1). */
+/** One node as markup. A name that is not in the vocabulary is reported and renders nothing (TREE-1). */
 export const renderNode = (node: ContentNode, context: RenderContext): ReactNode => {
   if (isText(node)) return node._ ?? ''
   if (!isRenderable(node)) {
@@ -119,13 +119,13 @@ export const renderNodes = (nodes: readonly ContentNode[], context: RenderContex
 
 export const renderChildren = (node: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(node), context)
 
-/** A node on lines of its own, as this element around what it contains. */
+/** A node on lines of its own: this element around its content. */
 export const block = (tag: string, className: string): Renderer => ({
   model: 'flow',
   render: (node, context) => createElement(tag, { ...common(node), className }, renderChildren(node, context)),
 })
 
-/** A node inside a line, as this element; around blocks it becomes a block. */
+/** A node inside a line, as this element. If it contains blocks, it becomes a block. */
 export const line = (tag: string, className?: string): Renderer => ({
   model: 'transparent',
   render: (node, context) => {
@@ -138,29 +138,29 @@ export const line = (tag: string, className?: string): Renderer => ({
   },
 })
 
-/** As `line`, with spaces that part it from what is beside it. */
+/** Like `line`, with spaces that separate it from its neighbours. */
 export const word = (className: string): Renderer => {
   const { model, render } = line('span', className)
   return { model, render: (node, context) => <> {render(node, context)} </> }
 }
 
-/** Where what is not shown would stand, for those of its ids that the text refers to. */
+/** Empty anchors for nodes that are not shown but that the text refers to. */
 export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: RenderContext): ReactNode =>
   all(
     [...walk(unshown)].flatMap(node => idOf(node) ?? []).filter(id => citingPlaces.has(id)),
     id => <span id={id} />,
   )
 
-/** What the page does not show. */
+/** A node that the page does not show. */
 export const unseen: Renderer = { model: 'phrasing', render: (node, context) => anchors([node], context) }
 
-/** Whether a paragraph goes on in words after the last block in it: style cannot see text. */
+/** Whether a paragraph ends in text after its last block. Style sheets cannot see text. */
 const endsInText = (node: ContentNode): boolean => {
   const last = childrenOf(node).findLast(child => !isBlankText(child))
   return last !== undefined && isText(last)
 }
 
-/** A paragraph: HTML's own as long as it holds nothing but lines of text. */
+/** A paragraph: HTML's `p` if it contains nothing but lines of text, otherwise a `div`. */
 export const paragraph = (className?: string): Renderer => ({
   model: 'flow',
   render: (node, context) =>
@@ -180,13 +180,13 @@ export const paragraph = (className?: string): Renderer => ({
     ),
 })
 
-/** The text inside an element whose name is the interface's: its language again, where that is another. */
+/** Text inside an element of which only the accessible name is interface text; marked with its own language if that is different. */
 export const inText = (content: ReactNode, { language }: Pick<RenderContext, 'language'>): ReactNode =>
   nameLanguage({ language }).lang === undefined ? content : <div lang={language}>{content}</div>
 
 /**
- * A region that scrolls on its own where the window is too narrow for what it contains.
- * @param text the text around, where the region's name is the interface's and not the text's own
+ * A region that scrolls by itself when the window is too narrow for its content.
+ * @param text the context of the text around it; given if the region's name is interface text
  */
 export const scrollRegion = (
   name: string,
@@ -202,6 +202,6 @@ export const scrollRegion = (
   )
 }
 
-/** A list without marks. Its role is said in so many words: some readers take a list without marks for none. */
+/** A list without markers. It needs an explicit role: some screen readers do not treat a list without markers as one. */
 export const plainList = (tag: 'ol' | 'ul', className: string, content: ReactNode): ReactNode =>
   createElement(tag, { className, role: 'list' }, content)

@@ -37,8 +37,8 @@ import {
 const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
 
 /**
- * A cell; one that heads others is a header with its scope. HTML's header cells hold lines of text alone: a header of rows
- * that contains more stays a plain cell.
+ * A cell. One that heads others is a header with its scope. HTML only allows lines of text in header cells, so a row header with
+ * other content stays a plain cell.
  */
 const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
   const { entry, header } = gridCell
@@ -73,7 +73,7 @@ const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode
     all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, each => cell(each, context))}</tr>),
   )
 
-/** A group of columns and rows as a table that scrolls on its own where it is too wide. */
+/** A group of columns and rows as a table that scrolls by itself if it is too wide. */
 const renderGroup = (node: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
   const grid = tableGrid(node, table)
   return grid.sections.length === 0
@@ -91,7 +91,7 @@ const renderGroup = (node: ContentNode, table: ContentNode | undefined, name: st
 
 const isGroup = isNamed('tgroup')
 
-/** A table is looked at closely as what it is: as cells, or else as the picture that stands for them. */
+/** What can be enlarged of a table: its cells, or else the picture that it has instead of cells. */
 const toolsOf = (node: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
   const [drawn] = hasCells ? [] : childrenOf(node).filter(child => isNamed('link')(child) && isEnlarged(child, context))
   return {
@@ -130,7 +130,7 @@ const table: Renderer = {
   },
 }
 
-/** Rows and cells outside any table keep what they hold. */
+/** Rows and cells outside any table keep their content. */
 const loose = (name: NodeName): Renderer => block('div', name)
 
 export const tables: Family<'colspec' | 'entry' | 'row' | 'spanspec' | 'table' | 'tbody' | 'tfoot' | 'tgroup' | 'thead'> = {

@@ -37,7 +37,7 @@ const Inside = () => {
   }
 }
 
-/** The chapters of the book that the article is one of, once a reader wants them (TOC-7). */
+/** The chapters of the book that the article is part of, shown on request (TOC-7). */
 export const BookContents = () => {
   return pageBookContents(usePage().state).kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">

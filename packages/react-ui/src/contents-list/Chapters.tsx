@@ -37,7 +37,7 @@ const ChapterEntry = ({
   )
 }
 
-/** The chapters of a book, with their sections once the full contents are wanted (TOC-7). */
+/** The chapters of a book, with their sections if a reader asks for the full contents (TOC-7). */
 export const Chapters = () => {
   const {
     slices: { article, chapters },

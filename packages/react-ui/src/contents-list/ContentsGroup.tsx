@@ -9,11 +9,11 @@ import { ContentsItems } from './ContentsItems.tsx'
 interface ContentsGroupProps {
   readonly group: Group
   readonly onToggle: () => void
-  /** The whole list, which anyone who has no script reads instead. It is drawn on the server alone. */
+  /** The whole list, for readers without script. It is only rendered on the server. */
   readonly whole: ReactNode
 }
 
-/** One list of the contents under its heading, the first of it or all (TOC-1). */
+/** One list of the contents under its heading: its first entries or all of them (TOC-1). */
 export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle, whole }: ContentsGroupProps) => {
   const [element, keepPlace] = useFocusFrom<HTMLUListElement>(items.length)
   const id = `contents-${list}`

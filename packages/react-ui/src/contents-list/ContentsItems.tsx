@@ -14,7 +14,7 @@ const Words = ({ item: { label, title, language } }: { readonly item: Item }) =>
   )
 }
 
-/** An entry of the contents: a link, with a small picture where there is one, or its words alone (TOC-3). */
+/** An entry of the contents (TOC-3): a link, with a thumbnail if there is one, or only its text. */
 export const ContentsItem = ({ item }: { readonly item: Item }) => {
   const current = item.isInView === true ? 'location' : undefined
   return item.kind === 'plain' ? (
@@ -39,7 +39,7 @@ interface ContentsItemsProps {
 
 const keyOf = (item: Item, index: number): string => `${index} ${item.title}`
 
-/** Entries of the contents, nested as they are. */
+/** Entries of the contents, nested. */
 export const ContentsItems = ({ items, id, ref }: ContentsItemsProps) => (
   <ul role="list" id={id} ref={ref}>
     {items.map((item, index) => (

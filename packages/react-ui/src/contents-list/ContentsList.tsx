@@ -22,7 +22,7 @@ import { ContentsGroup } from './ContentsGroup.tsx'
 import { ContentsItem, ContentsItems } from './ContentsItems.tsx'
 import { keepInView } from './keep-in-view.ts'
 
-/** Styles count in the browser's own em, whatever the page's text size. */
+/** Media queries use the browser's own em, whatever the page's text size. */
 const BROWSER_EM = 16
 
 interface ContentsListProps {
@@ -86,7 +86,10 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...rest }:
   )
 }
 
-/** The article's contents (TOC-2, TOC-8): beside the text where there is room, else in a modal behind the access bar's button; one list for both. */
+/**
+ * The article's contents (TOC-2, TOC-8): beside the text if there is room, otherwise in a modal behind the access bar's button.
+ * Both are the same list.
+ */
 export const ContentsList = ({ page, view }: ContentsListProps) => {
   const language = useArticleLanguage()
   const {
@@ -104,7 +107,7 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
   useEffect(() => {
     if (ref.current !== null && sectionInView !== undefined) keepInView(ref.current)
   }, [sectionInView])
-  // A window that has become wide has the list beside the text.
+  // When the window has become wide, the list is beside the text.
   useEffect(() => {
     if (isModal && place === 'beside') ref.current?.hidePopover()
   }, [isModal, place])

@@ -1,6 +1,6 @@
 /**
- * Brings the entry that is being read into the list's own window: scrolls only the list, never the page, only when the entry has left it, and not while a
- * reader goes through the list by the keyboard.
+ * Scrolls the entry for the section being read into view. It scrolls only the list, never the page, only if the entry is out of
+ * view, and not while a reader is moving through the list by keyboard.
  */
 export const keepInView = (list: HTMLElement): void => {
   const marked = list.querySelector('[aria-current]')

@@ -3,7 +3,10 @@ import { DownloadIssueDialog } from './DownloadIssueDialog.tsx'
 import { RelatedPdfsDialog } from './RelatedPdfsDialog.tsx'
 import { TransientErrorDialog } from './TransientErrorDialog.tsx'
 
-/** All dialogs about downloads. Those that one of the first two leads to come after it: it gives the focus back before they take it. */
+/**
+ * All dialogs about downloads. The first two can lead to the others, so they come first: a closing dialog returns the focus
+ * before the next one takes it.
+ */
 export const ArticleModals = () => (
   <>
     <DownloadIssueDialog />

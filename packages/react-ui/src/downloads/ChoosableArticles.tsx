@@ -40,7 +40,7 @@ const Choosable = ({ article: { pii, title, detail, isSelected }, onChoose }: Ch
   )
 }
 
-/** Articles to be ticked, each for itself. */
+/** Articles with a check box each. */
 export const ChoosableArticles = ({ articles, onChoose }: ChoosableArticlesProps) => (
   <ul className="choosable-articles" role="list">
     {articles.map(article => (

@@ -2,7 +2,7 @@ import { downloadCapNotice } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
-/** The notice that no more can be downloaded today (CAP-2). */
+/** The notice that the daily download limit has been reached (CAP-2). */
 export const DownloadCapDialog = () => {
   const {
     slices: { downloadCaps },

@@ -8,8 +8,9 @@ const load = () => import('./ArticleModals.tsx').then(({ ArticleModals }) => Art
 const NO_PROPS = {}
 
 /**
- * The dialogs about downloads: of an issue, of recommended articles, what the day allows, what is not available. Their script is loaded when the first
- * of them opens (LIFE-9), all together, so that the one that tells of a failure is there when it is wanted; they stay, to give the focus back.
+ * The dialogs about downloads: of an issue, of recommended articles, the daily limit, failures. Their script is loaded when the
+ * first of them opens (LIFE-9), all together, so that the one for failures is there when it is needed. They stay mounted so that
+ * they can return the focus.
  */
 export const DownloadDialogs = () => {
   const {

@@ -7,7 +7,7 @@ interface NoticeDialogProps {
   readonly onClose: () => void
 }
 
-/** Says why what the reader asked for does not come. */
+/** A dialog that says why the reader does not get what they asked for. */
 export const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) =>
   O.isNone(notice) ? (
     <Dialog isOpen={false} title="" size="small" onClose={onClose}>

@@ -6,7 +6,10 @@ import { Dialog } from '../primitives/Dialog.tsx'
 import { ChoosableArticles } from './ChoosableArticles.tsx'
 import { today } from './today.ts'
 
-/** The popup that offers related PDFs to a reader who has just downloaded one (ENT-1 to ENT-4). However it is closed without a download, it is dismissed. */
+/**
+ * The popup that offers related PDFs to a reader who has just downloaded one (ENT-1 to ENT-4). Closing it without a download, in
+ * whatever way, dismisses it.
+ */
 export const RelatedPdfsDialog = () => {
   const {
     slices: { entitledRecommendations },

@@ -2,7 +2,7 @@ import { transientErrorView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
-/** Says what is not available just now (ERR-1). */
+/** A dialog that says what is not available just now (ERR-1). */
 export const TransientErrorDialog = () => {
   const {
     slices: { transientError },

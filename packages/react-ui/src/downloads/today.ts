@@ -1,6 +1,6 @@
 import { localDay, type LocalDay } from '@lectern/domain/page'
 
-/** The reader's day as their clock has it now (CAP-1): for what they do, never for what is drawn. */
+/** The current date by the reader's clock (CAP-1). For events only: rendering must not depend on it. */
 export const today = (): LocalDay => {
   const now = new Date()
   return localDay(now.getTime(), -now.getTimezoneOffset())

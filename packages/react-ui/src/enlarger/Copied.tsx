@@ -2,13 +2,13 @@ import type { LanguageAttributes } from '@lectern/domain/core'
 import { useLayoutEffect, useRef } from 'react'
 
 interface CopiedProps {
-  /** Markup of our own that was taken from the page; it is copied each time. */
+  /** Markup of our own, taken from the page. It is copied each time. */
   readonly content: DocumentFragment
   readonly className: string
   readonly language?: LanguageAttributes | undefined
 }
 
-/** What is in the text, once more. */
+/** A copy of content from the text. */
 export const Copied = ({ content, className, language }: CopiedProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

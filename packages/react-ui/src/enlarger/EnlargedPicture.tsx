@@ -16,7 +16,7 @@ interface EnlargedPictureProps {
 
 const NO_SIZE: Extent = { width: 0, height: 0 }
 
-/** A picture that can be enlarged by buttons, keys, wheel and fingers, and moved within its frame. */
+/** A picture that buttons, keys, the wheel and gestures enlarge and move within its frame. */
 export const EnlargedPicture = ({ picture: { src, alt, size, language }, onStep }: EnlargedPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)

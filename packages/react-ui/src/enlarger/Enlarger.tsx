@@ -15,7 +15,7 @@ export interface EnlargerProps {
   readonly onClose: () => void
 }
 
-/** A figure or a table looked at closely: as large as one likes, with what the text says of it, its file, a link to it, and the ones beside it. */
+/** An enlarged figure or table, with its caption, its file, a link to it, and buttons for the previous and next ones. */
 export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
   const item = items[index]
   if (item === undefined) return null
@@ -24,12 +24,12 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
   const show = (to: O.Option<number>) => (): void => {
     if (O.isSome(to)) onShow(to.value)
   }
-  // A link to another place on the page leads there, behind this dialog.
+  // A link to another place on the page leads behind this dialog, so the dialog closes.
   const follow = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a[href^="#"]') !== null) onClose()
   }
   return (
-    // The links in it are followed; the element around them only hears of it.
+    // The links inside are interactive; this element only listens for clicks on them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="enlarger" data-kind={item.kind} onClick={follow}>
       {item.kind === 'picture' ? (

@@ -9,13 +9,16 @@ export interface EnlargerDialogProps {
   /** Which of them was opened. */
   readonly start: number
   readonly isOpen: boolean
-  /** Called when the reader has closed it. */
+  /** Called after the reader has closed it. */
   readonly onClose: () => void
 }
 
 const load = () => import('./Enlarger.tsx').then(({ Enlarger }) => Enlarger)
 
-/** The dialog in which figures and tables are looked at closely; what is in it is loaded when it first opens (LIFE-9). Give each opening a key of its own. */
+/**
+ * The dialog that enlarges figures and tables. Its content is loaded when it first opens (LIFE-9). Give it a new key each time it
+ * is opened.
+ */
 export const EnlargerDialog = ({ items, start, isOpen, onClose }: EnlargerDialogProps) => {
   const [index, setIndex] = useState(start)
   return (

@@ -1,14 +1,14 @@
 import type { Extent, LanguageAttributes } from '@lectern/domain/core'
 
 interface Enlargeable {
-  /** What is in the text under this id; absent where it has none to link to. */
+  /** The id of the item in the text; absent if it has none to link to. */
   readonly id?: string
   /** `Fig. 2` */
   readonly name: string
-  /** What the text's words say of their language, and its name; nothing where that is the interface's. */
+  /** Language attributes for the item's text and for its name; absent if they are in the interface's language. */
   readonly language?: LanguageAttributes
   readonly nameLanguage?: LanguageAttributes
-  /** What the text says of it: our own markup, as it is in the page. */
+  /** Its caption: our own markup, taken from the page. */
   readonly caption?: DocumentFragment
 }
 
@@ -16,9 +16,9 @@ export interface EnlargeablePicture extends Enlargeable {
   readonly kind: 'picture'
   readonly src: string
   readonly alt: string
-  /** As far as known before the picture has come. */
+  /** If known before the picture has loaded. */
   readonly size?: Extent
-  /** What the link to its file says. */
+  /** The label of the link to its file. */
   readonly download: string
 }
 
@@ -27,5 +27,5 @@ export interface EnlargeableTable extends Enlargeable {
   readonly content: DocumentFragment
 }
 
-/** A figure or a table of the text that can be looked at closely. */
+/** A figure or a table from the text that can be enlarged. */
 export type EnlargedItem = EnlargeablePicture | EnlargeableTable

@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { useId, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'
 
-/** A question with its choices; the answer, and why it is that, show when the reader wants them. */
+/** A question with its choices. The answer and its explanation are shown on request. */
 export const CaseQuestion = ({ question }: { readonly question: Question }) => {
   const name = useId()
   const [answer, setAnswer] = useState(unanswered)
@@ -13,7 +13,7 @@ export const CaseQuestion = ({ question }: { readonly question: Question }) => {
     <fieldset className="case-question">
       <legend>{question.question}</legend>
       {question.choices.map((choice, index) => (
-        // Choices are words of the site, which may repeat themselves; their order stays.
+        // Choices are the site's own texts, which may be equal. Their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <label key={index} data-right={O.isSome(verdict) && index === question.answer}>
           <input

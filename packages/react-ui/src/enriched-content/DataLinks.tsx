@@ -4,7 +4,7 @@ import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
 interface DataLinksProps {
   readonly links: readonly DataLink[]
-  /** What the links lead to, as the data layer calls it. */
+  /** The data layer's name for what the links lead to. */
   readonly name: string
   readonly label: string
   readonly tell: (event: PageEvent) => void
@@ -12,7 +12,7 @@ interface DataLinksProps {
 
 const OWN = /^\//
 
-/** Links to data: a file of this site in this window, anything else in a new one, and that is told (LINK-1). */
+/** Links to data: a file of this site opens in this window, anything else in a new one, which is tracked (LINK-1). */
 export const DataLinks = ({ links, name, label, tell }: DataLinksProps) => (
   <ul className="data-links" aria-label={label}>
     {links.map(({ href, words }) => (

@@ -8,7 +8,10 @@ import { MicroscopeLink } from './MicroscopeLink.tsx'
 const loadResearchData = () => import('./ResearchData.tsx').then(({ ResearchData }) => ResearchData)
 const loadCaseInsights = () => import('./CaseInsights.tsx').then(({ CaseInsights }) => CaseInsights)
 
-/** What services know of the article beside its text (RICH-1): data, maps, cases, slides. Nothing is here until something has come, and where nothing does (RICH-3). */
+/**
+ * Enriched content from services (RICH-1): research data, maps, cases, slides. Nothing is rendered until something has been
+ * received (RICH-3).
+ */
 export const EnrichedContent = () => {
   const { state, tell } = usePage()
   const { data, maps, cases, slides } = pageEnrichedContent(state)

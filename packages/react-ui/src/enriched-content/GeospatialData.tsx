@@ -8,7 +8,10 @@ const load = () => import('./map/GeospatialMap.tsx').then(({ GeospatialMap }) =>
 
 const waiting = <p className="map-waiting">{interfaceWords.loading}</p>
 
-/** A file of places: a link to it, and, once it is near, its map (LIFE-9). The map's room is kept free, so that nothing moves. */
+/**
+ * A geospatial file: a link to it and, once it is near the view, its map (LIFE-9). Space for the map is reserved, so that nothing
+ * moves.
+ */
 const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -27,7 +30,7 @@ const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
   )
 }
 
-/** The places of the article, drawn as maps and offered as files (RICH-1 GD, TREE-9). */
+/** The article's geospatial data, drawn as maps and offered as files (RICH-1 GD, TREE-9). */
 export const GeospatialData = ({ files }: { readonly files: readonly GeospatialFile[] }) => (
   <section className="enriched geospatial-data" aria-labelledby="geospatial-data">
     <h2 id="geospatial-data">{enrichedContentWords.maps(files.length)}</h2>

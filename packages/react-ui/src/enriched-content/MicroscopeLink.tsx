@@ -8,7 +8,7 @@ interface MicroscopeLinkProps {
   readonly tell: (event: PageEvent) => void
 }
 
-/** The way to the article's slides in the site's virtual microscope (RICH-2). */
+/** The link to the article's slides in the site's virtual microscope (RICH-2). */
 export const MicroscopeLink = ({ slides: { href, words }, tell }: MicroscopeLinkProps) => (
   <section className="enriched" aria-labelledby="virtual-microscope">
     <h2 id="virtual-microscope">{enrichedContentWords.microscope}</h2>

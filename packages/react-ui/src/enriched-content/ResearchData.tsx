@@ -9,7 +9,7 @@ export interface ResearchDataProps {
   readonly tell: (event: PageEvent) => void
 }
 
-/** What is known of the data behind the article (RICH-1 DP, OD, MD, DL): where they are, their files, their records in databases. */
+/** The data behind the article (RICH-1 DP, OD, MD, DL): their profile, their files, and their records in databases. */
 export const ResearchData = ({ data: { profile, files, datasets, databases }, tell }: ResearchDataProps) => (
   <section className="enriched research-data" aria-labelledby="research-data">
     <h2 id="research-data">{enrichedContentWords.researchData}</h2>

@@ -1,4 +1,4 @@
-/** All bytes of a stream, as long as there are not too many; nothing of a longer one, which is not read to its end. */
+/** All bytes of a stream, or `undefined` if there are more than allowed; reading then stops early. */
 export const collected = async (
   stream: ReadableStream<Uint8Array>,
   mostBytes: number,

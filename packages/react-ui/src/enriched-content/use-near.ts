@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far before it is seen something counts as near. */
+/** How far outside the window something still counts as near. */
 const AHEAD = '400px'
 
-/** Whether an element has been near the window's part of the page. */
+/** Whether an element has ever been in or near the window. */
 export const useNear = (ref: RefObject<Element | null>): boolean => {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -4,11 +4,14 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 
 const load = () => import('./ExamCheck.tsx').then(({ ExamCheck }) => ExamCheck)
 
-/** What checks the questions of the page, at the end of each group of them that can be checked. Their text is markup, which stands without it. */
+/**
+ * The components that check questions, one at the end of each group with questions that can be checked. The questions themselves
+ * are markup, which does not need them.
+ */
 export const Exam = () => {
   const [places, setPlaces] = useState<readonly Element[]>([])
   useEffect(() => {
-    // By then the questions stand on the page, whichever way they have come.
+    // By the next frame the questions are on the page, whether the server or the browser rendered them.
     const frame = requestAnimationFrame(() => {
       setPlaces([...document.querySelectorAll('.exam-check')])
     })

@@ -13,7 +13,7 @@ interface Checked {
 
 const answered = ({ isRight, input }: RenderedOption): ExamOption => ({ isRight, isChosen: input.checked })
 
-/** Checks the questions that are above it: says the score, marks the answers and shows which are right, until another is chosen. */
+/** Checks the questions above it: shows the score, marks the chosen answers and shows the correct ones, until another answer is chosen. */
 export const ExamCheck = ({ place }: { readonly place: Element }) => {
   const questions = useMemo(() => examQuestions(place), [place])
   const [checked, setChecked] = useState<Checked>()

@@ -1,4 +1,4 @@
-/** An answer as it is on the page, and the place for what is said of it. */
+/** An answer as it is on the page, and the place for its mark. */
 export interface RenderedOption {
   readonly isRight: boolean
   readonly input: HTMLInputElement
@@ -16,13 +16,13 @@ const optionOf = (element: Element): readonly RenderedOption[] => {
     : [{ isRight: element.hasAttribute('data-right'), input, place: element.querySelector('.exam-mark') ?? undefined }]
 }
 
-/** The questions of the group that a place is in, as its markup has them. */
+/** The questions in the group that a place belongs to, read from its markup. */
 export const examQuestions = (place: Element): readonly RenderedQuestion[] =>
   [...(place.closest('.exam-questions')?.querySelectorAll('.exam-question:has(.exam-option)') ?? [])].map(question => ({
     options: [...question.querySelectorAll('.exam-option')].flatMap(optionOf),
   }))
 
-/** Takes every answer back. */
+/** Clears every answer. */
 export const clearAnswers = (questions: readonly RenderedQuestion[]): void => {
   for (const { options } of questions) for (const { input } of options) input.checked = false
 }

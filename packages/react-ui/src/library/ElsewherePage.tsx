@@ -3,13 +3,13 @@ import { PageFrame } from '../chrome/PageFrame.tsx'
 
 export interface ElsewherePageProps {
   readonly place: DemonstrationPlace
-  /** What the address said beside the place. */
+  /** The fields of the address, besides the place itself. */
   readonly fields: readonly (readonly [name: string, value: string])[]
-  /** The way back to the article. */
+  /** The link back to the article. */
   readonly href: string
 }
 
-/** What the shipped library shows where a real site leads to another site: which it would be, and what that was told. */
+/** The shipped library's stand-in for other sites: which site a real link would lead to, and which data it would receive. */
 export const ElsewherePage = ({ place, fields, href }: ElsewherePageProps) => {
   const { heading, text } = demonstrationPlaces[place]
   return (

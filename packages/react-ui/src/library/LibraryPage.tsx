@@ -6,7 +6,7 @@ import { Pager } from '../browse/Pager.tsx'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 
-/** What the library shows of an article. */
+/** An article in the library. */
 export interface LibraryCard {
   readonly pii: Pii
   readonly path: string
@@ -61,7 +61,7 @@ const Card = ({ card }: { readonly card: LibraryCard }) => {
 
 const [HOW_TO_BRING, COMMAND] = libraryWords.shipped
 
-/** The library: a field that searches it, the way to all journals and books, and its newest articles. */
+/** The library: a search field, the link to all journals and books, and the newest articles. */
 export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager } }: LibraryPageProps) => (
   <PageFrame className="library">
     <h1>{title}</h1>

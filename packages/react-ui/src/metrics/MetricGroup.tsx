@@ -1,6 +1,6 @@
 import { metricShares, type MetricGroupView } from '@lectern/domain/page'
 
-/** The counts of one group of metrics as a table (MET-3), each with a bar as long as its share of the greatest. */
+/** A table of one group of metrics (MET-3). Each count has a bar whose length is relative to the greatest. */
 export const MetricGroup = ({ title, counts }: MetricGroupView) => {
   const shares = metricShares(counts)
   return (

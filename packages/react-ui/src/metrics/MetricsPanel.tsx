@@ -8,7 +8,7 @@ import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { PartMessage } from '../related/PartMessage.tsx'
 import { MetricGroup } from './MetricGroup.tsx'
 
-/** How the article is received (MET-1 to MET-3). */
+/** The article's metrics (MET-1 to MET-3). */
 export const MetricsPanel = () => {
   const { state, tell } = usePage()
   const id = useId()

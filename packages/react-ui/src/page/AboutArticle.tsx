@@ -10,7 +10,7 @@ interface AboutArticleProps {
   readonly license: string | undefined
 }
 
-/** What is known of the article besides its text: subjects, funding, identifiers, rights. */
+/** Facts about the article: subjects, funding, identifiers, rights. */
 export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => {
   const language = useArticleLanguage()
   return (

@@ -20,7 +20,7 @@ const DoiLink = ({ doi }: { readonly doi: Doi }) => {
   return <a href={doiUrl(doi)} rel="noopener" onClick={followed}>{`https://doi.org/${doi}`}</a>
 }
 
-/** DOI, licence, and the way to rights and content (ART-10). */
+/** DOI, licence, and the link to rights and content (ART-10). */
 export const ArticleFacts = ({ page: { doi, doiAsGiven, license } }: { readonly page: ArticlePage }) => {
   const { slices, facts, tell } = usePage()
   const rights = facts.view === undefined ? O.none : rightsAndContent(facts.view, facts.linkOutUrls, slices.article.value)

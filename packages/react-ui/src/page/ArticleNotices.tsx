@@ -3,7 +3,7 @@ import { noticeHref, noticeName, type Notice } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 
-/** What a reader has to know of the article's relation to others before reading on (ART-15). */
+/** What a reader has to know before reading on: retractions, corrections and other notices (ART-15). */
 export const ArticleNotices = ({ notices }: { readonly notices: readonly Notice[] }) =>
   notices.map(notice => {
     const href = noticeHref(notice)

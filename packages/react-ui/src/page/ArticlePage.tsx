@@ -40,7 +40,7 @@ import { PublicationBlock } from './PublicationBlock.tsx'
 export interface ArticlePageProps {
   readonly page: ArticlePageModel
   readonly view: ArticleView
-  /** Each part's markup; in the browser, where it already stands, each part's name with an empty text. */
+  /** Each part's markup. In the browser, where the markup is already on the page, each name has an empty text. */
   readonly fragments: Readonly<Partial<Record<FragmentName, string>>>
 }
 

@@ -4,15 +4,15 @@ import { PageContext } from './use-page.ts'
 const never = (): (() => void) => () => undefined
 
 /**
- * Shows what is inside the page as it was opened while React takes it over, and the page as it is from then on: a part that becomes interactive late
- * must first draw what the server drew, whatever has happened since.
+ * Renders its children with the page as it was opened while React hydrates them, and with the current page from then on. A part
+ * that becomes interactive late must first render what the server rendered, whatever has happened since.
  */
 export const AsServed = ({ children }: { readonly children: ReactNode }) => {
   const page = useContext(PageContext)
-  const isTakenOver = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return <PageContext value={isTakenOver ? page : page?.asOpened}>{children}</PageContext>
+  return <PageContext value={isHydrated ? page : page?.asOpened}>{children}</PageContext>
 }

@@ -7,17 +7,17 @@ import type { PageView } from './page-store.ts'
 import { PageContext } from './use-page.ts'
 
 interface LaterPartProps {
-  /** What of the page it shows; the same function each time. */
+  /** What it shows of the page. Pass the same function each time. */
   readonly shows: (slices: PageView['slices']) => readonly unknown[]
   readonly children: ReactNode
 }
 
-/** What became of a load once it has ended: that something is on its way is no news to anyone who does not look. */
+/** A load that has ended, otherwise `undefined`: a load in progress is no reason to hydrate a part that nobody is looking at. */
 export const ended = <A,>(load: Loading<A>): Loading<A> | undefined => (isSettled(load) ? load : undefined)
 
 /**
- * A part of the page beside or below its text. It becomes interactive when it is seen or used, or when it has something to show that the server had not:
- * who looks for a word, or hears the page's headings, finds it wherever it stands.
+ * A part of the page beside or below its text. It becomes interactive when it is seen or used, or when it has something to show
+ * that the server did not have, so that searching the page and listing its headings always find it.
  */
 export const LaterPart = ({ shows, children }: LaterPartProps) => {
   const page = useContext(PageContext)

@@ -7,7 +7,7 @@ const SeeAll = () => (
   </p>
 )
 
-/** Nothing is kept at this address. */
+/** The page for an address with nothing at it. */
 export const NotFoundPage = ({ path }: { readonly path: string }) => {
   const [before, after] = messagePageWords.nothingAt
   return (
@@ -23,7 +23,7 @@ export const NotFoundPage = ({ path }: { readonly path: string }) => {
   )
 }
 
-/** The server could not make the page. */
+/** The page for an error on the server. */
 export const FailurePage = ({ status }: { readonly status: number }) => {
   const { heading, advice } = failureWords(status)
   return (

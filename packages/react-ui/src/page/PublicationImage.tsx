@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 interface PublicationImageProps {
   readonly picture: O.Option<PublicationPicture>
-  /** Where a click on it leads; the words beside it lead there too, for anyone who does not see it. */
+  /** The target of a click on it. The text beside it links there too, for readers who do not see the image. */
   readonly href?: O.Option<string>
   readonly className: string
 }
@@ -16,7 +16,7 @@ const Drawn = ({
 }: Required<Omit<PublicationImageProps, 'picture'>> & { readonly picture: PublicationPicture }) => {
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setIsLost] = useState(false)
-  // It may have failed before the page came to life.
+  // It may have failed before the page was hydrated.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setIsLost(true)
   }, [])
@@ -46,6 +46,6 @@ const Drawn = ({
   )
 }
 
-/** A picture of the publication, if it has one. One that does not come leaves no hole: it goes, and the words beside it take its room. */
+/** A picture of the publication, if it has one. If it cannot be loaded it is removed, and the text beside it takes its room. */
 export const PublicationImage = ({ picture, href = O.none, className }: PublicationImageProps) =>
   O.isNone(picture) ? null : <Drawn picture={picture.value} href={href} className={className} />

@@ -3,23 +3,23 @@ import type { ReaderPreferences } from '@lectern/domain/site'
 import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
 
-/** Reads a file of this site, up to so many bytes. */
+/** Reads a file of this site, up to a number of bytes. */
 export type ReadFile = (
   href: string,
   mostBytes: number,
 ) => Promise<E.Either<'not-received' | 'too-large', Uint8Array<ArrayBuffer>>>
 
-/** What the page can do to the world around it, and what it hears from there. */
+/** What components can do outside the page, and what they learn from there. */
 export interface PageActions {
-  /** Keeps how the reader likes to read, and shows the page so. */
+  /** Stores the reader's preferences and applies them to the page. */
   readonly prefer: (preferences: ReaderPreferences) => void
-  /** Keeps what the reader allows to be kept, and nothing else any more. Absent where only the server can. */
+  /** Stores the reader's choice of cookies and removes whatever it no longer allows. Absent if only the server can do so. */
   readonly allowCookies?: (preferences: CookiePreferences) => void
-  /** The id of the section that is being read, as far as known. In the browser a signal. */
+  /** The id of the section being read, as far as known. In the browser, a signal. */
   readonly sectionInView: { readonly value: string | undefined }
-  /** Absent where no file can be read. */
+  /** Absent if no file can be read. */
   readonly readFile?: ReadFile
 }
 
-/** On the server nothing happens: the browser gives real actions. */
+/** On the server these do nothing. The browser provides real actions. */
 export const PageActions = createContext<PageActions>({ prefer: () => undefined, sectionInView: { value: undefined } })

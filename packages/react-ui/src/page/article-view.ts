@@ -1,2 +1,2 @@
-/** Which of its two addresses the article is read at. */
+/** The address at which an article is read: the full article's or the abstract's. */
 export type ArticleView = 'full' | 'abstract'

@@ -1,6 +1,6 @@
 import type { ArticleView } from './article-view.ts'
 
-/** The parts of an article's page whose markup is made once, at import. */
+/** The parts of an article's page whose markup is rendered once, at import. */
 export type FragmentName =
   | 'title'
   | 'authors'
@@ -16,7 +16,7 @@ export type FragmentName =
   | 'license'
   | 'facts'
 
-/** What follows the article's head at each of its addresses, in the page's order. */
+/** The parts after the article's head at each of its addresses, in the page's order. */
 export const FRAGMENTS: Readonly<Record<ArticleView, readonly FragmentName[]>> = {
   full: ['abstracts', 'keywords', 'body', 'supplementary', 'references', 'glossary', 'exam', 'biographies', 'tail'],
   abstract: ['abstracts', 'keywords'],

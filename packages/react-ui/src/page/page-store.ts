@@ -1,24 +1,27 @@
 import { pageLoop, type Interpret, type PageFacts, type PageState, type SliceName, type Tell } from '@lectern/domain/page'
 import { batch, signal, type Signal } from '@preact/signals-react'
 
-/** An open page as its components see it: each slice for itself, so that only what shows it is drawn again when it changes. */
+/**
+ * An open page as its components see it. Each slice is separate, so that only the components that read it are rendered again when
+ * it changes.
+ */
 export interface PageView {
   readonly slices: { readonly [Name in SliceName]: { readonly value: PageState[Name] } }
   readonly facts: PageFacts
-  /** All of it as the domain's views take it; what one of them reads of it is drawn anew when that changes. */
+  /** The whole page, for the domain's views. Reading part of it subscribes to that part. */
   readonly state: PageState
-  /** Says what the reader did, or what happened around the page. */
+  /** Sends an event: what the reader did, or what happened around the page. */
   readonly tell: Tell
 }
 
 export interface PageStore extends PageView {
-  /** The page as it was when it was opened, which the server drew. */
+  /** The page as it was when it was opened, which the server rendered. */
   readonly asOpened: PageView
 }
 
 /**
- * The one store of an open page, around the domain's `updatePage`. A slice that does not change leaves its signal alone.
- * @param interpret carries out what the page wants done; on the server, and where a part is shown for itself, nobody does
+ * The store of an open page, around the domain's `updatePage`. Slices that do not change do not trigger their signals.
+ * @param interpret carries out the page's commands; not needed on the server, or if a part is shown by itself
  */
 export const pageStore = (initial: PageState, interpret: Interpret = () => undefined): PageStore => {
   const { facts, ...slices } = initial
@@ -35,12 +38,12 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
 
   const tell = pageLoop(initial, { show, interpret })
 
-  // Each name has the value of its own slice, which the entries keep; their type does not say so.
+  // Each name keeps its own slice's value, but the type of entries does not say so.
   const slicesOf = (entries: Iterable<readonly [string, { readonly value: unknown }]>) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     Object.fromEntries(entries) as unknown as PageView['slices']
 
-  // Each slice is read when it is asked for, and no sooner: whoever asks depends on it alone.
+  // A slice is only read when it is accessed, so a component subscribes only to the slices that it uses.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const state = Object.defineProperties(
     { facts },

@@ -2,5 +2,5 @@ import type { LanguageAttributes } from '@lectern/domain/core'
 import { useLanguage } from '../primitives/language.ts'
 import { usePage } from './use-page.ts'
 
-/** What an element says of words of the article that are outside its text: their language and direction, nothing where they are the interface's. */
+/** Language attributes for the article's words outside its text; none if they are in the interface's language. */
 export const useArticleLanguage = (): LanguageAttributes => useLanguage(usePage().slices.article.value.meta.language)

@@ -2,16 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
 import type { PageStore, PageView } from './page-store.ts'
 
-/** The page that everything inside belongs to: the store, or, while a part of it is taken over, how it was opened. */
+/** The open page's store or, while a part is being hydrated, the page as it was opened. */
 export const PageContext = createContext<(PageView & Partial<PageStore>) | undefined>(undefined)
 
-/** The page that everything inside belongs to. */
+/** Provides the page to everything inside. */
 export const PageProvider = PageContext.Provider
 
-/** The open page. What is read of its slices is drawn again when it changes. */
+/** The open page. A component that reads one of its slices is rendered again when that slice changes. */
 export const usePage = (): PageView => {
   useSignals()
   const page = useContext(PageContext)
-  if (page === undefined) throw new Error('A part of the article page stands outside of one: put it into a PageProvider')
+  if (page === undefined) throw new Error('A part of the article page is outside a page: wrap it in a PageProvider')
   return page
 }

@@ -8,7 +8,7 @@ interface PdfPagePictureProps {
   readonly title: string
 }
 
-/** The picture of the first page of an article's PDF, which leads to the PDF or to itself (PDF-2). */
+/** The picture of the first page of an article's PDF, linked to the PDF or to itself (PDF-2). */
 export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) =>
   O.isNone(preview) ? null : (
     <figure className="preview-pdf">

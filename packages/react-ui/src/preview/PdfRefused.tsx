@@ -2,7 +2,7 @@ import { pdfRefusal } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useChrome } from '../chrome/chrome-context.ts'
 
-/** Says to anyone who asked for the PDF and may not have it why this page answers. */
+/** Tells a reader who asked for the PDF without access to it why they got this page instead. */
 export const PdfRefused = () => {
   const words = pdfRefusal(useChrome().facts.address)
   return O.isNone(words) ? null : (

@@ -3,7 +3,10 @@ import { option as O } from 'fp-ts'
 import { ViewLinks } from '../access-bar/ViewLinks.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 
-/** The way to the full text where the preview's text ends: the prompt for it (PREV-4), or what the reader's rights leave of the ways to the other views (ART-11). */
+/**
+ * What follows the preview's text: the prompt for the full text (PREV-4), or the links to the other views that the reader's
+ * access allows (ART-11).
+ */
 export const PreviewAccess = ({ prompt }: { readonly prompt: PreviewPage['fullTextPrompt'] }) =>
   O.isNone(prompt) ? (
     <ViewLinks view="abstract" />

@@ -8,7 +8,10 @@ const load = () => import('./PreviewDialogs.tsx').then(({ PreviewDialogs }) => P
 
 const NO_PROPS = {}
 
-/** The dialogs of a preview's page: their script is loaded when the first of them opens (LIFE-9); they stay, to give the focus back. */
+/**
+ * The dialogs of a preview's page. Their script is loaded when the first of them opens (LIFE-9). They stay mounted so that they
+ * can return the focus.
+ */
 export const PreviewModals = () => {
   const {
     slices: { relatedContent, crossMark, downloadIssue, entitledRecommendations, downloadCaps, transientError },

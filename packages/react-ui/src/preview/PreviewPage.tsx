@@ -58,7 +58,10 @@ const related = (slices: Slices): readonly unknown[] =>
     slices.virtualSpecialIssue.value,
   ].map(load => ended<unknown>(load))
 
-/** An article for who may not read it in full (PREV-1, PREV-10): what its preview holds, and what is around it on every page of the article. */
+/**
+ * An article for readers without access to its full text (PREV-1, PREV-10): its preview, and what surrounds it on every page of
+ * the article.
+ */
 export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
   const { slices } = usePage()
   const view = previewPage(

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const linked = (words: string, href: O.Option<string>): ReactNode => (O.isNone(href) ? words : <a href={href.value}>{words}</a>)
 
-/** What there is of a work, in the order in which it is read; without a title, where it appeared leads to it. */
+/** The known parts of a work, in reading order. Without a title, its source is the link. */
 const Work = ({ work }: { readonly work: PreviewWork }) => {
   if (work.kind === 'other') return <span className="other-ref">{linked(work.text, work.href)}</span>
   const { authors, title, source, href } = work
@@ -25,7 +25,7 @@ const Work = ({ work }: { readonly work: PreviewWork }) => {
 
 interface PreviewReferenceItemsProps {
   readonly references: readonly PreviewReference[]
-  /** How the list, of which these may be a part, sets its labels. */
+  /** The label layout of the whole list, of which these may be a part. */
   readonly labels: LabelLayout
 }
 

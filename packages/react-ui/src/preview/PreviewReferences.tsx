@@ -13,7 +13,7 @@ import type { PreviewFragments } from './preview-fragments.ts'
 const FURTHER = 'preview-further-references'
 const HEADING = 'preview-references-title'
 
-/** The first of the references that are brought out. */
+/** The id of the first reference that expanding the list reveals. */
 const firstFurther = (): string | undefined => document.getElementById(FURTHER)?.querySelector('.bib-reference')?.id
 
 interface PreviewReferencesProps {
@@ -22,8 +22,8 @@ interface PreviewReferencesProps {
 }
 
 /**
- * The references of a preview (REF-6 to REF-8). Those that a button brings out stand in the page from the beginning: a search finds them, a citation leads to
- * them, and without script they show.
+ * The references of a preview (REF-6 to REF-8). Those behind the button are on the page from the beginning: the browser's search
+ * finds them, citations lead to them, and without script they are visible.
  */
 export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, fragments }: PreviewReferencesProps) => {
   const { slices, tell } = usePage()

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useContext } from 'react'
 import { PageActions } from '../page/actions.ts'
 
-/** The contents of a preview beside it, in windows that are wide enough (PREV-1 to PREV-3). */
+/** The contents of a preview beside its text, in windows that are wide enough (PREV-1 to PREV-3). */
 export const PreviewSidebar = ({ title, contents }: PreviewPage['sidebar']) => {
   useSignals()
   const sectionInView = useContext(PageActions).sectionInView.value

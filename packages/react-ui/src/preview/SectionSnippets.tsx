@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { ContentTree } from '../content/ContentTree.tsx'
 import type { ContentContext } from '../content/context.ts'
 
-/** A snippet as the section that it begins: its heading stands as any section's does. */
+/** A snippet as a section, so that its heading is like any other section's. */
 const sectionOf = ({ label, title, text }: SectionSnippet): ContentNode =>
   node('section', {}, [
     ...(O.isNone(label) ? [] : [node('label', {}, label.value)]),
@@ -14,11 +14,11 @@ const sectionOf = ({ label, title, text }: SectionSnippet): ContentNode =>
 
 interface SectionSnippetsProps {
   readonly snippets: readonly SectionSnippet[]
-  /** At the level of the headings of the snippets. */
+  /** Its level is that of the snippets' headings. */
   readonly context: ContentContext
 }
 
-/** The beginnings of an article's sections (PREV-10). Needs no script: it is rendered once, at import. */
+/** The beginnings of an article's sections (PREV-10). They need no script: they are rendered once, at import. */
 export const SectionSnippets = ({ snippets, context }: SectionSnippetsProps) => (
   <ContentTree nodes={snippets.map(sectionOf)} context={context} />
 )

@@ -1,4 +1,7 @@
-/** The parts of a preview's page that are in it as markup. What follows the text only a state that was received has for a preview. */
+/**
+ * The parts of a preview's page that are stored as markup. Parts after the text only exist for a preview if they were received
+ * with its state.
+ */
 export const PREVIEW_FRAGMENTS = [
   'title',
   'authors',
@@ -15,5 +18,5 @@ export const PREVIEW_FRAGMENTS = [
 
 export type PreviewFragmentName = (typeof PREVIEW_FRAGMENTS)[number]
 
-/** Each part's markup; in the browser, where it already stands, each part's name with an empty text. */
+/** Each part's markup. In the browser, where the markup is already on the page, each name has an empty text. */
 export type PreviewFragments = Readonly<Partial<Record<PreviewFragmentName, string>>>

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { useInterfaceLanguage } from './language.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** The one thing to do here, or one among others. */
+  /** `primary` for the main action, `quiet` for one of several. */
   readonly kind?: 'primary' | 'quiet'
 }
 
-/** A button that does something on this page. */
+/** A button that acts on this page. */
 export const Button = ({ kind = 'quiet', type = 'button', className, ...rest }: ButtonProps) => (
   <button
     {...useInterfaceLanguage()}

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 interface CollapsibleProps {
   readonly id: string
   readonly isOpen: boolean
-  /** Something inside is to be seen: the browser's search has found it, or the address leads to it. */
+  /** Called when something inside must become visible: the browser's search found it, or the address leads to it. */
   readonly onFound: () => void
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** The place that the page's address leads to. */
+/** The element that the page's address leads to. */
 const target = (document: Document): HTMLElement | null => {
   const { hash } = document.location
   try {
@@ -19,17 +19,17 @@ const target = (document: Document): HTMLElement | null => {
   }
 }
 
-/** React does not run layout effects on the server, and says so. */
+/** React warns about layout effects on the server, where it does not run them. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * What a button shows and hides. Hidden, it is still found by the browser's own search and by links into it, which open it; without script, and on
- * paper, it is always there.
+ * Content that a button shows and hides. While hidden, it is still found by the browser's search and by links into it, which open
+ * it. Without script, and in print, it is always visible.
  */
 export const Collapsible = ({ id, isOpen, onFound, children, className }: CollapsibleProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const hasLooked = useRef(false)
-  // React knows only `hidden` or not, and writes it again when it changes.
+  // React only knows `hidden` as a boolean, and sets it again when it changes.
   useBeforePaint(() => {
     if (!isOpen) ref.current?.setAttribute('hidden', 'until-found')
   }, [isOpen])
@@ -41,7 +41,7 @@ export const Collapsible = ({ id, isOpen, onFound, children, className }: Collap
       element.removeEventListener('beforematch', onFound)
     }
   }, [isOpen, onFound])
-  // Only as the page opens: later the browser tells by itself.
+  // Only when the page opens: later, the browser sends an event.
   useEffect(() => {
     if (hasLooked.current) return
     hasLooked.current = true

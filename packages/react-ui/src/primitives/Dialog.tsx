@@ -8,14 +8,14 @@ import { InLanguage, useInterfaceLanguage } from './language.ts'
 export interface DialogProps {
   readonly isOpen: boolean
   readonly title: string
-  /** What the title says of its language, where it is not the interface's. */
+  /** Language attributes of the title, if it is not in the interface's language. */
   readonly titleLanguage?: LanguageAttributes | undefined
-  /** The reader wants it closed: by the button, by Escape, or by a click beside it. */
+  /** Called when the reader wants to close it: by the button, by Escape, or by a click beside it. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** What can be done here, below the rest. */
+  /** The dialog's buttons, below its content. */
   readonly actions?: ReactNode
-  /** `large` takes the window; `sheet` slides up from below on small screens. */
+  /** `large` nearly fills the window; on small screens, `small` is a sheet at the bottom. */
   readonly size?: 'small' | 'medium' | 'large'
   readonly className?: string
 }
@@ -46,7 +46,7 @@ const DialogBox = ({
   }, [isOpen])
   useEffect(() => {
     const dialog = ref.current
-    // For the mouse alone: the keyboard has Escape and the button.
+    // Only for the mouse: the keyboard has Escape and the close button.
     const beside = (event: MouseEvent): void => {
       if (dialog !== null && event.target === dialog && isBeside(dialog, event)) onClose()
     }
@@ -67,7 +67,7 @@ const DialogBox = ({
         event.preventDefault()
         onClose()
       }}
-      // The browser may close it for good, as on the second Escape.
+      // The browser can close it without asking, as on a second Escape.
       onClose={() => {
         if (isOpen) onClose()
       }}
@@ -91,8 +91,8 @@ const DialogBox = ({
 }
 
 /**
- * A dialog, on the platform's own: while it is open nothing behind it can be reached, Escape closes it, and the focus goes back to where it came
- * from. It is open as long as it is said to be; what closes it only tells.
+ * A modal dialog based on `<dialog>`: while it is open, nothing behind it can be reached, Escape closes it, and the focus returns
+ * to where it was. Only `isOpen` opens and closes it; the reader's actions just call `onClose`.
  */
 export const Dialog = (props: DialogProps) => {
   const language = useInterfaceLanguage()

@@ -7,11 +7,14 @@ interface WordsProps {
   readonly children: ReactNode
 }
 
-/** Words of another language in a line: the line stays on its side, the words keep their own order. Where there is nothing to say they stand bare. */
+/**
+ * Words in another language within a line. The line keeps its direction, and the words their own. Without a language they get no
+ * element.
+ */
 export const Words = ({ language, children }: WordsProps) =>
   language?.lang === undefined ? children : <span {...language}>{children}</span>
 
-/** Words of the interface, on a line of their own or within one. */
+/** Interface words, on a line of their own or within one. */
 export const InterfaceWords = ({ children }: Pick<WordsProps, 'children'>) => (
   <Words language={useInterfaceLanguage()}>{children}</Words>
 )

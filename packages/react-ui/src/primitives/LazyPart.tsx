@@ -9,14 +9,17 @@ type Chunk<Props> = ComponentType<Props>
 
 interface LazyPartProps<Props> {
   readonly section: LazySection
-  /** Loads the component; the same function each time. */
+  /** Loads the component. Pass the same function each time. */
   readonly load: () => Promise<Chunk<Props>>
   readonly props: Props
-  /** What is there meanwhile. */
+  /** Shown until it has loaded. */
   readonly waiting?: ReactNode
 }
 
-/** The button that asks again goes as it is pressed: what it stood in has the focus then, not nothing, so that keys still reach it. */
+/**
+ * The retry button disappears when it is pressed. Moves the focus to the element around it, so that the keyboard does not lose
+ * its place.
+ */
 const keepFocusAround = (button: Element): void => {
   const around = button.closest<HTMLElement>('dialog, [tabindex="0"]')
   const kept = around instanceof HTMLDialogElement ? around.querySelector('button') : around
@@ -32,7 +35,7 @@ const Attempt = <Props extends object>({
   onRetry,
 }: LazyPartProps<Props> & { readonly retries: number; readonly onRetry: () => void }) => {
   const [chunk, setChunk] = useState(() => nothingYet<Chunk<Props>>(section))
-  // A component is a function: given as it is, React would take it for one that makes the next state.
+  // A component is a function, which React would call as a state updater.
   useEffect(
     () =>
       loadChunk<Chunk<Props>>(section, load, state => {
@@ -69,8 +72,8 @@ const Attempt = <Props extends object>({
 }
 
 /**
- * A part of the page whose script is loaded when it is first needed (LIFE-9). One that does not load says so and can be
- * requested again, then the page can be reloaded (LIFE-5).
+ * A part of the page whose script is loaded when it is first needed (LIFE-9). If that fails, it shows a message with a retry
+ * button, and with a button to reload the page if it fails again (LIFE-5).
  */
 export const LazyPart = <Props extends object>(part: LazyPartProps<Props>) => {
   const [retries, setRetries] = useState(0)

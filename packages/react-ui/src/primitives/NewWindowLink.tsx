@@ -4,11 +4,11 @@ import { useInterfaceLanguage } from './language.ts'
 
 interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
   readonly href: string
-  /** The window that the link opens in; one of its own unless said otherwise. */
+  /** The window that the link opens in; by default a new one. */
   readonly target?: string
 }
 
-/** A link of the interface's that opens a new window, and says so to anyone who cannot see that (STR-1). */
+/** An interface link that opens a new window, and tells readers who cannot see that (STR-1). */
 export const NewWindowLink = ({
   children,
   rel = 'noopener',

@@ -7,21 +7,21 @@ import { usePlatformPopover } from './use-platform-popover.ts'
 import { useUpdate } from './use-update.ts'
 
 export interface PopoverProps {
-  /** What the trigger shows. */
+  /** The content of the trigger. */
   readonly trigger: ReactNode
-  /** What the popover is called, to anyone who cannot see where it stands. */
+  /** The popover's accessible name. */
   readonly label: string
   readonly children: ReactNode
   readonly triggerClassName?: string
   readonly className?: string
   readonly triggerLabel?: string
-  /** Asked when the trigger is to open it: whether something else comes first, which then opens it, if it comes to that. */
+  /** Called before the trigger opens the popover. Returns `true` if something else comes first, which may then call `open`. */
   readonly comesFirst?: (open: () => void) => boolean
 }
 
 /**
- * What a button opens beside itself, on the platform's own popover (POP-1): its trigger opens and closes it; Escape, a click outside and its own
- * button close it, and the focus goes back to the trigger.
+ * A popover beside its trigger, based on the `popover` attribute (POP-1). The trigger opens and closes it; Escape, a click
+ * outside and the close button close it, and the focus returns to the trigger.
  */
 export const Popover = ({
   trigger,
@@ -51,7 +51,7 @@ export const Popover = ({
         aria-haspopup="dialog"
         aria-controls={id}
         aria-label={triggerLabel}
-        // Before script runs, and without it, the browser opens and closes it by itself.
+        // Before script runs, and without it, the browser opens and closes the popover.
         popoverTarget={id}
         onClick={event => {
           event.preventDefault()
@@ -71,7 +71,7 @@ export const Popover = ({
         role="dialog"
         aria-label={label}
         className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
-        // The platform closes it on Escape and on a click outside; of its own opening it tells too.
+        // The browser closes it on Escape and on a click outside. It also reports when it opens it.
         onToggle={event => {
           if (event.newState === 'open' || !isOpen) return
           noteClosed()

@@ -4,9 +4,9 @@ import { runFocusCommand } from './run-focus-command.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 export interface TextFieldProps extends Omit<TextInputProps, 'id' | 'onInputEvent'> {
-  /** Where something else leads the focus to it. */
+  /** Needed if something else moves the focus to the field. */
   readonly id?: string
-  /** Called with all of the text whenever it changes. */
+  /** Called with the whole text whenever it changes. */
   readonly onText: (value: string) => void
 }
 

@@ -13,7 +13,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'va
   readonly onInputEvent: (event: TextInputEvent) => void
 }
 
-/** A text input as its view has it (INP-1): its error describes it, and while it holds a text it has a button that clears it. */
+/** A text input (INP-1). An error is linked to it as its description, and while it is not empty it has a button that clears it. */
 export const TextInput = ({ label, id, isLabelHidden = false, value, error = O.none, onInputEvent, ...rest }: TextInputProps) => {
   const view = textInputView({ inputId: id, value, error })
   return (

@@ -1,15 +1,15 @@
 import { Button } from './Button.tsx'
 
 interface ToggleButtonProps {
-  /** What pressing it does, in words. */
+  /** The button's label. */
   readonly text: string
   readonly isExpanded: boolean
-  /** The id of what it shows more or less of. */
+  /** The id of the element of which it shows more or less. */
   readonly controls?: string
   readonly onToggle: () => void
 }
 
-/** Shows more of a list, or less. */
+/** A button that shows more or fewer items of a list. */
 export const ToggleButton = ({ text, isExpanded, controls, onToggle }: ToggleButtonProps) => (
   <Button className="toggle-button" aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
     {text}

@@ -4,17 +4,17 @@ import { useInterfaceLanguage } from './language.ts'
 import { useUpdate } from './use-update.ts'
 
 export interface TooltipProps {
-  /** None where nothing is to be said (yet). */
+  /** Absent if there is nothing to say (yet). */
   readonly words: string | undefined
-  /** What the words are about: it, or something in it, can have the focus. */
+  /** What the tooltip describes. It, or something inside it, must be able to have the focus. */
   readonly children: ReactNode
 }
 
 const NO_FACTS = undefined
 
 /**
- * A few words about what it is put around (TIP-1): hover or focus shows them, leaving, blur or Escape hides them; they stand where there is room.
- * Anyone who cannot see them hears them as the description of what they are about.
+ * A tooltip around its children (TIP-1). Hover or focus shows it; leaving, blur or Escape hides it. It is placed where there is
+ * room, and is the accessible description of what it describes.
  */
 export const Tooltip = ({ words, children }: TooltipProps) => {
   const id = useId()
@@ -37,7 +37,7 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
       tooltip.style.setProperty('top', `${top}px`)
     }
     place()
-    // What has the focus may be scrolled about, in the page or in a part of it.
+    // While it has the focus, the page or a part of it may be scrolled.
     const until = new AbortController()
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: until.signal })
     window.addEventListener('resize', place, { signal: until.signal })
@@ -46,7 +46,7 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
     }
   }, [isShown, id, words])
 
-  // When the mouse shows it, the focus may be anywhere.
+  // If hovering shows it, the focus may be anywhere, so the document listens.
   useEffect(() => {
     if (!isShown) return undefined
     const press = ({ key }: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Says when something that the server drew is to become interactive; absent where all of it does at once. */
+/** Resolves when an element that the server rendered should become interactive. Absent if the whole page does so at once. */
 export const HydrationTime = createContext<((element: Element) => Promise<void>) | undefined>(undefined)
 
 interface GateProps {
@@ -14,14 +14,14 @@ const Gate = ({ until, children }: GateProps) => {
 }
 
 interface WhenSeenProps {
-  /** Listens for something else that brings it to life; the same function each time. */
+  /** Subscribes to anything else that should hydrate it, and returns how to unsubscribe. Pass the same function each time. */
   readonly orWhen: (wake: () => void) => () => void
   readonly children: ReactNode
 }
 
 /**
- * A part that stands as the server drew it until it is seen or used: nothing of it runs before. React leaves the markup of
- * a boundary alone while what is inside waits.
+ * A part that stays as the server rendered it until it is seen or used; until then, none of its code runs. React leaves the
+ * markup of a Suspense boundary alone while its content is waiting.
  */
 export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
   const hydrationTime = useContext(HydrationTime)

@@ -2,12 +2,12 @@ import { messageOf } from '@lectern/domain/core'
 import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 
-/** What is known of a section's script before it is asked for. */
+/** The state of a section's script before it is loaded. */
 export const nothingYet = <A>(section: LazySection): ChunkLoad<A> => chunkLoad<A>(section, O.none, 0)
 
 /**
- * Loads the script of a section that the page needs now (LIFE-9), and says what becomes of it (LIFE-5).
- * @returns ends it: from then on nothing more is told
+ * Loads the script of a section that the page now needs (LIFE-9), and reports the result (LIFE-5).
+ * @returns a function that stops all further reports
  */
 export const loadChunk = <A>(section: LazySection, load: () => Promise<A>, tell: (state: ChunkLoad<A>) => void): (() => void) => {
   const began = performance.now()

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 const MIDDLE_BUTTON = 1
 
-/** What hears that a link is followed, by either of the mouse buttons that do so: the middle one opens it in a new window. */
+/** Handlers for following a link with either mouse button: the middle one opens it in a new window. */
 export const onFollowed = (followed: () => void) => ({
   onClick: followed,
   onAuxClick: ({ button }: Pick<MouseEvent, 'button'>) => {

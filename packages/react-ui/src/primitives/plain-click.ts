@@ -1,4 +1,4 @@
-/** What is asked of a click; a listener of the document's and one of React's give it alike. */
+/** The parts of a click event that matter, the same in the DOM and in React. */
 export interface HeardClick {
   readonly button: number
   readonly ctrlKey: boolean
@@ -10,7 +10,10 @@ export interface HeardClick {
   readonly currentTarget: EventTarget | null
 }
 
-/** Whether a link within what is listened to opens another window or saves a file. A listener on the link itself knows what it takes over. */
+/**
+ * Whether the click is on a link inside the listening element that opens another window or saves a file. A listener on the link
+ * itself decides that for itself.
+ */
 const isForElsewhere = ({ target, currentTarget }: HeardClick): boolean => {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (link === null || link === currentTarget || (currentTarget instanceof Element && link.contains(currentTarget))) return false
@@ -18,9 +21,9 @@ const isForElsewhere = ({ target, currentTarget }: HeardClick): boolean => {
 }
 
 /**
- * Whether a click is the page's to answer: made with the main button and no key, not answered by anyone yet, and not on a link to another window or to
- * a file to be saved. Any other is the browser's.
- * @param click as the listener hears it
+ * Whether the page should handle a click: made with the main button and no modifier key, not handled yet, and not on a link to
+ * another window or to a file to be saved. All others are left to the browser.
+ * @param click as the listener receives it
  */
 export const isPlainClick = (click: HeardClick): boolean =>
   click.button === 0 &&

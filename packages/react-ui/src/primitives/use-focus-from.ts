@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where a button brings out the rest of a list and goes away by it, the focus goes on to the first item that is new.
- * @returns the list's element, and what to call before more is shown
+ * Moves the focus to the first new item when a button reveals the rest of a list and disappears.
+ * @returns the list's ref, and a function to call before more is shown
  */
 export const useFocusFrom = <E extends Element>(shown: number): readonly [RefObject<E | null>, () => void] => {
   const list = useRef<E>(null)

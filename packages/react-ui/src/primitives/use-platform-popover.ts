@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** An element with the `popover` attribute, the button that opens it, and what to call where the platform closed it by itself. */
+/** An element with the `popover` attribute, its button, and a function to call when the browser has closed it. */
 export interface PlatformPopover<Panel extends HTMLElement> {
   readonly panel: RefObject<Panel | null>
   readonly button: RefObject<HTMLButtonElement | null>
-  /** Notes that the platform closed it, as on Escape: it is not closed once more. */
+  /** Records that the browser closed it, as on Escape, so that it is not closed again. */
   readonly noteClosed: () => void
 }
 
-/** Shows and hides an element with the `popover` attribute as its state has it. */
+/** Shows and hides an element with the `popover` attribute according to its state. */
 export const usePlatformPopover = <Panel extends HTMLElement>(isOpen: boolean): PlatformPopover<Panel> => {
   const panel = useRef<Panel>(null)
   const button = useRef<HTMLButtonElement>(null)

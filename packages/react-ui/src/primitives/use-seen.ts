@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Says once that a reader has an element in view, as the browser sees it.
+ * Calls `onSeen` once, when the browser reports that an element is in view.
  * @param share how much of the element must be in view, from 0 to 1
  */
 export const useSeen = <E extends Element>(share: number, onSeen: () => void): RefObject<E | null> => {

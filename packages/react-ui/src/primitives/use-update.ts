@@ -4,11 +4,11 @@ import { runFocusCommand } from './run-focus-command.ts'
 
 interface Drawn<State> {
   readonly state: State
-  /** What the last event wants done, once what it changed is drawn. */
+  /** The commands of the last event, to be carried out after its changes are rendered. */
   readonly commands: readonly Command[]
 }
 
-/** The state of one popover or tooltip for itself, by its rule in the domain; of what that wants done only the focus concerns it. */
+/** The local state of a single popover or tooltip, updated by its rule in the domain. Of its commands, only `focus` is carried out. */
 export const useUpdate = <State, Event, Facts>(
   update: Update<State, Event, Facts>,
   initial: State,

@@ -3,14 +3,14 @@ import type { AccountSection } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
-/** What every page of an account is in. */
+/** What every account page needs for its frame. */
 export interface AccountShell {
   readonly sections: readonly AccountSection[]
-  /** What was just done, if anything; read out at once. */
+  /** What was just done, if anything. It is announced at once. */
   readonly done?: string | undefined
-  /** What went wrong, if anything; read out at once. */
+  /** What went wrong, if anything. It is announced at once. */
   readonly fault?: string | undefined
-  /** What holds for this account in particular. */
+  /** A note about this account in particular. */
   readonly note?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** A page of an account: the ways to its other pages beside it. */
+/** An account page, with links to the other ones beside it. */
 export const AccountFrame = ({ shell: { sections, done, fault, note }, title, children }: AccountFrameProps) => (
   <PageFrame className="account-page" skipTo="account-subject">
     <nav className="account-sections" aria-label={accountWords.navigation}>

@@ -5,7 +5,7 @@ import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { DayOf, FormButton, type ButtonForm, type Day } from './EntryList.tsx'
 import { FollowForm } from './FollowForm.tsx'
 
-/** An article that has come in new. */
+/** A new article. */
 export interface NewArticle {
   readonly pii: Pii
   readonly title: string
@@ -13,12 +13,12 @@ export interface NewArticle {
   readonly detail: string
 }
 
-/** What a reader follows, with what is new in it. */
+/** Something that a reader follows, with what is new in it. */
 export interface AlertItem {
-  /** Tells it from every other. */
+  /** Unique among the alerts. */
   readonly key: string
   readonly title: string
-  /** Where it is found, if anywhere. */
+  /** Its page, if it has one. */
   readonly href?: string | undefined
   readonly since: Day
   readonly total: number
@@ -32,7 +32,7 @@ export interface FoundPublication {
   readonly key: string
   readonly title: string
   readonly href: string
-  /** How much of it there is here: `5 articles`. */
+  /** How much of it this site has: `5 articles`. */
   readonly pieces: string
   readonly follow: FollowFormView
 }
@@ -51,7 +51,7 @@ export interface AlertsPageProps {
   readonly alerts: readonly AlertItem[]
   /** For journals and books. */
   readonly find?: PublicationSearch
-  /** For searches: where to search. */
+  /** For searches: the search page. */
   readonly searchHref?: string
 }
 

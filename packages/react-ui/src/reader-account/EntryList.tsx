@@ -3,16 +3,16 @@ import type { HistoryPager } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
-/** A day as it is said, and as machines read it. */
+/** A day, for readers and for machines. */
 export interface Day {
   readonly words: string
   readonly iso: string
 }
 
-/** A day that is in a list. */
+/** The day of an entry in a list. */
 export const DayOf = ({ day: { words, iso } }: { readonly day: Day }) => <time dateTime={iso}>{words}</time>
 
-/** A form of one button; what it does to what is said in full to anyone who does not see where it stands. */
+/** A form that is only a button. Its full label says what the button acts on, for readers who cannot see its place. */
 export interface ButtonForm {
   readonly action: string
   readonly fields: HiddenFields
@@ -20,7 +20,7 @@ export interface ButtonForm {
   readonly fullLabel?: string
 }
 
-/** A button that the browser itself sends. */
+/** A button that submits a form without script. */
 export const FormButton = ({ form: { action, fields, label, fullLabel } }: { readonly form: ButtonForm }) => (
   <PostForm action={action} fields={fields} className="button-form">
     <button type="submit" className="quiet-button outlined" aria-label={fullLabel}>
@@ -29,7 +29,7 @@ export const FormButton = ({ form: { action, fields, label, fullLabel } }: { rea
   </PostForm>
 )
 
-/** The ways to the pages beside this one. */
+/** The links to neighbouring pages. */
 export const EntryPager = ({ pager }: { readonly pager: O.Option<HistoryPager> }) =>
   O.isNone(pager) ? null : (
     <nav className="search-pager" aria-label={accountWords.pages}>

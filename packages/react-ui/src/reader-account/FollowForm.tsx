@@ -3,11 +3,14 @@ import { PostForm } from './PostForm.tsx'
 
 export interface FollowFormProps {
   readonly view: FollowFormView
-  /** What it follows, where it does not be beside the button's own words. */
+  /** What it follows, if the button's label does not say so. */
   readonly about?: string
 }
 
-/** Lets a reader follow what a page shows; leads anyone who has no account to sign in, and says so to anyone who follows it already. Works without script. */
+/**
+ * Lets a reader follow what a page shows. Without an account it links to the sign-in page; for something followed already, it
+ * says so. Works without script.
+ */
 export const FollowForm = ({ view, about }: FollowFormProps) => {
   const label = (own: string): string | undefined => (about === undefined ? undefined : `${own}: ${about}`)
   switch (view.kind) {

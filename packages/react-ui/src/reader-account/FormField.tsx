@@ -7,7 +7,7 @@ export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly fault?: O.Option<string>
 }
 
-/** A field of a form that works without script: its hint and what is wrong with it describe it. */
+/** A form field that works without script. Its hint and its error are linked to it as its description. */
 export const FormField = ({ label, hint, fault = O.none, ...input }: FormFieldProps) => {
   const id = useId()
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(O.isSome(fault) ? [`${id}-fault`] : [])].join(' ')

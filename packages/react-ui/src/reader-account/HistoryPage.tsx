@@ -8,7 +8,7 @@ import { DayOf, EntryPager, FormButton, type ButtonForm, type Day } from './Entr
 export interface HistoryItem {
   readonly title: string
   readonly href: string
-  /** What is under it, if anything. */
+  /** A second line, if any. */
   readonly detail: string
   readonly day: Day
   readonly erase: ButtonForm
@@ -24,11 +24,11 @@ export interface HistoryPageProps {
   readonly items: readonly HistoryItem[]
   readonly pager: O.Option<HistoryPager>
   readonly eraseAll: ButtonForm
-  /** Where to go while there is nothing. */
+  /** Where to go if the history is empty. */
   readonly way: { readonly href: string; readonly label: string }
 }
 
-/** What a reader read or searched for, as far as they let it be kept. */
+/** What a reader has read or searched for, if they allow it to be recorded. */
 export const HistoryPage = ({ shell, kind, isOn, turn, total, most, items, pager, eraseAll, way }: HistoryPageProps) => (
   <AccountFrame shell={shell} title={words[kind].title}>
     <p className="account-intro">{`${words[kind].about} ${words.limit(most)}`}</p>

@@ -5,7 +5,7 @@ import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormField } from './FormField.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
-/** What is wrong with each field of a change of password. */
+/** The errors of the password form's fields. */
 export interface PasswordPageFaults extends NewPasswordFaults {
   readonly old: O.Option<string>
 }
@@ -18,11 +18,11 @@ export type PasswordPageProps = { readonly shell: AccountShell } & (
       readonly email: string
       readonly faults: PasswordPageFaults
     }
-  /** Why the password is not changed here. */
+  /** Why the password cannot be changed here. */
   | { readonly kind: 'refused'; readonly text: string }
 )
 
-/** Where a reader changes their password, if they have one here (HEAD-9). */
+/** The page for changing a password, if the reader has one here (HEAD-9). */
 export const PasswordPage = (props: PasswordPageProps) => (
   <AccountFrame shell={props.shell} title={words.title}>
     {props.kind === 'refused' ? (
@@ -34,7 +34,7 @@ export const PasswordPage = (props: PasswordPageProps) => (
         className="account-form"
         describedBy={props.shell.fault === undefined ? undefined : 'fault'}
       >
-        {/* For the browser's own keeping of passwords, which wants to know whose it is. */}
+        {/* Tells the browser's password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={props.email} readOnly hidden />
         <FormField
           label={words.old}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** What a form sends that nobody types. */
+/** The hidden fields of a form. */
 export type HiddenFields = readonly (readonly [name: string, value: string])[]
 
 export interface PostFormProps {
   readonly action: string
   readonly fields: HiddenFields
   readonly className?: string
-  /** The id of what is said of the form as a whole. */
+  /** The id of the form's description. */
   readonly describedBy?: string | undefined
   readonly children: ReactNode
 }
 
-/** A form that changes something, sent by the browser itself. */
+/** A form that changes something, submitted by the browser itself. */
 export const PostForm = ({ action, fields, className, describedBy, children }: PostFormProps) => (
   <form method="post" action={action} className={className} aria-describedby={describedBy}>
     {fields.map(([name, value]) => (

@@ -6,7 +6,7 @@ import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormField } from './FormField.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
-/** What a reader's profile says of them. */
+/** The facts in a reader's profile. */
 export interface ProfileFacts {
   readonly name: string
   readonly email: string
@@ -19,12 +19,12 @@ export interface ProfilePageProps {
   readonly profile: ProfileFacts
   readonly action: string
   readonly fields: HiddenFields
-  /** What was typed for a name, with what is wrong with it; absent where the name stays as it is. */
+  /** The name that was typed, with its error; absent if the name cannot be changed here. */
   readonly rename?: { readonly typed: string; readonly fault: O.Option<string> } | undefined
   readonly eraseHref: string
 }
 
-/** Who a reader is to this site, and the ways to change that. */
+/** The reader's profile, with links to change it. */
 export const ProfilePage = ({
   shell,
   profile: { name, email, organisation, signedIn },
@@ -87,14 +87,14 @@ export const ProfilePage = ({
 
 export interface EraseAccountPageProps {
   readonly shell: AccountShell
-  /** What will be gone, and what will not. */
+  /** What will be deleted, and what will not. */
   readonly texts: readonly string[]
   readonly action: string
   readonly fields: HiddenFields
   readonly keepHref: string
 }
 
-/** The question before an account is erased. */
+/** The confirmation page before an account is deleted. */
 export const EraseAccountPage = ({ shell, texts, action, fields, keepHref }: EraseAccountPageProps) => (
   <AccountFrame shell={shell} title={words.eraseTitle}>
     {texts.map(text => (
@@ -111,7 +111,7 @@ export const EraseAccountPage = ({ shell, texts, action, fields, keepHref }: Era
   </AccountFrame>
 )
 
-/** What is said once an account has been erased. */
+/** The page after an account has been deleted. */
 export const AccountErasedPage = ({ homeHref }: { readonly homeHref: string }) => (
   <SignInFrame title={words.erasedTitle}>
     <p>{words.erasedText}</p>

@@ -4,7 +4,7 @@ import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormButton, type ButtonForm } from './EntryList.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
-/** An article that is recommended, and why. */
+/** A recommended article, and why it is recommended. */
 export interface RecommendedItem {
   readonly pii: Pii
   readonly title: string
@@ -13,11 +13,11 @@ export interface RecommendedItem {
   readonly publication: string
   readonly isOpenAccess: boolean
   readonly because: string
-  /** Leaves out the publication that it is in. */
+  /** Excludes its publication from recommendations. */
   readonly leaveOut?: ButtonForm | undefined
 }
 
-/** A way on. */
+/** A link to continue with. */
 export interface Way {
   readonly href: string
   readonly label: string
@@ -41,7 +41,7 @@ const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
   </ul>
 )
 
-/** Articles that a reader may like to read next. */
+/** Articles that a reader may want to read next. */
 export const RecommendationsPage = ({ shell, items, empty, ways }: RecommendationsPageProps) => (
   <AccountFrame shell={shell} title={words.title}>
     <p className="account-intro">{words.about}</p>
@@ -78,7 +78,7 @@ export const RecommendationsPage = ({ shell, items, empty, ways }: Recommendatio
   </AccountFrame>
 )
 
-/** Something that is left out of recommendations. */
+/** Something excluded from recommendations. */
 export interface LeftOutItem {
   readonly key: string
   readonly title: string
@@ -91,14 +91,14 @@ export interface RecommendationPreferencesPageProps {
   readonly leftOut: readonly LeftOutItem[]
   readonly action: string
   readonly fields: HiddenFields
-  /** The publications that can be left out. */
+  /** The publications that can be excluded. */
   readonly publications: readonly { readonly key: string; readonly title: string }[]
-  /** The most characters of a subject. */
+  /** The maximum length of a subject, in characters. */
   readonly limit: number
   readonly back: Way
 }
 
-/** What a reader does not want to have recommended. */
+/** What a reader has excluded from recommendations. */
 export const RecommendationPreferencesPage = ({
   shell,
   leftOut,

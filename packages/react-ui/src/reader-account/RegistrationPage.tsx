@@ -5,21 +5,21 @@ import { SignInFrame } from '../sign-in/SignInFrame.tsx'
 import { FormField } from './FormField.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
-/** Nothing is wrong with any field. */
+/** No field has an error. */
 export const NO_REGISTRATION_FAULTS: RegistrationFaults = { name: O.none, email: O.none, password: O.none, repeated: O.none }
 
 export interface RegistrationPageProps {
   readonly action: string
   readonly fields: HiddenFields
-  /** What was typed before; passwords are typed again. */
+  /** What was typed before. Passwords must be typed again. */
   readonly typed: { readonly name: string; readonly email: string }
   readonly faults: RegistrationFaults
-  /** What is wrong with the form as a whole. */
+  /** An error of the form as a whole. */
   readonly fault?: string | undefined
   readonly loginHref: string
 }
 
-/** Where a reader makes an account. Works without script. */
+/** The page for creating an account. Works without script. */
 export const RegistrationPage = ({ action, fields, typed, faults, fault, loginHref }: RegistrationPageProps) => (
   <SignInFrame title={words.title} fault={fault}>
     <p className="account-intro">{words.intro}</p>
@@ -75,7 +75,7 @@ export const RegistrationPage = ({ action, fields, typed, faults, fault, loginHr
   </SignInFrame>
 )
 
-/** After an account was asked for: what to do, whether or not there was one with the address. */
+/** The page after a registration: what to do next. It is the same whether or not the address already had an account. */
 export const RegistrationSuccessPage = ({ loginHref }: { readonly loginHref: string }) => (
   <SignInFrame title={words.success}>
     <p>{words.successText}</p>

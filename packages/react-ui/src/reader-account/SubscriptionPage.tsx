@@ -1,17 +1,17 @@
 import { purchaseWords, subscriptionWords as words } from '@lectern/domain/words'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 
-/** A journal or a book that is held. */
+/** A journal or book in a subscription. */
 export interface HeldItem {
   readonly number: string
   readonly title: string
   readonly years: string
 }
 
-/** Who holds something, and what. */
+/** A holder of subscriptions, and what they include. */
 export interface HolderView {
   readonly holder: string
-  /** What is said where they hold nothing. */
+  /** The text if there is nothing. */
   readonly nothing: string
   readonly items: readonly HeldItem[]
 }
@@ -19,13 +19,13 @@ export interface HolderView {
 export interface SubscriptionPageProps {
   readonly shell: AccountShell
   readonly holders: readonly HolderView[]
-  /** What is said of the account in particular. */
+  /** A note about this account in particular. */
   readonly note?: string | undefined
-  /** Where a reader who has come through no institution finds theirs. */
+  /** The page for choosing an institution; given if the reader came through none. */
   readonly institutionHref?: string | undefined
 }
 
-/** What a reader may read beside what is open to everyone: what their account and their institution hold. */
+/** What a reader has access to besides open content: the subscriptions of their account and of their institution. */
 export const SubscriptionPage = ({ shell, holders, note, institutionHref }: SubscriptionPageProps) => (
   <AccountFrame shell={shell} title={words.title}>
     <p className="account-intro">{words.about}</p>
@@ -36,7 +36,7 @@ export const SubscriptionPage = ({ shell, holders, note, institutionHref }: Subs
         {items.length === 0 ? (
           <p>{nothing}</p>
         ) : (
-          // What scrolls can be reached without a mouse.
+          // A scroll region must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className="holdings" role="region" aria-label={words.caption(holder)} tabIndex={0}>
             <table>
@@ -70,7 +70,7 @@ export const SubscriptionPage = ({ shell, holders, note, institutionHref }: Subs
   </AccountFrame>
 )
 
-/** What a reader has bought: nothing, as nothing is sold here. */
+/** The reader's purchases: always empty, because nothing is sold here. */
 export const PurchasesPage = ({
   shell,
   subscriptionHref,

@@ -8,14 +8,14 @@ import { RecommendedArticle } from './RecommendedArticle.tsx'
 interface RecommendedListProps {
   readonly id: string
   readonly articles: readonly RecommendationView[]
-  /** Those that do not show yet: they are there for who has no script. */
+  /** Those that are not shown yet. They are in the page for readers without script. */
   readonly rest: readonly RecommendationView[]
 }
 
 const RecommendedList = ({ id, articles, rest }: RecommendedListProps) => {
   const { tell } = usePage()
   const count = articles.length
-  // They come in their order, the first ones first.
+  // They are shown in order, so the visible ones are the first `count`.
   useEffect(() => {
     tell({ type: 'recommendations/used', action: 'Display', indices: Array.from({ length: count }, (_, index) => index) })
   }, [count, tell])
@@ -31,7 +31,7 @@ const RecommendedList = ({ id, articles, rest }: RecommendedListProps) => {
   )
 }
 
-/** The recommended articles, or what is in their place (REC-1, REC-2). */
+/** The recommended articles, or the message in their place (REC-1, REC-2). */
 export const RecommendationsContent = ({ place }: { readonly place: PanelPlace }) => {
   const { slices, tell } = usePage()
   const id = useId()

@@ -10,11 +10,11 @@ import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { useSeen } from '../primitives/use-seen.ts'
 
 interface RecommendedArticleProps extends RecommendationView {
-  /** It is behind the button that shows the rest of the list (REC-2). */
+  /** Whether it is behind the button that shows the rest of the list (REC-2). */
   readonly isHidden?: boolean
 }
 
-/** A recommended article; what a reader does with it is told (FB-2). */
+/** A recommended article. What a reader does with it is reported as feedback (FB-2). */
 export const RecommendedArticle = ({
   index,
   title,

@@ -9,7 +9,7 @@ interface ArrivingLinksProps {
   readonly actionsFor: (reference: RenderedReference) => readonly ArrivingActions[]
 }
 
-/** What has come to one reference, each link at its place in the row. */
+/** The links received for one reference, each at its place in the row. */
 export const ArrivingLinks = memo(({ row: { reference, slotBefore }, actionsFor }: ArrivingLinksProps) =>
   actionsFor(reference).map(({ before, actions }) => {
     const slot = slotBefore(before)

@@ -5,10 +5,13 @@ import { ArrivingLinks } from './ArrivingLinks.tsx'
 import { citedRows, referenceRow, waitingRows, type ReferenceRow } from './reference-rows.ts'
 import { useFollowedLinks } from './use-followed-links.ts'
 
-/** Links are put in before a reader scrolls to them, so that nothing moves in view. */
+/** Links are inserted before a reader scrolls to them, so that nothing moves in view. */
 const NEAR = '100% 0px'
 
-/** The rows that have come near the view so far, or whose reference a reader has asked for where it is cited. Those of a long list are not touched before. */
+/**
+ * The rows that have been near the view so far, or whose reference a reader opened from a citation. The others in a long list are
+ * left alone.
+ */
 const useWantedRows = (): readonly ReferenceRow[] => {
   const [wanted, setWanted] = useState<readonly ReferenceRow[]>([])
   useEffect(() => {
@@ -28,7 +31,7 @@ const useWantedRows = (): readonly ReferenceRow[] => {
       { rootMargin: NEAR },
     )
     for (const row of waiting) observer.observe(row)
-    // What shows the reference where it is cited shows it as it is in the list.
+    // The card for a citation copies the reference from the list, so its links are needed there too.
     const cite = (event: MouseEvent): void => {
       if (event.target instanceof Element) add(citedRows(event.target))
     }
@@ -43,8 +46,8 @@ const useWantedRows = (): readonly ReferenceRow[] => {
 }
 
 /**
- * The links of each reference that the service knows of (REF-9, PDF-6), put into the row under it: the row with what the reference states itself is
- * part of the stored text and stands without them. Every link out of the page is tracked (LINK-1).
+ * The links that the service provides for each reference (REF-9, PDF-6), inserted into the row under it. The row itself, with the
+ * reference's own links, is part of the stored text and does not depend on them. Every link out of the page is tracked (LINK-1).
  */
 export const ReferenceLinks = () => {
   const { referenceLinks, facts } = usePage().state

@@ -4,7 +4,7 @@ import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Tooltip } from '../primitives/Tooltip.tsx'
 import { useThirdPartyLink } from './use-third-party-link.ts'
 
-/** The link to another publisher's PDF of a cited work (PDF-6, PDF-7). Until the answer is there, and where there is none, it leads there by the DOI. */
+/** The link to another publisher's PDF of a cited work (PDF-6, PDF-7). Until a PDF is found, it is a link by DOI. */
 export const ThirdPartyLink = ({ doi }: { readonly doi: Doi }) => {
   const { place, view } = useThirdPartyLink<HTMLAnchorElement>(doi)
   return view === undefined ? null : (

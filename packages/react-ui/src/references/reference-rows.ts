@@ -2,11 +2,11 @@ import { parseDoi } from '@lectern/domain/core'
 import { isReferenceActionKind, type ReferenceActionKind, type RenderedReference } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
-/** The row of a reference's links as it is on the page. */
+/** A reference's row of links on the page. */
 export interface ReferenceRow {
-  /** The reference, and the links that its markup has. */
+  /** The reference, and the links in its markup. */
   readonly reference: RenderedReference
-  /** Where links are put that come before one of those, or after all of them. */
+  /** The place for links that come before one of those, or after all of them. */
   readonly slotBefore: (before: ReferenceActionKind | undefined) => Element | undefined
 }
 
@@ -14,7 +14,7 @@ const LINKS = 'a[data-link]'
 
 const linksIn = (element: Element): readonly HTMLElement[] => [...element.querySelectorAll<HTMLElement>(`:scope > ${LINKS}`)]
 
-/** A place for links, made once: React keeps to what is in it. */
+/** A place for links. It is created once and then reused, because React renders into it. */
 const slot = (row: Element, link: Element | undefined): Element => {
   const before = link?.previousElementSibling ?? (link === undefined ? row.lastElementChild : null)
   if (before?.matches('.arriving-links') === true) return before
@@ -24,12 +24,12 @@ const slot = (row: Element, link: Element | undefined): Element => {
   return made
 }
 
-/** The rows that wait for links. */
+/** The rows that have no received links yet. */
 export const waitingRows = (document: Document): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(':is(main, [role=main]) .reference-links[data-ref-id]'),
 ]
 
-/** The rows of the references that a citation names, where an element is part of one. */
+/** The rows of the references that a citation names, if an element is part of a citation. */
 export const citedRows = (element: Element): readonly Element[] => {
   const ids = element.closest<HTMLElement>('a.cross-ref')?.dataset['refids'] ?? ''
   return ids
@@ -39,7 +39,7 @@ export const citedRows = (element: Element): readonly Element[] => {
     ])
 }
 
-/** A row with places for what comes to it. */
+/** A row, with places for the links still to come. */
 export const referenceRow = (row: HTMLElement): ReferenceRow => {
   const links = linksIn(row)
   const slots = new Map<string | undefined, Element>([

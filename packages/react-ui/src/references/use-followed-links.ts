@@ -7,7 +7,7 @@ const nameOf = (link: HTMLAnchorElement): string | undefined => {
   return isReferenceActionKind(kind) ? referenceLinkOutName(kind) : link.matches('.doi') ? 'doi' : undefined
 }
 
-/** Tells the page when a link of a reference to another site is followed (LINK-1), wherever the link is shown. */
+/** Reports that a link from a reference to another site was followed (LINK-1), wherever the link is shown. */
 export const useFollowedLinks = (): void => {
   const { tell } = usePage()
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useFollowedLinks = (): void => {
       const name = link === null || event.button > 1 ? undefined : nameOf(link)
       if (link !== null && name !== undefined) tell({ type: 'usage/link-followed', url: link.href, name })
     }
-    // A new tab by the middle button is another event.
+    // Opening a new tab with the middle button is a different event.
     document.addEventListener('click', follow)
     document.addEventListener('auxclick', follow)
     return () => {

@@ -5,10 +5,10 @@ import { option as O } from 'fp-ts'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { usePage } from '../page/use-page.ts'
 
-/** The least and the most that matter: none of the link is in view, all of it is. */
+/** Observed when the link leaves the view, and when enough of it is in view. */
 const THRESHOLDS = [0, LINK_SEEN_THRESHOLD]
 
-/** A link to another publisher's article as it is drawn, and the element whose visibility has the article looked up (FTR-1). */
+/** The view of a link to another publisher's article, and the element whose visibility starts the lookup (FTR-1). */
 export const useThirdPartyLink = <E extends Element>(
   doi: Doi,
 ): { readonly place: RefObject<E | null>; readonly view: ThirdPartyLinkView | undefined } => {

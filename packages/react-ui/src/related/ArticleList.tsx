@@ -1,7 +1,7 @@
 import type { ListedArticleView } from '@lectern/domain/article'
 import { ListedArticle } from './ListedArticle.tsx'
 
-/** Articles of a list, each by its title, its authors and where it appeared. */
+/** A list of articles, each with its title, its authors and where it appeared. */
 export const ArticleList = ({ articles }: { readonly articles: readonly ListedArticleView[] }) =>
   articles.length === 0 ? null : (
     <ul className="listed-articles">

@@ -36,7 +36,7 @@ const Title = ({ title, link }: TitleProps) => {
   }
 }
 
-/** A work that cites the article: the sentences that do, and its own abstract behind a button (CITE-3). */
+/** A work that cites the article, with the citing sentences, and its abstract behind a button (CITE-3). */
 export const CitingArticle = ({ index, title, link, publication, details, snippets, snippetsLabel }: CitingArticleView) => {
   const { tell } = usePage()
   const id = useId()

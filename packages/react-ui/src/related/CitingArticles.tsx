@@ -45,7 +45,7 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
   )
 }
 
-/** The articles that cite this one (CITE-1 to CITE-3), where the contents list's link arrives. */
+/** The articles that cite this one (CITE-1 to CITE-3). The contents list links here. */
 export const CitingArticles = () => {
   const { heading, part } = pageCitingArticles(usePage().state)
   if (part.kind === 'absent') return null

@@ -25,7 +25,10 @@ const Way = ({ neighbour, way: { link, title } }: { readonly neighbour: Neighbou
   </li>
 )
 
-/** The ways to the articles before and after this one (ART-11, ART-13). Their place is kept from the beginning, so that nothing moves as they come. */
+/**
+ * The links to the articles before and after this one (ART-11, ART-13). Space is reserved for them, so that nothing moves when
+ * they are loaded.
+ */
 export const IssueNavigation = () => {
   const neighbours = pageNeighbours(usePage().state)
   if (O.isNone(neighbours)) return null

@@ -1,6 +1,6 @@
 import type { ListedArticleView } from '@lectern/domain/article'
 
-/** An article in a list beside another. */
+/** An article in a list beside the open article. */
 export const ListedArticle = ({ title, href, authors, publication }: Omit<ListedArticleView, 'pii' | 'pdfHref'>) => (
   <>
     <a className="listed-title" href={href}>

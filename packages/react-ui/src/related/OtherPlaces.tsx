@@ -5,7 +5,7 @@ import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { useSeen } from '../primitives/use-seen.ts'
 
-/** Most of a short list. */
+/** The share of the list that must be in view to count as seen. */
 const SEEN_SHARE = 0.5
 
 const SeenLinks = () => {
@@ -36,7 +36,7 @@ const SeenLinks = () => {
   )
 }
 
-/** The other sites where the reader can read the article (HUB-1); none where the linking hub failed (HUB-2). */
+/** The other sites where the reader can read the article (HUB-1); none if the linking hub failed (HUB-2). */
 export const OtherPlaces = () => {
   return pageOtherPlaces(usePage().state).links.length === 0 ? null : <SeenLinks />
 }

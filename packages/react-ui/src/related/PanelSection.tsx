@@ -7,12 +7,15 @@ import { Button } from '../primitives/Button.tsx'
 
 interface PanelSectionProps {
   readonly frame: PanelFrame
-  /** What the modal shows of it, where there is something to show there. */
+  /** The list that the modal shows for it, if any. */
   readonly modal?: RelatedContentMode | undefined
   readonly children: ReactNode
 }
 
-/** A panel beside the article: its title, the button that folds it where it folds (REC-4), and the one that shows its list in the modal (REC-5). */
+/**
+ * A panel beside the article: its title, a button that collapses it if it is collapsible (REC-4), and one that shows its list in
+ * the modal (REC-5).
+ */
 export const PanelSection = ({ frame: { panel, title, isOpen, toggle }, modal, children }: PanelSectionProps) => {
   const { tell } = usePage()
   const id = useId()

@@ -1,6 +1,6 @@
 import type { PartView } from '@lectern/domain/article'
 
-/** What stands in place of a part: that it is on its way, or that it did not come. */
+/** The message in place of a part that is loading or could not be loaded. */
 export const PartMessage = ({
   part: { kind, text },
 }: {

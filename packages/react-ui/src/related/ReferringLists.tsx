@@ -24,7 +24,7 @@ const ReferringSection = ({ direction, notices }: ReferringListsProps & { readon
   )
 }
 
-/** The articles that this one refers to and those that refer to it (LIFE-2), except for those that a notice leads to already (ART-15). */
+/** The articles that this one refers to and those that refer to it (LIFE-2), without those that a notice already links to (ART-15). */
 export const ReferringLists = ({ notices }: ReferringListsProps) => (
   <>
     <ReferringSection direction="refersTo" notices={notices} />

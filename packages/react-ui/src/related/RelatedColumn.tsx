@@ -11,9 +11,9 @@ import { SubstancesPanel } from './SubstancesPanel.tsx'
 import { VirtualSpecialIssuePanel } from './VirtualSpecialIssuePanel.tsx'
 
 interface RelatedColumnProps {
-  /** What the page says of other documents above its text, so that it is not said again. */
+  /** The notices above the text, which are not repeated here. */
   readonly notices: readonly Notice[]
-  /** What the page shows elsewhere. */
+  /** The panels that the page shows elsewhere. */
   readonly leftOut?: readonly RelatedPlace[]
 }
 
@@ -29,7 +29,7 @@ const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => React
 
 const NOTHING: readonly RelatedPlace[] = []
 
-/** What is beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
+/** The column beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
 export const RelatedColumn = ({ notices, leftOut = NOTHING }: RelatedColumnProps) => {
   const places = pageRelatedPlaces(usePage().state)
   return (

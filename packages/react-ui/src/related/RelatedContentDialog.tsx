@@ -20,7 +20,7 @@ const ModeContent = ({ mode }: { readonly mode: RelatedContentMode }) => {
   }
 }
 
-/** The related-content modal: one of its lists at a time (REC-5), open and unfolded (REC-4). */
+/** The related-content modal: one of the lists at a time (REC-5), expanded (REC-4). */
 export const RelatedContentDialog = () => {
   const { state, tell } = usePage()
   const shown = O.toUndefined(pageRelatedModal(state))

@@ -7,7 +7,7 @@ const load = () => import('./RelatedContentDialog.tsx').then(({ RelatedContentDi
 
 const NO_PROPS = {}
 
-/** The dialog that shows one list of related articles whole (REC-5); its script is loaded when it is opened first (LIFE-9). */
+/** The dialog that shows a whole list of related articles (REC-5). Its script is loaded when it first opens (LIFE-9). */
 export const RelatedContentModal = () => {
   const { slices } = usePage()
   const isOpen = isRelatedContentModal(slices.relatedContent.value)

@@ -33,7 +33,7 @@ const SubstanceButton = ({ id, panelId, image }: SubstanceView) => {
   )
 }
 
-/** The substances that the article speaks of (SUB-1, SUB-2); each opens in the side panel. */
+/** The substances mentioned in the article (SUB-1, SUB-2). Each opens in the side panel. */
 export const SubstancesPanel = () => {
   const { state, slices, tell } = usePage()
   const panel = substancesPanel(slices.substances.value)

@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-/** A virtual special issue: where the journal shows it, and its editors (AUTH-2). */
+/** A virtual special issue: a link to the journal's page for it, and its editors (AUTH-2). */
 export const VirtualSpecialIssueContent = ({ title, editors, href }: VirtualSpecialIssueLink) => (
   <>
     <a className="listed-title" href={href}>

@@ -1,7 +1,7 @@
 import { fixedWords } from '@lectern/domain/words'
 import type { SearchPageView } from '@lectern/domain/site'
 
-/** The field that asks the search; the browser itself sends it. */
+/** The search field. The browser itself submits it. */
 export const SearchForm = ({ form: { action, label, words, limit, hidden } }: { readonly form: SearchPageView['form'] }) => (
   <form role="search" className="search-form" action={action} method="get">
     {hidden.map(([name, value]) => (

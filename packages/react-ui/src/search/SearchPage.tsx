@@ -8,7 +8,7 @@ import { SearchResult } from './SearchResult.tsx'
 
 export interface SearchPageProps {
   readonly view: SearchPageView
-  /** By which the reader can follow what was searched for. */
+  /** The form to follow the search. */
   readonly follow?: FollowFormView | undefined
 }
 
@@ -46,7 +46,7 @@ const Answer = ({ answer }: { readonly answer: SearchAnswerView }) =>
     </>
   )
 
-/** What the search answers, under the field that asks it (CALL-5, CALL-32). */
+/** The results of a search, below the search field (CALL-5, CALL-32). */
 export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) => (
   <PageFrame className="library search-page" skipTo="submit">
     <h1>{searchWords.title}</h1>

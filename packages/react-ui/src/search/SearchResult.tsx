@@ -4,12 +4,12 @@ import type { PassageRun, SearchResultView } from '@lectern/domain/site'
 
 const Passage = ({ runs, language }: { readonly runs: readonly PassageRun[]; readonly language: LanguageAttributes }) => (
   <p {...language} className="card-summary">
-    {/* A passage is drawn once, and its runs are told apart by nothing but their places. */}
+    {/* A passage is rendered once, and only their position identifies its runs. */}
     {runs.map(({ text, matches }, index) => (matches ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
   </p>
 )
 
-/** An article in which something was found, and where. */
+/** An article that matched a search, and the passage that did. */
 export const SearchResult = ({
   result: { title, language, href, authors, publication, isOpenAccess, passage },
 }: {

@@ -25,7 +25,7 @@ const Popup = ({ view, tell }: PopupProps) => {
     tell({ type: 'selection/dismissed' })
   })
   return (
-    // The press of a button keeps what is selected as it is.
+    // Pressing a button must not clear the selection.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={ref}
@@ -63,7 +63,7 @@ const Popup = ({ view, tell }: PopupProps) => {
   )
 }
 
-/** What can be done with a few selected words (SELN-1 to SELN-7): searched for, or copied. It comes up below them, and scrolls with them. */
+/** The actions for a few selected words (SELN-1 to SELN-7): search for them, or copy them. It appears below them and scrolls with them. */
 export const SelectionPopup = () => {
   const { slices, facts, tell } = usePage()
   const view = selectionView(slices.selection.value, facts)

@@ -1,9 +1,9 @@
 import { movedPopupPosition, selectionPopupPosition, type SelectionPosition, type SelectionSpace } from '@lectern/domain/page'
 
-/** So much of the window's top is under the bar, as the page says where it scrolls its parts to. */
+/** The height of the bar at the top of the window, which is the page's scroll padding. */
 const covered = (root: Element): number => Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0
 
-/** Where a popup is on the page so that all of it can be seen (SELN-5). */
+/** The position at which a whole popup is visible (SELN-5). */
 export const positionInWindow = (
   popup: Element,
   wanted: Pick<SelectionSpace, 'place' | 'position'>,

@@ -4,16 +4,16 @@ import { focusOnLine, selectedLine } from './selected-line.ts'
 const stopsIn = (popup: Element): readonly HTMLElement[] => [...popup.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * The way of the keyboard into the popup and out of it. It stands far from the text in the page's order, so Tab leads into it from wherever the focus
- * is, and out of it back to the text, as do Escape and whatever makes it go.
- * @param dismiss sends the popup away; the same thing each time
+ * Keyboard access to the popup. In document order it is far from the text, so Tab moves from anywhere into it, and out of it back
+ * to the text. So do Escape and anything that removes the popup.
+ * @param dismiss closes the popup
  */
 export const useWayIn = (popup: RefObject<HTMLElement | null>, dismiss: () => void): void => {
   const latest = useRef(dismiss)
   useEffect(() => {
     latest.current = dismiss
   })
-  // It looks where the focus is before the popup is taken away with it.
+  // A layout effect, because its cleanup must see the focus before the popup is removed along with it.
   useLayoutEffect(() => {
     const element = popup.current
     if (element === null) return undefined
@@ -29,7 +29,7 @@ export const useWayIn = (popup: RefObject<HTMLElement | null>, dismiss: () => vo
       line = selectedLine(document)
       stopsIn(element)[0]?.focus({ preventScroll: true })
     }
-    // Past the last of them, or back before the first, the browser goes on from the text.
+    // Beyond the last button, or before the first, the browser continues from the text.
     const isAtEnd = ({ shiftKey }: KeyboardEvent): boolean => stopsIn(element).at(shiftKey ? 0 : -1) === document.activeElement
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') leave()

@@ -3,7 +3,7 @@ import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { NarrowWords } from './NarrowWords.tsx'
 
-/** Hands the article over to the reference manager's extension, or leads to where that is installed (MEND-1). */
+/** Sends the article to the reference manager's browser extension, or opens the page to install it (MEND-1). */
 export const AddToMendeley = () => {
   const { tell } = usePage()
   return (

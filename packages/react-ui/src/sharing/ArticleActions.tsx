@@ -7,7 +7,7 @@ import { ExportCitation } from './ExportCitation.tsx'
 import { ExportFailure } from './ExportFailure.tsx'
 import { ShareMenu } from './ShareMenu.tsx'
 
-/** What a reader can do with the article besides reading it: cite it, export its citation, share it, add it to a reference manager. */
+/** The article's actions: cite it, export its citation, share it, add it to a reference manager. */
 export const ArticleActions = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => (
   <>
     <div {...useNameLanguage()} className="article-actions" role="group" aria-label={sharingWords.group} data-zone="citation">

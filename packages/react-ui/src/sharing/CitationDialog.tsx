@@ -5,7 +5,10 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 
 const load = () => import('./CitationModal.tsx').then(({ CitationModal }) => CitationModal)
 
-/** The dialog with the formatted citation, loaded with all its styles when it first opens (LIFE-9); it stays, to give the focus back. */
+/**
+ * The dialog with the formatted citation, loaded with all its styles when it first opens (LIFE-9). It stays mounted so that it
+ * can return the focus.
+ */
 export const CitationDialog = ({ cited }: { readonly cited: CslItem }) => {
   const { isOpen } = usePage().slices.citationDialog.value
   const [wasOpen, setWasOpen] = useState(false)

@@ -9,7 +9,7 @@ import { Button } from '../primitives/Button.tsx'
 import { Dialog } from '../primitives/Dialog.tsx'
 import { CitationText } from './CitationText.tsx'
 
-/** The citation of the article in a style of the reader's choice, to be copied with its italics or as plain text. */
+/** The article's citation in a style of the reader's choice, to be copied with its italics or as plain text. */
 export const CitationModal = ({ cited }: { readonly cited: CslItem }) => {
   const { slices, facts, tell } = usePage()
   const { origin } = useChrome().facts

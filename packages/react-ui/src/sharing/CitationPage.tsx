@@ -12,7 +12,7 @@ export interface CitationPageProps {
   readonly origin: string
 }
 
-/** The citation of an article in every style, and as files for reference managers: for anyone who has no script, and to be linked to. */
+/** The citation of an article in every style, and as files for reference managers. For readers without script, and to be linked to. */
 export const CitationPage = ({ page: { title, path, cited }, pii, origin }: CitationPageProps) => {
   const language = languageWithin(INTERFACE_LANGUAGE, cited.language)
   return (

@@ -5,7 +5,7 @@ import { useInterfaceLanguage } from '../primitives/language.ts'
 import { CitationDialog } from './CitationDialog.tsx'
 import { isPlainClick } from '../primitives/plain-click.ts'
 
-/** The way to the formatted citation: a dialog, and without script the page that lists it in every style. */
+/** The link to the formatted citation: it opens a dialog or, without script, the page that lists it in every style. */
 export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => {
   const { tell } = usePage()
   const language = useInterfaceLanguage()

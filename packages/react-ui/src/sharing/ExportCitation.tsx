@@ -6,10 +6,13 @@ import { ExportLinks } from './ExportLinks.tsx'
 import { MenuLabel } from './MenuLabel.tsx'
 import { isPlainClick } from '../primitives/plain-click.ts'
 
-/** What reference managers look for on an article's page. */
+/** Reference managers look for this id on an article's page. */
 const LINKS_ID = 'export-citation'
 
-/** The menu of export forms (EXP-1). Without script its links save the file themselves; with it the page does, and says so if it fails (LIFE-12). */
+/**
+ * The menu of export formats (EXP-1). Without script, its links save the file themselves. With script, the page does, and shows a
+ * message if that fails (LIFE-12).
+ */
 export const ExportCitation = () => {
   const { slices, tell } = usePage()
   return (

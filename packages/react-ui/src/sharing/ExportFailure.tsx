@@ -4,7 +4,7 @@ import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 
-/** Why an export failed (LIFE-12), until the reader has read it. */
+/** Why an export failed (LIFE-12), shown until the reader dismisses it. */
 export const ExportFailure = () => {
   const { slices, tell } = usePage()
   const { failure } = slices.citationExport.value

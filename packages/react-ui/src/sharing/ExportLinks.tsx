@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react'
 
 interface ExportLinksProps {
   readonly pii: Pii
-  /** Reference managers find the links by it; once in a page. */
+  /** Reference managers find the links by this id. Use it once per page. */
   readonly id?: string
   readonly onTaken?: (item: ExportItem, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The forms in which a citation can be exported (EXP-1), as links that save a file by themselves. */
+/** The formats in which a citation can be exported (EXP-1), as links that save a file without script. */
 export const ExportLinks = ({ pii, id, onTaken }: ExportLinksProps) => (
   <ul id={id} role="list" className="menu-links">
     {exportMenu(pii).map(item => (

@@ -1,6 +1,6 @@
 import { NarrowWords, type NarrowingWords } from './NarrowWords.tsx'
 
-/** The words of a button that opens a menu. */
+/** The label of a button that opens a menu. */
 export const MenuLabel = ({ words }: { readonly words: NarrowingWords }) => (
   <>
     <NarrowWords words={words} />

@@ -1,11 +1,11 @@
-/** Words of which a narrow window shows only some; anyone who hears them hears all. */
+/** A label of which narrow windows show only a part; its accessible name is always complete. */
 export interface NarrowingWords {
   readonly before?: string
   readonly always: string
   readonly after?: string
 }
 
-/** Words that make room for others in a narrow window. */
+/** A label that is shortened in a narrow window. */
 export const NarrowWords = ({ words: { before, always, after } }: { readonly words: NarrowingWords }) => (
   <span>
     {before === undefined ? null : (

@@ -36,7 +36,7 @@ const ShareLink = ({ link: { label, href, opensNewTab }, onFollowed }: ShareLink
     </a>
   )
 
-/** The ways to share the article (SHARE-1): the browser's own sheet first, where it has one, then the networks. */
+/** The ways to share the article (SHARE-1): the browser's own share sheet first, if it has one, then the networks. */
 export const ShareMenu = () => {
   const { slices, facts, tell } = usePage()
   const { origin } = useChrome().facts

@@ -1,4 +1,4 @@
-/** Closes the popover that something is in; the focus goes back to what opened it. */
+/** Closes the popover that contains an element. The focus returns to its trigger. */
 export const closePopover = (inside: Element): void => {
   inside.closest<HTMLElement>('[popover]')?.hidePopover()
 }

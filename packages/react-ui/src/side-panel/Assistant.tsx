@@ -26,7 +26,7 @@ const Chosen = ({ config, selectedId }: AssistantProps & { readonly config: Read
   }
 }
 
-/** The reading assistant: the page's own, or the one of the site's choice (SIDE-1, PREV-7), and how it works. */
+/** The reading assistant: the page's own or the site's (SIDE-1, PREV-7), and how it works. */
 export const Assistant = ({ selectedId }: AssistantProps) => {
   const {
     facts: { assistant },

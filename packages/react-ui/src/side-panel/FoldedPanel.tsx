@@ -4,7 +4,7 @@ import { Button } from '../primitives/Button.tsx'
 
 type Folded = Extract<SidePanelView<Substance>, { readonly kind: 'banner' | 'collapsed' }>
 
-/** The side panel folded away, and the banner of the questions on small screens (SIDE-4): what it is, `Expand` and `Close`. */
+/** The collapsed side panel, and the banner for questions on small screens (SIDE-4): its title, `Expand` and `Close`. */
 export const FoldedPanel = ({ kind, title, expandLabel, closeLabel }: Folded) => {
   const { tell } = usePage()
   return (

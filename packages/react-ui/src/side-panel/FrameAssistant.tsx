@@ -4,16 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 
 interface FrameAssistantProps {
   readonly url: string
-  /** What it is told. */
+  /** What it receives. */
   readonly input: AssistantMessage
 }
 
-/** A reading assistant in a frame of its own (PREV-7): it may run its scripts there, reaches nothing of this page, and is told by message what it works from. */
+/**
+ * A reading assistant in its own frame (PREV-7). It may run scripts there but cannot reach this page. A message tells it what to
+ * work from.
+ */
 export const FrameAssistant = ({ url, input }: FrameAssistantProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
-    // Nobody but the origin that the site has named hears it.
+    // Only the origin that the site configured receives it.
     if (isLoaded) frame.current?.contentWindow?.postMessage({ type: ASSISTANT_MESSAGE, input }, new URL(url).origin)
   }, [isLoaded, input, url])
   return (
@@ -22,7 +25,7 @@ export const FrameAssistant = ({ url, input }: FrameAssistantProps) => {
       className="assistant-frame"
       src={url}
       title={sidePanelWords.assistant}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- it keeps its own origin, which is another than the page's, so that messages can be addressed to it
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it keeps its own origin, so that messages can be addressed to it
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       onLoad={() => {
         setIsLoaded(true)

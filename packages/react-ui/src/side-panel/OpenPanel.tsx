@@ -11,13 +11,13 @@ const load = () => import('./PanelBody.tsx').then(({ PanelBody }) => PanelBody)
 type Open = Extract<SidePanelView<Substance>, { readonly kind: 'panel' }>
 
 interface OpenPanelProps extends Open {
-  /** The way back to what a help text was opened from. */
+  /** The button back to the content that was shown before a help text. */
   readonly back: ReactNode
 }
 
 /**
- * The side panel, open (SIDE-1, SIDE-2): beside the article, not over it in the way of a dialog, so that the page stays usable. What is in it is
- * loaded when it is first opened (LIFE-9).
+ * The open side panel (SIDE-1, SIDE-2). It is beside the article and not a modal dialog, so the page stays usable. Its content is
+ * loaded when it first opens (LIFE-9).
  */
 export const OpenPanel = ({ title, size, body, collapseLabel, closeLabel, back }: OpenPanelProps) => {
   const { tell } = usePage()
@@ -28,7 +28,7 @@ export const OpenPanel = ({ title, size, body, collapseLabel, closeLabel, back }
     tell({ type: 'sidePanel/closed' })
   }
   useEffect(() => {
-    // What is inside has its own use for Escape first.
+    // Content inside may handle Escape first.
     const pressed = (event: KeyboardEvent): void => {
       if (
         event.key !== 'Escape' ||
@@ -62,7 +62,7 @@ export const OpenPanel = ({ title, size, body, collapseLabel, closeLabel, back }
           <span aria-hidden="true" className="cross" />
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached without a mouse */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard */}
       <div className="side-panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         <LazyPart section="side-panel" load={load} props={props} waiting={<p role="status">{interfaceWords.loading}</p>} />
         {back}

@@ -4,13 +4,13 @@ import { keepCopied } from './copied.ts'
 import { useIsOnPage } from './use-is-on-page.ts'
 
 interface PageCopyProps {
-  /** The id of what is on the page. */
+  /** The id of the element to copy. */
   readonly targetId: string
-  /** The words of the link to it. */
+  /** The label of the link to it. */
   readonly wayLabel: string
 }
 
-/** What stands elsewhere on the page, a reference or a note, with its links and a way back to each place that cites it. */
+/** A copy of something elsewhere on the page, such as a reference or a note, with its links and back-links. */
 export const PageCopy = ({ targetId, wayLabel }: PageCopyProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isThere = useIsOnPage(targetId)

@@ -10,7 +10,7 @@ export interface PanelBodyProps {
   readonly body: SidePanelBody<Substance>
 }
 
-/** What the side panel shows of its content (SIDE-1). */
+/** The content of the side panel (SIDE-1). */
 export const PanelBody = ({ body }: PanelBodyProps) => {
   switch (body.kind) {
     case 'author':

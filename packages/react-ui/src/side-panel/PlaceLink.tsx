@@ -6,6 +6,6 @@ interface PlaceLinkProps {
   readonly label: string
 }
 
-/** The way to a place on the page; none where it is not there, as on a page without the article's full text. */
+/** A link to a place on the page. It is left out if the place does not exist, as on a page without the full text. */
 export const PlaceLink = ({ place, label }: PlaceLinkProps) =>
   useIsOnPage(place) ? <a href={`#${encodeURIComponent(place)}`}>{label}</a> : null

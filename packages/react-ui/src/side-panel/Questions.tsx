@@ -36,10 +36,10 @@ const Question = ({ question, answer, isExpanded, place, placeLabel, onToggle }:
 
 const ASKED: PageEvent = { type: 'page/asked', endpoint: 'questionsAndAnswers' }
 
-/** The questions that the article answers, each with its answer to unfold (SIDE-1); asked for when they are first wanted. */
+/** The questions that the article answers, each with an answer to expand (SIDE-1). They are loaded when they are first shown. */
 export const Questions = () => {
   const { slices, tell } = usePage()
-  // Once: what failed is asked for again by the reader alone.
+  // Only once: after a failure, only the reader retries.
   useEffect(() => {
     tell(ASKED)
   }, [tell])

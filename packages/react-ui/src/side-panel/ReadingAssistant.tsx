@@ -31,7 +31,10 @@ const Exchange = ({ question, message, quotations }: ExchangeView) => (
   </li>
 )
 
-/** The page's own reading assistant (SIDE-1): it quotes the passages of this article that answer a question, and says plainly when none does. */
+/**
+ * The page's own reading assistant (SIDE-1). It quotes the passages of this article that answer a question, and says so if there
+ * are none.
+ */
 export const ReadingAssistant = () => {
   const { slices, tell } = usePage()
   useEffect(() => {

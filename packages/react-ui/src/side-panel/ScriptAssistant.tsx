@@ -5,7 +5,7 @@ import { Button } from '../primitives/Button.tsx'
 
 interface ScriptAssistantProps {
   readonly url: string
-  /** What it is told. */
+  /** What it receives. */
   readonly input: AssistantMessage
 }
 
@@ -14,7 +14,7 @@ const MARK = 'assistantScript'
 const isLoadedIn = (document: Document, url: string): boolean =>
   [...document.scripts].some(({ dataset }) => dataset[MARK] === url)
 
-/** Loads the script, once for a page; one that failed can be loaded again. */
+/** Loads the script, once per page. After a failure it can be loaded again. */
 const load = (document: Document, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isLoadedIn(document, url)) {
@@ -68,7 +68,10 @@ const Loaded = ({ url, input, onRetry }: LoadedProps) => {
   )
 }
 
-/** A reading assistant by a script (PREV-7), which draws into the place that it is given, and is told by an event there what it works from. */
+/**
+ * A reading assistant from a script (PREV-7). It renders into the element it is given, and an event on that element tells it what
+ * to work from.
+ */
 export const ScriptAssistant = (props: ScriptAssistantProps) => {
   const [attempt, setAttempt] = useState(0)
   return (

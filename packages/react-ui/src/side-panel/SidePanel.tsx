@@ -8,12 +8,12 @@ import { FoldedPanel } from './FoldedPanel.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** The size of the root font that browsers come with, in which breakpoints are counted. */
+/** The browsers' default root font size, on which breakpoints are based. */
 const ROOT_FONT_SIZE = 16
 
 const isHelp = ({ type }: SidePanelContent): boolean => type === 'Help' || type === 'HelpAI'
 
-/** What the panel held before a help text. */
+/** The panel's content before a help text was opened. */
 const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelContent> => {
   const [before, setBefore] = useState<O.Option<SidePanelContent>>(O.none)
   if (O.isSome(content) && !isHelp(content.value) && before !== content) setBefore(content)

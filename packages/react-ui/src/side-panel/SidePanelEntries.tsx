@@ -4,7 +4,10 @@ import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { useNameLanguage } from '../primitives/language.ts'
 
-/** The quiet ways into the side panel under the article's head: the questions that it answers, where it has any, and the reading assistant. */
+/**
+ * The links that open the side panel, below the article's head: the questions that it answers, if there are any, and the reading
+ * assistant.
+ */
 export const SidePanelEntries = () => {
   const { slices, tell } = usePage()
   const open = (type: 'QuestionsAndAnswers' | 'ReadingAssistant') => () => {

@@ -4,7 +4,10 @@ import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
-/** A substance in the side panel: its picture (SUB-1), as long as that does not fail (SUB-2), what it is, and the way to the chemistry database (LINK-1). */
+/**
+ * A substance in the side panel: its image (SUB-1), unless loading that fails (SUB-2), its description, and a link to the
+ * chemistry database (LINK-1).
+ */
 export const SubstanceDetails = ({ substance }: { readonly substance: Substance }) => {
   const { slices, facts, tell } = usePage()
   const { words, image, lookup } = substanceDetails(

@@ -1,9 +1,9 @@
 import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@lectern/domain/core'
 
-/** What only works where it stands: buttons whose script is elsewhere. */
+/** Elements that do not work in a copy, because their script is attached elsewhere. */
 const INERT = 'button, input, select, textarea, script, iframe'
 
-/** A copy of what is on the page, with its links and its ways back to where it is cited, but without ids: those stand once in a page. */
+/** A copy of content on the page, with its links and back-links, but without ids, which must be unique. */
 export const copyOfElement = (target: Element): DocumentFragment => {
   const copy = target.ownerDocument.createDocumentFragment()
   copy.append(...[...target.childNodes].map(child => child.cloneNode(true)))
@@ -16,21 +16,25 @@ export const copyOfElement = (target: Element): DocumentFragment => {
   return copy
 }
 
-/** The language that an element is in, as what is around it says. */
+/** The language of an element, taken from the nearest ancestor that has one. */
 export const languageOfElement = (element: Element): LanguageAttributes =>
   languageWithin(INTERFACE_LANGUAGE, element.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE)
 
-/** A copy is among the interface's words: it says its language itself. */
-const sayLanguage = (target: Element, into: Element): void => {
+/** A copy is surrounded by interface text, so it needs its own language attributes. */
+const setLanguage = (target: Element, into: Element): void => {
   for (const [name, value] of Object.entries(languageOfElement(target))) into.setAttribute(name, value)
 }
 
-/** Draws a copy of what is on the page, and again whenever that changes, as when links arrive; the focus stays on the link that has it. Returns how to stop. */
+/**
+ * Renders a copy of content on the page and keeps it up to date, for example when links are inserted. A focused link keeps the
+ * focus.
+ * @returns a function that stops the updates
+ */
 export const keepCopied = (target: Element, into: Element): (() => void) => {
   const draw = (): void => {
     const { activeElement } = into.ownerDocument
     const focused = activeElement !== null && into.contains(activeElement) ? activeElement.getAttribute('href') : null
-    sayLanguage(target, into)
+    setLanguage(target, into)
     into.replaceChildren(copyOfElement(target))
     if (focused !== null)
       [...into.querySelectorAll('a')].find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverTold = () => () => undefined
 
-/** Whether the page has a place with this id, as it is when that is drawn; on the server it is taken to be there. */
+/** Whether the page has an element with this id at the time of rendering. On the server, it is assumed to be there. */
 export const useIsOnPage = (id: string): boolean =>
   useSyncExternalStore(
     neverTold,

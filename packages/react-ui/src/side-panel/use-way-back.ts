@@ -1,7 +1,7 @@
 import { scrollToUncover, type SidePanelState } from '@lectern/domain/page'
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How far below the window's top edge lines are covered: by the bar that stays there, and a little more. */
+/** The height below the window's top edge that is not clear: the bar, and a little more. */
 const CLEAR = 64
 
 const FALLBACK = 'article-top'
@@ -9,7 +9,7 @@ const FALLBACK = 'article-top'
 const isOutside = (place: Element | null, target: EventTarget | null): target is Element =>
   target instanceof Element && place?.contains(target) !== true
 
-/** What the reader used last outside of the panel: what has the focus, or where there was none to have, what was clicked. */
+/** The element that the reader last used outside the panel: focused or, if it cannot have the focus, clicked. */
 const useLastUsed = (place: RefObject<Element | null>): RefObject<Element | null> => {
   const last = useRef<Element | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ const useLastUsed = (place: RefObject<Element | null>): RefObject<Element | null
   return last
 }
 
-/** Keeps the line that the reader came from clear of the panel while that is opening and growing; no longer once the reader scrolls. */
+/** Keeps the line that the reader came from clear of the panel while that opens and grows, until the reader scrolls. */
 const keepUncovered = (panel: Element, from: Element): (() => void) => {
   let expected = window.scrollY
   const uncover = (): void => {
@@ -56,9 +56,9 @@ const focusOn = (element: Element | null): void => {
 }
 
 /**
- * Where the focus goes as the side panel opens, folds and closes: into it, on the button that unfolds it, and back to what the reader came from,
- * whose line the panel does not cover.
- * @param place what everything of the panel is drawn in
+ * Moves the focus when the side panel opens, collapses and closes: into the panel, to its `Expand` button, and back to the
+ * element that the reader came from. The panel does not cover that element's line.
+ * @param place the element that contains the whole panel
  */
 export const useWayBack = (place: RefObject<HTMLElement | null>, state: SidePanelState): void => {
   const last = useLastUsed(place)

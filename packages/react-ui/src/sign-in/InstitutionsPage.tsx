@@ -1,7 +1,7 @@
 import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
-/** An institution, and the way to sign in there. */
+/** An institution, and the link to sign in through it. */
 export interface InstitutionChoice {
   readonly id: string
   readonly name: string
@@ -9,16 +9,16 @@ export interface InstitutionChoice {
 }
 
 export interface InstitutionsPageProps {
-  /** Where the search is sent. */
+  /** The address that the search is submitted to. */
   readonly action: string
   readonly targetUrl: string
-  /** What was searched for; empty where nothing was. */
+  /** The search text; empty if nothing was searched for. */
   readonly words: string
   readonly institutions: readonly InstitutionChoice[]
-  /** How many there are beside these. */
+  /** How many more there are. */
   readonly more: number
   readonly fault?: string | undefined
-  /** The way to sign in with an account of one's own instead. */
+  /** The link to sign in with an account of this site instead. */
   readonly loginHref: string
 }
 

@@ -2,20 +2,20 @@ import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface OrganisationsPageProps {
-  /** Where the choice is sent. */
+  /** The address that the choice is submitted to. */
   readonly action: string
   readonly targetUrl: string
   readonly formToken: string
-  /** Those that the reader belongs to. */
+  /** The organisations that the reader belongs to. */
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
-  /** The one that they read through now. */
+  /** The organisation that they currently read through. */
   readonly current: string | undefined
   readonly fault?: string | undefined
-  /** The way to sign in through another one. */
+  /** The link to sign in through another one. */
   readonly otherHref: string
 }
 
-/** The choice of a reader among their own organisations (HEAD-9). Works without script. */
+/** The choice between the reader's own organisations (HEAD-9). Works without script. */
 export const OrganisationsPage = ({
   action,
   targetUrl,

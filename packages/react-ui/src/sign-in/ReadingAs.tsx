@@ -1,5 +1,5 @@
 import { signInWords } from '@lectern/domain/words'
-/** A kind of reader that the page can be shown as. */
+/** A kind of reader that the page can be shown to. */
 export interface ReadingAsOption {
   readonly kind: string
   readonly label: string
@@ -7,16 +7,16 @@ export interface ReadingAsOption {
 
 export interface ReadingAsProps {
   readonly options: readonly ReadingAsOption[]
-  /** The kind of the reader who reads now. */
+  /** The current reader's kind. */
   readonly current: string
-  /** Where the form is sent. */
+  /** The address that the form is submitted to. */
   readonly action: string
-  /** The page that is shown again. */
+  /** The page to return to. */
   readonly targetUrl: string
   readonly formToken: string
 }
 
-/** Shows the page as each kind of reader: a choice and a button, which work without script. Only with the shipped library. */
+/** Shows the page as different kinds of readers see it: a choice and a button, which work without script. Only in the shipped library. */
 export const ReadingAs = ({ options, current, action, targetUrl, formToken }: ReadingAsProps) => (
   <form method="post" action={action} className="reading-as" aria-label={signInWords.readingAs}>
     <label htmlFor="reading-as-kind">{signInWords.readingAs}</label>

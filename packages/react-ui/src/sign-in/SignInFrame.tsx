@@ -3,12 +3,12 @@ import { PageFrame } from '../chrome/PageFrame.tsx'
 
 export interface SignInFrameProps {
   readonly title: string
-  /** What went wrong, if anything; read out at once. */
+  /** What went wrong, if anything. It is announced at once. */
   readonly fault?: string | undefined
   readonly children: ReactNode
 }
 
-/** A page that signs readers in or out: the site's header and footer around one column. */
+/** A page for signing in or out: the site's header and footer around one column. */
 export const SignInFrame = ({ title, fault, children }: SignInFrameProps) => (
   <PageFrame className="sign-in-page">
     <h1>{title}</h1>

@@ -3,12 +3,12 @@ import { SignInFrame } from './SignInFrame.tsx'
 export interface SignInNoticePageProps {
   readonly title: string
   readonly text: string
-  /** The way on. */
+  /** The link to continue with. */
   readonly href: string
   readonly link: string
 }
 
-/** Says why a sign-in does not go on, and what to do. */
+/** A page that says why a sign-in cannot continue, and what to do. */
 export const SignInNoticePage = ({ title, text, href, link }: SignInNoticePageProps) => (
   <SignInFrame title={title}>
     <p>{text}</p>

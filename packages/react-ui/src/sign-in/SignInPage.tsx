@@ -2,21 +2,21 @@ import { registrationWords, signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInPageProps {
-  /** Where the form is sent. */
+  /** The address that the form is submitted to. */
   readonly action: string
-  /** Where the reader goes on to. */
+  /** The page to go to after signing in. */
   readonly targetUrl: string
   readonly formToken: string
-  /** What was typed before, where the sign-in has failed. */
+  /** The email address typed before, if the sign-in failed. */
   readonly email: string
   readonly fault?: string | undefined
-  /** The way to sign in through an institution instead. */
+  /** The link to sign in through an institution instead. */
   readonly institutionHref: string
-  /** The way to make an account; absent where none can be made. */
+  /** The link to create an account; absent if accounts cannot be created. */
   readonly registrationHref?: string | undefined
 }
 
-/** Sign-in with an account of one's own. Works without script. */
+/** Sign-in with an account of this site. Works without script. */
 export const SignInPage = ({
   action,
   targetUrl,

@@ -2,7 +2,7 @@ import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignOutPageProps {
-  /** What the reader signs out from: this site, or an organisation. */
+  /** What the reader signs out of: this site, or an organisation. */
   readonly from: string
   readonly action: string
   readonly targetUrl: string
@@ -10,7 +10,7 @@ export interface SignOutPageProps {
   readonly fault?: string | undefined
 }
 
-/** Asks before signing out, where another site may have led the reader here. Works without script. */
+/** Asks for confirmation before signing out, because another site may have led the reader here. Works without script. */
 export const SignOutPage = ({ from, action, targetUrl, formToken, fault }: SignOutPageProps) => (
   <SignInFrame title={signInWords.signOut} fault={fault}>
     <form method="post" action={action} className="sign-in-form">

@@ -8,8 +8,8 @@ type WeavePage = typeof weavePage
 const loadWeaver = (): Promise<WeavePage> => import('./weave-page.ts').then(chunk => chunk.weavePage)
 
 /**
- * Puts the topics into the text once they have come (TOPIC-3). The text is stored markup and stays so; what puts them in is loaded only then, and
- * whatever goes wrong leaves the text as it is.
+ * Puts topic links into the text once they are loaded (TOPIC-3). The text is stored markup and stays so. The code that inserts
+ * the links is only loaded then, and if anything goes wrong the text stays as it is.
  */
 export const Topics = () => {
   const { slices, tell } = usePage()
@@ -21,7 +21,7 @@ export const Topics = () => {
       try {
         await weavePage(document, annotations, stop.signal)
       } catch {
-        // The documents want nothing to be said of it.
+        // The documents require no message.
       }
     }
     const stopLoading = loadChunk('topic-annotations', loadWeaver, chunk => {

@@ -19,7 +19,7 @@ const linkTo = (document: Document, topic: ContentNode): HTMLAnchorElement | und
   return link
 }
 
-/** Puts links around words of a run of text. The run itself is parted, not made again: what else points into it goes on to do so. */
+/** Puts links around words of a text node. The node is split, not replaced, so that ranges and references into it stay valid. */
 const linkWithin = (run: Text, pieces: readonly ContentNode[]): void => {
   let rest = run
   for (const [index, piece] of pieces.entries()) {
@@ -33,8 +33,8 @@ const linkWithin = (run: Text, pieces: readonly ContentNode[]): void => {
 }
 
 /**
- * Puts the links that a tree has gained into the markup that it was read from, and changes nothing else of it: the words stay the same, and all elements
- * stay where they are.
+ * Puts the links that were added to a tree into the markup that it was read from. Nothing else changes: the words stay the same,
+ * and all elements stay where they are.
  * @param woven the same tree with topics in it
  */
 export const putLinks = ({ tree, textOf }: RenderedTree, woven: ContentNode): void => {

@@ -1,12 +1,12 @@
 import { isKnownName, type Attributes, type ContentNode, type NodeName } from '@lectern/domain/article'
 
-/** A piece of stored markup as a content tree, with the text node that each run of text was read from. */
+/** A piece of stored markup as a content tree, with the text node that each run of text came from. */
 export interface RenderedTree {
   readonly tree: ContentNode
   readonly textOf: ReadonlyMap<ContentNode, Text>
 }
 
-/** What elements of the renderers' markup were made from, as far as it decides where a link may stand. */
+/** The node names of the renderers' elements, as far as they decide where a link is allowed. */
 const byTag: ReadonlyMap<string, NodeName> = new Map<string, NodeName>([
   ['a', 'inter-ref'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, 'section-title'] as const),
@@ -37,7 +37,7 @@ const byClass: ReadonlyMap<string, NodeName> = new Map<string, NodeName>([
   ['back-links', 'alt-text'],
 ])
 
-/** A block in a line of text says what it is. */
+/** The name of a block inside a line of text, which its class gives. */
 const inLineName = (element: Element): NodeName | undefined => {
   const [, name] = /^in-line (\S+)$/.exec(element.className) ?? []
   return name !== undefined && isKnownName(name) ? name : undefined
@@ -48,7 +48,7 @@ const nameOf = (element: Element): NodeName => {
   return named ?? inLineName(element) ?? byTag.get(element.localName) ?? 'text'
 }
 
-/** The attributes by which topics are found again: the id of a section, what a topic's link is for. */
+/** The attributes by which topics are found: the id of a section, and the target and term of a topic link. */
 const attributesOf = (element: HTMLElement): Attributes => ({
   ...(element.id === '' ? {} : { id: element.id }),
   ...(element.classList.contains('topic-link')
@@ -59,7 +59,7 @@ const attributesOf = (element: HTMLElement): Attributes => ({
     : {}),
 })
 
-/** Reads stored markup. Runs of text that stand side by side are one before. */
+/** Reads stored markup, after merging adjacent text nodes. */
 export const readTree = (root: HTMLElement): RenderedTree => {
   const textOf = new Map<ContentNode, Text>()
   const read = (element: HTMLElement): ContentNode => {

@@ -17,13 +17,13 @@ const wovenInto =
   (tree: ContentNode): ContentNode =>
     weave({ content: [tree], floats: [], footnotes: [] }).content[0] ?? tree
 
-/** Puts topics into one piece of the stored text. */
+/** Puts topic links into one piece of the stored text. */
 export const weaveElement = (root: HTMLElement, weave: Weave): void => {
   const rendered = readTree(root)
   putLinks(rendered, wovenInto(weave)(rendered.tree))
 }
 
-/** How long the browser may be busy with other things before a piece is done all the same. */
+/** How long to wait for the browser to be idle, in milliseconds, before handling the next piece anyway. */
 const AT_MOST = { timeout: 3000 }
 
 const idle = (window: Window): Promise<void> =>
@@ -40,7 +40,7 @@ const isSelectedIn = (document: Document, root: Node): boolean => {
   return selection !== null && !selection.isCollapsed && selection.rangeCount > 0 && selection.getRangeAt(0).intersectsNode(root)
 }
 
-/** Waits until no words of an element are selected: who selects them is about to use them. */
+/** Waits until nothing in an element is selected: the reader may be about to use the selection. */
 const untilUnselected = async (document: Document, root: Node, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && isSelectedIn(document, root)) {
     await new Promise<void>(resolve => {
@@ -64,7 +64,7 @@ const untilUnselected = async (document: Document, root: Node, signal: AbortSign
 
 const STORED = ':not([data-received])'
 
-/** The sections of the stored text that have topics; one inside another comes with that one. */
+/** The sections of the stored text that have topics. One inside another is handled with the outer one. */
 const sectionsOf = (document: Document, { value: { sections } }: Annotations): readonly HTMLElement[] => {
   const named = new Set(
     sections
@@ -79,8 +79,8 @@ const sectionsOf = (document: Document, { value: { sections } }: Annotations): r
 }
 
 /**
- * Puts the topics into the stored text of a page (TOPIC-3): first into the abstracts, then section by section, while the browser has nothing else to do.
- * What came after the page has its topics already.
+ * Puts the topics into the stored text of a page (TOPIC-3): first into the abstracts, then section by section while the browser
+ * is idle. Parts loaded after the page already have theirs.
  */
 export const weavePage = async (document: Document, annotations: Annotations, signal: AbortSignal): Promise<void> => {
   const window = document.defaultView

@@ -6,11 +6,11 @@ import type { TellZoom } from './use-zoom.ts'
 interface ZoomButtonsProps {
   readonly state: ZoomState
   readonly tell: TellZoom
-  /** What is enlarged. */
+  /** The kind of item. */
   readonly kind: ZoomedKind
 }
 
-/** Enlarges, reduces and fits what is looked at closely, and says how large it is. */
+/** Buttons that zoom in, zoom out and fit an item, with its current size. */
 export const ZoomButtons = ({ state, tell, kind }: ZoomButtonsProps) => {
   const { isFitted, canZoomIn, words } = zoomView(state)
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const extentOf = ({ clientWidth: width, clientHeight: height }: Element): Extent => ({ width, height })
 
-/** How large an element is, as it changes. */
+/** The size of an element, updated when it changes. */
 export const useExtent = (ref: RefObject<Element | null>): Extent => {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface Pointed {
   readonly clientY: number
 }
 
-/** How far a pointer goes before it drags instead of pressing, in CSS pixels. */
+/** How far a pointer moves before a press becomes a drag, in CSS pixels. */
 const DRAG = 4
 
 const fromMiddle = (element: Element, { clientX, clientY }: Pointed): Offset => {
@@ -22,7 +22,7 @@ const middle = (a: Pointed, b: Pointed): Pointed => ({
   clientY: (a.clientY + b.clientY) / 2,
 })
 
-/** Follows the pointers that are down: one drags, two enlarge by what their distance changes. */
+/** Tracks the pointers that are down: one drags, and two zoom by the change of their distance. */
 const dragging = (element: HTMLElement, tell: TellZoom): (() => void) => {
   const down = new Map<number, PointerEvent>()
   const isMoving = new Set<number>()
@@ -32,7 +32,7 @@ const dragging = (element: HTMLElement, tell: TellZoom): (() => void) => {
     if (before === undefined || (!isMoving.has(event.pointerId) && distance(before, event) < DRAG)) return
     if (!isMoving.has(event.pointerId)) {
       isMoving.add(event.pointerId)
-      // What is only pressed gets its click; what is dragged is followed out of the frame.
+      // A mere press still gets its click; a drag is followed outside the frame too.
       element.setPointerCapture(event.pointerId)
     }
     const other = [...down.values()].find(({ pointerId }) => pointerId !== event.pointerId)
@@ -61,8 +61,9 @@ const dragging = (element: HTMLElement, tell: TellZoom): (() => void) => {
 }
 
 /**
- * Enlarges and moves by wheel, mouse and fingers.
- * @param wheel whether a plain wheel enlarges, or only one that is turned with Ctrl or by pinching a touchpad, so that the page scrolls else
+ * Zooms and pans by wheel, mouse and touch.
+ * @param wheel whether a plain wheel zooms, or only one with Ctrl or a pinch on a touchpad, so that a plain wheel scrolls the
+ * page
  */
 export const useGestures = (ref: RefObject<HTMLElement | null>, tell: TellZoom, wheel: 'always' | 'with-ctrl'): void => {
   useEffect(() => {

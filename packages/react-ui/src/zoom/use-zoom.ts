@@ -5,7 +5,7 @@ import { useUpdate } from '../primitives/use-update.ts'
 
 export type TellZoom = (event: ZoomEvent) => void
 
-/** How something is looked at through its frame, as the reader enlarges and moves it. */
+/** The zoom state of something seen through a frame, as the reader zooms and pans. */
 export const useZoom = (largest: number, fitted: Extent, frame: Extent): readonly [ZoomState, TellZoom] => {
   const [state, tell] = useUpdate(updateZoom, initialZoom(largest), undefined)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export const useZoom = (largest: number, fitted: Extent, frame: Extent): readonl
   return [state, tell]
 }
 
-/** Listens for keys on an element and everything in it, and takes those that it has a use for. */
+/** Listens for keys on an element and everything in it, and consumes those that `onKey` handles. */
 export const useKeys = (element: () => HTMLElement | null, onKey: (key: string) => boolean): void => {
   useEffect(() => {
     const listened = element()

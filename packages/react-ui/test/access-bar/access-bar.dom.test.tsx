@@ -46,7 +46,7 @@ const configured = (...components: readonly ConfiguredComponent[]): Partial<Embe
   accessBarConfig: O.some(configOf(O.some(components))),
 })
 
-/** Every link and button, with the breakpoints at which it is to be seen by what is around it. */
+/** Every link and button, with the breakpoints at which its surroundings make it visible. */
 const placed = (list: HTMLElement) =>
   [...list.querySelectorAll('a, button')].map(element => {
     const at = (names: readonly Breakpoint[], inside: Element | null): readonly Breakpoint[] => {
@@ -61,7 +61,7 @@ const placed = (list: HTMLElement) =>
     return { element, at: at(BREAKPOINT_NAMES, element) }
   })
 
-/** Closed popovers are hidden from everyone: a test that looks into one says so. */
+/** Closed popovers are hidden from everyone, so a test that looks into one must say so. */
 const hidden = true
 
 const popover = (name: string): HTMLElement => {
@@ -74,7 +74,7 @@ const wordsOf = (element: Element): string => (element.textContent ?? '').replac
 
 const list = (): HTMLElement => screen.getByRole('list', { name: 'PDF options' })
 
-/** What an item is to be found by at a breakpoint: in the bar, or in the popover behind it. */
+/** The visible items at a breakpoint: in the bar, or in the popover. */
 const shownAt = (breakpoint: Breakpoint) => {
   const dialog = screen
     .queryAllByRole('dialog', { hidden })
@@ -350,7 +350,7 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
 })
 
 describe('BAR-2 the first thing to do in the bar', () => {
-  /** What stands out: nothing else about a link or button says so. */
+  /** The highlighted items, which only their class shows. */
   const standingOut = (): readonly string[] =>
     [...screen.getByRole('region', { name: 'Download options and search' }).querySelectorAll('.primary-button')].map(wordsOf)
 

@@ -28,7 +28,7 @@ afterEach(() => {
 interface Situation {
   readonly article: Partial<Article>
   readonly facts?: Partial<PageFacts>
-  /** The linking hub knows the article's place on the clinical platform. */
+  /** Whether the linking hub has the article's address on ClinicalKey. */
   readonly hasClinicalKey?: true
 }
 
@@ -111,7 +111,7 @@ const componentsAt = (root: ParentNode | null, breakpoint?: string): readonly st
     )
     .map(each => (each instanceof HTMLElement ? (each.dataset['component'] ?? '') : ''))
 
-/** What a situation has of its layout: one kind of link sells. */
+/** The components of a layout in a situation: there is only one kind of link. */
 const expectedIn = (layout: AccessBarLayout, linkType: LinkType = 'PURCHASE'): readonly AccessBarComponent[] => {
   const absent = new Set<AccessBarComponent>([
     ...(linkType === 'DOWNLOAD' ? [] : (['DownloadPDF'] as const)),
@@ -131,7 +131,7 @@ describe('BAR-1, BAR-2, BAR-3 each layout of the access bar', () => {
       const item = [...list.children].find(each => each instanceof HTMLElement && each.dataset['component'] === id)
       const said = (item?.textContent ?? '').replaceAll('\u00a0', ' ')
       expect(said).toContain(words[id])
-      // Each can be used: none is words alone.
+      // Each is interactive, not only text.
       expect(item?.querySelectorAll('a[href], button')).toHaveLength(1)
     }
   })

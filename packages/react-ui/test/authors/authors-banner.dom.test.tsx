@@ -27,7 +27,7 @@ const meta = metaWith({
   },
 })
 
-/** A page whose article has so many authors, as the server embeds them: of more than twenty the first twenty and the last. */
+/** A page with this number of authors, as the server embeds them: of more than twenty, the first twenty and the last. */
 const embedded = (count: number): Partial<EmbeddedPage> => ({
   article: offeredArticle({
     meta,

@@ -12,7 +12,7 @@ import { showHeader } from './support.tsx'
 
 afterEach(cleanup)
 
-// What is not open yet is hidden, and has its words all the same.
+// Closed popovers are hidden, but have their content.
 const HIDDEN = { hidden: true } as const
 const popover = (name: string): HTMLElement => screen.getByLabelText(name, { selector: '[role=dialog]' })
 const menuOf = (): HTMLElement => screen.getByLabelText('Menu', { selector: 'nav' })

@@ -6,11 +6,11 @@ import { Header, HeaderProvider, headerStore } from '../../src/index.ts'
 import { framed } from '../support/framed.tsx'
 
 export interface ShownHeader extends RenderResult {
-  /** Everything that the header has wanted done so far, in order. */
+  /** All commands of the header so far, in order. */
   readonly commands: readonly Command[]
 }
 
-/** The header of a page that is no article, of whose world only what it is asked for is taken down, and where the focus is to go. */
+/** The header of a page other than an article's, which records its commands and carries out only `focus`. */
 export const showHeader = (config: Partial<HeaderConfig> = {}, facts: Partial<HeaderFacts> = {}): ShownHeader => {
   const commands: Command[] = []
   const store = headerStore('home', command => {

@@ -8,7 +8,7 @@ const label = (words: string): ContentNode => node('label', {}, words)
 const caption = (words: string): ContentNode => node('caption', {}, [node('simple-para', {}, words)])
 const words = (content: string): ContentNode => node('para', {}, content)
 
-/** Something of each kind to which the interface adds words of its own. */
+/** One of each kind of node to which the interface adds text. */
 const text: readonly ContentNode[] = [
   node('figure', { id: 'f1' }, [label('شکل ۱'), caption('موج.'), node('link', { locator: 'gr1' })]),
   node('figure', { id: 'f2' }, [node('link', { locator: 'gr1' })]),

@@ -41,7 +41,7 @@ const tree: fc.Arbitrary<ContentNode> = fc.letrec<{ tree: ContentNode }>(tie => 
   ),
 })).tree
 
-/** The elements of MathML Core, and what it leaves to style. */
+/** The elements of MathML Core, and those that it leaves to style sheets. */
 const CORE = new Set([
   'annotation',
   'maction',

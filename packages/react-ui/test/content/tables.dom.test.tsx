@@ -32,7 +32,7 @@ const table = node('table', { id: 't1', frame: 'topbot' }, [
   node('table-footnote', { id: 'tf1' }, [node('label', {}, 'a'), node('note-para', {}, 'A note.')]),
 ])
 
-/** How many cells cover each position, as HTML lays a table out. */
+/** The number of cells that cover each position in HTML's layout of a table. */
 const layout = (element: Element): readonly (readonly number[])[] =>
   [...element.querySelectorAll(':scope > thead, :scope > tbody, :scope > tfoot')].flatMap(section => {
     const rows = [...section.children]

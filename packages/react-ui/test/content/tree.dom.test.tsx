@@ -16,7 +16,7 @@ import { recordWith } from '../../../../property-tests/arbitraries/record.ts'
 import { reportOnce } from '../../src/content/index.ts'
 import { markup, page, read } from './support/markup.tsx'
 
-/** Trees with ids as the importers leave them. */
+/** Trees with ids as importers assign them. */
 const identified = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   identify(recordWith({ body: { content: nodes, floats: [], footnotes: [] } })).parts.body.content
 
@@ -31,7 +31,7 @@ const trees = fc
 const BLOCKS =
   'article, aside, audio, blockquote, details, div, dl, figure, footer, h2, h3, h4, h5, h6, header, ol, p, pre, section, table, ul, video'
 
-/** What HTML lets hold nothing but lines of text. */
+/** Elements in which HTML allows only lines of text. */
 const LINES = [
   'p',
   'h1',
@@ -79,11 +79,11 @@ const letters = (text: string): ReadonlyMap<string, number> => {
 
 const squeezed = (text: string): string => text.replace(/\s+/gu, '')
 
-/** What describes the columns of a table holds no text. */
+/** Column specifications contain no text. */
 const isSpec = isNamed('colspec', 'spanspec')
 const isTakenApart = isNamed('affiliation', 'source-text')
 
-/** The runs of text that a reader reads: nothing for machines, affiliations as they are printed. */
+/** The runs of text that readers see: nothing for machines, and affiliations as printed. */
 const readRuns = (nodes: readonly ContentNode[]): readonly string[] => {
   const unread = new Set<ContentNode>()
   const isRead = (node: ContentNode): boolean => !unread.has(node) && !isSpec(node) && flowOf(node['#name']) !== 'unread'
@@ -161,7 +161,7 @@ describe('TREE-1 a name that nobody knows', () => {
     markup(nodes, { report })
     expect(new Set(told).size).toBe(told.length)
     const unknown = new Set([...walk(nodes)].map(node => node['#name']).filter(name => !isKnownName(name)))
-    // A link whose address says nothing is told of as well (URN-2).
+    // A link with an invalid address is reported as well (URN-2).
     const names = told.filter(message => !message.startsWith('Invalid URN: '))
     for (const message of names) expect(unknown.has(message.replace('Unable to render ', ''))).toBe(true)
   })

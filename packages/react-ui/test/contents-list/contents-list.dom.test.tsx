@@ -16,7 +16,7 @@ import { showPart, type OpenedPage } from '../support/page.tsx'
 
 afterEach(cleanup)
 
-// As the style sheet has it in wide windows.
+// As in the style sheet for wide windows.
 beforeAll(() => {
   const style = document.createElement('style')
   style.textContent = '.contents[popover] { display: block }'
@@ -100,7 +100,7 @@ describe('TOC-1 how much of each list shows', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     press(collapsed)
     expect(items(title)).toEqual(titles(7))
-    // The focus goes on to what is new.
+    // The focus moves to the first new entry.
     expect(document.activeElement?.textContent).toBe('Entry 7')
     press(expanded)
     expect(items(title)).toEqual(titles(6))

@@ -17,7 +17,7 @@ const answered = (page: OpenedDownloads, metadata: IssueMetadata): void => {
   page.tell({ type: 'page/answered', answered: { endpoint: 'issueMetadata', call, answer: metadata } })
 }
 
-/** The dialog with the articles of an issue in it. */
+/** The dialog showing the articles of an issue. */
 const opened = async (metadata: IssueMetadata, kept?: Kept): Promise<OpenedDownloads> => {
   const page = showDownloads(kept)
   page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
@@ -138,7 +138,7 @@ const ARTICLES = 'You can download up to 100 articles together per day. Choose f
 const keptOn = (day: number, count: { readonly multiArticle?: number; readonly fullIssue?: number }): Map<string, string> =>
   new Map([[DAILY_COUNTS_KEY, JSON.stringify([{ day, multiArticle: 0, fullIssue: 0, ...count }])]])
 
-/** What the notice of a reached cap says, if it is there. */
+/** The text of the download limit's notice, if it is shown. */
 const refusal = (): string | undefined => {
   const notice = screen.queryByRole('dialog', { name: 'Download limit reached' })
   return notice === null ? undefined : (within(notice).getByRole('alert').textContent ?? '')

@@ -17,7 +17,7 @@ const list = (...articles: readonly { readonly isThirdParty?: boolean }[]): Enti
   })),
 })
 
-/** A page on which the reader has just downloaded the article, and the service has answered what it was asked. */
+/** A page whose reader has just downloaded the article, and for which the service has answered. */
 const offered = (answer: EntitledRecommendationList, kept: Kept = new Map(), given: Partial<Article> = {}): OpenedDownloads => {
   const page = showDownloads(kept, { article: offeredArticle(given) })
   page.tell({ type: 'entitledRecommendations/offered' })
@@ -31,7 +31,7 @@ const offered = (answer: EntitledRecommendationList, kept: Kept = new Map(), giv
 
 const popup = () => screen.findByRole('dialog', { name: 'Related PDFs' })
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name })
-/** Whether the popup is to be seen, once whatever it waits for may have come. */
+/** Whether the popup is open, after anything it waits for. */
 const isShown = async (page: OpenedDownloads): Promise<boolean> => {
   await Promise.resolve()
   return page.store.slices.entitledRecommendations.value.isOpen || screen.queryByRole('dialog') !== null

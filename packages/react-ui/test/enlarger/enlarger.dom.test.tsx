@@ -12,7 +12,7 @@ beforeEach(() => {
       disconnect = (): void => undefined
     },
   )
-  // jsdom has the element without what opens it.
+  // jsdom has the element, but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EnrichedContent } from '../../src/enriched-content/EnrichedContent.tsx'
 import { showPart } from '../support/page.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazy parts are loaded before the tests, because the first load can be slow on a busy machine.
 beforeAll(() =>
   Promise.all([import('../../src/enriched-content/ResearchData.tsx'), import('../../src/enriched-content/CaseInsights.tsx')]),
 )
@@ -16,7 +16,7 @@ const item = (shortcode: string, payload: unknown, success = true): EnrichedItem
   payload,
 })
 
-/** The page once these items have come. */
+/** The page after these items have been received. */
 const withItems = (items: readonly EnrichedItem[], facts = {}) => {
   const page = showPart(<EnrichedContent />, {}, facts)
   page.tell({ type: 'enrichedContent/requested' })

@@ -13,10 +13,10 @@ const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><D
 <Placemark><name>Nowhere</name></Placemark>
 </Document></kml>`
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazy parts are loaded before the tests, because the first load can be slow on a busy machine.
 beforeAll(() => import('../../src/enriched-content/map/GeospatialMap.tsx'))
 
-/** What tells the part that it is near the window; the test says when. */
+/** Tells the part that it is near the window. */
 let comeNear: () => void = () => undefined
 
 beforeEach(() => {

@@ -7,10 +7,10 @@ import { showPart, type OpenedPage } from '../support/page.tsx'
 
 afterEach(cleanup)
 
-const of = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
+const contentOf = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
 
 const contents: Pick<Answers, LoadedPartName> = {
-  body: of(
+  body: contentOf(
     node('body', {}, [
       node('sections', {}, [
         node('section', { id: 's1' }, [
@@ -20,7 +20,7 @@ const contents: Pick<Answers, LoadedPartName> = {
       ]),
     ]),
   ),
-  references: of(
+  references: contentOf(
     node('bibliography', {}, [
       node('bib-reference', { id: 'b1' }, [
         node('label', {}, '[1]'),
@@ -28,7 +28,7 @@ const contents: Pick<Answers, LoadedPartName> = {
       ]),
     ]),
   ),
-  glossary: of(
+  glossary: contentOf(
     node('glossary', {}, [
       node('glossary-sec', {}, [
         node('glossary-entry', {}, [
@@ -38,7 +38,7 @@ const contents: Pick<Answers, LoadedPartName> = {
       ]),
     ]),
   ),
-  exam: of(
+  exam: contentOf(
     node('exam-questions', {}, [
       node('exam-question', {}, [
         node('para', {}, 'Which?'),
@@ -77,7 +77,7 @@ const callsTo = ({ commands }: OpenedPage, name: LoadedPartName) =>
 
 const answer = (page: OpenedPage, name: LoadedPartName): void => {
   const call = callsTo(page, name).at(-1)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call and its answer are of the same name
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call and its answer have the same name
   if (call !== undefined)
     page.tell({ type: 'page/answered', answered: { endpoint: name, call, answer: contents[name] } as Answered })
 }
@@ -137,14 +137,14 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
         answered: {
           endpoint: 'body',
           call,
-          answer: { ...of(node('body', {}, [figure])), attachments: [file('gr1 a.png', 'gr1'), file('gr2.png', 'gr2')] },
+          answer: { ...contentOf(node('body', {}, [figure])), attachments: [file('gr1 a.png', 'gr1'), file('gr2.png', 'gr2')] },
         },
       })
     const picture = await screen.findByRole('img', { name: 'A rising line' }, { timeout: 20_000 })
     const { pii } = page.store.state.article.ids
     expect(picture.getAttribute('src')).toBe(`/content/${pii}/gr1%20a.png`)
     expect(screen.getAllByRole('img')).toHaveLength(1)
-    // They accompany the text and are not offered beside it.
+    // They accompany the text and are not offered separately.
     expect(screen.queryByRole('button', { name: 'Download all supplementary files' })).toBeNull()
   })
 

@@ -38,7 +38,7 @@ describe('a part of the page that comes to life later', () => {
     document.body.replaceChildren()
   })
 
-  /** Takes over what the server drew; the part inside waits until `seen` is called. */
+  /** Hydrates what the server rendered. The part inside waits until `seen` is called. */
   const takenOver = async (shows: (slices: PageView['slices']) => readonly unknown[] = nothing) => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(

@@ -93,7 +93,7 @@ describe('the article page', () => {
   test('LIFE-4 a text that does not stand in the page is on its way, there, or failed in the documents’ words', async () => {
     const { tell, answerAll, commands } = showPart(<ArticlePage page={page} view="full" fragments={{}} />)
     tell({ type: 'page/opened' })
-    // The body, and with it the references, the glossary and the exam.
+    // The body, the references, the glossary and the exam.
     expect(screen.getAllByText('Loading...', { selector: '.part-loading' })).toHaveLength(4)
     answerAll()
     expect((await screen.findByRole('link', { name: 'law' }, { timeout: 20_000 })).closest('p')?.textContent).toBe(

@@ -244,7 +244,7 @@ describe('CITE-1 to CITE-3 who cites it', () => {
     const cited = within(screen.getByRole('region', { name: 'Cited by (7)' }))
     expect(cited.getAllByRole('heading', { level: 3 })).toHaveLength(6)
     const toggles = cited.getAllByRole('button', { name: 'Show abstract' })
-    // Also those for which the page begins without a flag of their own.
+    // Also those for which the page initially has no flag.
     const [, , , , fifth] = toggles
     fireEvent.click(fifth ?? document.body)
     expect(cited.getByText('Abstract 5').closest('[hidden]')).toBeNull()

@@ -5,12 +5,12 @@ import { isPlainClick } from '../../src/index.ts'
 
 afterEach(cleanup)
 
-/** What a listener on the link and one around it, of React's and of the document's, make of a click on the words inside. */
+/** The result of listeners on the link and around it, React's and the document's, for a click on the text inside. */
 const heard = (link: { readonly download?: string; readonly target?: string }, how: MouseEventInit, isAnswered = false) => {
   const said: Record<string, boolean> = {}
   const listener = (event: MouseEvent): void => {
     said['document'] = isPlainClick(event)
-    // jsdom does not go anywhere.
+    // jsdom cannot navigate.
     event.preventDefault()
   }
   const { container, unmount } = render(
@@ -46,7 +46,7 @@ const everywhere = (is: boolean) => ({ link: is, around: is, document: is })
 describe('a plain click', () => {
   test.prop([
     fc.record({ ctrlKey: fc.boolean(), metaKey: fc.boolean(), shiftKey: fc.boolean(), altKey: fc.boolean() }),
-    // React hears no clicks of the third.
+    // React does not report clicks of the third button.
     fc.constantFrom(0, 1),
     fc.boolean(),
   ])('is made with the main button and no key, and answered by nobody yet', (keys, button, isAnswered) => {

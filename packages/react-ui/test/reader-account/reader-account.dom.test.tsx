@@ -36,7 +36,7 @@ const shellAt = (path: string, given: Partial<AccountShell> = {}): AccountShell 
   ...given,
 })
 
-/** What a form sends, as a browser without script does. */
+/** The data that a browser without script submits. */
 const sentBy = (element: HTMLElement): readonly (readonly [string, unknown])[] => {
   const form = element.closest('form')
   if (form === null) throw new Error('not in a form')

@@ -311,7 +311,7 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     expect(document.activeElement).toBe(third(row(0)))
     expect(within(row(0)).getByRole('tooltip', { hidden: true }).textContent).toBe('This article is free to access.')
     expect(third(row(0)).getAttribute('aria-describedby')).toBe(within(row(0)).getByRole('tooltip', { hidden: true }).id)
-    // FTR-4: a `no` is a link by the DOI, without a word of what awaits the reader.
+    // FTR-4: a `no` is a link by DOI, without saying what awaits the reader.
     expect(third(row(2)).textContent).toBe(`View at publisher${WINDOW}`)
     expect(third(row(2)).getAttribute('href')).toBe('https://doi.org/10.1000/3')
     expect(within(row(2)).queryByRole('tooltip', { hidden: true })).toBeNull()

@@ -15,7 +15,7 @@ import { recommendationWith } from '@lectern/property-tests/arbitraries/recommen
 import { option as O } from 'fp-ts'
 import type { OpenedPage } from '../support/page.tsx'
 
-/** Answers the open calls to these endpoints, each with its own answer; others stay on their way. */
+/** Answers the pending calls to these endpoints, each with its own answer. Others stay pending. */
 export const answer = <Name extends EndpointName>(
   { commands, tell }: Pick<OpenedPage, 'commands' | 'tell'>,
   endpoint: Name,
@@ -28,7 +28,7 @@ export const answer = <Name extends EndpointName>(
   tell({ type: 'page/answered', answered: { endpoint, call, answer: value } as unknown as Answered })
 }
 
-/** Lets the open call to an endpoint fail. */
+/** Makes the pending call to an endpoint fail. */
 export const fail = ({ commands, tell }: Pick<OpenedPage, 'commands' | 'tell'>, endpoint: EndpointName): void => {
   const call = commands.flatMap(command =>
     command.kind === 'call' && command.call.endpoint === endpoint ? [command.call] : [],
@@ -53,13 +53,16 @@ const SOURCES: Readonly<Record<RelatedSource, true>> = {
   metrics: true,
 }
 
-/** What an opening page asks the related column's sources for. */
+/** The endpoints that an opening page calls for the related column. */
 const askedFor = ({ article, facts }: PageState): readonly EndpointName[] =>
   callsOnLoad({ article, reader: facts.reader })
     .map(({ endpoint }) => endpoint)
     .filter(endpoint => Object.hasOwn(SOURCES, endpoint))
 
-/** Opens the page and answers everything that its related column waits for, as given, else with nothing worth showing; but for those that wait. */
+/**
+ * Opens the page and answers everything that its related column waits for: as given, or else with nothing worth showing. The
+ * calls in `waiting` stay pending.
+ */
 export const openRelated = (
   page: OpenedPage,
   given: Partial<Answers> = {},
@@ -77,7 +80,7 @@ export const openRelated = (
   }
 }
 
-/** So many recommendations, told apart by their numbers. */
+/** This number of recommendations, which differ by their numbers. */
 export const recommendations = (count: number, given: Partial<Recommendation> = {}): Answers['recommendations'] => ({
   pageLoadId: 'load',
   articles: Array.from({ length: count }, (_, index) =>
@@ -105,11 +108,11 @@ export const citing = (count: number, given: Partial<CitingArticle> = {}, hitCou
   ),
 })
 
-/** What the page has told its data layer, beside that it was opened. */
+/** The page's data-layer events, except for its opening. */
 export const told = (commands: readonly Command[]) =>
   commands.flatMap(command => (command.kind === 'push-data-layer' && command.event.event !== 'pageLoad' ? [command.event] : []))
 
-/** What the page has told the feedback service: each act with the place of what it was done to. */
+/** The page's feedback: each action with the position of its item. */
 export const feedbackIn = (commands: readonly Command[]): readonly (readonly [string, number])[] =>
   commands.flatMap(command =>
     command.kind === 'call' && command.call.endpoint === 'feedback'

@@ -278,7 +278,7 @@ describe('MET-1 to MET-3 metrics', () => {
     fail(page, 'metrics')
     expect(metrics().getByText('Article metrics cannot be displayed at this time.')).toBeDefined()
     expect(metrics().queryByText('Loading...')).toBeNull()
-    // The way on: what the provider shows, or asking again.
+    // The alternatives: the provider's page, or a retry.
     expect(metrics().getByRole('link', { name: /^View details/ })).toBeDefined()
     const before = page.commands.length
     fireEvent.click(metrics().getByRole('button', { name: 'Try again' }))

@@ -37,10 +37,10 @@ const press = (name: string): HTMLElement => {
   return button
 }
 
-/** A link in a menu: jsdom takes every popover to be closed. */
+/** A link in a menu. jsdom treats every popover as closed. */
 const inMenu = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name, hidden: true })
 
-/** Clicks a link as a reader does; whether the browser is left to follow it. */
+/** Clicks a link as a reader does. Returns whether the browser would follow it. */
 const follow = (link: HTMLElement, how: MouseEventInit = {}): boolean => {
   const click = createEvent.click(link, { button: 0, ...how })
   return fireEvent(link, click)

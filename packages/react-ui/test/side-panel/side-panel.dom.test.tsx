@@ -17,7 +17,7 @@ import { showPart, type OpenedPage } from '../support/page.tsx'
 
 afterEach(cleanup)
 
-/** A page with a line of text that cites, what it cites, and the panel. */
+/** A page with a line of text that contains a citation, its target, and the panel. */
 const Page = () => (
   <>
     <SidePanelEntries />

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const form = { targetUrl: '/science/article/pii/S0000000000000001', formToken: 'token' }
 
-/** What a form sends, as a browser without script does. */
+/** The data that a browser without script submits. */
 const sent = (element: HTMLElement): Readonly<Record<string, unknown>> =>
   Object.fromEntries(new FormData(element as HTMLFormElement))
 

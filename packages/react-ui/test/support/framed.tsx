@@ -3,7 +3,7 @@ import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import type { ReactNode } from 'react'
 import { ChromeProvider, type Chrome } from '../../src/index.ts'
 
-/** What frames a guest's pages, with some of it replaced. */
+/** A guest's header and footer data, with some of it replaced. */
 export const chromeWith = (given: Partial<Chrome> = {}): Chrome => ({
   facts: headerFactsWith(),
   year: 2026,
@@ -12,7 +12,7 @@ export const chromeWith = (given: Partial<Chrome> = {}): Chrome => ({
   ...given,
 })
 
-/** A page in its frame. */
+/** A page with its header and footer. */
 export const framed = (page: ReactNode, given: Partial<Chrome> = {}): ReactNode => (
   <ChromeProvider value={chromeWith(given)}>{page}</ChromeProvider>
 )

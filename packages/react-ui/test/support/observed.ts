@@ -44,9 +44,9 @@ const watchedAround = (element: Element): Element | undefined =>
       ? undefined
       : watchedAround(element.parentElement)
 
-/** Elements come into view and leave it as a test says; jsdom has no view. */
+/** Elements come into view and leave it when a test says so; jsdom has no layout. */
 export const observed = {
-  /** Before what is to be watched is drawn. */
+  /** Call this before rendering the elements to watch. */
   begin: (): void => {
     watches = []
     vi.stubGlobal('IntersectionObserver', Watcher)
@@ -57,7 +57,7 @@ export const observed = {
   leaves: (target: Element): void => {
     notice(target, false, 0)
   },
-  /** So much of what an element stands in is in view. */
+  /** Sets how much of the watched element around another one is in view. */
   ratio: (inside: Element, intersectionRatio: number): void => {
     const target = watchedAround(inside)
     if (target !== undefined) notice(target, intersectionRatio > 0, intersectionRatio)

@@ -8,15 +8,15 @@ import { framed } from './framed.tsx'
 
 export interface OpenedPage extends RenderResult {
   readonly store: PageStore
-  /** Everything that the page has wanted done so far, in order. */
+  /** All commands of the page so far, in order. */
   readonly commands: readonly Command[]
-  /** Tells the page something, and draws what changes by it. */
+  /** Sends the page an event, and renders its effects. */
   readonly tell: (event: PageEvent) => void
-  /** Answers every call that has been made and not answered yet, each with its sample answer. */
+  /** Answers every pending call with its sample answer. */
   readonly answerAll: () => void
 }
 
-/** Shows a part of the page in an open page: as a reader has it, except for the world around, which only takes down what it is asked for. */
+/** Shows a part of the page on an open page, whose commands are only recorded. */
 export const showPart = (part: ReactNode, embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): OpenedPage => {
   const commands: Command[] = []
   const store = pageStore(pageWith(embedded, facts), command => {

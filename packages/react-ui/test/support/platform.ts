@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 
-/** Resolves once React has nothing left to do. */
+/** Resolves when React has no work left. */
 const reactRests = (): Promise<void> =>
   new Promise(resolve => {
     unstable_scheduleCallback(unstable_IdlePriority, () => {
@@ -12,9 +12,10 @@ const reactRests = (): Promise<void> =>
 const config = getConfig()
 
 configure({
-  // A busy machine may take a second for what a component does at once; what never comes still fails.
+  // On a busy machine, even an immediate effect of a component may take a second.
   asyncUtilTimeout: 20_000,
-  // What is waited for is in the document before its effects have run, on a busy machine long before: only these make it draw what changes next.
+  // An awaited element is in the document before its effects have run, on a busy machine long before. Only the effects make it respond to
+  // further changes.
   asyncWrapper: wait =>
     config.asyncWrapper(async () => {
       const found = await wait()
@@ -23,7 +24,7 @@ configure({
     }),
 })
 
-/** What jsdom does not have of the platform's dialogs and popovers, as far as components can tell: that they are open or not, and say so. */
+/** Parts of the platform's dialogs and popovers that jsdom lacks: whether they are open, and their events. */
 const told = (element: HTMLElement, newState: 'open' | 'closed'): void => {
   queueMicrotask(() => {
     element.dispatchEvent(Object.assign(new Event('toggle'), { newState, oldState: newState === 'open' ? 'closed' : 'open' }))
@@ -60,7 +61,7 @@ if (!('showPopover' in HTMLElement.prototype)) {
   })
 }
 
-// For it to be tested with, jsdom must also have the places of elements, which it takes to be nowhere.
+// Tests also need observers of layout, which jsdom lacks.
 globalThis.ResizeObserver ??= class {
   observe(): void {
     /* nothing has a size here */
@@ -78,7 +79,7 @@ globalThis.IntersectionObserver ??= class {
   readonly scrollMargin = ''
   readonly thresholds = []
   observe(): void {
-    /* nothing is in view here; a test that needs it puts its own in place */
+    /* nothing is in view here; tests that need it replace this class */
   }
   unobserve(): void {
     /* nothing is in view here */

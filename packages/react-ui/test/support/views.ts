@@ -2,13 +2,13 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 interface Views {
-  /** Lets so much of an element be in view, as whoever watches it is told. */
+  /** Sets how much of an element is in view, and notifies its observers. */
   readonly view: (element: Element, ratio: number) => void
-  /** Whether anybody watches an element. */
+  /** Whether an element is observed. */
   readonly isWatched: (element: Element) => boolean
 }
 
-/** In place of the window's edges, of which jsdom has none: what is in view is what a test says. */
+/** Replaces the window's viewport, which jsdom lacks: tests decide what is in view. */
 export const useViews = (): Views => {
   const observers = new Set<Watching>()
 

@@ -18,10 +18,10 @@ import { BodyContent } from '../../src/index.ts'
 import { weaveElement } from '../../src/topics/weave-page.ts'
 import { contextOf, staticMarkup } from '../content/support/markup.tsx'
 
-/** Each case draws a whole text twice, in a browser made of script. */
+/** Each case renders a whole text twice, in jsdom. */
 const SOME = { numRuns: 60 }
 
-/** Topics whose pages can be followed. */
+/** Topics with target URLs that can be followed. */
 const followable = topicAnnotations.map(({ abstract, sections }): TopicAnnotations => {
   const reachable = (topics: TopicAnnotations['abstract']['topics']) =>
     topics.map(topic => ({ ...topic, targetUrl: topic.targetUrl === '' ? 'https://example.org/topics/d' : topic.targetUrl }))

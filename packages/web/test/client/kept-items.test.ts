@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 
 const packages = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What the sources call a cookie or a key of the browser's storage: constants whose names say so. */
+/** Cookies and storage keys in the sources: constants with these endings. */
 const NAMED = /\b[A-Z][A-Z_]*_(?:COOKIE|KEY)\s*=\s*'([^']+)'/g
 
-/** A constant that is called so and is none: the origin of an entitlement (ClinicalKey). */
+/** A constant with such a name that is neither: the origin of an entitlement (ClinicalKey). */
 const OTHERS: ReadonlySet<string> = new Set(['CK'])
 
 const named = globSync(`${packages}/*/src/**/*.{ts,tsx}`)

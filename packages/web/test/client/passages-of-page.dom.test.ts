@@ -4,7 +4,7 @@ import { articleSearch } from '../../src/client/assistant/article-search.ts'
 import { passagesOfPage } from '../../src/client/assistant/passages-of-page.ts'
 
 const show = (html: string): void => {
-  // Only what this test itself says.
+  // Only markup from this file.
   document.body.innerHTML = html
 }
 

@@ -44,7 +44,7 @@ const bodyOf = (...locators: readonly string[]): Content => ({
 let commands: Command[] = []
 let tell: ReturnType<typeof pageStore>['tell'] = () => undefined
 
-/** The stored markup of an article's text and files, with the page listening to what is done in it. */
+/** Shows the stored markup of an article's text and files, with the page's listeners. */
 const show = (body: Content, attachments: readonly Attachment[]): void => {
   const { fragments, source } = renderParts(recordWith({ body }, attachments), defaultSite.linkOutUrls, message => {
     throw new Error(message)
@@ -56,7 +56,7 @@ const show = (body: Content, attachments: readonly Attachment[]): void => {
   }))
 }
 
-// The document listens once for the whole file, as it does once for a page.
+// One set of listeners serves the whole file, as it does a page.
 beforeAll(() => {
   listenToSupplementaryFiles(document, {
     tell: event => {
@@ -155,7 +155,7 @@ describe('TREE-11, TREE-12, TREE-13 all files at once', () => {
     [51, { kind: 'bulk', flag: 'more than 50' }],
   ] as const)('%d go out in one form, once each, and are recorded', (count, download) => {
     const files = filesOf(count)
-    // The text may present a file more than once.
+    // The text may contain a file more than once.
     show(bodyOf('f0', 'f0', ...files.map(({ basename }) => basename)), files)
     fireEvent.click(all())
     expect(commands).toEqual([
@@ -193,7 +193,7 @@ describe('TREE-11 one file', () => {
     const isLeft: boolean[] = []
     const leave = (event: Event): void => {
       isLeft.push(!event.defaultPrevented)
-      // There is nowhere to go from here.
+      // jsdom cannot navigate.
       event.preventDefault()
     }
     window.addEventListener('click', leave)

@@ -8,12 +8,12 @@ import { reportUsage } from '../../src/client/usage.ts'
 
 const OPENED_AT = '2026-02-10T10:00:00.000Z'
 
-/** A page that shows its text as far as it has come, and what it is told. */
+/** A page whose text may still be loading, and the events that it receives. */
 const shown = (body: Loading<unknown>) => {
   const page: PageState = pageWith()
   const told: PageEvent[] = []
   const slices = { article: signal(page.article), body: signal(body) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more of a store is looked at
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of a store are used
   const store = { slices, facts: page.facts, tell: (event: PageEvent) => told.push(event) } as unknown as PageStore
   reportUsage(window, store, { view: 'full', openedAt: OPENED_AT })
   const uses = () => told.flatMap(event => (event.type === 'usage/recorded' ? [event.use] : []))

@@ -6,7 +6,7 @@ import { focused, shippedSite } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
-/** An article that everyone may read, one whose contents have more than show at first, and one that only some may read. */
+/** An open article, one with more contents than are shown at first, and one with restricted access. */
 const OPEN = 'S9999202726000039'
 const LONG = 'B9789999920261000037'
 const CLOSED = 'S9999202726000015'
@@ -35,7 +35,7 @@ describe('a front end in Vue, of what the packages give to any', () => {
       const contents = page.getByRole('navigation')
       const sections = contents.getByRole('link')
       expect(await sections.count()).toBeGreaterThan(5)
-      // Every entry leads to something on the page, and every file is there.
+      // Every entry links to something on the page, and every file exists.
       const missing = await sections.evaluateAll(links =>
         links
           .map(link => link.getAttribute('href') ?? '')
@@ -105,7 +105,7 @@ describe('a front end in Vue, of what the packages give to any', () => {
       await expect.poll(() => page.evaluate(() => window.location.hash)).toBe(target)
       const topOf = () =>
         page.locator(`[id="${decodeURIComponent(target.slice(1))}"]`).evaluate(at => Math.round(at.getBoundingClientRect().top))
-      // Below the bar, which stays.
+      // Below the sticky bar.
       await expect.poll(topOf).toBeGreaterThan(0)
       expect(await topOf()).toBeLessThan(200)
     })

@@ -25,7 +25,7 @@ const recorder = () => {
   }
 }
 
-/** A store with these articles as a Lectern left them that had no index; and the articles as this one puts them. */
+/** A store with these articles as a Lectern without an index left them, and the articles as this version stores them. */
 const before = async (
   ...titles: readonly string[]
 ): Promise<{ readonly store: Store; readonly articles: readonly StoredArticle[] }> => {
@@ -51,7 +51,7 @@ const before = async (
 
 const everyHit = { offset: 0, limit: 100 }
 
-/** All that can be found of an article. */
+/** Everything that can be found about an article. */
 const found = async (store: Store, pii: string): Promise<unknown> => ({
   listing: await store.listing(checkedPii(pii)),
   besides: await store.besides(checkedPii(pii)),

@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/open.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 
-/** A store and an import into it that keeps what it says. */
+/** A store, and an import into it whose output is recorded. */
 const importing = async () => {
   const store = await openStore({ dataFolder: await folderWith({}) })
   onTestFinished(() => store.close())

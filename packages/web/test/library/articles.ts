@@ -36,7 +36,7 @@ export const bodyRows = (root: XmlElement, id: string): readonly (readonly strin
         ),
     )
 
-/** Names by which an article asks for files, and whether a file of that name, or with another extension, lies beside it. */
+/** The files that an article refers to, and whether each exists with that name or with another extension. */
 export const filesAskedFor = (folder: string, root: XmlElement): readonly (readonly [string, boolean])[] =>
   within(root)
     .filter(({ name }) => name === 'graphic' || name === 'media' || name === 'supplementary-material')

@@ -24,7 +24,7 @@ const spans = fc.record(
   { requiredKeys: [] },
 )
 
-/** Rows of entries with any attributes whatever, over up to four columns of which some have no name. */
+/** Rows of entries with arbitrary attributes, over up to four columns, some of which have no name. */
 const anyGroup: fc.Arbitrary<RowGroup> = fc
   .record({
     columns: fc.integer({ min: 0, max: 4 }),
@@ -129,7 +129,7 @@ const spansOf = ({ attributes: { namest, nameend, morerows } }: XmlElement) => (
 const cellOf = (covered: Cover, letter: string) =>
   covered.cells.find(({ entry }) => entry !== undefined && letters[entry] === letter)
 
-/** A table of three columns, its entries numbered by tens. */
+/** A table of three columns, with entries numbered by tens. */
 const three = (...rows: readonly (readonly Omit<Entry, 'id'>[])[]): RowGroup => ({
   columns: 3,
   names: columnNames(3),

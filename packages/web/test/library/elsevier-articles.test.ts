@@ -48,7 +48,7 @@ const wordsOf = (element: XmlElement, without: readonly string[]): string =>
 const named = (shippedArticle: Shipped, ...names: readonly string[]): readonly XmlElement[] =>
   elementsOf(rootOf(shippedArticle)).filter(({ name }) => names.includes(name))
 
-/** The text of a file without its own data, references, labels and formulas. */
+/** The text of a file without its metadata, references, labels and formulas. */
 const prose = (shipped: Shipped): string =>
   wordsOf(rootOf(shipped), [
     'meta',

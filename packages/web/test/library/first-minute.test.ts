@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
-/** What answers of the service are read as here. */
+/** How the service's answers are read here. */
 interface Listed {
   readonly pii: string
   readonly title: string
@@ -46,7 +46,7 @@ describe('the library that ships shows a newcomer each part of a page', () => {
     const { articles } = await answer<{ readonly articles: readonly Listed[] }>(
       `/sdfe/science/article/download/issue/metadata?pii=${piiOf(places)}`,
     )
-    // The guest may have those that are open access.
+    // A guest has access to the open-access ones.
     expect(articles.map(({ pii }) => pii)).toEqual([hydration, places, order, correction].map(piiOf))
   })
 

@@ -53,7 +53,7 @@ describe('the article on hydration', () => {
   test('says in words what its results say', () => {
     // Highlights and Discussion: containment saves more than any choice about hydration.
     expect(cellOf(20_000, 'full-cv').mainThread.median).toBeLessThan(cellOf(20_000, 'floor').mainThread.median)
-    // A body left alone costs no more than React's own start: no slope to speak of.
+    // A body left alone costs no more than React's own start: it has no slope to speak of.
     expect(Math.abs(results.fits['leaf-cv']?.robustPerElement ?? 1)).toBeLessThan(
       (results.fits['full-cv']?.robustPerElement ?? 0) / 10,
     )
@@ -90,7 +90,7 @@ describe('the results on hydration', () => {
     const [then, now] = [results.payload[String(elements)], payloadOf(elements)]
     expect(now.markup.raw).toBe(then?.markup.raw)
     expect(now.twice.raw).toBe(then?.twice.raw)
-    // Compressors may differ a little from one build of zlib to another.
+    // Compressed sizes may differ slightly between builds of zlib.
     for (const kind of ['gzip', 'brotli'] as const) expect(now.ratio[kind] / (then?.ratio[kind] ?? 1)).toBeCloseTo(1, 1)
   })
   test('are what the figures show', () => {

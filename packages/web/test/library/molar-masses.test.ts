@@ -225,7 +225,7 @@ describe('the results on molar masses', () => {
       Buffer.from(soundOf(now.substances.map(({ residual }) => residual))),
     ]
     expect(kept.length).toBe(made.length)
-    // A sine may differ in its last bit from one machine to another.
+    // A sine may differ in its last bit between machines.
     for (let at = 44; at < kept.length; at += 2) {
       if (Math.abs(kept.readInt16LE(at) - made.readInt16LE(at)) > 1) throw new Error(`the sound differs at byte ${at}`)
     }

@@ -97,9 +97,9 @@ describe('the article on places', () => {
   })
 
   test('says in words what its results say', () => {
-    // In the order of their years, two of one year as they are listed.
+    // In the order of their years; within a year, as they are listed.
     expect(places.map(({ year }) => year)).toEqual(places.map(({ year }) => year).toSorted((a, b) => a - b))
-    // "It swings to the east four times": the legs that lead there and back are the longest.
+    // "It swings to the east four times": the legs there and back are the longest.
     const east = places.flatMap(({ name, longitude }) => (longitude > 40 ? [name] : []))
     expect(east).toEqual(['Luoyang', 'Baghdad', 'Dunhuang', 'Cheongju'])
     const legs = results.rows.flatMap(row =>
@@ -114,7 +114,7 @@ describe('the article on places', () => {
       Math.max(...short.map(({ kilometres }) => kilometres)),
     )
     expect(european.map(({ name }) => name)).not.toContain('Pergamon')
-    // What the correction corrects.
+    // The number that the correction corrects.
     expect([results.yearsWithNought, results.years]).toEqual([2235, 2234])
     expect(textOf('year-nought', 'year-nought.xml')).toContain(`as ${results.yearsWithNought} years. It is ${results.years}.`)
   })

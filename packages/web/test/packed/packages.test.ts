@@ -18,22 +18,22 @@ import { windowProgram } from './window-program.ts'
 
 const PACKAGES = ['domain', 'api-client', 'react-ui']
 
-/** What each package needs, and all that its code and types may name. */
+/** The dependencies of each package: its code and types may refer to nothing else. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '@lectern/domain': ['fp-ts', 'immer'],
   '@lectern/api-client': ['@lectern/domain', 'fp-ts', 'io-ts'],
   '@lectern/react-ui': ['@lectern/domain', '@preact/signals-react', 'fp-ts', 'react', 'react-dom'],
 }
 
-/** What a page pays, in compressed bytes, that checks PIIs and does nothing else. */
+/** The maximum size of a page that only checks PIIs, in compressed bytes. */
 const PARSE_PII_LIMIT = 3000
 
-/** Where the one React of a program comes from, however it was brought in. */
+/** The path of a program's only copy of React, however it is loaded. */
 const REACT = /[\\/]react[\\/]cjs[\\/]react\.(?:development|production)\.js$/
 
 const STYLE_IMPORT = /^@import ['"]([^'"]+)['"]/gm
 
-/** The package that a specifier is of: `@lectern/domain` of `@lectern/domain/text`. */
+/** The package of a specifier: `@lectern/domain` for `@lectern/domain/text`. */
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -225,7 +225,7 @@ describe('the packed packages, in an empty project', () => {
       import { createElement as h, useState } from 'react'
       import { renderToString } from 'react-dom/server'
       const { state, page, chrome } = deserialize(readFileSync('page.bin'))
-      // The project's own component, with a hook of its own React around parts that have theirs.
+      // The project's own component, which uses hooks of its React around components that use theirs.
       const Own = ({ children }) => h('div', { id: useState('own')[0] }, children)
       const html = renderToString(
         h(Own, null, h(ChromeProvider, { value: chrome }, h(PageProvider, { value: pageStore(state) }, h(ArticlePage, { page, view: 'full', fragments: { body: '<p>A law.</p>' } })))),
@@ -315,11 +315,11 @@ describe('the packed packages, in an empty project', () => {
       import { type Content } from '@lectern/domain/article'
       import { either as E } from 'fp-ts'
       export const pii: Pii | undefined = E.getOrElseW(() => undefined)(parsePii(cleanPii('S0022-2836(05)80360-2')))
-      // @ts-expect-error a text is no PII until it has been checked
+      // @ts-expect-error a text is not a PII until it has been checked
       export const text: Pii = 'S0022283605803602'
       export const speak = client(fetch, { origin: '' })
       export const say = async (request: RequestTo<'body'>): Promise<E.Either<ApiError, Content>> => speak.body(request)()
-      // @ts-expect-error a body is asked for by a PII that has been checked
+      // @ts-expect-error a body is requested by a PII that has been checked
       export const wrong = speak.body({ params: { pii: 'S2211753914000025' }, query: { entitledToken: '' }, body: null })
       // @ts-expect-error the path of the body has no ISBN
       export const none = endpoints.body.params.decode({}) as unknown as RequestTo<'body'>['params']['isbn']
@@ -345,7 +345,7 @@ describe('the packed packages, in an empty project', () => {
   )
 
   test('come with guides whose examples print what they say', async () => {
-    // Recipes without examples are no guides.
+    // Recipes without examples are not guides.
     const guides = folders
       .flatMap(folder => globSync('docs/*.md', { cwd: folder }).map(file => join(folder, file)))
       .filter(guide => /^```ts$/m.test(read(guide)))

@@ -1,4 +1,4 @@
-/** A service that answers as it should, not at all, wrongly and never, and a program that asks it. */
+/** A service that answers correctly, not at all, wrongly and never, and a program that calls it. */
 export const serviceProgram = `
 import { createServer } from 'node:http'
 import { client } from '@lectern/api-client'

@@ -1,4 +1,4 @@
-/** A window with as little in it as a page needs, and a program that keeps one open there. */
+/** A minimal window for a page, and a program that keeps a page open in it. */
 export const windowProgram = `
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -17,7 +17,7 @@ const pathOf = (doi: string): string => library.cards.find(card => card.doi === 
 
 const CLOSED = '10.5555/lectern.2026.001'
 
-/** Each layout, by who gets it, and what goes first there. */
+/** Each layout: its reader, its article, and its first item. */
 const SITUATIONS = [
   ['thirdParty', 'guest', '10.5556/ssl.2026.7', /^(Finding PDF…|View at publisher)/],
   ['entitled', 'shibboleth-registered', CLOSED, /^Download full issue/],
@@ -41,7 +41,7 @@ const openAs = <A>(
     await page.context().addCookies([{ name, value, url: origin }])
     await page.goto(origin + pathOf(doi))
     await hydrated(page)
-    // The linking hub may have its say first.
+    // The linking hub may answer first.
     const words = () => page.locator('.access-bar .access-bar-item').first().textContent()
     await expect.poll(async () => (await words())?.replaceAll('\u00a0', ' ')).toMatch(first)
     return use(page)

@@ -23,7 +23,7 @@ import { listeningSite, siteOf } from '../support/site.ts'
 
 const at = (width: number, more: object = {}) => ({ viewport: { width, height: 700 }, ...more })
 
-/** Two articles of an issue, each with its PDF and an open manuscript; one that is not open; and one that has no text beside its PDF. */
+/** Two articles of an issue, each with its PDF and an open manuscript; one without open access; and one that has only its PDF. */
 const library = async (folder: string): Promise<void> => {
   for (const [index, title] of ['On grids', 'On covers', 'On walls', 'On files'].entries()) {
     const name = `article${index + 1}`
@@ -55,7 +55,7 @@ const others = (page: Page): Locator => page.getByRole('dialog', { name: 'Other 
 
 const PDF = 'View PDF. Opens in new window'
 
-/** What the bar shows, as anyone who uses it finds it. */
+/** What the bar shows, by role and name. */
 const shown = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const item of await items(page).locator('a, button').all()) {
@@ -123,7 +123,7 @@ describe('the access bar of an article', () => {
   browserTest('BAR-3 without script the popover is opened and closed by the browser', async ({ withPage }) => {
     await withPage(at(360, { javaScriptEnabled: false }), async page => {
       await page.goto(article)
-      // What only script can do is not offered.
+      // Actions that need script are not offered.
       expect(await shown(page)).toEqual([PDF, 'Other access options'])
       await trigger(page).click()
       expect(await others(page).getByRole('link').textContent()).toBe('View open manuscript')
@@ -157,7 +157,7 @@ describe('the access bar of an article', () => {
       await page.mouse.click(180, 600)
       await others(page).waitFor({ state: 'hidden' })
       await focused(trigger(page))
-      // Nothing holds the focus back: the way goes on.
+      // The focus is not trapped.
       await page.keyboard.press('Tab')
       await focused(page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }))
     })
@@ -180,13 +180,13 @@ describe('the access bar of an article', () => {
   })
 
   browserTest('PDF-3 of an article that is its PDF alone the page shows that', async ({ withPage }) => {
-    // Browsers that nobody looks into call themselves something that crawlers do.
+    // Headless browsers identify themselves in a way that counts as a crawler.
     await withPage(
       at(1440, {
         userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       }),
       async page => {
-        // It comes when it is near, which may be before anyone scrolls.
+        // It loads when it is near the view, which may be before any scrolling.
         const answer = page.waitForResponse(/\/pdf\?md5=/)
         await page.goto(pdfAlone)
         const frame = page.getByTitle('PDF: On files')
@@ -343,7 +343,7 @@ describe('the access bar of an article', () => {
   })
 })
 
-/** A bar that has more than any layout of this site, as the server draws it, in the page's own styles. */
+/** A bar with more items than any layout of this site, as the server renders it, with the page's own styles. */
 describe('BAR-3, BAR-6 the style sheet alone', () => {
   let styles: string
 
@@ -442,7 +442,7 @@ describe('BAR-3, BAR-6 the style sheet alone', () => {
   })
 })
 
-/** A stand-in for the script of the persistence service: it keeps what it remembers in its own storage. */
+/** A stand-in for the script of the persistence service, which keeps its entries in its own storage. */
 const STAND_IN = `window.thiss = { PersistenceService: class {
   constructor(service) { this.service = service }
   async entities(context) {

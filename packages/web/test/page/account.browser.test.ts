@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const SECRET = 'a password of several words'
 const AS_BROWSER = { userAgent: CHROME }
 
-/** Goes on by the keyboard until a control of this role and name has the focus. */
+/** Presses Tab until a control with this role and name has the focus. */
 const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> => {
   const control = page.getByRole('main').getByRole(role, { name, exact: true })
   await control.waitFor()
@@ -32,7 +32,7 @@ const press = async (page: Page, role: 'link' | 'button', name: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Fields for passwords have no role of their own. */
+/** Password fields have no role. */
 const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.getByLabel(label, { exact: true })
   await field.waitFor()

@@ -48,7 +48,7 @@ const authors = (count: number): Wire => ({
 const OPEN = { citingArticles: true, recommendations: true, toc: true, 'recommendations-entitled': true }
 const ISBN = '9780123943996'
 
-/** Pages that hold nothing and ask for all; of a large group; of a chapter; and with flags of its lists. */
+/** Pages that embed nothing and request everything; with a large group of authors; of a chapter; and with flags for its lists. */
 const [BARE, LARGE, CHAPTER, FLAGGED] = [1, 2, 3, 4]
 
 const STATES = [
@@ -222,7 +222,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
           .evaluateAll(items => items.map(item => Number(/Author(\d+)/.exec(item.textContent)?.[1])))
       await expect.poll(named).toEqual(numbered(30, n => n))
       expect(await page.getByRole('alert').count()).toBe(0)
-      // One of those who came later is as good as the first ones.
+      // Authors loaded later behave like the first ones.
       await page.locator('.authors-banner').getByRole('link', { name: 'Ada Author29' }).click()
       await page.getByRole('complementary', { name: 'Author' }).getByRole('heading', { level: 3, name: 'Ada Author29' }).waitFor()
     })

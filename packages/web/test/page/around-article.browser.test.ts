@@ -25,7 +25,7 @@ const substances = Array.from({ length: 8 }, (_, index) => ({
 
 const counted = (label: string, source: string, count: number) => ({ label, source, count })
 
-/** As the metrics service answers: several sources for a label, and several indexes that count the same citations. */
+/** An answer of the metrics service: several sources for a label, and several indexes that count the same citations. */
 const STATISTICS = {
   statistics: {
     Citations: [
@@ -148,7 +148,7 @@ const counts = (route: Route): Promise<void> =>
 
 const metricsOf = (page: Page): Locator => page.getByRole('region', { name: 'Article metrics' })
 
-/** Each table of the metrics by its name, and its rows. */
+/** The tables of the metrics, each with its name and rows. */
 const tablesOf = async (page: Page) =>
   Promise.all(
     (await metricsOf(page).getByRole('table').all()).map(async locator => [
@@ -178,7 +178,7 @@ describe('the metrics panel', () => {
             ['id', DOI],
           ],
         ])
-        // What came with the page is drawn by the same rule, and not asked for again.
+        // Embedded metrics are drawn by the same rule, and not requested again.
         await opened(page, 'measured')
         await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
         expect(asked).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('the metrics panel', () => {
 
   browserTest('MET-2 an answer that does not come is waited for 3000 ms', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      // Timers of three seconds wait until they are told to end, longer ones for ever.
+      // Timers of three seconds wait until the test ends them; longer ones never fire.
       await page.addInitScript(`
         const real = window.setTimeout
         window.waiting = []
@@ -245,7 +245,7 @@ describe('substances, links out and the PDF', () => {
   browserTest('SIDE-2 the panel opens once it holds what was asked for; it folds, unfolds and closes', async ({ withPage }) => {
     await withPage(VERY_WIDE, async page => {
       await answerMetrics(page, counts)
-      // What the panel is called when it appears, and whenever that changes.
+      // Records the panel's title when it appears, and whenever it changes.
       await page.addInitScript(() => {
         const seen: string[] = []
         Object.assign(window, { seen })
@@ -265,7 +265,7 @@ describe('substances, links out and the PDF', () => {
       expect(await page.getByText('Compound 2, C2H4').filter({ visible: true }).count()).toBe(0)
       await expand.press('Enter')
       await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
-      // Other content takes the place of what was there.
+      // New content replaces the previous content.
       await page.getByRole('button', { name: 'Structure 3' }).press('Enter')
       await panelOf(page).getByText('Compound 3, C3H4').first().waitFor()
       expect(await panelOf(page).getByText('Compound 2, C2H4').count()).toBe(0)

@@ -13,7 +13,7 @@ const PAGES = [
   '/journal/none',
 ]
 
-/** A page that is not there is one that the browser complains of. */
+/** Browsers report missing pages on the console. */
 const NOT_THERE = [/status of 404/]
 
 describe('ART-12 the pages of publications', () => {
@@ -34,8 +34,8 @@ describe('ART-12 the pages of publications', () => {
           await withPage({ ...view, colorScheme, bypassCSP: true, expected: NOT_THERE }, async page => {
             for (const path of PAGES) {
               await page.goto(site.origin + path)
-              // What is folded is looked at too.
-              await page.evaluate('for (const of of document.querySelectorAll("main details")) of.open = true')
+              // Collapsed content is checked too.
+              await page.evaluate('for (const each of document.querySelectorAll("main details")) each.open = true')
               expect(await violationsIn(page), path).toEqual([])
               expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), path).toBe(true)
             }

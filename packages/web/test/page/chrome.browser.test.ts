@@ -42,7 +42,7 @@ const cookie = (page: Page, name: string): Promise<string | undefined> =>
     .cookies()
     .then(all => all.find(each => each.name === name)?.value)
 
-/** Links and buttons of header and footer that are seen, and lie over each other or out of the window. */
+/** Visible links and buttons of the header and footer that overlap each other or lie outside the window. */
 const misplaced = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('.site-header :is(a, button), .site-footer :is(a, button)')]

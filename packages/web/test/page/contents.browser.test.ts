@@ -38,8 +38,8 @@ describe('contents and authors in a browser', () => {
       join(libraryFolder, 'property-tests-and-boundaries'),
       ...(hasShared ? [`${realArticlesFolder}jats/elife02935.xml`] : []),
     )
-    const address = (of: (card: (typeof site.cards)[number]) => boolean) =>
-      site.origin + (site.cards.find(of)?.path ?? '/nowhere')
+    const address = (isWanted: (card: (typeof site.cards)[number]) => boolean) =>
+      site.origin + (site.cards.find(isWanted)?.path ?? '/nowhere')
     chapter = address(({ path }) => path.startsWith('/book/'))
     closed = address(({ openAccess }) => !openAccess)
     inIssue = address(({ title }) => title === 'First')
@@ -69,7 +69,7 @@ describe('contents and authors in a browser', () => {
             seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
             await page.keyboard.press('Tab')
           }
-          // The way round ends beside the list, not in it.
+          // Tabbing ends beside the list, not in it.
           expect(seen.length).toBeGreaterThan(10)
           expect(seen.length).toBeLessThan(60)
           expect(seen).toContain('Show full outline')
@@ -237,7 +237,7 @@ describe('contents and authors in a browser', () => {
         expect(
           await page.locator('.article-header').getByText('Young Seok Ju', { exact: true }).filter({ visible: true }).count(),
         ).toBe(1)
-        // One of those whom the page did not begin with.
+        // An author who was loaded after the page.
         const later = all.nth(30).getByRole('link').first()
         const name = (await later.textContent()) ?? ''
         await later.click()

@@ -14,7 +14,7 @@ import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
 
 const SMALL = { viewport: { width: 360, height: 740 } }
 
-/** An article of a journal whose files say which issue it is in, and one that a site puts beside it. */
+/** An article of a journal whose files name its issue, and one that a site puts beside it. */
 const IN_SPECIAL_ISSUE = ['property-tests-and-boundaries', 'hydration-cost']
 
 const TITLES = ['On grids', 'On covers', 'On damage', 'On films', 'On water', 'On tables']
@@ -25,7 +25,7 @@ const TABLE =
 const REFERENCES = `<back><ref-list><ref id="r1"><label>1</label><element-citation publication-type="journal"><article-title>Ideals</article-title><source>Annals</source>
 <year>1921</year><pub-id pub-id-type="doi">10.5556/other.1</pub-id></element-citation></ref></ref-list></back>`
 
-/** The articles of one issue, which a site says something of. */
+/** The articles of one issue, with data from site files. */
 const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     TITLES.map((title, index) => {
@@ -58,16 +58,19 @@ const FILES: Readonly<Record<string, string>> = {
 interface Row {
   readonly what: string
   readonly view?: typeof WIDE
-  /** The title of the article that has it, if not the first one. */
+  /** The title of the article that has it, if not the first. */
   readonly article?: RegExp
-  /** While a modal is open nothing behind it can be reached; from a popover and from the panel beside the article Tab leads on into the page. */
+  /**
+   * While a modal is open, nothing behind it can be reached. From a popover, and from the panel beside the article, Tab continues
+   * into the page.
+   */
   readonly kind: 'modal' | 'popover' | 'beside'
-  /** What opens it by Enter. */
+  /** The element that opens it on Enter. */
   readonly opener: (page: Page) => Locator
   readonly opened: (page: Page) => Locator
 }
 
-/** Whatever opens over the page or beside it, and is not gone through by keyboard in a test of its own. */
+/** Everything that opens over the page or beside it, except what other tests go through by keyboard. */
 const ROWS: readonly Row[] = [
   {
     what: 'REC-5 recommendations in the related-content modal',
@@ -135,7 +138,7 @@ const ROWS: readonly Row[] = [
 
 type Opening = Pick<Row, 'kind' | 'opener' | 'opened'>
 
-/** Opens it by Enter. The focus is in it then, or with the next key. */
+/** Opens it with Enter. The focus is then inside, or moves there with the next key. */
 const openByKeyboard = async (page: Page, { kind, opener, opened }: Opening): Promise<Locator> => {
   const from = opener(page)
   await from.waitFor()
@@ -170,14 +173,14 @@ const goneThrough = async (page: Page, opening: Opening): Promise<void> => {
       expect(way.missed, came).toEqual([])
       expect(typeof way.end, came).toBe('number')
     } else {
-      // No trap: the way leads on, and back.
+      // Not a trap: the focus can move on, and back.
       expect(typeof way.end, came).toBe('string')
       await page.keyboard.press(back)
       expect(typeof (await focusIn(part)), `${came}, and ${back}`).toBe('number')
     }
   }
   await leave(part)
-  // Who has gone on into the page from the panel beside it comes back to where they were there.
+  // After moving on into the page from the panel beside it, the focus stays where it was in the page.
   if (kind === 'beside') expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   else await expect.poll(isBack).toBe(true)
 }
@@ -201,7 +204,7 @@ describe('what opens over the page or beside it: opened, gone through and left b
   })
 
   for (const row of ROWS) {
-    // The way out of what stands last on a page leads to the browser's own controls, which a shell has none of.
+    // Tab from the last element of a page leads to the browser's own controls, which a headless shell does not have.
     const test = row.kind === 'beside' ? wholeBrowserTest : browserTest
     test(row.what, async ({ withPage }) => {
       await withPage(row.view ?? WIDE, async page => {

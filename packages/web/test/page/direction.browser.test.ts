@@ -8,7 +8,7 @@ import { hydrated } from '../support/open-page.ts'
 import { listeningSite, type Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
-/** A made-up article in Arabic with a German title beside its own, an English abstract, a formula, code, a table and references. */
+/** A made-up article in Arabic, with a German title besides its own, an English abstract, a formula, code, a table and references. */
 const ARABIC = `<?xml version="1.0" encoding="UTF-8"?>
 <article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" dtd-version="1.3" xml:lang="ar">
 <front><journal-meta><journal-title-group><journal-title>مجلة التجارب</journal-title></journal-title-group><issn>2050-084X</issn></journal-meta>
@@ -24,7 +24,7 @@ const ARABIC = `<?xml version="1.0" encoding="UTF-8"?>
 <table-wrap id="t1"><label>جدول 1</label><caption><p>قياسات.</p></caption><table><thead><tr><th>المادة</th><th>القيمة</th></tr></thead><tbody><tr><td>ماء</td><td>25</td></tr></tbody></table></table-wrap></sec></body>
 <back><ref-list><ref id="r1"><label>1</label><mixed-citation>Noether E. Ideals in rings (1921).</mixed-citation></ref><ref id="r2"><label>2</label><mixed-citation>حسن ل. الماء (2020).</mixed-citation></ref></ref-list></back></article>`
 
-/** A made-up article in English with a Hebrew title and abstract beside its own. */
+/** A made-up article in English, with a Hebrew title and abstract besides its own. */
 const MIXED = ARABIC.replace('xml:lang="ar">', 'xml:lang="en">')
   .replaceAll('xml:lang="de"', 'xml:lang="he"')
   .replace('Über Wasser und Licht', 'על מים ואור')
@@ -37,7 +37,7 @@ const MIXED = ARABIC.replace('xml:lang="ar">', 'xml:lang="en">')
 
 const runs = (locator: Locator): Promise<string> => locator.evaluate(element => getComputedStyle(element).direction)
 
-/** Where something is in what is around it: nearer to which side. */
+/** The side of its container that something is nearer to. */
 const side = (page: Page, words: string): Promise<'left' | 'right'> =>
   page
     .locator('article')
@@ -80,7 +80,7 @@ describe('articles that run from right to left', () => {
       expect([await side(page, 'يصف هذا النص الماء.'), await side(page, 'This text describes water.')]).toEqual(['right', 'left'])
       expect(await runs(page.locator('article').getByText('Über Wasser und Licht').first())).toBe('ltr')
       for (const part of ['math', 'pre']) expect(await runs(page.locator(`article ${part}`).first()), part).toBe('ltr')
-      // A reference in another language stands by its number, and its own order is kept: its full stop ends it.
+      // A reference in another language is aligned with its number but keeps its own order: the full stop is at its end.
       const reference = page.getByText('Noether E. Ideals in rings (1921).', { exact: true })
       expect(await side(page, 'Noether E. Ideals in rings (1921).')).toBe('right')
       expect(
@@ -96,7 +96,7 @@ describe('articles that run from right to left', () => {
           return at(text.data.indexOf('.', 20)) > at(0)
         }),
       ).toBe(true)
-      // The first column of a table is where reading begins.
+      // The first column of a table is on the side where reading begins.
       const [first, second] = await page
         .locator('article th')
         .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().left))

@@ -14,7 +14,7 @@ const TITLES = ['On grids', 'On covers', 'On damage', 'On films']
 const supplement = (name: string): string =>
   `<supplementary-material id="${name.replace(/\W/g, '')}" xlink:href="${name}"><label>${name}</label></supplementary-material>`
 
-/** The articles of one issue, each with its PDF; the first has two files of its own. */
+/** The articles of one issue, each with its PDF. The first has two supplementary files. */
 const issue = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     TITLES.flatMap((title, index) => {
@@ -44,7 +44,7 @@ const issue = (): Readonly<Record<string, string>> =>
     }),
   )
 
-/** What a download brought: the name it is saved under, and the files in it. */
+/** A download: the name it is saved under, and the files in it. */
 const archiveOf = async (
   download: Download,
 ): Promise<{ readonly name: string; readonly files: ReadonlyMap<string, string> }> => ({
@@ -57,14 +57,14 @@ const downloadBy = async (page: Page, act: () => Promise<void>): Promise<Downloa
   return download
 }
 
-/** Where the focus is: in the dialog, at the page's edge where the browser's own controls would follow, or anywhere else. */
+/** Where the focus is: in the dialog, at the page's edge, where the browser's own controls would follow, or anywhere else. */
 const focusIn = (dialog: Locator): Promise<'inside' | 'edge' | 'outside'> =>
   dialog.evaluate(element => {
     const { activeElement, body } = document
     return activeElement === body ? 'edge' : element.contains(activeElement) ? 'inside' : 'outside'
   })
 
-/** Goes through a dialog by Tab until the focus is where it began: it reaches every control, and nothing behind the dialog. */
+/** Tabs through a dialog until the focus is where it began: it reaches every control, and nothing behind the dialog. */
 const tabAllTheWayRound = async (page: Page, dialog: Locator): Promise<void> => {
   const reached = (): Promise<number> =>
     dialog.evaluate(element => [...element.querySelectorAll('button, input, a')].indexOf(document.activeElement ?? element))
@@ -84,7 +84,7 @@ const tabAllTheWayRound = async (page: Page, dialog: Locator): Promise<void> => 
   expect(await reached()).toBe(begun)
 }
 
-/** What the page does at once about what has just happened, it has done. */
+/** Waits until the page has rendered the effects of the last event. */
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -95,7 +95,7 @@ const drawn = (page: Page): Promise<unknown> =>
       }),
   )
 
-/** What the page told its data layer of downloads. */
+/** The data-layer events about downloads. */
 const recorded = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     (((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string }[] | undefined) ?? []).filter(
@@ -103,7 +103,7 @@ const recorded = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** The journal has no virtual special issue, which is looked for all the same; and windows of PDFs look for an icon where old browsers had theirs. */
+/** The journal has no virtual special issue, which is requested all the same, and PDF windows request an icon. */
 const QUIET = { expected: [/\/favicon\.ico/] }
 
 describe('downloads from an article of an issue', () => {
@@ -133,7 +133,7 @@ describe('downloads from an article of an issue', () => {
   const issueButton = (page: Page): Locator => page.getByRole('button', { name: 'Download full issue' })
   const pdfLink = (page: Page): Locator => page.getByRole('link', { name: /^View PDF/ })
 
-  /** Opens the page, as soon as it can be used. */
+  /** Opens the page, and waits until it can be used. */
   const visit = async (page: Page): Promise<void> => {
     await page.goto(article)
     await hydrated(page)
@@ -301,7 +301,7 @@ describe('downloads from an article of an issue', () => {
         await page.keyboard.press('Escape')
         await notice.waitFor({ state: 'hidden' })
         await focused(issueButton(page))
-        // Closed, it is as if it had never been: the next time says what is so then.
+        // Closing it resets it: the next time it shows the current state.
         await page.unroute('**/download/issue/metadata**')
         await openIssue(page)
         expect(await notice.count()).toBe(0)

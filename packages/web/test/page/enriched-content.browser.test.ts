@@ -35,7 +35,7 @@ const ITEMS: readonly EnrichedItem[] = [
 
 const VIEWER = { url: 'https://microscope.example/view', signature: 'sig' }
 
-/** A site with an article that all of this comes with. */
+/** A site with an article that has every kind of enriched content. */
 const richSite = async () => {
   const table =
     '<table-wrap id="t1"><label>Table 1</label><caption><p>Depths.</p></caption><table><thead><tr><th>Well</th><th>Depth</th></tr></thead><tbody><tr><td>Upper</td><td>12</td></tr></tbody></table></table-wrap>'

@@ -39,13 +39,13 @@ describe('A2 exam in a browser', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Goes on by Tab until something has the focus. */
+  /** Presses Tab until something has the focus. */
   const tabTo = async (page: Page, element: Locator): Promise<void> => {
     for (let step = 0; step < 12 && !(await hasFocus(element)); step += 1) await page.keyboard.press('Tab')
     expect(await hasFocus(element)).toBe(true)
   }
 
-  /** The answers that are offered, with what is said of each. */
+  /** The answers, each with its mark. */
   const marks = async (page: Page): Promise<readonly string[]> =>
     (await page.locator('.exam-option').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim())
 
@@ -78,7 +78,7 @@ describe('A2 exam in a browser', () => {
         'c Four Correct answer',
       ])
 
-      // Another answer is a new try.
+      // Choosing another answer starts a new attempt.
       await second.getByRole('checkbox', { name: 'b Three' }).focus()
       await page.keyboard.press('Space')
       expect(await marks(page)).toEqual(['a None', 'b Each', 'a Two', 'b Three', 'c Four'])

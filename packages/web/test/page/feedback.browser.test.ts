@@ -31,7 +31,7 @@ const kept = async <A>(uses: AsyncIterable<KeptUse>): Promise<readonly A[]> => {
 
 const EVER = ['2000-01-01', '2100-01-01'] as const
 
-/** A window that has room for a column beside the text, but not for all that is in it. */
+/** A window with room for a column beside the text, but not for all of its content. */
 const WIDE = { viewport: { width: 1440, height: 500 } }
 
 describe('what a reader does is told to the real service', () => {
@@ -39,7 +39,7 @@ describe('what a reader does is told to the real service', () => {
   let article: string
 
   beforeAll(async () => {
-    // Links to PDFs are there where some could be made; none is.
+    // Links to PDFs exist if PDFs could be made; here none is.
     site = await shippedSite({ printing: { commands: [], folder: tmpdir() } })
     article =
       site.origin +
@@ -59,7 +59,7 @@ describe('what a reader does is told to the real service', () => {
 
   const usesSoFar = async (): Promise<number> => (await kept(site.store.usesBetween(...EVER))).length
 
-  /** Opens the article and waits for its recommendations; says by what the service knows this load of the page. */
+  /** Opens the article and waits for its recommendations. Returns the service's id for this page load. */
   const opened = async (page: Page, url = article): Promise<string> => {
     const asked = page.waitForResponse(response => /\/recommendations$|\/recommendations\?/.test(response.url()))
     await page.goto(url)
@@ -77,7 +77,7 @@ describe('what a reader does is told to the real service', () => {
       const all = Array.from({ length: shown }, (_, index) => index + 1)
       await expect.poll(async () => await acts(load, 'Display')).toEqual(all)
 
-      // Into view, out of it, and into it again.
+      // Scrolled into view, out of it, and into it again.
       await page.mouse.move(700, 250)
       await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
       await expect.poll(async () => await acts(load, 'InFocus')).toContain(1)
@@ -101,7 +101,7 @@ describe('what a reader does is told to the real service', () => {
   browserTest('FB-2, USE-4 a click on a title is kept though its page is left by it', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.addInitScript(() => {
-        // What is told is read after the page is gone.
+        // The events are read after the page is gone.
         Object.assign(window, {
           dataLayer: {
             push: (event: object) => {
@@ -126,7 +126,7 @@ describe('what a reader does is told to the real service', () => {
       const pdf = recommended(page)
         .getByRole('link', { name: /^View PDF/ })
         .first()
-      // The file itself is not needed.
+      // The test does not need the file itself.
       await pdf.evaluate(link => {
         link.addEventListener('click', event => {
           event.preventDefault()
@@ -142,7 +142,7 @@ describe('what a reader does is told to the real service', () => {
     await withPage(WIDE, async page => {
       await opened(page)
       await expect.poll(async () => await uses(before)).toHaveLength(1)
-      // The reader leaves for another window and comes back.
+      // The reader switches to another window and comes back.
       await page.evaluate(() => {
         document.dispatchEvent(new Event('visibilitychange'))
       })

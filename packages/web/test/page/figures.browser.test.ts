@@ -7,10 +7,10 @@ import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
-const cells = (columns: number, of: (column: number) => string): string =>
-  `<tr>${Array.from({ length: columns }, (_, column) => of(column)).join('')}</tr>`
+const cells = (columns: number, cell: (column: number) => string): string =>
+  `<tr>${Array.from({ length: columns }, (_, column) => cell(column)).join('')}</tr>`
 
-/** A table of so many columns and sixty rows. */
+/** A table with this number of columns and sixty rows. */
 const table = (id: string, label: string, columns: number): string =>
   `<table-wrap id="${id}"><label>${label}</label><caption><p>Measured.</p></caption><table>
 <thead>${cells(columns, column => `<th>Measured quantity ${column}</th>`)}</thead>
@@ -23,7 +23,7 @@ const opened = async (page: Page, address: string): Promise<void> => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-/** Where the picture is in its frame, and how large it is, in whole pixels. */
+/** The position and the size of the picture in its frame, in whole pixels. */
 const picture = (page: Page) =>
   page
     .getByRole('dialog')
@@ -240,7 +240,7 @@ describe('wide tables and long ones', () => {
           assets: [],
         })
       await put('{"meta": {}}')
-      // Nothing that is read from the article's record can be answered at first.
+      // Calls that read the article's record fail at first.
       await withPage({ ...WIDE, expected: [/status of (?:404|503)/, / failed \{kind: bad-status/] }, async page => {
         const refused = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/body'))
         await opened(page, site.origin + path)
@@ -276,7 +276,7 @@ describe('wide tables and long ones', () => {
         const frames = page.locator('.table > .scroll')
         await page.locator('#t1').scrollIntoViewIfNeeded()
         await page.waitForFunction(() => document.querySelector('#t1 .scroll')?.getAttribute('data-fits') === 'false')
-        // Inside its own frame, which is not higher than the window.
+        // In its own frame, which is not higher than the window.
         const wide = await frames.first().evaluate(frame => {
           frame.scrollTop = 300
           frame.scrollLeft = 100
@@ -289,7 +289,7 @@ describe('wide tables and long ones', () => {
         })
         expect(wide).toEqual({ head: 0, isInWindow: true, moved: [300, 100] })
 
-        // With the page, under its bar.
+        // With the page, below its bar.
         await page.locator('#t2 tbody tr').nth(30).scrollIntoViewIfNeeded()
         await page.waitForFunction(() => document.querySelector('#t2 .scroll')?.getAttribute('data-fits') === 'true')
         await page

@@ -29,7 +29,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
       await writeFile(join(folder, `${name}.pdf`), pdfWith({ pages: 3, width: 595, height: 842 }))
     }
     const made = await siteOf({ drawing: { script: drawScript, folder: join(folder, 'pictures') } }, folder)
-    // What is new in the library is drawn as soon as the server listens.
+    // New articles' first pages are drawn as soon as the server listens.
     site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
   })
   afterAll(async () => {
@@ -85,7 +85,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
       ['open', 'application/pdf'],
       ['closed', 'image/png'],
     ] as const) {
-      // Windows of PDFs and pictures look for an icon where old browsers had theirs.
+      // Windows with PDFs and pictures request an icon.
       await withPage({ ...WIDE, expected: [/favicon/] }, async page => {
         const link = page.getByRole('link', { name: /^The first page of the PDF/ })
         await opened(page, name)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, shippedSite } from '../support/open-page.ts'
 
-/** How far down the window a heading stands that a link leads to, at most: below the bar, and the space before it. */
+/** The greatest distance of a link's target from the top of the window: below the bar and the space after it. */
 const LANDED = 200
 
 describe('ART-9 a link into the text, whose sections take their size as they are reached', () => {

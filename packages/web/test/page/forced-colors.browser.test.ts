@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, shippedSite } from '../support/open-page.ts'
 
-/** Whether what is in a drawing's own colour is to be seen: a background of it, in the element or before or after its place. */
+/** Whether a drawing is visible: the element or a pseudo-element has a background in the element's own colour. */
 const isInked = (drawing: Locator): Promise<boolean> =>
   drawing.evaluate(element =>
     ['', '::before', '::after'].some(part => {

@@ -11,19 +11,19 @@ import { violationsIn } from '../support/violations.ts'
 
 const TITLE = 'موج‌های دریا و شمارش آن‌ها'
 
-/** What of the page the interface says, wherever it stands: nothing of the article's own is in such elements but names, which are marked as the article's. */
+/** The elements with interface text, wherever they are. Nothing in them belongs to the article except names, which are marked as such. */
 const INTERFACE =
   'button, summary, [role=tab], [role=tooltip], [role=status], label, .float-tool, .download, .badge, .reference-links a, .full-text-place a, .article-actions a, .key-dates, .license'
 
 const LATIN = '[a-zA-Z]{2}'
 
-/** The interface's words that a reader's voice would say in another language than English, or that run from right to left. */
+/** Interface text that a screen reader would read in another language than English, or that runs from right to left. */
 const misread = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate(
-    ([of, latin]) => {
+    ([selected, latin]) => {
       const words = new RegExp(latin ?? '')
       const wrong: string[] = []
-      for (const element of document.querySelectorAll(of ?? '')) {
+      for (const element of document.querySelectorAll(selected ?? '')) {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
           const around = node.parentElement
@@ -44,7 +44,7 @@ const languageOf = (page: Page, selector: string): Promise<string | null> =>
     .first()
     .evaluate(at => at.closest('[lang]')?.getAttribute('lang') ?? null)
 
-/** What a selector finds stands with its inline start, in the article's direction, at the side of another. */
+/** The left and right edges of the first match. */
 const edges = (page: Page, selector: string): Promise<{ readonly left: number; readonly right: number }> =>
   page
     .locator(selector)
@@ -110,7 +110,7 @@ describe('an article in another language than the interface', () => {
             heading,
           ).toEqual(['en', 'ltr'])
         }
-        // The column turns, and with it what is in it: lines begin at the right.
+        // The column is mirrored, and so is its content: lines begin at the right.
         const column = await edges(page, 'article[role=main]')
         expect((await edges(page, '.part-references h2 span')).right).toBeCloseTo(column.right, 0)
         expect((await edges(page, '.bib-reference .label')).right).toBeCloseTo(column.right, 0)

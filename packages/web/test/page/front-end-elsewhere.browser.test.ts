@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 declare global {
-  // What the page of the other origin has.
+  // Defined by the page of the other origin.
   var openElsewhere: OpenElsewhere | undefined
 }
 
@@ -77,7 +77,7 @@ const openedFrom = async (
   ] as const)
 }
 
-/** The article has no metrics and no work that leads here: the page asks, and is told so. */
+/** The article has no metrics and no citing works. The page requests them, and is told so. */
 const NOTHING_THERE = [/status of 40[34]/]
 
 describe('LIFE-10 a front end of another make, on a page of another origin', () => {

@@ -66,7 +66,7 @@ describe('ART-9 a hash in the address', () => {
   })
 
   browserTest('leads to the element with that name where none has it as its id', async ({ withPage }) => {
-    // Questions end an article, and the page reaches on below them for no more than a low window's height.
+    // Questions are at the end of an article, and the page extends below them by no more than a low window's height.
     await withPage({ viewport: { width: 1280, height: 400 } }, async page => {
       await page.goto(`${address}#exam%20q1`)
       await arrivedAt(page.getByRole('radio', { name: 'This' }))
@@ -138,7 +138,7 @@ describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are 
       await hydrated(page)
       const [, , middle = ''] = await placesIn(page)
       const line = page.locator(`[id="${middle}"]`)
-      // What is laid out on the way moves the line: it is reached in steps.
+      // Layout on the way moves the line, so it is reached in steps.
       await expect
         .poll(
           async () => {

@@ -6,7 +6,7 @@ import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-s
 import { shippedLibrary } from '../support/shipped-as.ts'
 import { PNG } from '../support/samples.ts'
 
-/** The service has nothing of the articles that these states are of. */
+/** The service has no data for the articles of these states. */
 const WIDE = { ...WIDE_WINDOW, expected: UNKNOWN_HERE }
 
 type Item = readonly [name: string, href: string]
@@ -49,13 +49,13 @@ const AT_UNIVERSITY = { orgName: 'Example University', hasInstitutionalAssociati
 interface ReaderOfState {
   readonly what: string
   readonly header: Readonly<Record<string, unknown>>
-  /** What the menu's button reads. */
+  /** The label of the menu's button. */
   readonly name: string
   readonly notes: readonly string[]
   readonly items: (index: number) => readonly Item[]
 }
 
-/** Each type of user, and what the service may allow them beside. */
+/** Each type of user, and what else the service may allow them. */
 const READERS: readonly ReaderOfState[] = [
   ...(['GUEST', 'NORMAL'] as const).map((userType): ReaderOfState => ({
     what: `HEAD-1, HEAD-10, HEAD-11 ${userType}: anonymous`,
@@ -165,7 +165,7 @@ const banner = (position: string) => ({
   },
 })
 
-/** Headers of their own, after those of the readers. */
+/** Further headers, numbered after those of the readers. */
 const OTHERS = {
   above: banner('ABOVE'),
   right: banner('RIGHT'),
@@ -221,7 +221,7 @@ describe('the header of a page’s reader', () => {
         const menu = await popoverBy(page, name, 'My account')
         expect(await linksIn(menu)).toEqual(items(index))
         for (const note of notes) expect(await menu.getByText(note, { exact: true }).isVisible(), note).toBe(true)
-        // Small windows have the same in their menu.
+        // In small windows the menu contains the same.
         await page.keyboard.press('Escape')
         await page.setViewportSize(PHONE_WIDTH.viewport)
         await page.getByRole('button', { name: 'Menu' }).press('Enter')
@@ -243,30 +243,37 @@ describe('the header of a page’s reader', () => {
           await opened(page, indexOf(name))
           const place = page.getByRole('banner').getByRole('link', { name: words })
           const boxes = async () => {
-            const [of, home, tools] = await Promise.all(
+            const [banner, home, tools] = await Promise.all(
               [
                 place,
                 page.getByRole('banner').getByRole('link', { name: 'Lectern', exact: true }),
                 page.locator('.header-tools'),
               ].map(part => part.boundingBox()),
             )
-            if (of === null || home === null || tools === null || of === undefined || home === undefined || tools === undefined)
+            if (
+              banner === null ||
+              home === null ||
+              tools === null ||
+              banner === undefined ||
+              home === undefined ||
+              tools === undefined
+            )
               throw new Error('It is not there')
-            return { of, home, tools }
+            return { banner, home, tools }
           }
           expect([await place.count(), await place.getAttribute('href')]).toEqual([1, 'https://library.example/'])
-          const { of, home, tools } = await boxes()
-          if (name === 'above') expect(of.y + of.height).toBeLessThanOrEqual(home.y)
+          const { banner, home, tools } = await boxes()
+          if (name === 'above') expect(banner.y + banner.height).toBeLessThanOrEqual(home.y)
           else
-            expect([of.x >= tools.x + tools.width, of.y < home.y + home.height, of.y + of.height > home.y]).toEqual([
-              true,
-              true,
-              true,
-            ])
+            expect([
+              banner.x >= tools.x + tools.width,
+              banner.y < home.y + home.height,
+              banner.y + banner.height > home.y,
+            ]).toEqual([true, true, true])
           await page.setViewportSize({ width: 360, height: 740 })
           const small = await boxes()
-          if (name === 'above') expect(small.of.y + small.of.height).toBeLessThanOrEqual(small.home.y)
-          else expect(small.of.y).toBeGreaterThanOrEqual(small.home.y + small.home.height)
+          if (name === 'above') expect(small.banner.y + small.banner.height).toBeLessThanOrEqual(small.home.y)
+          else expect(small.banner.y).toBeGreaterThanOrEqual(small.home.y + small.home.height)
         })
       }
     },
@@ -357,7 +364,7 @@ describe('the header of a page’s reader', () => {
   })
 })
 
-/** The addresses that nobody who has signed out is led back to: those of readers with an account, and those where one is made. */
+/** Pages that are not returned to after signing out: those that need an account, and those for creating one. */
 const LEFT = [
   '/user/history/purchase',
   '/user/subscription',

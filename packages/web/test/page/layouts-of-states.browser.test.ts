@@ -9,7 +9,7 @@ import { NOT_HERE, savedSite, standIn, type StateOf, type Wire } from '../suppor
 const ISBN = '9780123943996'
 const PDF = { pdfDownload: { linkToPdf: '/science/article/pii/S0000000000000001/pdf?md5=1&pid=2', isPdfFullText: true } }
 
-/** All that any layout of the access bar has use for. */
+/** Everything that any layout of the access bar uses. */
 const OFFERS: Wire = {
   ...PDF,
   downloadFullIssue: true,
@@ -27,7 +27,7 @@ const institution = (index: number): Wire => ({
   ],
 })
 
-/** Each layout: what makes the page have it, and what is in it, in the order of the documents' table. */
+/** Each layout: the state that selects it, and its items in the order of the documents' table. */
 const LAYOUTS: readonly (readonly [name: string, article: Wire, slices: Wire, items: readonly string[]])[] = [
   ['thirdParty', { isThirdParty: true, thirdPartyPublisher: 'Their Publisher' }, {}, ['View at publisher']],
   ['entitled', {}, {}, ['View PDF', 'Download full issue', 'View open manuscript']],
@@ -117,7 +117,7 @@ const issue = (contentType: string): Wire => ({
   'publication-content': { title: 'Laws', titleSlug: 'laws' },
 })
 
-/** Publications and their parts: where an article's page says that it appeared, and what its neighbours are called. */
+/** Publications and their parts: the links for where an article appeared, and the name of its neighbours. */
 const PUBLICATIONS: readonly (readonly [article: Wire, hrefs: readonly string[], steps: string])[] = [
   [issue('JL'), ['/journal/laws', '/journal/laws/vol/4/issue/2'], 'article within issue'],
   [{ ...issue('JL'), isThirdParty: true }, ['/org/journal/laws', '/org/journal/laws/vol/4/issue/2'], 'article within issue'],
@@ -203,7 +203,7 @@ const withBody = (...nodes: readonly Wire[]): Wire => ({
   },
 })
 
-/** Who may have the PDF in the page, and who may not. */
+/** The readers and articles for which the PDF is embedded in the page, and those for which it is not. */
 const EMBEDDINGS: readonly (readonly [what: string, article: Wire, isThere: boolean])[] = [
   ['a reader, of a whole article’s PDF', {}, true],
   ['a crawler', { crawlerInformation: { isCrawler: true } }, false],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 
-/** Built scripts carry the name of what they hold, and a digest. */
+/** Built scripts are named after their content, with a digest. */
 const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
 
 const FAILURE = 'This part of the page did not load. Try again'
@@ -17,7 +17,7 @@ interface Lazy {
   /** Opens it with the keyboard. */
   readonly opener: (page: Page) => Locator
   readonly opened: (page: Page) => Locator
-  /** What only its script can show. */
+  /** Something that only its script shows. */
   readonly shown: (opened: Locator) => Locator
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What of the header is seen from its left edge to its right, and how far the page is wider than its window. */
+/** How far the page is wider than its window, and which parts of the header are too narrow or covered. */
 const widths = (
   page: Page,
 ): Promise<{ readonly over: number; readonly narrow: readonly string[]; readonly covered: readonly string[] }> =>

@@ -8,12 +8,11 @@ import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
 const EXPECTED = [
-  // There is no virtual special issue.
-  // What Chromium parses in vain it describes in a document of its own, with styles that the page does not allow.
+  // For XML that it cannot parse, Chromium makes an error document whose styles the page's policy does not allow.
   /Applying inline style violates.*GeospatialMap/,
 ]
 
-/** The page of an article that these files of places come with, at its maps. */
+/** The page of an article with these geospatial files, scrolled to its maps. */
 const atMaps = async (
   withPage: WithPage,
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -90,7 +90,7 @@ const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
   await hydrated(page)
 }
 
-/** What the page asks the site's service for, by its paths. */
+/** The paths of the page's requests to the site's service. */
 const askedBy = (page: Page): Set<string> => {
   const asked = new Set<string>()
   page.on('request', request => {
@@ -100,7 +100,7 @@ const askedBy = (page: Page): Set<string> => {
   return asked
 }
 
-/** The calls of an opening page, less what came with it; and its use, which is reported. */
+/** The calls of an opening page, without those whose answers are embedded; and its use, which is reported. */
 const ASKED = [
   '/counter/investigation',
   '/journal/vsi/…',

@@ -14,14 +14,14 @@ import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteWith, type Site } from '../support/site.ts'
 
-/** Browsers that nobody looks into call themselves something that reports leave out; and windows of PDFs look for an icon where old browsers had theirs. */
+/** Headless browsers identify themselves in a way that reports leave out, and PDF windows request an icon. */
 const READER = {
   viewport: { width: 1440, height: 900 },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   expected: [/\/favicon\.ico/],
 }
 
-/** How many connections browsers have to one server at once. */
+/** The number of connections that browsers open to one server. */
 const CONNECTIONS = 6
 
 const EVER = ['2000-01-01', '2100-01-01'] as const
@@ -60,7 +60,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
     return card
   }
 
-  /** What the service keeps of an article's use, in its order. */
+  /** The stored uses of an article, in order. */
   const usesOf = async (title: string): Promise<readonly ItemUse[]> => {
     const { pii } = cardOf(title)
     const uses: ItemUse[] = []
@@ -76,8 +76,8 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
     (await usesOf(title)).filter(({ kind }) => kind.endsWith('investigation')).map(({ kind, link }) => `${kind}: ${link}`)
 
   /**
-   * Opens an article from the list of them, and waits until the service knows that its text was looked at; counts what the page tells of its use from
-   * then on.
+   * Opens an article from the list, and waits until the service has recorded that its text was viewed. Returns the number of
+   * reports of its use since then.
    */
   const visit = async (page: Page, title: string): Promise<() => number> => {
     let told = 0
@@ -92,7 +92,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
 
   const pdfLink = (page: Page): Locator => page.getByRole('link', { name: /^View PDF/ }).first()
 
-  /** What the page does at once about what has just happened, it has done. */
+  /** Waits until the page has rendered the effects of the last event. */
   const drawn = (page: Page): Promise<unknown> =>
     page.evaluate(
       () =>
@@ -103,7 +103,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
         }),
     )
 
-  /** How much of each metric the item report has for an article. */
+  /** The totals of each metric for an article in the item report. */
   const reported = async (title: string): Promise<Readonly<Record<string, number>>> => {
     const now = new Date()
     const provider = providerFrom({})
@@ -140,7 +140,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
           await pdf.waitForLoadState().catch(() => undefined)
           await pdf.close()
           await page.bringToFront()
-          // What is offered then is not what this is about.
+          // The dialog that may be offered is not the subject of this test.
           if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
         }
         await expect.poll(() => investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
@@ -169,7 +169,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
   browserTest('is kept, once, though its page is closed before the report has left it', async ({ withPage }) => {
     await withPage(READER, async page => {
       await visit(page, 'On covers')
-      // While another window keeps them all busy the report waits for a connection.
+      // While another window keeps all connections busy, the report waits for one.
       const other = await page.context().newPage()
       await other.goto(site.origin)
       await other.evaluate(count => {
@@ -177,7 +177,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
       }, CONNECTIONS)
       await expect.poll(() => held).toBe(CONNECTIONS)
       await pdfLink(page).evaluate(link => {
-        // The file itself is not needed.
+        // The test does not need the file itself.
         link.addEventListener('click', event => {
           event.preventDefault()
         })

@@ -13,7 +13,7 @@ const says = (name: string, text: string): Wire => ({ '#name': name, _: text })
 const person = (given: string, surname: string): Wire => el('author', says('given-name', given), says('surname', surname))
 const titled = (title: string): Wire => el('title', says('maintitle', title))
 
-/** An entry by its number: the work of these people, and where it appeared. */
+/** An entry with its number, its authors and where it appeared. */
 const entry = (n: number, people: Nodes = [person('E.', 'Noether')], ...host: Nodes): Wire => ({
   '#name': 'bib-reference',
   $: { id: `b${n}` },
@@ -62,7 +62,7 @@ const own = (n: number): Wire => ({ refId: `${n}`, pii: statePii(n) })
 const EXACT = 'x'.repeat(120)
 const LONG = `${'Somebody told us that it holds, and we wrote that down. '.repeat(3)}The end of it.`
 
-/** How many references, and how many of them show. */
+/** Numbers of references, and how many of them are shown. */
 const COUNTS = [
   [0, 0],
   [1, 1],
@@ -89,7 +89,7 @@ const STATES: readonly StateOf[] = [
   ...COUNTS.map(([total]) => preview(100 + total, many(total))),
   preview(ORDERED, many(12), [own(11), own(4), own(12), { refId: '2', pdf: '/elsewhere.pdf' }]),
   preview(TWO, many(2), [own(2)]),
-  // Twice as many as show.
+  // Twice as many as are shown.
   preview(WORDED, [
     ...PEOPLE.map(([people], index) =>
       entry(
@@ -124,7 +124,7 @@ describe('the references of a preview', () => {
   const references = (page: Page): Locator => page.getByRole('region', { name: /^References \(/ })
   const entries = (page: Page): Locator => references(page).locator('.bib-reference')
 
-  /** The numbers of the works that are there, in their order. */
+  /** The numbers of the works on the page, in order. */
   const works = async (page: Page): Promise<readonly number[]> =>
     (await entries(page).allTextContents()).map(text => Number(/Work (\d+)/.exec(text)?.[1]))
 
@@ -138,7 +138,7 @@ describe('the references of a preview', () => {
       `REF-3, REF-7, REF-8 so many of them stand there as half of all, at most 50, under how many there are, and more are spoken of where there are, ${javaScriptEnabled ? 'with' : 'without'} script`,
       async ({ withPage }) => {
         await withPage({ ...QUIET, javaScriptEnabled }, async page => {
-          // Script changes nothing of what the server has counted: the edges show it.
+          // Script does not change what the server counted; the edge cases are enough to show it.
           for (const [total, shown] of COUNTS.filter(([count]) => !javaScriptEnabled || [0, 3, 20, 103].includes(count))) {
             await page.goto(site.addressOf(100 + total))
             if (javaScriptEnabled) await hydrated(page)

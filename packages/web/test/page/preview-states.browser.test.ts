@@ -38,10 +38,10 @@ const citing = { hitCount: 2, articles: [{ articleTitle: 'A citing work' }, { ar
 
 const CLOSED = { articleEntitlement: { entitled: false }, displayViewFullText: false, isContentVisible: false }
 
-/** What readers count as one character: of five code points, two and two. */
+/** Single characters to readers, but of five, two and two code points. */
 const [FAMILY, ACCENT, FLAG] = ['👩\u200D👧\u200D👦', 'e\u0301', '🇫🇷']
 
-/** Long enough that one may look for where it stands. */
+/** Long enough to be searched for. */
 const INTRODUCTION = 'We begin with what was known.'
 
 const STATES = {
@@ -126,7 +126,7 @@ describe('a preview as its state says', () => {
 
   const entries = (page: Page): Locator => page.getByRole('navigation', { name: 'Article preview' }).getByRole('listitem')
 
-  /** The entries of the contents list, a line after those that one is drawn after. */
+  /** The entries of the contents list, with a line after those that are followed by a separator. */
   const drawn = (page: Page): Promise<readonly string[]> =>
     entries(page).evaluateAll(all =>
       all.flatMap(each => {

@@ -6,10 +6,10 @@ import { violationsIn } from '../support/violations.ts'
 
 const MORE = 'View more references'
 
-/** Words of a section of which a snippet has the beginning. */
+/** Words of a section that the snippet cuts off. */
 const CUT_OFF = 'A range that ends just beyond the limit'
 
-/** The sticky bar covers so much of the window. */
+/** The height of the sticky bar, in CSS pixels. */
 const BAR = 48
 
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
   }[]
 }
 
-/** What the page sends to the site's service for reports, and what that answers. */
+/** The page's requests to the site's report service, and the status of each answer. */
 const reportsOf = (page: Page): { readonly sent: Sent[]; readonly answers: number[] } => {
   const [sent, answers]: [Sent[], number[]] = [[], []]
   page.on('request', request => {
@@ -34,7 +34,7 @@ const reportsOf = (page: Page): { readonly sent: Sent[]; readonly answers: numbe
   return { sent, answers }
 }
 
-/** The page is put away, as when its reader turns to another. */
+/** Hides the page, as when its reader switches to another. */
 const putAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -254,7 +254,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
       await page.waitForLoadState('networkidle')
       expect(asked.length).toBeGreaterThan(2)
       await expect.poll(async () => (await durationsIn(page)).toSorted()).toEqual(asked.toSorted())
-      // Nobody has allowed that it is told.
+      // The reader has not allowed it to be reported.
       await putAway(page)
       await page.waitForLoadState('networkidle')
       expect(sent).toEqual([])

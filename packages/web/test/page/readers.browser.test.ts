@@ -15,13 +15,13 @@ import { realArticlesFolder } from '../support/real-articles.ts'
 import { siteOf, type Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
-/** An article's file, its DOI, and the ISSN that it is held under. */
+/** An article's file, its DOI, and the ISSN under which it is held. */
 interface RealArticle {
   readonly name: string
   readonly what: string
   readonly doi: string
   readonly issn: string
-  /** So long that an automated check of all its text takes long: what is around the text is checked. */
+  /** So long that an automated check of its whole text takes too long; only the surroundings of the text are checked. */
   readonly isLong?: true
 }
 
@@ -72,7 +72,7 @@ const ARTICLES: readonly RealArticle[] = [
   { name: 'elsevier/S2211124712002884.xml', what: 'highlights', doi: '10.1016/j.celrep.2012.09.007', issn: '2211-1247' },
 ]
 
-/** Two institutions have all these journals: one every year, the other none of the years in which the articles came out. */
+/** Two institutions hold all these journals: one every year, the other none of the years in which the articles appeared. */
 const INSTITUTIONS = [
   {
     id: 'university',
@@ -96,17 +96,17 @@ const HOLDINGS = [
 ]
 
 interface Offer {
-  /** As it is said aloud. */
+  /** Its accessible name. */
   readonly name: string
   readonly seen: string
 }
 
 interface TestReader {
   readonly kind: string
-  /** Where the reader sits. */
+  /** The reader's IP address. */
   readonly address: string
   readonly mayRead: boolean
-  /** What the access bar has for them. */
+  /** The reader's items in the access bar. */
   readonly offers: readonly Offer[]
 }
 
@@ -136,12 +136,15 @@ const as = ({ address }: TestReader) => ({
   extraHTTPHeaders: { 'x-forwarded-for': address },
 })
 
-/** The parts of an article's text that everyone sees, and those of its preview. */
+/** The parts of an article that everyone sees, and those of its preview. */
 const OPEN_PARTS: ReadonlySet<string> = new Set(
   ['title', 'authors', 'abstracts', 'keywords', 'introduction', 'snippets'].map(name => `part part-${name}`),
 )
 
-/** What an automated check finds that stays: a header cell without words says so to screen readers alone (TREE-3), and the check asks for words to be seen. */
+/**
+ * Known findings of the automated check: an empty header cell has text for screen readers only (TREE-3), but the check requires
+ * visible text.
+ */
 const SETTLED: readonly RegExp[] = [/^empty-table-header: th/]
 
 const textIn = async (place: Locator): Promise<string> => letters((await place.textContent()) ?? '')
@@ -163,7 +166,7 @@ const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name })
 
-/** Presses something until the page answers, which it does from when its script has run. */
+/** Presses a button until the page reacts, which it does once its script has run. */
 const pressed = async (button: Locator, answer: Locator): Promise<void> => {
   await expect
     .poll(async () => {
@@ -173,7 +176,7 @@ const pressed = async (button: Locator, answer: Locator): Promise<void> => {
     .toBe(true)
 }
 
-/** All that the page gets from the site, as text without its tags. */
+/** Everything that the page receives from the site, as text without tags. */
 const answersTo = (page: Page): (() => Promise<string>) => {
   const answers: Promise<string>[] = []
   page.on('response', response => {
@@ -182,7 +185,7 @@ const answersTo = (page: Page): (() => Promise<string>) => {
   return async () => (await Promise.all(answers)).join(' ').replace(/<[^>]*>|\\u003c[^>]*>/g, ' ')
 }
 
-/** Lays the whole text out, as a reader has it who has been everywhere. */
+/** Lays out the whole text, as for a reader who has scrolled through it. */
 const laidOut = async (page: Page): Promise<void> => {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(
@@ -195,7 +198,7 @@ const laidOut = async (page: Page): Promise<void> => {
   )
 }
 
-/** Takes the text away that is too long to be checked. */
+/** Removes text that is too long to be checked. */
 const withoutText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('#article-top .part-body, #article-top .part-references'))
@@ -219,7 +222,7 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
     if (E.isLeft(readers)) throw new Error(readers.left)
     const browser = inject('foundBrowser')
     if (E.isLeft(browser)) throw new Error(browser.left)
-    // What makes PDFs of articles that came without one.
+    // Prints PDFs of articles that came without one.
     const printing = { commands: [browser.right], folder: join(folder, 'pdf') }
     site = await siteOf({ readers: readers.right, trustedProxies: ['127.0.0.1'], printing }, folder)
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -248,13 +251,13 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
         ? 'ART-1, ART-16, BAR-1, BAR-2'
         : 'ART-1, ART-11, ART-16, BAR-1, BAR-2, BAR-6, PREV-1, PREV-2, PREV-10'
       browserTest(`${rules} as ${reader.kind} reader`, async ({ withPage }) => {
-        // A real file names a record of a database that nobody knows (URN-2).
+        // One real file refers to a record in an unknown database (URN-2).
         await withPage({ ...as(reader), bypassCSP: true, expected: [/Invalid URN: /] }, async page => {
           const answers = answersTo(page)
           const path = pathOf(article)
           await page.goto(origin + path)
 
-          // What everyone sees is the article's own.
+          // The public parts are the article's own.
           expect(await textIn(page.getByRole('heading', { level: 1 }))).toContain(source.title)
           const abstracts = await textIn(page.locator('#article-top .part-abstracts'))
           expect(source.abstracts.filter(paragraph => !abstracts.includes(paragraph))).toEqual([])

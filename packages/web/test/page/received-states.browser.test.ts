@@ -10,7 +10,7 @@ import { focused, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { NOT_HERE, savedSite, type StateOf, type Wire } from '../support/saved-states.ts'
 
-/** Everything that a state can say of where an article was published, when, and on what terms, in words that stand nowhere else. */
+/** Everything that a state can state about where an article was published, when, and on what terms, in words that occur nowhere else. */
 const EVERYTHING: Wire = {
   titleString: 'A whole state',
   doi: '10.5555/states.900',
@@ -140,7 +140,7 @@ const STATES: readonly StateOf[] = [
   })),
   { index: ENABLED, slices: rights(true) },
   { index: ENABLED + 1, slices: rights(false) },
-  // Files write them small, services in capitals.
+  // Files write them in lower case, services in upper case.
   ...FREE_SUBTYPES.map((subtype, index): StateOf => ({
     index: FREE + index,
     article: { 'document-subtype': index % 2 === 0 ? subtype.toLowerCase() : subtype },

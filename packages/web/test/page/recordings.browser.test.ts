@@ -22,13 +22,13 @@ describe('TREE-14 the site’s own player for recordings', () => {
   })
   afterAll(() => site.close())
 
-  /** Opens the article with the film, where `answer` says what becomes of the player's script; counts how often that is asked for. */
+  /** Opens the article with the film. `answer` says whether the player's script loads. Returns the number of requests for it. */
   const asked = async (page: Page, answer: 'comes' | 'fails'): Promise<() => number> => {
     let times = 0
     await page.route(PLAYER, async route => {
       times += 1
       await (answer === 'comes'
-        ? route.fulfill({ contentType: 'text/javascript', body: 'window.housePlayer = true' })
+        ? route.fulfill({ contentType: 'text/javascript', body: 'window.sitePlayer = true' })
         : route.abort())
     })
     await page.goto(film)
@@ -41,7 +41,7 @@ describe('TREE-14 the site’s own player for recordings', () => {
       const times = await asked(page, 'comes')
       expect(times()).toBe(0)
       await page.locator('#article-top video').focus()
-      await page.waitForFunction(() => 'housePlayer' in window)
+      await page.waitForFunction(() => 'sitePlayer' in window)
       await page.locator('#article-top video').hover()
       await page.locator('#article-top video').evaluate(video => {
         video.dispatchEvent(new Event('play'))

@@ -102,7 +102,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       })
       await page.goto(address)
       await hydrated(page)
-      // All but the upper half of the first link lies below the window.
+      // All but the upper half of the first link is below the window.
       const link = page.locator('.third-party-link').first()
       await page.locator('#article-top .reference-links').first().scrollIntoViewIfNeeded()
       await link.waitFor()
@@ -155,7 +155,7 @@ describe('810 references', NEEDS_SHARED, () => {
       await page.waitForLoadState('networkidle')
       const rows = page.locator('#article-top .reference-links')
       expect(await rows.count()).toBeGreaterThanOrEqual(810)
-      // The list is markup that nobody has walked.
+      // The list is markup that React has not walked.
       expect(
         await page
           .locator('#article-top .bib-reference')

@@ -16,7 +16,7 @@ const LONG =
 const FORMULA =
   '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mi>velocity</mml:mi><mml:mo>=</mml:mo><mml:mi>distance</mml:mi></mml:math>'
 
-/** Of more signs than a selection may have words. */
+/** A formula with more symbols than a selection may have words. */
 const LONG_FORMULA = `<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML">${Array.from('a+b*c=(x^2)')
   .map(sign => (/\w/.test(sign) ? `<mml:mi>${sign}</mml:mi>` : `<mml:mo>${sign}</mml:mo>`))
   .join('')}</mml:math>`
@@ -34,7 +34,7 @@ const gone = (page: Page): Promise<void> => popupOf(page).waitFor({ state: 'deta
 const searchedFor = async (page: Page): Promise<string | null> =>
   new URL((await popupOf(page).getByRole('link').getAttribute('href')) ?? '', 'http://localhost').searchParams.get('qs')
 
-/** Where the popup is beside what is selected, and whether all of it can be seen and lies over nothing of that. */
+/** The popup's position relative to the selection, and whether it is fully visible and does not cover the selection. */
 const placed = async (page: Page) => {
   await shown(page)
   const popup = await popupOf(page).boundingBox()
@@ -63,7 +63,10 @@ const placed = async (page: Page) => {
   }, popup)
 }
 
-/** Selects by the keyboard from the first character of words that an element says; browsers have no caret in a text that cannot be edited to begin with. */
+/**
+ * Selects by keyboard, from the first character of some words in an element. A script sets the start, because browsers have no
+ * caret in text that cannot be edited.
+ */
 const selectByKeys = async (page: Page, element: Locator, words: string, keys: readonly string[]): Promise<void> => {
   await element.evaluate((around, said) => {
     const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)

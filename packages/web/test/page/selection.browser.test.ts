@@ -34,7 +34,7 @@ const boxOf = async (
   return box
 }
 
-/** The box of what is selected. */
+/** The bounding box of the selection. */
 const selectedBox = (page: Page): Promise<{ readonly left: number; readonly top: number; readonly bottom: number }> =>
   page.evaluate(() => {
     const { left, top, bottom } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
@@ -54,7 +54,7 @@ const isWhole = async (page: Page): Promise<boolean> => {
   )
 }
 
-/** The tab that opens when something is done. */
+/** The address of the tab that an action opens. */
 const tabBy = async (page: Page, act: () => Promise<void>): Promise<URL> => {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
   await tab.waitForURL(/search/)
@@ -178,7 +178,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await withPage(WIDE, async page => {
         await opened(page)
         const long = line(page, 'The p* value')
-        // There is room below it.
+        // Leaves room below it.
         await long.evaluate(element => {
           element.scrollIntoView({ block: 'center', behavior: 'instant' })
         })
@@ -223,7 +223,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
             const [popup, selected] = [await boxOf(popupOf(page)), await selectedBox(page)]
             expect(popup.y >= selected.bottom || popup.y + popup.height <= selected.top, `${word}, ${block}`).toBe(true)
             expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-            // It lies over words that come next.
+            // It covers the words that come next.
             await page.keyboard.press('Escape')
             await gone(page)
           }
@@ -338,7 +338,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
       await opened(page)
       const first = line(page, WORDS)
-      // Where a selection begins that the keyboard goes on from.
+      // The start of a selection that the keyboard then extends.
       const begin = (): Promise<void> =>
         first.evaluate(element => {
           document.getSelection()?.setBaseAndExtent(element.firstChild ?? element, 5, element.firstChild ?? element, 6)
@@ -358,10 +358,10 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await focused(popupOf(page).getByRole('button', { name: 'Copy' }))
       await page.keyboard.press('Tab')
       await gone(page)
-      // Anyone who goes on from there goes on from the text.
+      // Tabbing continues from the text.
       expect(await page.evaluate(() => document.activeElement?.closest('article, main') !== null)).toBe(true)
 
-      // What has the focus elsewhere would take the keys.
+      // Another focused element would receive the keys.
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       })

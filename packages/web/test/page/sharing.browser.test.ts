@@ -35,7 +35,7 @@ const told = (page: Page): Promise<readonly { readonly event: string }[]> =>
     ),
   )
 
-/** Takes the place of the extension, and counts how often its importer is opened, and after how long. */
+/** Simulates the extension, and records how often its importer is opened, and after how long. */
 const EXTENSION = `
   window.imports = 0
   window.waited = []

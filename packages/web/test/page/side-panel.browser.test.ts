@@ -17,7 +17,7 @@ const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
 
 const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name })
 
-/** How much of a line is under the panel, or out of the window. */
+/** Whether a line is in the window and not under the panel. */
 const isInSight = (line: Locator, panel: Locator): Promise<boolean> =>
   Promise.all([line.boundingBox(), panel.boundingBox()]).then(
     ([a, b]) => a !== null && b !== null && a.y >= 48 && (a.x + a.width <= b.x || a.y + a.height <= b.y),
@@ -25,7 +25,7 @@ const isInSight = (line: Locator, panel: Locator): Promise<boolean> =>
 
 interface Stop {
   readonly name: string
-  /** Nothing of it can be seen: at the middle of each of its lines stands something else, or the window ends before them. */
+  /** Whether all of it is hidden: at the middle of each of its lines there is another element, or the line is outside the window. */
   readonly isCovered: boolean
 }
 
@@ -88,7 +88,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
             .getAttribute('href'),
         ).toMatch(/^#./)
         expect(await isInSight(citation, panel)).toBe(true)
-        // The page beside it can be used, and Tab leads out of it.
+        // The page beside it stays usable, and Tab leads out of the panel.
         await page.locator('#article-top a').first().focus()
         await panel.getByRole('link', { name: 'Go to the reference' }).focus()
         for (let presses = 0; presses < 8 && (await panel.evaluate(at => at.contains(document.activeElement))); presses += 1)
@@ -111,7 +111,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         const last = (await citations.count()) - 1
         const panel = panelOf(page, 'Reference')
         for (const citation of [citations.first(), citations.nth(last)]) {
-          // At the window's lower edge, where a sheet would cover it.
+          // At the window's bottom edge, where a sheet would cover it.
           await citation.evaluate(element => {
             element.scrollIntoView({ block: 'end' })
           })
@@ -141,7 +141,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         await page.locator('.skip-link').first().focus()
         const seen: string[] = []
         const covered: string[] = []
-        // Once round: from the page's first stop to what is in the panel, which stands last.
+        // One full round: from the page's first tab stop to the panel, which is last.
         for (let at = await focusedAt(page, panel); at !== 'in the panel'; at = await focusedAt(page, panel)) {
           seen.push(at.name)
           if (at.isCovered) covered.push(at.name)

@@ -6,11 +6,11 @@ import { browserTest, PHONE } from '../support/browser.ts'
 import { hydrated, shippedSite, WIDE } from '../support/open-page.ts'
 import { libraryFolder } from '../support/site.ts'
 
-/** The texts that topics are put into. */
+/** The parts that get topic links. */
 const TEXTS = '.part-abstracts, .part-body'
 
-/** What is on the page, and where: the words, and the frame of each block that has any, in pixels of the page. */
-const standing = (page: Page) =>
+/** The words on the page, and the frame of each block, in pixels of the page. */
+const layoutOf = (page: Page) =>
   page.evaluate(texts => {
     const parts = [...document.querySelectorAll<HTMLElement>(texts)]
     const frame = (element: Element): readonly number[] => {
@@ -58,7 +58,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await page.goto(article)
         await expect.poll(() => isAsked).toBe(true)
         await page.evaluate(async texts => {
-          // Sections that were not laid out yet would move when they are, whatever is in them.
+          // Sections that have not been laid out would move when they are, whatever they contain.
           for (const section of document.querySelectorAll<HTMLElement>(`:is(${texts}) *`))
             section.style.setProperty('content-visibility', 'visible')
           await document.fonts.ready
@@ -70,12 +70,12 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
           )
         }, TEXTS)
         await hydrated(page)
-        // All else has found its place.
-        let before = await standing(page)
+        // Everything else is in its final place.
+        let before = await layoutOf(page)
         await expect
           .poll(async () => {
             const earlier = before
-            before = await standing(page)
+            before = await layoutOf(page)
             return isDeepStrictEqual(earlier, before)
           })
           .toBe(true)
@@ -92,7 +92,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await expect.poll(async () => (await targets(page, '.part-body')).length).toBe(expected)
         expect((await targets(page, '.part-abstracts')).length).toBeGreaterThan(0)
 
-        expect(await standing(page)).toEqual(before)
+        expect(await layoutOf(page)).toEqual(before)
         expect(Math.max(...timesOf(await targets(page, '.part-abstracts')))).toBe(1)
         expect(Math.max(...timesOf(await targets(page, '.part-body')))).toBeLessThanOrEqual(2)
       })
@@ -104,7 +104,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
     ['answer what nobody can read', { json: { sections: 'none' } }],
   ] as const) {
     browserTest(`TOPIC-3 that ${what} are silently ignored: the page says nothing of it, and is whole`, async ({ withPage }) => {
-      // What the browser itself says of an unsuccessful answer, and no word of the page's.
+      // The browser reports the failed request; the page itself logs nothing.
       await withPage({ ...WIDE, expected: [/^console: Failed to load resource.*\/topics\/annotations\//] }, async page => {
         await page.route('**/topics/annotations/**', route => route.fulfill(answer))
         const answered = page.waitForResponse(/\/topics\/annotations\//)
@@ -124,7 +124,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
   browserTest('lead, with the keyboard too, to the page that explains the term, and the way is told', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.addInitScript(() => {
-        // What is told is read after the page is gone.
+        // The events are read after the page is gone.
         Object.assign(window, {
           dataLayer: {
             push: (event: object) => {

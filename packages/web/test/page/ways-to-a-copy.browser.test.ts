@@ -18,7 +18,7 @@ const right = <A>(read: E.Either<string, A>): A => {
   return read.right
 }
 
-/** A site of somebody else's, that remembers what it was asked. */
+/** Another site, which records the requests that it receives. */
 const elsewhere = async () => {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
@@ -149,7 +149,7 @@ describe('the ways to a copy of an article that is not open', () => {
     })
   })
 
-  /** What becomes of a form that something on the page sends to this address. */
+  /** The result of a form that the page submits to this address. */
   const sent = (page: Page, action: string): Promise<string> =>
     page.evaluate(
       to =>

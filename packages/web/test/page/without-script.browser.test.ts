@@ -10,7 +10,7 @@ const isSeen = async (element: Locator): Promise<boolean> =>
   (await element.isVisible()) &&
   element.evaluate(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 
-/** What of the page's buttons the browser does by itself: send a form, open or close a popover. */
+/** Whether a button works without script: it submits a form, or opens or closes a popover. */
 const worksAlone = (button: Locator): Promise<boolean> =>
   button.evaluate(
     element =>
@@ -81,7 +81,7 @@ describe('the page without script', () => {
             for (const list of await contents.getByRole('region').all()) {
               const links = await list.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
               const [, count] = /\((\d+)\)$/.exec((await list.getByRole('heading').textContent()) ?? '') ?? []
-              // The outline says not how many there are, and has no entry twice; extras may be several files of one thing.
+              // The outline has no count and no duplicates. Extras may be several files of one item.
               expect(links.length, path).toBe(count === undefined ? new Set(links).size : Number(count))
             }
             const sections = await page

@@ -9,7 +9,7 @@ import { drawScript } from '../support/first-pages.ts'
 import { folderWith } from '../support/folder.ts'
 import { pdfWith } from '../support/pdf.ts'
 
-/** A folder with these PDFs, and what draws them into another. */
+/** A folder with these PDFs, and sessions that draw them into another. */
 const sessions = async (files: Readonly<Record<string, Uint8Array | string>>, given: Partial<FirstPagesOptions> = {}) => {
   const folder = await folderWith(files)
   const pictures = join(folder, 'pictures')
@@ -46,7 +46,7 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
     if (O.isNone(page)) return
     const png = await readFile(pages.fileOf(page.value))
     expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 1600 })
-    // One colour, all over the page.
+    // The whole page is one colour.
     expect(png.length).toBeLessThan(20_000)
     expect(png[25]).toBe(2)
     expect(warned).toEqual([])
@@ -97,7 +97,7 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
     expect(warned).toEqual([`large.pdf: it has ${LARGEST_PDF + 1} bytes, more than ${LARGEST_PDF}`])
   })
 
-  /** Draws with this program in place of the site's own. */
+  /** Draws with this program instead of the site's own. */
   const drawnBy = async (program: string, patience?: number): Promise<readonly string[]> => {
     const { pages, at, warned } = await sessions({ 'a.pdf': pdfWith(), 'draw.mjs': program })
     await pages.close()

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { pngOf, type Bitmap } from '../../src/pdf/first-page/png.ts'
 
-/** The pixels of a PNG whose rows stand as they are: red, green and blue of each. */
+/** The pixels of a PNG with unfiltered rows: red, green and blue of each. */
 const pixelsOf = (png: Buffer): readonly (readonly number[])[] => {
   const { width, height } = imageSize(png)
   const [bits = 0, kind = 0] = png.subarray(24, 26)
@@ -40,7 +40,7 @@ describe('a drawn page as PNG', () => {
   test.prop([fc.oneof(colours, greys)])('has its size, and every pixel where it was', drawn => {
     const png = pngOf(drawn)
     expect(imageSize(png)).toMatchObject({ type: 'png', width: drawn.width, height: drawn.height })
-    // Half a step of the greys, and what was taken for grey.
+    // Half a step of grey, plus the tolerance for what counts as grey.
     expect(furthest(drawn, png)).toBeLessThanOrEqual(9 + 6)
   })
 

@@ -25,10 +25,10 @@ const recordOf = async (path: string): Promise<ArticleRecord> => {
 
 const lengthOf = (words: string): number => graphemes(words.replace(/\s*…$/u, '')).length
 
-/** No preview shows more than this of a text, a short one counted as a long one. */
+/** The largest share of a text that a preview may show. A short text counts as a long one. */
 const MOST = 0.3
 
-/** A text of as many characters is long. */
+/** The length of a long text, in characters. */
 const LONG = 20_000
 
 describe('PREV-12 how much of a real article its preview shows', NEEDS_SHARED, () => {
@@ -46,7 +46,7 @@ describe('PREV-12 how much of a real article its preview shows', NEEDS_SHARED, (
     const shown = ofSnippets.reduce((sum, each) => sum + each, ofIntroduction)
     console.info(`${name}: ${((100 * shown) / whole).toFixed(1)} % of ${whole} characters, ${ofSnippets.length} snippets`)
     for (const length of ofSnippets) expect(length).toBeLessThanOrEqual(SNIPPET_LIMIT)
-    // Its heading is over it.
+    // The introduction includes its heading.
     expect(ofIntroduction).toBeLessThanOrEqual(INTRODUCTION_LIMIT + 100)
     expect(shown / Math.max(whole, LONG)).toBeLessThan(MOST)
 

@@ -23,7 +23,7 @@ const pageFor = async (kind: string, doi: string): Promise<string> => {
   return body
 }
 
-/** What is between two pieces of markup. */
+/** The markup between two strings. */
 const between = (html: string, from: string, to: string): string => html.split(from)[1]?.split(to)[0] ?? ''
 
 const unescaped = (text: string): string =>
@@ -33,7 +33,7 @@ const textOf = (html: string): string => unescaped(html.replace(/<!--.*?-->|<[^>
 
 const attribute = (html: string, name: string): string => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '')
 
-/** The way through institutions and the items of the bar, each as its markup, without those in the popover. */
+/** The institutional sign-in and the items of the bar, each as its markup, without those in the popover. */
 const itemsIn = (html: string): readonly string[] => {
   const through = between(html, '<div class="access-bar-through" ', '<ul class="access-bar-items"')
   const list = between(html, '<ul class="access-bar-items"', '<div class="access-bar-title"')
@@ -66,7 +66,7 @@ const guest = [
   'Patient access',
   'Access through another institution',
 ]
-// Without a browser to print with, there is no PDF here.
+// Without a browser to print with, there are no PDFs here.
 const entitled = ['Download full issue']
 
 const bars: Readonly<Record<ReaderKind, readonly string[]>> = {

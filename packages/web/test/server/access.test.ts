@@ -7,13 +7,13 @@ import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { siteWith, TEST_SECRET } from '../support/site.ts'
 
-/** As much as a preview shows of a section, and more (PREV-12). */
+/** At least as much as a preview shows of a section (PREV-12). */
 const BEFORE_CUT = 'It goes on for a while. '.repeat(25)
 
 const SECRET_WORDS = `Only readers of the journal ${randomUUID()} may know`
 
 describe('an article that is not open access', () => {
-  /** A site with the article, and how to ask it. */
+  /** A site with the article, and a function that requests its pages. */
   const closed = async () => {
     const site = await siteWith(
       await folderWith({

@@ -3,13 +3,13 @@ import { taskEither as TE } from 'fp-ts'
 import type { Handlers, ServiceError } from '../../src/server/calls/handler.ts'
 import { READER_NAMES, type ReaderName } from './article/readers.ts'
 
-/** The header in which the browsers of tests say who reads. */
+/** The header that names the reader in requests from tests. */
 export const READER_HEADER = 'x-reader'
 
-/** Who that header names; a guest where it names nobody. */
+/** The reader that the header names, or else a guest. */
 export const readerNamed = (name: unknown): ReaderName => READER_NAMES.find(known => known === name) ?? 'guest'
 
-/** What answers the calls that a test is not about. */
+/** Handlers for the calls that a test is not about. */
 export const noHandlers = Object.fromEntries(
   rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })]),
 ) as unknown as Handlers

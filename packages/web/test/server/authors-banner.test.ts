@@ -13,7 +13,7 @@ const HISTORY =
   '<history><date date-type="received"><day>1</day><month>4</month><year>2023</year></date><date date-type="accepted"><day>2</day><month>5</month><year>2023</year></date></history>'
 const EDITOR = '<author-notes><fn fn-type="edited-by"><p>Edited by Zenodotus</p></fn></author-notes>'
 
-/** What the page shows: without what is embedded for its script. */
+/** The page's markup without the data embedded for its script. */
 const shown = (html: string): string => html.replace(/<script[^>]*>.*?<\/script>/gs, '')
 
 const times = (text: string, words: string): number => text.split(words).length - 1

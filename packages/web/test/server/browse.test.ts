@@ -12,7 +12,7 @@ import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
-/** A JATS article that stands somewhere. */
+/** A JATS article with a place in a publication. */
 const articleIn = (
   number: number,
   {
@@ -33,7 +33,7 @@ const articleIn = (
       `${subject === '' ? '' : `<article-categories><subj-group><subject>${subject}</subject></subj-group></article-categories>`}<title-group><article`,
     )
 
-/** A chapter or an entry, as Elsevier has them. */
+/** A chapter or an entry in Elsevier's format. */
 const pieceIn = (
   number: number,
   { type = 'BK', isbn = '978-0-12-394399-6', issn = '', title = 'A Book of Tests', page = number, more = '' } = {},
@@ -352,24 +352,27 @@ describe('a large library', () => {
   })
 })
 
-/** Files, whose tests are their own, and what stands in for other sites where the shipped library is shown as such: here it was imported. */
+/**
+ * Files, which have tests of their own, and the stand-ins for other sites that only exist for the shipped library: here the
+ * articles were imported.
+ */
 const LEFT_OUT = /^\/(?:assets|demonstration)\/|\/pdf\?|^\/favicon/
 
 const internalLinks = (html: string, at: string): readonly string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `http://lectern.example${at}`)
-    // Ways to sign in carry the page that they lead back to: each is followed from one.
+    // Sign-in links include the page to return to; following one of them is enough.
     const link = url.pathname.startsWith('/user/') ? url.pathname : url.pathname + url.search
     return url.origin === 'http://lectern.example' && !LEFT_OUT.test(link) ? [link] : []
   })
 
-/** What each internal link answers with, from the first page on. */
+/** The status of each internal link, starting from the first page. */
 const crawled = async (site: Site, isLeft: (link: string) => boolean = () => false): Promise<ReadonlyMap<string, number>> => {
   const answers = new Map<string, number>()
   const waiting = ['/', '/browse/journals-and-books']
   for (let link = waiting.shift(); link !== undefined && answers.size < 1000; link = waiting.shift()) {
     if (answers.has(link) || isLeft(link)) continue
-    // The server measures whether its process still has time for anything else.
+    // Lets the server's load check run.
     await turn()
     const answer = await get(site, link)
     answers.set(link, answer.statusCode)
@@ -403,7 +406,7 @@ describe('every internal link leads to a page that works', () => {
     await site.close()
   })
 
-  // Their files, and what the abstract view has of them, are followed by the tests of those.
+  // Their files and abstract views have tests of their own.
   test('of the real articles, and each publication has its page', { ...NEEDS_SHARED, timeout: 240_000 }, async () => {
     const site = await siteOf({}, realArticlesFolder)
     const answers = await crawled(site, link => /^\/(?:content|search|science\/article\/abs)\b/.test(link))

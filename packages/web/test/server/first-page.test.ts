@@ -15,7 +15,7 @@ const MEMBER = '192.0.2.7'
 const GUEST = '198.51.100.7'
 
 let site: Site
-/** The same articles on a site that shows no first pages to who may not read the article. */
+/** The same articles on a site that does not show first pages to readers without access. */
 let strict: Site
 let folder: string
 
@@ -61,7 +61,7 @@ const get = (site: Site, url: string, remoteAddress: string) => site.app.inject(
 
 const pathOf = (title: string): string => site.cards.find(card => card.title === title)?.path ?? site.said
 
-/** The picture on an article's page, as far as there is one. */
+/** The picture on an article's page, if there is one. */
 const pictureOn = async (site: Site, title: string, remoteAddress: string) => {
   const { body, statusCode } = await get(site, pathOf(title), remoteAddress)
   expect(statusCode).toBe(200)
@@ -76,7 +76,7 @@ const pictureOn = async (site: Site, title: string, remoteAddress: string) => {
       }
 }
 
-/** The same, once it is drawn: anyone who comes first finds the page without. */
+/** The same, once it has been drawn: the first visitor gets the page without it. */
 const drawnOn = async (site: Site, title: string, remoteAddress: string) => {
   await expect.poll(() => pictureOn(site, title, remoteAddress), { timeout: 45_000, interval: 300 }).toBeDefined()
   const picture = await pictureOn(site, title, remoteAddress)
@@ -127,7 +127,7 @@ describe('PREV-10 the first page of an article’s PDF', () => {
     const { src } = await drawnOn(site, 'closed', GUEST)
     for (const title of ['bad', 'none']) {
       const address = src.replace(/\/content\/[^/]+/, `/content/${pathOf(title).split('/').at(-1) ?? ''}`)
-      // Waits until all is known that ever will be.
+      // Waits until it is certain that there will be none.
       expect((await get(site, address, MEMBER)).statusCode).toBe(404)
       expect(await pictureOn(site, title, MEMBER)).toBeUndefined()
     }

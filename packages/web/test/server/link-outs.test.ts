@@ -33,7 +33,7 @@ const settingsWith = (linkOutUrls: LinkOutUrls): Settings => ({
   view: { ...defaultSettings.view, linkOutUrls },
 })
 
-/** The page of the one article as a site with these addresses shows it. */
+/** The article's page on a site with these addresses. */
 const pageAt = async ({ store, cards }: Pick<Site, 'store' | 'cards'>, linkOutUrls: LinkOutUrls): Promise<string> => {
   const app = await createApp({
     store,

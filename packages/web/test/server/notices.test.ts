@@ -9,25 +9,25 @@ const relatedTo = (file: string, type: string, doi: string): string =>
     `<related-article related-article-type="${type}" ext-link-type="doi" xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="${doi}"/><permissions>`,
   )
 
-/** The notices of a page: what they are about, their words and where they lead. */
+/** The notices of a page: their severity, their text and their link. */
 const noticesIn = (html: string): readonly (readonly [string, string, string | undefined])[] =>
   [...html.matchAll(/<p class="notice" data-severity="(\w+)"[^>]*>(.*?)<\/p>/g)].map(
     ([, severity = '', inside = '']) => [severity, inside.replace(/<[^>]*>/g, ''), /href="([^"]*)"/.exec(inside)?.[1]] as const,
   )
 
 describe('ART-15 what a page says of other documents', () => {
-  /** A site, and what the pages of its articles say of others. */
+  /** A site, and the notices on the pages of its articles. */
   const opened = async () => {
     const site = await siteWith(
       await folderWith({
-        // The retraction comes after the article, whose own file knows nothing of it.
+        // The retraction is newer than the article, whose own file does not mention it.
         'a.xml': jatsArticle({ doi: '10.5555/test.1', title: 'An article' }),
         'b.xml': relatedTo(
           jatsArticle({ doi: '10.5555/test.2', title: 'Its retraction' }),
           'retracted-article',
           '10.5555/test.1',
         ),
-        // This one knows of its correction, which knows of it.
+        // This article and its correction refer to each other.
         'c.xml': relatedTo(
           jatsArticle({ doi: '10.5555/test.3', title: 'Another article' }),
           'correction-forward',

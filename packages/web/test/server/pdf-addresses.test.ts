@@ -56,7 +56,7 @@ const get = (url: string, remoteAddress: string, accept = '*/*') =>
   site.app.inject({ url, remoteAddress, headers: { accept, host: 'articles.example' } })
 const pathIn = (address: string): string => address.replace('http://articles.example', '')
 
-/** What the page of an article tells of its PDF: to engines, to tools that read its header, and to its reader. */
+/** What an article's page states about its PDF: to search engines, to tools that read its headers, and to its reader. */
 const toldOn = async (title: string, remoteAddress: string) => {
   const { body, headers } = await get(cardOf(title).path, remoteAddress)
   const head = headIn(body)
@@ -78,7 +78,7 @@ const toldOn = async (title: string, remoteAddress: string) => {
 const pidOf = (title: string): string => `1-s2.0-${cardOf(title).pii}-${title}.pdf`
 const addressWith = (title: string, md5: string, pid = pidOf(title)): string =>
   `/science/article/pii/${cardOf(title).pii}/pdf?md5=${md5}&pid=${pid}`
-/** An address that this site gave to guests, long ago. */
+/** An address that this site gave to guests long ago. */
 const old = (title: string): string =>
   addressWith(
     title,

@@ -38,7 +38,7 @@ const sidebarOf = (html: string): readonly string[] =>
     ),
   ].map(([, separator, id, label]) => `${label ?? ''} → ${id ?? ''}${separator === undefined ? '' : ' |'}`)
 
-/** The ids of a page, and those that its links lead to. */
+/** The page's links to ids that it does not have. */
 const deadLinks = (html: string): readonly string[] => {
   const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
   return [...html.matchAll(/ href="#([^"]*)"/g)].flatMap(([, id = '']) =>
@@ -72,7 +72,7 @@ const withSections = (count: number): string =>
     count,
   )
 
-/** A closed article with references, one of which is to another that is here. */
+/** A closed article with references, one of which is to another article of the site. */
 const closedSite = async (count = 24): Promise<Site & { readonly path: string; readonly pii: string }> => {
   const site = await siteWith(
     await folderWith({
@@ -144,7 +144,7 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
   test('REF-3, REF-9 lists half of the references, those that are here first, and cites no other', async () => {
     const site = await closedSite()
     const html = await get(site, site.path)
-    // It was made before the other one was there, and is kept as it now is.
+    // It was rendered before the other article existed, and its updated version is stored.
     const kept = (await site.store.article(checkedPii(site.pii)))?.fragments['preview'] ?? '{}'
     expect(JSON.parse(kept)).toMatchObject({ links: [expect.stringMatching(/^\S+ S\w+$/)] })
     expect(await get(site, site.path)).toContain('<li id="b21"')
@@ -199,7 +199,7 @@ describe('PREV-10 the shipped article that is not open', () => {
 })
 
 describe('PREV-9, PREV-10 readers with an account', () => {
-  /** A closed article with a text, one that is no more than a head, and somebody who holds their journal. */
+  /** A closed article with a text, one that is only a head, and a reader who holds their journal. */
   const held = async () => {
     const folder = await folderWith({
       'text.xml': withSections(3),

@@ -23,7 +23,7 @@ const FILES = [
   'site.json',
 ] as const
 
-/** The files that hold one record; the others hold a list. */
+/** The files that contain one record; the others contain a list. */
 const RECORDS: ReadonlySet<string> = new Set(['special-issues.json', 'view.json', 'site.json'])
 
 type FileName = (typeof FILES)[number]
@@ -35,7 +35,7 @@ const read = async (
   return { folder, settings: await readSettings(folder) }
 }
 
-/** The lines of faults, without the folder. */
+/** The lines of the error message, without the folder. */
 const faults = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const { folder, settings } = await read(files)
   return E.isRight(settings) ? [] : settings.left.split('\n').map(line => line.replace(join(folder, '/'), ''))

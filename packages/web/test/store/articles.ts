@@ -5,7 +5,7 @@ import { fc } from '@fast-check/vitest'
 import type { ArticleCard, Origin, StoredArticle } from '../../src/store/article.ts'
 import type { Asset } from '../../src/files/asset.ts'
 
-/** Any text that a JavaScript string can hold, halves of surrogate pairs and U+0000 among it. */
+/** Any text that a JavaScript string can contain, including lone surrogates and U+0000. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -28,7 +28,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** Names that stay apart once stored. */
+/** Names that remain distinct once stored. */
 const name: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.constantFrom('__proto__', "o'clock.gif", 'ﬁg 1.jpg', ''),
@@ -84,7 +84,7 @@ interface Choices {
   readonly path: fc.Arbitrary<string>
 }
 
-/** Articles whose names come from the given choices, so that they meet, or any at all. */
+/** Articles whose names are from the given choices, so that they collide, or arbitrary. */
 export const articleWith = ({ pii, doi, path }: Choices): fc.Arbitrary<StoredArticle> =>
   fc
     .record({
@@ -106,5 +106,5 @@ export const anyArticle: fc.Arbitrary<StoredArticle> = articleWith({
   path: anyText,
 })
 
-/** What a database keeps of a text: U+FFFD for U+0000 and for halves of surrogate pairs. */
+/** A text as databases store it: with U+FFFD for U+0000 and for lone surrogates. */
 export const kept = (text: string): string => text.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD')

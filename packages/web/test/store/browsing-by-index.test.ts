@@ -17,7 +17,7 @@ const NAME: IssueName = { volume: '1', issue: '1', supplement: '' }
 const LAWS = { origin: 'own', keys: ['/journal/laws'] } as const
 const STRETCH = { offset: 0, limit: 25 }
 
-/** As many as no list may read through, or put in order first; an issue and what shares an address are few. */
+/** Too many articles for a list to scan or sort. An issue, and articles that share an address, are few. */
 const MANY = 20_000
 
 let database: Database
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await sqliteDatabase(join(folder, 'a.sqlite'))
   const store = await storeOver(database)
   await store.put(shelvedArticle({ pii: 'A', publicationTitle: 'Laws', volume: '1', issue: '1' }))
-  // The rest of a large journal, as far as lists know it.
+  // The rest of a large journal, with only the columns that lists use.
   await database.transaction([
     statement('pragma defer_foreign_keys = on'),
     statement(
@@ -75,7 +75,7 @@ const LISTS: Readonly<Record<string, List>> = {
 
 const UNREAD = /^SCAN (?:placed_articles|articles|article_index|article_arrivals|its|theirs)\b(?!.*INDEX)/
 
-/** The lines of the plan for a statement, as far as they belong to what chooses the page: the page itself is put in order once more, whatever its size. */
+/** The lines of a statement's query plan that concern the choice of the page. The page itself is sorted again, whatever its size. */
 const planOf = async ({ sql, values }: Statement): Promise<readonly string[]> => {
   const page = /from \(\s*(select[^]*?)\) as page/.exec(sql)?.[1] ?? sql
   return (

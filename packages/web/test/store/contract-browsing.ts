@@ -84,7 +84,7 @@ export const browsingContract = (fresh: Fresh): void => {
       async (articles, removed) => {
         const { store } = await shared()
         await putAll(store, articles)
-        // Put again, they stand where they stood.
+        // Putting them again does not move them.
         await putAll(store, articles.slice(0, 2))
         for (const pii of removed) await store.remove(named(pii))
         const left = articles.filter(({ pii }) => !removed.includes(pii))
@@ -93,8 +93,8 @@ export const browsingContract = (fresh: Fresh): void => {
         const placed = listed.filter(article => shelvedArticle(article).made?.index.placement !== undefined)
 
         const { items } = await store.publications(EVERYTHING, ALL)
-        const sum = (of: (publication: CountedPublication) => number): number =>
-          items.reduce((total, each) => total + of(each), 0)
+        const sum = (count: (publication: CountedPublication) => number): number =>
+          items.reduce((total, each) => total + count(each), 0)
         expect([
           sum(countedPublication => countedPublication.articles),
           sum(countedPublication => countedPublication.open),
@@ -191,11 +191,11 @@ export const browsingContract = (fresh: Fresh): void => {
 
     test('one of several ISSNs is told apart by them, in its counts, its issues and its articles', async () => {
       const { store } = await shared()
-      const of = { publicationTitle: 'Laws', volume: '1', issue: '1' }
+      const laws = { publicationTitle: 'Laws', volume: '1', issue: '1' }
       await putAll(store, [
-        { ...of, pii: 'A', issn: '2050-084X', date: '2020', position: '2' },
-        { ...of, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' },
-        { ...of, pii: 'C', issn: '1545-7885', position: '3' },
+        { ...laws, pii: 'A', issn: '2050-084X', date: '2020', position: '2' },
+        { ...laws, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' },
+        { ...laws, pii: 'C', issn: '1545-7885', position: '3' },
       ])
       const { publications } = await at(store, '/journal/laws')
       expect(publications.map(({ facts, ...counts }) => [facts.key, counts])).toEqual([
@@ -305,13 +305,13 @@ export const browsingContract = (fresh: Fresh): void => {
 
     test('the newest of a publication, a volume, an issue and in press are told, undated ones last', async () => {
       const { store } = await shared()
-      const of = { publicationTitle: 'Laws', issn: '2050-084X', volume: '1' }
+      const volume = { publicationTitle: 'Laws', issn: '2050-084X', volume: '1' }
       await putAll(store, [
-        { ...of, pii: 'A', issue: '1', date: '2020-01' },
-        { ...of, pii: 'B', issue: '2', date: '2021' },
-        { ...of, pii: 'C', issue: '1', date: '' },
-        { ...of, pii: 'D', volume: '2', date: '2022' },
-        { ...of, pii: 'E', aipType: 'S5', date: '2023' },
+        { ...volume, pii: 'A', issue: '1', date: '2020-01' },
+        { ...volume, pii: 'B', issue: '2', date: '2021' },
+        { ...volume, pii: 'C', issue: '1', date: '' },
+        { ...volume, pii: 'D', volume: '2', date: '2022' },
+        { ...volume, pii: 'E', aipType: 'S5', date: '2023' },
         { pii: 'F', publicationTitle: 'Other', date: '2024' },
       ])
       const shelf = await shelfAt(store, '/journal/laws')

@@ -14,7 +14,7 @@ const doi = fc.constantFrom('10.1000/x', '10.1000/X', '10.1000/É', '10.1000/é'
 const path = fc.constantFrom('/1.xml', '/2.xml', '/3.xml')
 const version = fc.constantFrom('1', '2')
 
-/** Calls that meet each other's articles. */
+/** Calls that affect the same articles. */
 const call: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 4,
@@ -38,7 +38,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(named(pii))]) },
 )
 
-/** Everything that can be asked after those calls. */
+/** Everything that can be queried after those calls. */
 const answers = async (store: Articles): Promise<unknown> => ({
   lists: await Promise.all([store.list('own'), store.list('shipped')]),
   counts: await Promise.all([store.count('own'), store.count('shipped')]),
@@ -54,7 +54,7 @@ const answers = async (store: Articles): Promise<unknown> => ({
   sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(named(pii)))),
 })
 
-/** What is put comes back, and what is not there is undefined. */
+/** What has been put can be read; everything else is undefined. */
 export const contentContract = (fresh: Fresh): void => {
   describe('content', () => {
     const empty = sharedPlace(fresh)

@@ -33,7 +33,7 @@ const phrase = fc
   })
   .map(words => words.join(' '))
 
-/** Dates and places no two articles share, so that every order is told. */
+/** No two articles share a date or a place, so that every order is determined. */
 const entry = (index: number): fc.Arbitrary<Entry> =>
   fc.record(
     {
@@ -159,7 +159,7 @@ const HOSTILE = [
   'e\u0301'.repeat(5000),
 ]
 
-/** What the store finds. */
+/** What searches in the store find. */
 export const findingContract = (fresh: Fresh): void => {
   describe('finding', () => {
     const empty = sharedPlace(fresh)
@@ -201,11 +201,13 @@ export const findingContract = (fresh: Fresh): void => {
     test.prop([apart], { numRuns: 40 })('citing is the inverse of cited, and relatedBy that of relatesTo', async entries => {
       const { store } = await empty()
       await putAll(store, entries)
-      const pairs = async (of: (pii: string) => Promise<readonly (readonly [string, string])[]>): Promise<ReadonlySet<string>> =>
-        new Set((await Promise.all(entries.map(({ pii }) => of(pii)))).flat().map(pair => pair.join(' ')))
+      const pairs = async (
+        pairsOf: (pii: string) => Promise<readonly (readonly [string, string])[]>,
+      ): Promise<ReadonlySet<string>> =>
+        new Set((await Promise.all(entries.map(({ pii }) => pairsOf(pii)))).flat().map(pair => pair.join(' ')))
       const forward = (works: readonly { readonly held?: Listing }[], from: string) =>
         works.flatMap(({ held }) => (held === undefined ? [] : [[from, held.pii] as const]))
-      // A work that is called by the PII of one article and the DOI of another is held as the first; both are cited.
+      // A work with the PII of one article and the DOI of another counts as the first, but both are cited.
       const clear = entries.every(({ cites = [], relates = [] }) =>
         [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
       )

@@ -28,7 +28,7 @@ const inJournal = (slug: string): Partial<ArticleFeeds> => ({
   set: { spec: `title-${slug}`, name: `Journal ${slug}` },
 })
 
-/** Harvests all in pages, and does something between them. */
+/** Harvests everything page by page, with an action between pages. */
 const harvestAll = async (
   store: Store,
   selection: HarvestSelection,
@@ -46,7 +46,7 @@ const harvestAll = async (
   }
 }
 
-/** What those get who come for all of it. */
+/** What harvesters get. */
 export const harvestingContract = (fresh: Fresh): void => {
   describe('harvesting', () => {
     const empty = sharedPlace(fresh)

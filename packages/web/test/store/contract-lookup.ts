@@ -15,7 +15,7 @@ const dated = (pii: string, title: string, publicationDate?: string): StoredArti
   return { ...article, card: { ...card, title, ...(publicationDate === undefined ? {} : { publicationDate }) } }
 }
 
-/** How the store chooses and sorts. */
+/** How the store selects and sorts. */
 export const lookupContract = (fresh: Fresh): void => {
   describe('lookups', () => {
     const empty = sharedPlace(fresh)

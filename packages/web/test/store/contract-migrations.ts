@@ -14,7 +14,7 @@ import { shelvedArticle } from './shelves.ts'
 const versions = async (database: Database): Promise<readonly number[]> =>
   (await database.all(statement('select version from lectern_migrations order by version'))).map(({ version }) => Number(version))
 
-/** Opens the place as a Lectern would that knows these migrations. */
+/** Opens the place as a Lectern with these migrations would. */
 const opened = async <A>(
   known: typeof migrations,
   work: (store: Store, database: Database) => Promise<A>,
@@ -32,7 +32,7 @@ const opened = async <A>(
 const versionsAt = (known: typeof migrations, place: Place): Promise<readonly number[]> =>
   opened(known, (_, database) => versions(database), place)
 
-/** As the first version of the schema had an article. */
+/** An article as stored by the first version of the schema. */
 const asFirstStored = ({ card, source, ...article }: StoredArticle, order: number): readonly Statement[] => [
   statement(
     'insert into articles (pii, doi, origin, renderer_version, card, page, record, put_order) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -194,7 +194,7 @@ export const migrationContract = (fresh: Fresh): void => {
           expect(await now('kim', 'search-alerts')).toEqual([['title:other journal', '{"seen":6}']])
           for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book'])
             expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
-          // What is followed again is nobody's former key.
+          // A key that is followed after the migration does not count as a former one.
           await store.shelve(
             'noor',
             'journal-alerts',

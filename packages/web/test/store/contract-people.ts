@@ -46,13 +46,13 @@ const putAll = async (
   }
 }
 
-/** Whether two are taken for one: by ORCID where both have one, else by name. */
+/** Whether two people count as the same: by ORCID if both have one, else by name. */
 const isSame = (one: Person, other: Person): boolean =>
   one.orcid !== undefined && other.orcid !== undefined
     ? one.orcid.toUpperCase() === other.orcid.toUpperCase()
     : one.name.normalize('NFC') === other.name.normalize('NFC')
 
-/** Who wrote what. */
+/** The articles of each author. */
 export const peopleContract = (fresh: Fresh): void => {
   describe('people', () => {
     const empty = sharedPlace(fresh)

@@ -43,11 +43,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const MOST = 4
 
-/** A shelf with one more entry: the same thing once, where it was put last, the newest first, and no more than it may contain. */
+/** A shelf with one more entry: each item once, in its latest position, newest first, up to the limit. */
 const withEntry = (entry: ShelfEntry, shelf: readonly ShelfEntry[]): readonly ShelfEntry[] =>
   [entry, ...shelf.filter(({ key }) => key !== entry.key)].slice(0, MOST)
 
-/** The shelves as simply as it can be said. */
+/** The simplest model of the shelves. */
 const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntry[]> => {
   const shelves = new Map<string, readonly ShelfEntry[]>()
   const named = (text: string, on: Shelf): string => JSON.stringify([text, on])
@@ -104,7 +104,7 @@ const published = (
   }
 }
 
-/** What the store keeps for readers who have an account. */
+/** What the store keeps for readers with an account. */
 export const readerAccountsContract = (fresh: Fresh): void => {
   describe('accounts of readers', () => {
     const shared = sharedPlace(fresh)
@@ -171,7 +171,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await store.shelve('noor', 'reading', { key: 'k', at: AT, json: '1' }, 10)
       await store.eraseAccount(kim.id)
       await store.eraseAccount('noor')
-      // What was under way while the account was erased comes too late.
+      // Operations that were in progress while the account was erased come too late.
       await store.shelve(kim.id, 'reading', { key: 'late', at: AT, json: '1' }, 10)
       const database = await place.connect()
       const rows = (
@@ -195,13 +195,13 @@ export const readerAccountsContract = (fresh: Fresh): void => {
         const store = await empty()
         for (const each of steps) await done(store, each)
         for (const [name, expected] of modelOf(steps)) {
-          const [of, on]: [string, Shelf] = JSON.parse(name)
-          expect(await store.shelved(of, on, ALL)).toEqual({ total: expected.length, entries: expected })
-          expect(await store.shelved(of, on, { offset: 1, limit: 2 })).toEqual({
+          const [owner, on]: [string, Shelf] = JSON.parse(name)
+          expect(await store.shelved(owner, on, ALL)).toEqual({ total: expected.length, entries: expected })
+          expect(await store.shelved(owner, on, { offset: 1, limit: 2 })).toEqual({
             total: expected.length,
             entries: expected.slice(1, 3),
           })
-          for (const one of expected) expect(await store.shelvedAs(of, on, one.key)).toEqual(one)
+          for (const one of expected) expect(await store.shelvedAs(owner, on, one.key)).toEqual(one)
         }
         expect(await store.shelvedAs('kim', 'settings', 'a')).toBeUndefined()
       },
@@ -209,14 +209,14 @@ export const readerAccountsContract = (fresh: Fresh): void => {
 
     test('what visits have kept is cleared once it is old, and nobody else’s', async () => {
       const store = await empty()
-      for (const [of, when] of [
+      for (const [owner, when] of [
         ['visit:a', '2026-03-01T00:00:00Z'],
         ['visit:a', '2026-03-03T00:00:00Z'],
         ['visit:b', '2026-03-01T00:00:00Z'],
         ['kim', '2026-03-01T00:00:00Z'],
         ['visit', '2026-03-01T00:00:00Z'],
       ] as const) {
-        await store.shelve(of, 'reading', { key: when, at: when, json: '1' }, 10)
+        await store.shelve(owner, 'reading', { key: when, at: when, json: '1' }, 10)
       }
       await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
       const totals = await Promise.all(

@@ -19,11 +19,11 @@ const use: fc.Arbitrary<KeptUse> = fc.record({
 
 const keptUse = ({ key, at, json }: KeptUse): KeptUse => ({ key: kept(key), at, json: kept(json) })
 
-/** Of those with one key the first. */
+/** The first of those with the same key. */
 const once = (uses: readonly KeptUse[]): readonly KeptUse[] =>
   uses.filter(({ key }, index) => uses.findIndex(other => other.key === key) === index)
 
-/** The earliest first; at one instant, in the order of keeping. */
+/** The earliest first; at the same instant, in the order of storing. */
 const inOrder = (uses: readonly KeptUse[]): readonly KeptUse[] => uses.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
 const collected = async (uses: AsyncIterable<KeptUse>): Promise<readonly KeptUse[]> => {
@@ -34,7 +34,7 @@ const collected = async (uses: AsyncIterable<KeptUse>): Promise<readonly KeptUse
 
 const everything = ['2000-01-01', '2100-01-01'] as const
 
-/** What the store keeps of usage. */
+/** The uses of articles in the store. */
 export const usageContract = (fresh: Fresh): void => {
   describe('usage', () => {
     const empty = async () => {

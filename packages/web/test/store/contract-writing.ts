@@ -3,7 +3,7 @@ import { fc, test } from '@fast-check/vitest'
 import { edition, editionOf, named, wholeEditionOf } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
-/** Nothing half-stored is ever seen. */
+/** Partial writes are never visible. */
 export const writingContract = (fresh: Fresh): void => {
   describe('writing', () => {
     const empty = sharedPlace(fresh)

@@ -11,7 +11,7 @@ import { usageContract } from './contract-usage.ts'
 import { writingContract } from './contract-writing.ts'
 import type { Fresh } from './place.ts'
 
-/** What every store promises, whichever database is under it. */
+/** The contract of every store, over any database. */
 export const storeContract = (name: string, fresh: Fresh): void => {
   describe(`${name} keeps what the store promises`, () => {
     contentContract(fresh)

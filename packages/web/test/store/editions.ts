@@ -5,10 +5,10 @@ import { piiIn } from '../../src/store/row.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
 
-/** A name for an article, as short as a test likes: the store takes any. */
+/** An arbitrary short name for an article: the store accepts any. */
 export const named = (text: string): Pii => piiIn({ pii: text })
 
-/** An article all of whose parts say which edition they belong to. */
+/** An article in which every part states its edition. */
 export const edition = (pii: string, number: number, size = 10): StoredArticle => {
   const filler = `${number} `.repeat(size)
   return {
@@ -41,7 +41,7 @@ export const edition = (pii: string, number: number, size = 10): StoredArticle =
   }
 }
 
-/** The edition of what `article` gives, which must be one and the same in all its parts; none where there is no article. */
+/** The edition of what `article` returns, which must be the same in all parts; `undefined` without an article. */
 export const editionOf = async (store: Store, pii: string): Promise<number | undefined> => {
   const article = await store.article(named(pii))
   if (article === undefined) return undefined
@@ -51,7 +51,7 @@ export const editionOf = async (store: Store, pii: string): Promise<number | und
   return number
 }
 
-/** Like `editionOf`, and so must everything else be that belongs to the article; nobody may be writing. */
+/** Like `editionOf`, but checks everything else that belongs to the article too. Nothing may be writing at the same time. */
 export const wholeEditionOf = async (store: Store, pii: string): Promise<number | undefined> => {
   const number = await editionOf(store, pii)
   const { source, assets } = edition(pii, number ?? 0)

@@ -5,7 +5,7 @@ import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
 import { edition, named } from './editions.ts'
 
-/** What a test says of an article that is to be found. */
+/** What a test specifies of an article to be found. */
 export interface Entry {
   readonly pii: string
   readonly origin?: Origin
@@ -51,7 +51,7 @@ const indexOf = (entry: Entry): ArticleIndex => ({
   text: entry.text ?? '',
 })
 
-/** The article to be put. */
+/** The article to put. */
 export const entryArticle = (entry: Entry): StoredArticle => {
   const {
     card: { doi: _doi, doiAsGiven: _text, ...card },
@@ -78,7 +78,7 @@ const names = (called: { readonly doi?: string; readonly pii?: string }, entry: 
 
 const byCodeUnits = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
-/** What is found in entries as simply as it can be said. The latest put stands last; no two dates are the same, nor two places in a collection. */
+/** The simplest model of searches. The latest put is last; no two dates are the same, nor two places in a collection. */
 export const model = (entries: readonly Entry[]) => {
   const visible = entries.some(({ origin = 'own' }) => origin === 'own') ? 'own' : 'shipped'
   const listed = entries.filter(({ origin = 'own' }) => origin === visible)

@@ -9,7 +9,7 @@ import { kept } from './articles.ts'
 const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [kept(name), kept(text)]))
 
-/** The article as a database gives it back; the card is JSON, which keeps any text. */
+/** The article as a database returns it. The card is JSON, which preserves any text. */
 export const keptArticle = (article: StoredArticle): StoredArticle => ({
   ...article,
   page: kept(article.page),
@@ -27,11 +27,11 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
 
 const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
 
-/** The store as simply as it can be said: what the databases are held against. */
+/** The simplest model of the store, against which the databases are checked. */
 export const modelStore = (): Articles => {
-  /** By PII, the latest put last. */
+  /** By PII, in the order of the latest put. */
   const articles = new Map<string, StoredArticle>()
-  /** Which article has a file, by its path. */
+  /** The article that owns a file, by the file's path. */
   const owners = new Map<string, string>()
   const disown = (pii: string): void => {
     for (const [path, owner] of owners) if (owner === pii) owners.delete(path)

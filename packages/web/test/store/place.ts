@@ -2,13 +2,13 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import type { Store } from '../../src/store/port.ts'
 
-/** A place for one database, empty at first: each call of its functions connects to it again. */
+/** A place for one database, initially empty. Each call of its functions connects to it again. */
 export interface Place {
   readonly open: () => Promise<Store>
   readonly connect: () => Promise<Database>
 }
 
-/** Gives a place for a new database. */
+/** Creates a place for a new database. */
 export type Fresh = () => Promise<Place>
 
 const emptied = async (store: Store): Promise<Store> => {
@@ -16,7 +16,7 @@ const emptied = async (store: Store): Promise<Store> => {
   return store
 }
 
-/** One place for all tests of the group that calls this: its store, emptied each time it is asked for. */
+/** One place for all tests in the calling group. Its store is emptied on each call. */
 export const sharedPlace = (fresh: Fresh): (() => Promise<{ readonly place: Place; readonly store: Store }>) => {
   let shared: { readonly place: Place; readonly store: Store } | undefined
   beforeAll(async () => {

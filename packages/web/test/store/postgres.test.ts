@@ -19,7 +19,7 @@ storeContract('PostgreSQL', async () => {
   return { open: () => openPostgres(url), connect: () => postgresDatabase(url) }
 })
 
-/** A way to the server that can be cut. */
+/** A connection to the server that can be cut. */
 const proxyTo = async (url: string): Promise<{ url: string; cut: () => void; close: () => Promise<void> }> => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -60,7 +60,7 @@ const query = async (url: string, sql: string): Promise<void> => {
   await client.end()
 }
 
-/** Anyone who else is connected to the same database is thrown out. */
+/** Terminates all other connections to the same database. */
 const THROW_OUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
@@ -70,7 +70,7 @@ describe('a PostgreSQL store and its connection', () => {
     const store = await openPostgres(url)
     await store.put(edition('P', 1))
     await query(url, THROW_OUT)
-    // The news may arrive during the first call only.
+    // The disconnection may only be noticed during the first call.
     expect(await store.count('own').then(() => '', String)).toMatch(/^$|The PostgreSQL database at 127\.0\.0\.1/)
     expect(await wholeEditionOf(store, 'P')).toBe(1)
     await store.put(edition('P', 2))

@@ -1,4 +1,7 @@
-/** Puts edition after edition of one article into the SQLite file of its first argument, says each once stored, until killed. */
+/**
+ * Puts one edition of an article after another into the SQLite file given as its first argument, and prints each once stored,
+ * until killed.
+ */
 import { openSqlite } from '../../src/store/sqlite.ts'
 import { edition } from './editions.ts'
 

@@ -85,7 +85,7 @@ describe('the real articles', NEEDS_SHARED, () => {
       const text = made?.index.text ?? ''
       const snippets = cited.flatMap(work => work.snippets)
       expect(snippets.filter(snippet => !snippet.includes('…') && !text.includes(snippet))).toEqual([])
-      // A correction names what it corrects in its list alone.
+      // A correction only names the corrected article in its list.
       expect(cited.filter(work => work.snippets.length === 0).length).toBeLessThanOrEqual(Math.max(1, cited.length * 0.2))
     }
   })

@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { entryArticle } from './library.ts'
 
-/** What a test says of an article that stands somewhere. */
+/** What a test specifies of an article with a place in a publication. */
 export interface Shelved extends Partial<Omit<ArticleMeta, 'pii'>> {
   readonly pii: string
   readonly origin?: Origin
@@ -14,7 +14,7 @@ export interface Shelved extends Partial<Omit<ArticleMeta, 'pii'>> {
   readonly isOpen?: boolean
 }
 
-/** The article to be put. */
+/** The article to put. */
 export const shelvedArticle = ({
   pii,
   origin = 'own',

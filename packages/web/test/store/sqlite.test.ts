@@ -28,11 +28,11 @@ storeContract('SQLite', async () => {
 
 interface Putter {
   readonly process: ChildProcess
-  /** The last edition that it said was stored. */
+  /** The last edition that it reported as stored. */
   readonly said: () => number
 }
 
-/** A process that puts editions of the article into the file until it is killed; resolves once it has stored one. */
+/** A process that puts editions of an article into the file until it is killed. Resolves once the first is stored. */
 const putter = async (file: string, pii: string, first = 1): Promise<Putter> => {
   const script = fileURLToPath(new URL('put-forever.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=source', script, file, pii, String(first)], {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What an archive holds: its entries by name, read from its directory at the end. */
+/** The entries of an archive by name, read from the directory at its end. */
 export const unzipped = (bytes: Uint8Array): ReadonlyMap<string, string> => {
   const zip = Buffer.from(bytes)
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))

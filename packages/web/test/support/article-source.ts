@@ -2,16 +2,16 @@ import { either as E, function as F } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../src/importer/xml.ts'
 
-/** What an article's file says, read without the importer, Elsevier's as well as JATS. */
+/** The content of an article's file, Elsevier or JATS, read without the importer. */
 export interface ArticleSource {
-  /** Letters and digits alone, here and below. */
+  /** Only letters and digits, here and below. */
   readonly title: string
   readonly surnames: readonly string[]
   /** The paragraphs of the abstracts. */
   readonly abstracts: readonly string[]
   /** The end of the body's last paragraph. */
   readonly ending: string
-  /** Words that are in a row in what only those may read who have the article, and nowhere in what everyone sees. */
+  /** Runs of words that occur in the restricted text but nowhere in the public parts. */
   readonly closedRuns: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ const elementsOf = (element: XmlElement): readonly XmlElement[] => element.child
 
 const everyIn = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(everyIn)]
 
-/** Everyone may know where an article's data are. */
+/** A data availability statement is public. */
 const isDataStatement = ({ name, attributes }: XmlElement): boolean =>
   name === 'data-availability' || attributes['sec-type'] === 'data-availability'
 
@@ -34,18 +34,18 @@ const under = (element: XmlElement, ...path: readonly string[]): readonly XmlEle
 
 const PARAGRAPHS = ['para', 'simple-para', 'note-para', 'p']
 
-/** What the contents list says of a section or a figure, to everyone. */
+/** What the contents list shows everyone for a section or a figure. */
 const TITLES = ['title', 'section-title', 'caption']
 
-/** So much of a caption stands for its figure at most. */
+/** The maximum length of a caption in the contents list. */
 const NAMED = 80
 
 const MARKS = new Set(['cross-ref', 'xref', 'fn', 'footnote'])
 
-/** The same formula in another notation, and identifiers. */
+/** Alternative notations of a formula, and identifiers. */
 const NOT_READ = new Set(['tex-math', 'object-id', 'annotation'])
 
-/** Of a paragraph, what the page tells of its article beside its text as well: titles, and who paid. */
+/** Parts of a paragraph that the page also shows beside its text: titles and funding. */
 const NOT_TOLD = new Set([...NOT_READ, ...TITLES, 'grant-sponsor', 'grant-number', 'award-id'])
 
 const textOf = (node: XmlNode, without: ReadonlySet<string>): string =>
@@ -53,10 +53,10 @@ const textOf = (node: XmlNode, without: ReadonlySet<string>): string =>
 
 const lineOf = (element: XmlElement): string => textOf(element, NOT_READ).replace(/\s+/g, ' ').trim()
 
-/** The letters and digits of a text, which are the same whatever is between them. */
+/** The letters and digits of a text, regardless of what separates them. */
 export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** So many words in a row are no coincidence. */
+/** The number of consecutive words that cannot be a coincidence. */
 const RUN = 8
 
 /** Every run of eight words in a text. */
@@ -65,7 +65,7 @@ export const runsOf = (text: string): ReadonlySet<string> => {
   return new Set(words.flatMap((_, at) => (at + RUN <= words.length ? [words.slice(at, at + RUN).join(' ')] : [])))
 }
 
-/** A section or a figure as the contents list may say it. */
+/** A section or figure as the contents list may show it. */
 const listed = (element: XmlElement): readonly string[] => {
   const label = elementsOf(element)
     .filter(({ name }) => name === 'label')
@@ -76,7 +76,7 @@ const listed = (element: XmlElement): readonly string[] => {
     .map(title => `${label} ${title.name === 'caption' ? lineOf(title).slice(0, NAMED) : lineOf(title)}`)
 }
 
-/** The texts of the paragraphs in an element, and what captions say after their beginnings. */
+/** The texts of an element's paragraphs, and the rest of captions after their beginnings. */
 const told = (element: XmlElement): readonly string[] =>
   elementsOf(element).flatMap(child => {
     if (isDataStatement(child)) return []
@@ -100,7 +100,7 @@ export const articleSource = async (path: string): Promise<ArticleSource> => {
     ...(isJats ? ['body', 'floats-group', 'back', 'sub-article', 'response'] : ['body', 'floats', 'tail']),
   )
   const [title] = heads.flatMap(head => (isJats ? under(head, 'title-group', 'article-title') : outermost(head, 'title')))
-  // Reviews and replies have bodies of their own.
+  // Reviews and replies have their own bodies.
   const ending = outermost(root, 'body')
     .slice(0, 1)
     .flatMap(body => outermost(body, ...PARAGRAPHS))

@@ -4,10 +4,10 @@ import { expect, inject, test } from 'vitest'
 import { findBrowser, type BrowserSource } from './find-browser/find.ts'
 import { within } from './within.ts'
 
-/** Where the browser of a test comes from: found when the run began, or one of these sources. */
+/** The browser of a test: found when the run began, or from one of these sources. */
 export type BrowserChoice = 'foundBrowser' | 'foundWholeBrowser' | readonly BrowserSource[]
 
-/** A browser that runs here; where there is none, whoever asks for one fails and says what to do. */
+/** A browser that runs on this machine. If there is none, the caller fails with advice on what to do. */
 export const openBrowser = async (choice: BrowserChoice): Promise<Browser> => {
   const found = typeof choice === 'string' ? inject(choice) : await findBrowser(choice)
   if (E.isLeft(found)) throw new Error(found.left)
@@ -16,8 +16,8 @@ export const openBrowser = async (choice: BrowserChoice): Promise<Browser> => {
 }
 
 /**
- * Everything a browser's pages complain of, as it comes: errors on the console (broken content security policies and
- * unsuccessful answers among them), errors that no script caught, and requests that failed.
+ * Everything a browser's pages report, as it happens: errors on the console (including violations of the content security policy
+ * and unsuccessful responses), uncaught errors, and failed requests.
  */
 export const complaintsOf = (context: BrowserContext): readonly string[] => {
   const complaints: string[] = []
@@ -25,7 +25,7 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => complaints.push(`uncaught: ${error.error().message}`))
-  // A page that is left gives up what is still on the way.
+  // A page that is left aborts its pending requests.
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
@@ -33,13 +33,13 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
   return complaints
 }
 
-/** How a page is looked at; what is not said is a wide, light window in English at Greenwich. */
+/** The settings of a page; by default a wide, light window in English, in UTC. */
 export interface View extends BrowserContextOptions {
-  /** What this page is expected to complain of: complaints that match one of these are let pass. */
+  /** Messages that this page is expected to report: those that match are ignored. */
   readonly expected?: readonly RegExp[]
 }
 
-/** How long a page may take to say that it has nothing more to say, and to close. */
+/** How long a page may take for its last messages, and to close. */
 const LAST_WORDS = 15_000
 
 const WIDE: BrowserContextOptions = {
@@ -53,7 +53,7 @@ const WIDE: BrowserContextOptions = {
 /** A phone held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Opens a page that shares nothing with any other, gives it to `use`, and closes it; fails where it complained of anything. */
+/** Opens an isolated page, passes it to `use`, and closes it. Fails if the page reported anything unexpected. */
 export type WithPage = <A>(view: View, use: (page: Page) => Promise<A>) => Promise<A>
 
 const pagesIn =
@@ -65,7 +65,8 @@ const pagesIn =
     try {
       return await use(page)
     } finally {
-      // The answer comes after all that the page has said before. A page whose process is gone never answers, which must not hide what failed because of that.
+      // The answer comes after all earlier messages of the page. A page whose process has died never answers, which must not hide the
+      // failure that this caused.
       const silence = await within(
         LAST_WORDS,
         'The last answer of the page',
@@ -84,7 +85,7 @@ const pagesIn =
     }
   }
 
-/** Tests that drive this browser: one for each process that runs files, and any number of pages in it. */
+/** Tests that use this browser: one per worker process, with any number of pages. */
 export const browserTestWith = (choice: BrowserChoice) =>
   test
     .extend('choice', { scope: 'worker' }, () => choice)
@@ -95,8 +96,8 @@ export const browserTestWith = (choice: BrowserChoice) =>
     })
     .extend('withPage', ({ browser }) => pagesIn(browser))
 
-/** Tests that drive the quickest browser that runs here, which most likely is a Chromium without windows. */
+/** Tests that use the fastest available browser, which is usually a headless Chromium. */
 export const browserTest = browserTestWith('foundBrowser')
 
-/** Tests that need a browser as readers have it: of its tabs and windows, its viewer of PDFs, or where Tab leads at the page's end. */
+/** Tests that need a full browser: for tabs and windows, the PDF viewer, or the tab order at the page's end. */
 export const wholeBrowserTest = browserTestWith('foundWholeBrowser')

@@ -1,7 +1,7 @@
 import { allOf } from '@lectern/property-tests/support/parsed-xml'
 import { headIn } from './page-head.ts'
 
-/** What a reference manager makes of a page that it knows nothing of but what is in its head. */
+/** What a reference manager extracts from a page for which it only knows the metadata in its head. */
 export interface EmbeddedItem {
   readonly itemType: string | undefined
   readonly title: string | undefined
@@ -20,20 +20,20 @@ export interface EmbeddedItem {
   readonly url: string | undefined
 }
 
-/** Named alike: reference managers look for names that end so. */
+/** Reference managers look for names with these endings. */
 const contentsIn = (html: string) => {
   const tags = allOf(headIn(html), 'meta').map(({ attributes }) => attributes)
   return (name: string): readonly string[] =>
     tags.filter(each => each['name']?.endsWith(name) === true).map(each => each['content'] ?? '')
 }
 
-/** The types that tags make sure of, the later ones before the earlier. */
+/** The item types that tags determine, later ones first. */
 const TYPES = [
   ['citation_book_title', 'bookSection'],
   ['citation_journal_title', 'journalArticle'],
 ] as const
 
-/** Names are parted at semicolons; an only one at commas where each side looks like a whole name. */
+/** Names are split at semicolons. A single one is split at a comma if both sides look like whole names. */
 const partedNames = (tags: readonly string[]): readonly string[] =>
   tags.flatMap(tag => {
     const bySemicolon = tag.split(/\s*;\s*/)
@@ -54,7 +54,7 @@ const creator = (name: string): EmbeddedItem['creators'][number] => {
   return { lastName: name.slice(space + 1), firstName: name.slice(0, Math.max(space, 0)) }
 }
 
-/** Reads the head of a page as Zotero’s translation of embedded metadata does. */
+/** Reads the head of a page as Zotero's translator for embedded metadata does. */
 export const embeddedItem = (html: string): EmbeddedItem => {
   const contents = contentsIn(html)
   const first = (name: string): string | undefined =>

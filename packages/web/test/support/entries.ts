@@ -2,10 +2,10 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestIn, type Target } from './packed.ts'
 
-/** What a package can be imported by, and the files that this may lead to. */
+/** A specifier by which a package can be imported, and the files that it may resolve to. */
 export interface Entry {
   readonly specifier: string
-  /** Whether package.json names it; else a pattern of it fits. */
+  /** Whether package.json names it, rather than a pattern matching it. */
   readonly isNamed: boolean
   readonly files: readonly string[]
 }
@@ -13,7 +13,7 @@ export interface Entry {
 const filesOf = (target: Target): readonly string[] =>
   typeof target === 'string' ? [target] : Object.values(target).flatMap(filesOf)
 
-/** What stands for the `*` of a pattern in each file that fits it. */
+/** What the `*` of a pattern stands for in each matching file. */
 const fitting = (folder: string, pattern: string): readonly string[] => {
   const [before = '', after = ''] = pattern.slice('./'.length).split('*')
   return globSync(`${before}**`, { cwd: folder })
@@ -22,7 +22,7 @@ const fitting = (folder: string, pattern: string): readonly string[] => {
     .map(path => path.slice(before.length, path.length - after.length))
 }
 
-/** The entries of the package in a folder, those that its patterns stand for by what any of their files is there for. */
+/** The entries of the package in a folder. Patterns are expanded by the files that exist for any of their targets. */
 export const entriesOf = (folder: string): readonly Entry[] => {
   const { name, exports = {} } = manifestIn(folder)
   return Object.entries(exports).flatMap(([path, target]): readonly Entry[] => {
@@ -37,7 +37,7 @@ export const entriesOf = (folder: string): readonly Entry[] => {
   })
 }
 
-/** The files that entries lead to and that are not there. */
+/** The files that entries resolve to but that do not exist. */
 export const missing = (folder: string, entries: readonly Entry[]): readonly string[] =>
   entries.flatMap(({ files }) => files).filter(file => !existsSync(join(folder, file)))
 

@@ -1,7 +1,7 @@
 import type { Fetch } from '@lectern/api-client'
 import type { FastifyInstance } from 'fastify'
 
-/** A `fetch` that asks an application without a network in between. */
+/** A `fetch` that calls an application without a network. */
 export const fetchOf =
   (app: FastifyInstance, headers: Readonly<Record<string, string>> = {}): Fetch =>
   async (url, init) => {

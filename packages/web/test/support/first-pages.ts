@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The program that draws first pages, as its source. */
+/** The source file of the program that draws first pages. */
 export const drawScript = fileURLToPath(new URL('../../src/pdf/first-page/draw.ts', import.meta.url))

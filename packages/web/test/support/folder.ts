@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files, gone when the test ends. */
+/** A folder with these files, removed when the test ends. */
 export const folderWith = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

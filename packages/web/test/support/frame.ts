@@ -2,7 +2,7 @@ import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import type { Frame, FrameOf } from '../../src/server/frame/frame.ts'
 
-/** What frames a guest's pages where only what they say matters: no build has to be there. */
+/** A frame for a guest's pages if only their text matters. It needs no build. */
 export const bareFrame = (address: string): Frame => ({
   client: { script: '/assets/main.js', styles: ['/assets/main.css'], fonts: [] },
   chrome: {

@@ -11,12 +11,12 @@ export interface ServedGallery {
   readonly close: () => Promise<void>
 }
 
-/** The gallery as React's development build draws it, which warns. */
+/** The gallery with React's development build, which logs warnings. */
 const DEVELOPMENT = { ...GALLERY, mode: 'development' }
 
 /**
- * The gallery for tests, built once in a run: hundreds of its pages are opened one after the other, each of which would ask a server that looks for changes
- * for every source file, and keep a connection to it.
+ * The gallery for tests, built once per run. Its hundreds of pages are opened one after the other, and a development server would
+ * be asked for every source file each time, on connections that stay open.
  */
 export const servedGallery = async (): Promise<ServedGallery> => {
   const folder = join(inject('sharedByFiles'), 'gallery')

@@ -10,7 +10,7 @@ import type { Store } from '../../src/store/port.ts'
 import type { Origin } from '../../src/store/article.ts'
 import { libraryFolder } from './library-folder.ts'
 
-/** A store, and what the import into it said. */
+/** A store, and the output of the import into it. */
 export interface Imported {
   readonly store: Store
   readonly said: string
@@ -35,7 +35,7 @@ const isWithin =
   (path: string): boolean =>
     `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
 
-/** Whether these hold the same for the whole of a run: the shipped library's files and the real articles do. */
+/** Whether a path's content is constant during a test run: the shipped library and the real articles are. */
 const isConstant = (path: string): boolean => [libraryFolder, sharedPath('articles')].some(folder => isWithin(folder)(path))
 
 const exists = (path: string): Promise<boolean> =>
@@ -50,10 +50,10 @@ const claim = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Where the words of an import lie beside its store. */
+/** The file beside the store with the import's output. */
 const SAID = 'said.txt'
 
-/** The data folder of a store that contains these alone: made by the first file of the run that asks, for all others. */
+/** The data folder of a store with only these, made by the first test file of the run that needs it. */
 const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<string> => {
   const made = join(
     inject('sharedByFiles'),
@@ -82,7 +82,7 @@ const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<s
 }
 
 /**
- * A store in a folder, with these files and folders imported. What is the same for the whole of a run is imported once in it, and copied.
+ * A store in a folder, with these files and folders imported. Constant content is imported once per run and copied.
  * @param dataFolder an empty folder
  */
 export const importedStore = async (dataFolder: string, origin: Origin, paths: readonly string[]): Promise<Imported> => {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The library that ships. */
+/** The shipped library. */
 export const libraryFolder = fileURLToPath(new URL('../../library', import.meta.url))

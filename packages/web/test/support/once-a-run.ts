@@ -7,16 +7,16 @@ import { findBrowser, wholeBrowserSources, type BrowserCommand } from './find-br
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what the files of one run of tests share. */
+    /** A folder that the test files of one run share. */
     sharedByFiles: string
-    /** The quickest browser that runs here, or what to do where none does. */
+    /** The fastest available browser, or advice if there is none. */
     foundBrowser: E.Either<string, BrowserCommand>
     /** The browser that is most like a reader's. */
     foundWholeBrowser: E.Either<string, BrowserCommand>
   }
 }
 
-/** Gives the files of a run a folder to share things in, and takes it away in the end. Projects of one run have the same. */
+/** Creates a folder for the test files of a run to share, and removes it at the end. All projects of a run have the same one. */
 export const shareFolder = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = join(tmpdir(), `lectern-tests-${process.pid}`)
   await mkdir(folder, { recursive: true })
@@ -24,7 +24,7 @@ export const shareFolder = async (project: TestProject): Promise<() => Promise<v
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Looks once for the browsers that run here: trying one takes about as long as the shortest tests in it. */
+/** Looks for the available browsers once: trying one takes about as long as the shortest tests. */
 export const shareBrowsers = async (project: TestProject): Promise<void> => {
   project.provide('foundBrowser', await findBrowser())
   project.provide('foundWholeBrowser', await findBrowser(wholeBrowserSources()))

@@ -9,7 +9,7 @@ export const WIDE = { viewport: { width: 1440, height: 900 } }
 export const TABLET = { viewport: { width: 768, height: 1024 } }
 export const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 } }
 
-/** The shipped library with its site, or one article of it, listening. */
+/** The shipped library with its site settings, or one of its articles, listening. */
 export const shippedSite = async (
   more: SiteOptions = {},
   folder = libraryFolder,
@@ -20,17 +20,17 @@ export const shippedSite = async (
   return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** The shipped library without its site, listening, and where its book's chapter is. */
+/** The shipped library without its site settings, listening, and the address of its book's chapter. */
 export const shippedChapter = async (): Promise<Site & { readonly origin: string; readonly chapter: string }> => {
   const site = await listeningSite(libraryFolder)
   return { ...site, chapter: site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '') }
 }
 
-/** Whether React has taken an element over. */
+/** Whether React has hydrated an element. */
 export const isAlive = (element: Locator): Promise<boolean> =>
   element.evaluate(at => Object.keys(at).some(key => key.startsWith('__react')))
 
-/** Waits until React has taken a page over. */
+/** Waits until React has hydrated a page. */
 export const hydrated = (page: Page, part = '.wordmark') =>
   page.waitForFunction(
     selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')),

@@ -25,12 +25,12 @@ export const run = async (folder: string, program: string, ...args: readonly str
   }
 }
 
-/** A file of a package, or one for each condition under which it is taken. */
+/** A file of a package, or one for each condition. */
 export type Target = string | { readonly [condition: string]: Target }
 
 type Names = Readonly<Record<string, string>>
 
-/** What a package.json says that matters to anyone who installs the package. */
+/** The parts of a package.json that matter to its users. */
 export interface Manifest {
   readonly name: string
   readonly exports?: Readonly<Record<string, Target>>
@@ -41,12 +41,12 @@ export interface Manifest {
 
 export const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** A project with nothing but packed packages in it, and what those depend on, installed without a network. */
+/** A project with only packed packages and their dependencies, installed without a network. */
 export interface Installed {
   readonly project: string
-  /** Where a package is installed. */
+  /** The folder of an installed package. */
   readonly folderOf: (name: string) => string
-  /** Writes a file of the project and gives its name back. */
+  /** Writes a file into the project and returns its path. */
   readonly written: (name: string, text: string) => string
   readonly remove: () => void
 }
@@ -54,7 +54,7 @@ export interface Installed {
 const SCOPE = '@lectern/'
 const isOurs = (name: string): boolean => name.startsWith(SCOPE)
 
-/** The folders of what a package needs that is installed with the project, peers included, and of what that needs. */
+/** The folders of a package's installed dependencies, peers included, and of theirs. */
 const needed = (folder: string, found: Set<string> = new Set()): ReadonlySet<string> => {
   const { dependencies, peerDependencies } = manifestIn(folder)
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
@@ -66,16 +66,16 @@ const needed = (folder: string, found: Set<string> = new Set()): ReadonlySet<str
   return found
 }
 
-/** What a clean checkout of a package does not hold, and what its archive does not need. */
+/** Files that are not part of a clean checkout, or that the archive does not need. */
 const LEFT_OUT = new Set(['dist', 'node_modules', 'test', 'tsconfig.tsbuildinfo'])
 
 /**
- * Packs packages as they would be published, from copies that hold no output of earlier builds and know only each other, and installs the
- * archives in an empty project. What they depend on is packed from where the project has it, so that no registry is asked.
+ * Packs packages as they would be published, from copies without earlier build output that only see each other, and installs the
+ * archives in an empty project. Their dependencies are packed from the project's own installation, so that no registry is needed.
  * @param names the packages' folders, each after those that it depends on
  */
 export const installed = async (...names: readonly string[]): Promise<Installed> => {
-  // Below the root, so that what they depend on is where they look for it.
+  // Below the root, so that their dependencies are found.
   mkdirSync(join(root, 'reports'), { recursive: true })
   const copies = mkdtempSync(join(root, 'reports/packed-'))
   const project = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
@@ -92,7 +92,7 @@ export const installed = async (...names: readonly string[]): Promise<Installed>
         const copy = join(copies, 'packages', name)
         cpSync(join(root, 'packages', name), copy, { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
         symlinkSync(copy, join(copies, 'node_modules', SCOPE, name), 'junction')
-        // One after the other: each builds again what it refers to.
+        // Sequentially: each builds its references again.
         // oxlint-disable-next-line no-await-in-loop
         await pack(copy)
       }

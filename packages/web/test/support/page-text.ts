@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities'
 
-/** The page's own part of an HTML document: neither head nor scripts. */
+/** The body of an HTML document, without scripts and styles. */
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body')).replace(/<(script|style)\b[^]*?<\/\1>/g, ' ')
 
-/** The words of a page as a reader finds them: element borders part words, as they do in `wordsOfXml`. */
+/** The text of a page as a reader finds it. Element borders separate words, as in `wordsOfXml`. */
 export const textOfPage = (html: string): string => decodeHTML(bodyOf(html).replace(/<[^>]*>/g, ' '))
 
 /** How often each word occurs. Words are runs of letters and digits. */
@@ -13,7 +13,7 @@ export const countWords = (text: string): ReadonlyMap<string, number> => {
   return count
 }
 
-/** Words of one text that the other has not, or not as often. */
+/** Words of one text that the other lacks, or has less often. */
 export const missingWords = (
   wanted: ReadonlyMap<string, number>,
   found: ReadonlyMap<string, number>,

@@ -5,13 +5,13 @@ interface MadePdf {
   readonly height?: number
   /** What each page draws: `1 0 0 rg 0 0 100 100 re f`. */
   readonly drawing?: string
-  /** Nobody can open it without a password. */
+  /** Whether a password is needed to open it. */
   readonly isEncrypted?: boolean
 }
 
 const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >> /ID [<${'33'.repeat(16)}> <${'33'.repeat(16)}>]`
 
-/** A small PDF that is whole and well formed. */
+/** A small, well-formed PDF. */
 export const pdfWith = ({
   pages = 2,
   width = 600,

@@ -16,8 +16,9 @@ const figure =
   '<ce:figure id="f1"><ce:label>شکل ۱</ce:label><ce:caption><ce:simple-para>موج در آزمایشگاه (Wave Lab)، نمای کنار.</ce:simple-para></ce:caption><ce:link locator="gr1"/></ce:figure>'
 
 /**
- * A made-up article in Persian as Elsevier's XML writes it: sections, lists, a quotation, a table that is wider than the column, a figure, formulas, code, addresses, a
- * note, references in two scripts, an English abstract; without titles over its abstract and its references, which so get the interface's.
+ * A made-up article in Persian in Elsevier's XML: sections, lists, a quotation, a table that is wider than the column, a figure,
+ * formulas, code, addresses, a note, references in two scripts, and an English abstract. Its abstract and its references have no
+ * titles, so they get the interface's.
  */
 export const PERSIAN_ARTICLE = `<?xml version="1.0" encoding="UTF-8"?>
 <xocs:doc ${NAMESPACES}><xocs:meta><xocs:content-type>JL</xocs:content-type><xocs:srctitle>مجله آزمون‌ها</xocs:srctitle><xocs:issn-primary-unformatted>2050084X</xocs:issn-primary-unformatted><xocs:vol-first>7</xocs:vol-first><xocs:issue-first>2</xocs:issue-first><xocs:cover-date-start>2024-03-02</xocs:cover-date-start><xocs:cover-date-text>March 2024</xocs:cover-date-text><xocs:first-page>11</xocs:first-page><xocs:last-page>19</xocs:last-page><xocs:open-access><xocs:oa-article-status is-open-access="1" is-open-archive="0">Full</xocs:oa-article-status><xocs:oa-user-license>https://creativecommons.org/licenses/by/4.0/</xocs:oa-user-license></xocs:open-access><xocs:copyright-line>© ۱۴۰۳ نویسندگان.</xocs:copyright-line></xocs:meta>

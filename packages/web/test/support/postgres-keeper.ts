@@ -1,6 +1,6 @@
 /**
- * Runs a PostgreSQL of its own in a temporary folder: prints its address once it accepts connections, and takes server
- * and folder away when its input ends, which it does however the process ends that started it.
+ * Runs a PostgreSQL server in a temporary folder: prints its address once it accepts connections, and removes server and folder
+ * when standard input ends, which happens however the parent process ends.
  */
 import { spawn, spawnSync, execFileSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -21,7 +21,7 @@ const INSTALL = 'Run `npm ci` with optional dependencies, which brings PostgreSQ
 
 const idOfNobody = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root. The user `nobody` is there on every machine. */
+/** PostgreSQL refuses to run as root. The user `nobody` exists on every machine. */
 const serverUser = (): User | undefined =>
   process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : undefined
 
@@ -35,7 +35,7 @@ const packagedFolder = (): string => {
   }
 }
 
-/** What the package's install script does, where it was not allowed to run: a package holds no symbolic links. */
+/** Does the work of the package's install script if that was not allowed to run: packages cannot contain symbolic links. */
 const completeInstallation = async (native: string): Promise<void> => {
   const links: readonly { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -45,7 +45,7 @@ const completeInstallation = async (native: string): Promise<void> => {
   for (const program of ['initdb', 'postgres']) await chmod(join(native, 'bin', program), 0o755).catch(ignored)
 }
 
-/** Where the programs lie, or a copy of them where the server's user cannot reach those or their folder cannot be completed. */
+/** The folder of the programs, or a copy of it if the server's user cannot reach it or it cannot be completed. */
 const usablePrograms = async (folder: string, user: User | undefined): Promise<string> => {
   const attempt = (native: string) =>
     spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, cwd: folder, encoding: 'utf8' })
@@ -79,7 +79,7 @@ const freePort = (): Promise<number> =>
 let child: ChildProcess | undefined
 let folder: string | undefined
 
-/** Resolves when the program has said `readiness`, or without one when it has ended well; rejects when it ends otherwise. */
+/** Resolves when the program has printed `readiness`; without `readiness`, when it has ended successfully. Otherwise rejects. */
 const run = (
   program: string,
   args: readonly string[],
@@ -140,7 +140,7 @@ const start = async (): Promise<string> => {
       })
       return `postgres://lectern:${password}@127.0.0.1:${port}/postgres`
     } catch (error) {
-      // Somebody else may have taken the port in between.
+      // Another process may have taken the port in the meantime.
       if (attempt === 3) throw error
     }
   }

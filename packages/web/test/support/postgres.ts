@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 export interface TestPostgres {
-  /** The address of a new, empty database. */
+  /** The URL of a new, empty database. */
   readonly freshDatabase: () => Promise<string>
-  /** Stops the server and takes its folder away; both also happen when this process ends without having asked. */
+  /** Stops the server and removes its folder. Both also happen when this process ends without calling it. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a PostgreSQL server for tests, on a free port and in a temporary folder. Needs nothing but the project's
- * packages; rejects with what to install where they are missing.
+ * Starts a PostgreSQL server for tests, on a free port and in a temporary folder. It only needs the project's packages; if they
+ * are missing, it rejects with what to install.
  */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))], { detached: true })

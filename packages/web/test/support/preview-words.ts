@@ -7,21 +7,21 @@ import { ownLinks } from '../../src/server/article/page/own-links.ts'
 import type { Store } from '../../src/store/port.ts'
 import { runsOf } from './article-source.ts'
 
-/** The preview of an article as the library has it. */
+/** The preview of an article in the store. */
 export const previewIn = async (store: Store, pii: string): Promise<ArticlePreview> => {
   const record = decodeRecord((await store.record(checkedPii(pii))) ?? '')
   if (E.isLeft(record)) throw new Error(record.left)
   return articlePreview(record.right, await ownLinks(store, record.right.meta.pii))
 }
 
-/** The texts of nodes, parted where elements are: as a page's words are counted. */
+/** The texts of nodes, separated at element borders, as a page's words are counted. */
 const parted = (nodes: readonly ContentNode[]): string =>
   [...walk(nodes)]
     .filter(isText)
     .map(({ _ }) => _ ?? '')
     .join(' ')
 
-/** Every run of eight words in what a preview holds of a closed text. */
+/** Every run of eight words in a closed article's preview. */
 export const previewRuns = ({ introduction, snippets, references: { shown } }: ArticlePreview): ReadonlySet<string> =>
   new Set(
     [

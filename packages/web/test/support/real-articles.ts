@@ -10,7 +10,7 @@ export interface RealArticle {
 
 export const realArticlesFolder = `${sharedPath('articles')}/`
 
-/** The real articles; none where there is no folder of them. */
+/** The real articles; none if their folder is missing. */
 export const realArticles: readonly RealArticle[] = hasShared
   ? ['elsevier', 'jats'].flatMap(family =>
       readdirSync(realArticlesFolder + family)
@@ -19,5 +19,5 @@ export const realArticles: readonly RealArticle[] = hasShared
     )
   : []
 
-/** Their folder, to be imported beside other articles; none where it is missing. */
+/** Their folder, to import with other articles; none if it is missing. */
 export const realArticlesToo: readonly string[] = hasShared ? [realArticlesFolder] : []

@@ -1,4 +1,4 @@
-/** A small JATS article with what a test wants to say in it. */
+/** A small JATS article with the content that a test needs. */
 export const jatsArticle = ({
   doi = '10.5555/test.1',
   title = 'A small article',
@@ -18,7 +18,7 @@ ${isOpen ? '<permissions><license license-type="open-access" xlink:href="https:/
 <body><sec id="s1"><title>${heading}</title>${body}${figure}</sec></body></article>
 `
 
-/** A JATS figure that names its picture so. */
+/** A JATS figure with this file name for its picture. */
 export const jatsFigure = (href: string): string =>
   `<fig id="f1"><label>Figure 1</label><caption><p>A picture.</p></caption><graphic xlink:href="${href}"/></fig>`
 

@@ -4,7 +4,7 @@ import { siteOf, type Site } from './site.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** The least that the state of a page says of an article that its reader may read. */
+/** The minimal state of an article whose reader has access. */
 const articleOf = (pii: string): Wire => ({
   pii,
   eid: `1-s2.0-${pii}`,
@@ -18,13 +18,13 @@ const articleOf = (pii: string): Wire => ({
 /** A PII for each of a test's states. */
 export const statePii = (index: number): string => `S${String(index).padStart(16, '0')}`
 
-/** The path at which a saved page is shown. */
+/** The path of a saved page. */
 export const statePath = (pii: string): string => `/science/article/pii/${pii}`
 
 /**
- * A page whose state was saved, as a server embeds it.
- * @param article what it says of the article beside the least, or in its place
- * @param slices its other slices
+ * A page with a saved state, as a server embeds it.
+ * @param article fields of the article, in addition to the minimal ones or replacing them
+ * @param slices the state's other slices
  */
 export const savedPage = (pii: string, article: Wire = {}, slices: Wire = {}): SavedPage => {
   const state = savedState(JSON.stringify({ ...slices, article: { ...articleOf(pii), ...article } }))
@@ -32,21 +32,21 @@ export const savedPage = (pii: string, article: Wire = {}, slices: Wire = {}): S
   return { file: `${pii}.json`, ...state.right }
 }
 
-/** States by name: what each says of its article, and its other slices. */
+/** States by name: each one's article fields and other slices. */
 export type NamedStates = Readonly<Record<string, readonly [article: Wire, slices: Wire]>>
 
-/** The PII of each of the states by its name. */
+/** The PII of a state, by its name. */
 export const piisOf =
   <States extends NamedStates>(states: States) =>
   (name: keyof States & string): string =>
     statePii(Object.keys(states).indexOf(name))
 
-/** A site that listens, and its scheme and host. */
+/** A listening site, and its origin. */
 export interface StatesSite extends Site {
   readonly origin: string
 }
 
-/** A site of the pages of such states. */
+/** A site with the pages of these states. */
 export const siteOfStates = async (states: NamedStates): Promise<StatesSite> => {
   const site = await siteOf({
     saved: Object.values(states).map(([article, slices], index) => savedPage(statePii(index), article, slices)),
@@ -54,5 +54,5 @@ export const siteOfStates = async (states: NamedStates): Promise<StatesSite> => 
   return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** What the page of a state complains of where the service has nothing of its article: it says of each list that there is none. */
+/** The messages of a state's page if the service does not have its article: every list is answered with 404. */
 export const UNKNOWN_HERE: readonly RegExp[] = [/status of 404/, /\bbad-status\b/]

@@ -5,18 +5,18 @@ import { siteOf, type Site, type SiteOptions } from './site.ts'
 
 export type Wire = Readonly<Record<string, unknown>>
 
-/** What a test's state says of its article, beside what every state must. */
+/** A test's state: its article's fields in addition to the required ones, and its slices. */
 export interface StateOf {
   readonly index: number
   readonly article?: Wire
   readonly slices?: Wire
 }
 
-/** A page's state as a service embeds it: an open article's, of which nothing is known but what is said here. */
+/** A page's state as a service embeds it: of an open article about which nothing else is known. */
 const pageOf = ({ index, article = {}, slices = {} }: StateOf): SavedPage =>
   savedPage(statePii(index), { titleString: `On state ${index}`, 'document-subtype': 'fla', ...article }, slices)
 
-/** A site of such states, and of the articles in some folders, listening, and where each of the states is. */
+/** A listening site with such states and the articles of some folders, and the address of each state. */
 export const savedSite = async (
   states: readonly StateOf[],
   more: SiteOptions = {},
@@ -27,13 +27,13 @@ export const savedSite = async (
   return { ...site, origin, addressOf: index => origin + statePath(statePii(index)) }
 }
 
-/** What a page asks a service for that has no such article, the browser complains of. */
+/** The browser's messages about calls to a service that does not have the article. */
 export const NOT_HERE = /status of 404|status: 404/
 
-/** Answers that stand in for the service's: by the end of the path, what it gives, or the status with which it fails. */
+/** Stand-in answers, by the end of the path: the content, or the status of a failure. */
 export type StandIns = Readonly<Record<string, unknown>>
 
-/** Puts the answers in the service's place. What a function gives is waited for. */
+/** Replaces the service's answers. A function's result is awaited. */
 export const standIn = async (page: Page, answers: StandIns): Promise<void> => {
   for (const [path, given] of Object.entries(answers)) {
     await page.route(

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Where a few words are in an element, in the window: the middle of their first line's start and of their last line's end. */
+/** The position of a few words in the window: the middle of their first line's start and of their last line's end. */
 interface Words {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
 }
 
-/** Where words stand that an element says, whatever elements are between them. */
+/** The position of words in an element, whatever elements are between them. */
 export const placeOf = (element: Locator, words: string): Promise<Words> =>
   element.evaluate((around, said) => {
     const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)
@@ -37,7 +37,7 @@ export const placeOf = (element: Locator, words: string): Promise<Words> =>
     }
   }, words)
 
-/** Draws the mouse from the beginning of some words to the end of others, as a reader selects. */
+/** Drags the mouse from the beginning of some words to the end of others, as a reader selects. */
 export const drag = async (
   page: Page,
   [from, first]: readonly [Locator, string],
@@ -54,16 +54,16 @@ export const drag = async (
   await page.mouse.up()
 }
 
-/** Selects words that an element says. */
+/** Selects words in an element. */
 export const dragOver = (page: Page, element: Locator, words: string): Promise<void> =>
   drag(page, [element, words], [element, words])
 
-/** Clicks in the middle of a word, so often. */
+/** Clicks `clickCount` times in the middle of a word. */
 export const clickOn = async (page: Page, element: Locator, word: string, clickCount: number): Promise<void> => {
   await element.scrollIntoViewIfNeeded()
   const { from, to } = await placeOf(element, word)
   await page.mouse.click((from.x + to.x) / 2, from.y, { clickCount })
 }
 
-/** What is selected. */
+/** The selected text. */
 export const selectedText = (page: Page): Promise<string> => page.evaluate(() => document.getSelection()?.toString() ?? '')

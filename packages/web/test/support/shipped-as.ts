@@ -19,8 +19,8 @@ const right = <A>(read: E.Either<string, A>): A => {
 }
 
 /**
- * The library as it ships, with its site and its readers, as somebody sees it who has imported nothing.
- * @param more what the application has beside that
+ * The shipped library with its site and its readers, as seen by someone who has imported nothing.
+ * @param more further options of the application
  */
 export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-shipped-'))
@@ -39,7 +39,7 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
   return {
     app,
     cards: await store.list('shipped'),
-    /** What the browser of a reader of some kind sends with every call. */
+    /** The cookie of a kind of reader, sent with every call. */
     cookieOf: (kind: string): string => {
       const named = readerKind(kind)
       const session = named === undefined ? undefined : demonstrationSession(readers, named)

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import type { View, WithPage } from './browser.ts'
 
-/** How many pages are open at once. */
+/** The number of pages open at once. */
 const AT_ONCE = 2
 
 /**
- * Shows each of several things on a page, one after the other, on two pages at once: while one comes to rest the other is looked at.
- * Ends once both have, with the failure of the first that failed.
- * @param view how each page is looked at
- * @param things what is shown: addresses, names
- * @param look opens one of them in a page, which has shown others before
+ * Looks at several things on two pages in parallel: while one page comes to rest, the other is looked at. Ends when both have,
+ * with the first failure.
+ * @param view the settings of each page
+ * @param things what to look at: addresses, names
+ * @param look opens one of them in a page, which may have shown others before
  */
 export const sideBySide = async <A>(
   withPage: WithPage,

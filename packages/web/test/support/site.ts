@@ -16,25 +16,25 @@ export interface Site {
   readonly app: FastifyInstance
   readonly store: Store
   readonly cards: readonly ArticleCard[]
-  /** What the import said. */
+  /** The import's output. */
   readonly said: string
   readonly close: () => Promise<void>
 }
 
-/** What the sites of tests sign with. */
+/** The signing secret of test sites. */
 export const TEST_SECRET = 'a secret for tests alone, and no other'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** The whole application over a fresh store, with these files and folders imported. */
+/** The whole application over a new store, with these files and folders imported. */
 export const siteWith = (...paths: readonly string[]): Promise<Site> => siteOf({}, ...paths)
 
 export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
-  /** An empty PostgreSQL database to store in; SQLite without. */
+  /** An empty PostgreSQL database; SQLite if absent. */
   readonly databaseUrl?: string
 }
 
-/** The same, with more than it has by default. It refuses nobody while it is busy: what else the process does, as to import, would count. */
+/** The same, with further options. The load limit is off, because other work in the process, such as imports, would count. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
   const { store, said } = await (databaseUrl === undefined

@@ -1,6 +1,9 @@
 import type { XmlElement, XmlNode } from '../../src/importer/xml.ts'
 
-/** What the reader is to find again: title, authors, abstract, keywords, body, captions, tables, footnotes, appendices, references. */
+/**
+ * The regions whose text must be on the page: title, authors, abstract, keywords, body, captions, tables, footnotes, appendices,
+ * references.
+ */
 const REGIONS: ReadonlySet<string> = new Set([
   'head',
   'floats',
@@ -19,7 +22,7 @@ const REGIONS: ReadonlySet<string> = new Set([
   'response', // JATS
 ])
 
-/** Machine identifiers, and the same formula or table in another notation. */
+/** Machine identifiers, and alternative notations of a formula or table. */
 const NOT_READ: ReadonlySet<string> = new Set([
   'tex-math',
   'object-id',
@@ -34,7 +37,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
 const text = (node: XmlNode): string =>
   typeof node === 'string' ? node : NOT_READ.has(node.name) ? ' ' : ` ${node.children.map(text).join('')} `
 
-/** The text of a parsed file's regions, element borders as spaces. */
+/** The text of the regions of a parsed file, with spaces at element borders. */
 export const sourceText = (element: XmlElement): string =>
   REGIONS.has(element.name)
     ? text(element)

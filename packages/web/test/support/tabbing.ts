@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Where the focus is: at one of the stops of a part of the page, elsewhere in it, nowhere (where the browser's own controls would follow), or at something else. */
+/**
+ * Where the focus is: at a tab stop of a part of the page (its index), elsewhere in the part, nowhere (where the browser's own
+ * controls would follow), or at something else.
+ */
 export type FocusPlace = number | 'inside' | 'nowhere' | 'outside'
 
-/** What the keyboard stops at in a part of the page: as many as there are, the place of the focus among them, and what it is. */
+/** The tab stops of a part of the page, with their names, and the place of the focus. */
 interface Stops {
   readonly names: readonly string[]
   readonly at: FocusPlace
 }
 
-/** One radio button of a group is a stop: the chosen one, else the first. */
+/** Only one radio button of a group is a stop: the chosen one, or else the first. */
 const stopsIn = (part: Locator): Promise<Stops> =>
   part.evaluate(element => {
     const reachable = (each: HTMLElement): boolean =>
@@ -44,13 +47,13 @@ const stopsIn = (part: Locator): Promise<Stops> =>
     }
   })
 
-/** Where the focus is, seen from a part of the page. */
+/** The place of the focus relative to a part of the page. */
 export const focusIn = async (part: Locator): Promise<FocusPlace> => (await stopsIn(part)).at
 
 /** Whether something has the focus. */
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(each => each === document.activeElement)
 
-/** What a way through a part of the page came by: the stops in their order, those it missed, and where it ended. */
+/** The result of tabbing through a part: the stops reached in order, those missed, and where it ended. */
 export interface Way {
   readonly came: readonly string[]
   readonly missed: readonly string[]
@@ -58,8 +61,8 @@ export interface Way {
 }
 
 /**
- * Goes on through a part of the page, key by key, until the focus has left it, or is back at the stop that it came by first. What a way passes nowhere is
- * no end of it: that is where a browser has controls of its own.
+ * Tabs through a part of the page, key by key, until the focus has left it or is back at the first stop. Having no focus does not
+ * end it: the browser's own controls would be there.
  */
 export const wayThrough = async (page: Page, part: Locator, key: 'Tab' | 'Shift+Tab'): Promise<Way> => {
   const { names } = await stopsIn(part)

@@ -9,11 +9,11 @@ const purposes: Readonly<Record<TokenPurpose, true>> = {
   'generative-ai': true,
 }
 
-/** All that a token can be good for. */
-// The keys of a record are all there are of its type.
+/** All purposes of tokens. */
+// The keys of a record are complete for its type.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const TOKEN_PURPOSES = Object.keys(purposes) as readonly TokenPurpose[]
 
-/** The casaToken of a link to an article, as the campus programme makes it with the site's key. */
+/** The casaToken of a link to an article, as the campus programme creates it with the site's key. */
 export const casaToken = (key: SigningKey, institution: string, pii: string, now: Date): string =>
   sealed(key, ['casa', pii], institution, now, TOKEN_LIFETIME)

@@ -9,9 +9,12 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/** What an automated check of accessibility finds wrong with a page, or with one part of it, as readable lines. The page has to let foreign scripts in (`bypassCSP`). */
+/**
+ * The accessibility violations that an automated check finds on a page, or in a part of it, as readable lines. The page must
+ * allow foreign scripts (`bypassCSP`).
+ */
 export const violationsIn = async (page: Page, part = 'html'): Promise<readonly string[]> => {
-  // Half a megabyte of script, which a page needs once however often it is checked.
+  // The script has half a megabyte, and is only injected once per page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await axeSource)
   const violations = await page.evaluate<readonly Violation[]>(
     `axe.run(${JSON.stringify(part)}, { resultTypes: ["violations"] }).then(result => result.violations)`,

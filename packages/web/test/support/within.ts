@@ -1,8 +1,8 @@
 import { messageOf } from '@lectern/domain/core'
 /**
- * What becomes of something that is waited for, as long as that takes no longer than it may. A failure says of what it is one.
- * @param milliseconds how long it may take
- * @param what it is, for anyone who reads that it failed or did not end
+ * Waits for a promise, up to a time limit. A failure names what was being waited for.
+ * @param milliseconds the time limit
+ * @param what what is being waited for, for the error message
  */
 export const within = async <A>(milliseconds: number, what: string, waited: Promise<A>): Promise<A> => {
   let timer: NodeJS.Timeout | undefined

@@ -23,7 +23,7 @@ const kept = async (log: AsyncIterable<KeptUse>): Promise<readonly Readonly<Reco
   return all
 }
 
-/** The shipped library's site, and its client in one reader's browser, which keeps the session's cookie. */
+/** The shipped library's site, and its client in a reader's browser, which keeps the session cookie. */
 const servedFrom = (site: () => Promise<Site>) => async () => {
   const served = await site()
   onTestFinished(served.close)

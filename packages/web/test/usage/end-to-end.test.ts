@@ -23,7 +23,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** A library of one article in a folder of its own. */
+/** A library of one article, in its own folder. */
 const library = async () => {
   const folder = await folderWith({ 'a.xml': jatsArticle() })
   const data = join(folder, 'data')
@@ -41,7 +41,7 @@ const library = async () => {
   return { folder, data, pii: card.pii }
 }
 
-/** A process that serves it; `kill` ends it without a word. */
+/** A process that serves it. `kill` ends it abruptly. */
 const serving = async (data: string) => {
   const child = spawn(process.execPath, [...FROM_SOURCE, script('service-process.ts'), join(data, 'lectern.sqlite')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
     await first.kill()
 
     const second = await serving(data)
-    // The page tells it again, another reader looks, a robot comes by.
+    // The page reports it again, another reader views it, a robot comes by.
     expect((await report(second.origin, use)).status).toBe(204)
     expect((await report(second.origin, use, { 'x-session': 't', 'x-institution': 'goe' })).status).toBe(204)
     expect((await report(second.origin, use, { 'x-session': 'r', 'user-agent': ROBOT })).status).toBe(204)
@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
     expect(ofOne.stdout).toContain('Institution_Name\tUniversity of Göttingen')
     expect(totals(ofOne.stdout)).toMatchObject({ No_License: '1', Total_Item_Investigations: '1' })
 
-    // A site's own list takes readers for robots, and robots for readers.
+    // This site's own list treats readers as robots, and robots as readers.
     const own = join(folder, 'robots.txt')
     await writeFile(own, 'firefox\n')
     expect(totals((await runIn(data, { ROBOTS_FILE: own }, ...PERIOD, '--report', 'IR')).stdout)).toEqual({

@@ -231,7 +231,7 @@ describe('USE-5 a page that the service gave out, and the report of it', () => {
   test('are one view, of the reader as they were then, where they have signed in since', async () => {
     const { report, clicks } = await opened()
     await report({}, { now: minutesLater(5), reader: reader({ account }) })
-    expect(clicks().map(({ use: { account: of } }) => of)).toEqual([undefined])
+    expect(clicks().map(({ use: { account } }) => account)).toEqual([undefined])
   })
 
   test.each<[string, Partial<Investigation>, Parameters<typeof contextWith>[0]]>([

@@ -1,4 +1,7 @@
-/** Serves calls of usage over the SQLite file of its first argument, each by a process that may be killed; says its address once it listens. */
+/**
+ * Serves the usage calls over the SQLite file given as its first argument, in a process that tests may kill. Prints its address
+ * once it listens.
+ */
 import { rows } from '@lectern/api-client'
 import fastify from 'fastify'
 import { taskEither as TE } from 'fp-ts'
@@ -16,7 +19,7 @@ const store = await openSqlite(file)
 const keeping = { log: store, itemOf: itemOfStore(store) }
 const record = recordUse(keeping)
 
-/** Gives the body to anyone who has a token, and takes down what it does. */
+/** Returns the body to anyone with a token, and records the use. */
 const body: Handler<'body'> =
   ({ params: { pii }, query: { entitledToken } }, context) =>
   async () => {

@@ -11,7 +11,7 @@ export const reader = (given: Partial<SessionReader> = {}): SessionReader => ({
   ...given,
 })
 
-/** A call's context, and what the handler says in the server's own log. */
+/** A call's context, and the handler's messages in the server's log. */
 export const contextWith = (given: Partial<CallContext> = {}) => {
   const said: string[] = []
   const log = {
@@ -30,7 +30,7 @@ export const contextWith = (given: Partial<CallContext> = {}) => {
   return { context, said }
 }
 
-/** A log in memory that keeps to the contract. */
+/** An in-memory log that satisfies the contract. */
 export const memoryLog = () => {
   const uses = new Map<string, KeptUse>()
   const feedback = new Map<string, KeptUse>()

@@ -6,8 +6,8 @@ import { issued, marked, names } from '../../../support/csl-samples.ts'
 const apa = (item: Partial<CslItem>): string => marked('apa', item)
 
 /**
- * The samples are those of https://apastyle.apa.org/style-grammar-guidelines/references/examples and of the Publication Manual (7th ed., 2020), named by its
- * sections and examples: 9.8, and 10.1 to 10.3.
+ * The samples are from https://apastyle.apa.org/style-grammar-guidelines/references/examples and from the Publication Manual (7th
+ * ed., 2020), cited by section and example: 9.8, and 10.1 to 10.3.
  */
 describe('EXP-1 the sample references of the American Psychological Association', () => {
   test('a journal article', () => {

@@ -7,9 +7,10 @@ const authorDate = (item: Partial<CslItem>): string => marked('chicago-author-da
 const notes = (item: Partial<CslItem>): string => marked('chicago-notes', { URL: '', ...item })
 
 /**
- * The samples are those of the citation guide of The Chicago Manual of Style (18th ed., 2024), https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-2.html
- * (author-date) and -1.html (notes and bibliography). What the guide has no sample for is from the guide to the 17th ed. where the 18th has not changed it, and
- * from the manual's table of page ranges (9.63).
+ * The samples are from the citation guide of The Chicago Manual of Style (18th ed., 2024),
+ * https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-2.html (author-date) and -1.html (notes and
+ * bibliography). Where it has no sample, they are from the guide to the 17th ed., as far as the 18th has not changed it, and from
+ * the manual's table of page ranges (9.63).
  */
 const dittmar: Partial<CslItem> = {
   author: names('Dittmar, Emily L.; Schemske, Douglas W.'),

@@ -6,8 +6,9 @@ import { issued, marked, names } from '../../../support/csl-samples.ts'
 const ieee = (item: Partial<CslItem>): string => marked('ieee', { URL: '', ...item })
 
 /**
- * The samples are those of the IEEE Reference Guide (version of 28 March 2025), under Periodicals and Books:
- * https://journals.ieeeauthorcenter.ieee.org/wp-content/uploads/sites/7/IEEE_Reference_Guide.pdf. Places of publication are in no record of ours.
+ * The samples are from the IEEE Reference Guide (version of 28 March 2025), under Periodicals and Books:
+ * https://journals.ieeeauthorcenter.ieee.org/wp-content/uploads/sites/7/IEEE_Reference_Guide.pdf. Our records have no places of
+ * publication.
  */
 describe('EXP-1 the sample references of the IEEE', () => {
   const chiampi: Partial<CslItem> = {

@@ -23,9 +23,9 @@ import { sampleItem } from '../../../support/csl-samples.ts'
 
 const style: fc.Arbitrary<CitationStyle> = fc.constantFrom(...CITATION_STYLES)
 
-const textOf = (of: CitationStyle, item: CslItem): string => copiedCitation(formattedCitation(of, item), false).text
+const textOf = (style: CitationStyle, item: CslItem): string => copiedCitation(formattedCitation(style, item), false).text
 
-/** Fields of any text at all, there or not. */
+/** Optional fields with any text. */
 const anyName: fc.Arbitrary<CslName> = fc.oneof(
   anyText().map(literal => ({ literal })),
   fc.record(
@@ -64,7 +64,7 @@ const limits: Readonly<Record<CitationStyle, { readonly all: number; readonly fi
   ieee: { all: 6, first: 1 },
 }
 
-/** No one's name is part of another's. */
+/** Family names that are not part of each other. */
 const family = (index: number): string => `Fam${String.fromCharCode(97 + index)}`
 
 const crowd = (count: number): readonly CslName[] =>
@@ -72,33 +72,34 @@ const crowd = (count: number): readonly CslName[] =>
 
 const named = (text: string): readonly string[] => text.match(/Fam[a-z]/g) ?? []
 
-/** Two styles name the bare DOI, the others its address. */
-const linkIn = (of: CitationStyle, { doi, url }: Citation): string =>
+/** Two styles give the bare DOI, the others its URL. */
+const linkIn = (style: CitationStyle, { doi, url }: Citation): string =>
   O.match(
     () => url,
-    (known: Doi) => (of === 'vancouver' || of === 'ieee' ? known : doiUrl(known)),
+    (known: Doi) => (style === 'vancouver' || style === 'ieee' ? known : doiUrl(known)),
   )(doi)
 
 describe('EXP-1 a citation in any style', () => {
-  test.prop([style, anyItem])('is made of whatever an item holds', (of, item) => {
-    for (const { text, italic } of formattedCitation(of, item)) expect([text === '', typeof italic]).toEqual([false, 'boolean'])
+  test.prop([style, anyItem])('is made of whatever an item holds', (style, item) => {
+    for (const { text, italic } of formattedCitation(style, item))
+      expect([text === '', typeof italic]).toEqual([false, 'boolean'])
   })
 
   test.prop([style, citation.filter(citation => !JSON.stringify(citation).includes('undefined'))])(
     'says nothing of what is not known',
-    (of, from) => {
-      expect(textOf(of, cslItem(from))).not.toMatch(/undefined|null|NaN|\[object/)
+    (style, from) => {
+      expect(textOf(style, cslItem(from))).not.toMatch(/undefined|null|NaN|\[object/)
     },
   )
 
-  test.prop([style, citation])('doubles no punctuation, and leaves no gap', (of, from) => {
-    // Addresses are what they are.
-    const text = textOf(of, cslItem(from)).replace(linkIn(of, from), 'x')
+  test.prop([style, citation])('doubles no punctuation, and leaves no gap', (style, from) => {
+    // URLs may contain any punctuation.
+    const text = textOf(style, cslItem(from)).replace(linkIn(style, from), 'x')
     expect(text).not.toMatch(/\.\.|,,|;;| {2}|\(\)|^\s|\s$/)
   })
 
-  test.prop([style, citation])('names the DOI where one is known, and the page where none is', (of, from) => {
-    expect(textOf(of, cslItem(from))).toContain(linkIn(of, from))
+  test.prop([style, citation])('names the DOI where one is known, and the page where none is', (style, from) => {
+    expect(textOf(style, cslItem(from))).toContain(linkIn(style, from))
   })
 
   test.prop([style, fc.integer({ min: 1, max: 24 })], {
@@ -112,22 +113,22 @@ describe('EXP-1 a citation in any style', () => {
       ['ieee', 6],
       ['ieee', 7],
     ],
-  })('names each author within the limit once, in order', (of, count) => {
-    const { all, first } = limits[of]
+  })('names each author within the limit once, in order', (style, count) => {
+    const { all, first } = limits[style]
     const everyone = Array.from({ length: count }, (_, index) => family(index))
     const expected =
-      count <= all ? everyone : of === 'apa' ? [...everyone.slice(0, first), ...everyone.slice(-1)] : everyone.slice(0, first)
-    expect(named(textOf(of, sampleItem({ author: crowd(count), title: 'T' })))).toEqual(expected)
+      count <= all ? everyone : style === 'apa' ? [...everyone.slice(0, first), ...everyone.slice(-1)] : everyone.slice(0, first)
+    expect(named(textOf(style, sampleItem({ author: crowd(count), title: 'T' })))).toEqual(expected)
   })
 
-  test.prop([style, citation])('says the title as it is given, but for quotation marks inside of others', (of, from) => {
+  test.prop([style, citation])('says the title as it is given, but for quotation marks inside of others', (style, from) => {
     const title = O.getOrElse(() => '')(from.title)
     fc.pre(!/["“”„‘’]/.test(title))
-    expect(textOf(of, cslItem(from))).toContain(title.replace(/[\s,;:]+$|\.$/, ''))
+    expect(textOf(style, cslItem(from))).toContain(title.replace(/[\s,;:]+$|\.$/, ''))
   })
 
-  test.prop([style, citation])('is the same from what goes along with a page', (of, from) => {
-    expect(formattedCitation(of, citedItem(from))).toEqual(formattedCitation(of, cslItem(from)))
+  test.prop([style, citation])('is the same from what goes along with a page', (style, from) => {
+    expect(formattedCitation(style, citedItem(from))).toEqual(formattedCitation(style, cslItem(from)))
   })
 
   test.prop([style, fc.integer({ min: NAMED_AT_MOST, max: 60 })], {
@@ -136,7 +137,7 @@ describe('EXP-1 a citation in any style', () => {
       ['apa', 21],
       ['apa', 22],
     ],
-  })('is the same of a large group of authors', (of, count) => {
+  })('is the same of a large group of authors', (style, count) => {
     const from = citationWith({
       authors: Array.from({ length: count }, (_, index) => ({
         name: { kind: 'group', name: `Group ${index}` },
@@ -146,14 +147,14 @@ describe('EXP-1 a citation in any style', () => {
     })
     const item = citedItem(from)
     expect(item.author?.length).toBeLessThanOrEqual(NAMED_AT_MOST + 1)
-    expect(formattedCitation(of, item)).toEqual(formattedCitation(of, cslItem(from)))
+    expect(formattedCitation(style, item)).toEqual(formattedCitation(style, cslItem(from)))
     expect([item.abstract, item.keyword]).toEqual([undefined, undefined])
   })
 })
 
 describe('EXP-1 a copied citation', () => {
-  test.prop([style, anyItem])('is the same in text and in markup, of which no word is any', (of, item) => {
-    const { text, html = '' } = copiedCitation(formattedCitation(of, item), true)
+  test.prop([style, anyItem])('is the same in text and in markup, of which no word is any', (style, item) => {
+    const { text, html = '' } = copiedCitation(formattedCitation(style, item), true)
     const read = html.replace(/<\/?i>/g, '')
     expect(read).not.toMatch(/[<>"]/)
     expect(read.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(text)
@@ -169,8 +170,8 @@ describe('EXP-1 a copied citation', () => {
 })
 
 describe('EXP-1 the style that was chosen last', () => {
-  test.prop([style])('is remembered', of => {
-    expect(styleFrom(of)).toBe(of)
+  test.prop([style])('is remembered', style => {
+    expect(styleFrom(style)).toBe(style)
   })
   test.prop([fc.option(anyText(), { nil: undefined })], { examples: [[undefined], ['__proto__']] })(
     'is the first where none is',
@@ -194,7 +195,7 @@ describe('EXP-1 names written as one word', () => {
       language: 'en',
       URL: '',
     }
-    for (const of of CITATION_STYLES) expect(textOf(of, item)).toMatch(/^王小明,? (?:and |& )?김철수/)
+    for (const style of CITATION_STYLES) expect(textOf(style, item)).toMatch(/^王小明,? (?:and |& )?김철수/)
   })
 
   test('keep the ordinal sign of María in its initial', () => {

@@ -6,8 +6,8 @@ import { issued, marked, names } from '../../../support/csl-samples.ts'
 const vancouver = (item: Partial<CslItem>): string => marked('vancouver', { URL: '', ...item })
 
 /**
- * The samples are those of https://www.nlm.nih.gov/bsd/uniform_requirements.html, to which the recommendations of the ICMJE point for their references, and follow
- * Citing Medicine (2nd ed.). Places of publication are in no record of ours.
+ * The samples are from https://www.nlm.nih.gov/bsd/uniform_requirements.html, to which the recommendations of the ICMJE refer for
+ * references, and follow Citing Medicine (2nd ed.). Our records have no places of publication.
  */
 describe('EXP-1 the sample references of the National Library of Medicine', () => {
   test('a standard journal article, dated to the day', () => {

@@ -30,7 +30,7 @@ const Listed: Codec<ConfiguredComponent, WireFields> = named('a component', {
   rel: ['rel', lenient(Text)],
 })
 
-/** What a label says before the name of an institution, and in place of one that is not known. */
+/** The label's words before an institution's name, and its words for an unknown one. */
 const Halves = sparse('a component', { before: ['labelPrefix', Filled], unknown: ['defaultLabelSuffix', Filled] })
 
 const ComponentCodec: Codec<ConfiguredComponent, WireFields> = via(
@@ -67,7 +67,7 @@ const SearchCodec: Codec<QuickSearchConfig, WireFields> = via(
   ({ inputLabel, submitLabel, ...rest }) => ({ ...rest, labels: { input: inputLabel, submit: submitLabel } }),
 )
 
-/** BAR-2: how the service wants the access bar. It must say where its search goes. */
+/** BAR-2: the service's configuration of the access bar. It must name the address of its search. */
 export const AccessBarConfigCodec: Codec<AccessBarConfig, WireFields> = via(
   'the access bar',
   named('the access bar', {

@@ -19,8 +19,8 @@ const RemoteAccessCodec: Codec<RemoteAccessOption, WireFields> = named('a way in
   remoteAccessType: ['remoteAccessType', withFallback(word('SHIB, SELFMANRA or NONE', REMOTE_ACCESS_TYPES), 'NONE')],
 })
 
-/** PDF-5, BAR-7: what a reader who is not entitled may do: one link, and ways in through institutions. */
-export const AccessOptionsCodec: Codec<AccessOptions, WireFields> = together('ways to the article', {
+/** PDF-5, BAR-7: the options of a reader who is not entitled: one link, and access through institutions. */
+export const AccessOptionsCodec: Codec<AccessOptions, WireFields> = together('access options', {
   link: perhaps(AccessLinkCodec),
   remoteAccessOptions: within('remoteAccessOptions', withFallback(oneOrMore(RemoteAccessCodec), [])),
 })

@@ -13,7 +13,7 @@ const AccessFields: Codec<Access, WireFields> = merged(
   sparse('access', { license: ['license', Filled] }),
 )
 
-/** Who may read the article as the site or the file says: in a field of its own, or among the article's. */
+/** Who may read the article according to the site or the file: in a field of its own, or among the article's fields. */
 export const AccessCodec: Codec<Access, WireFields> = new t.Type(
   'access',
   AccessFields.is,

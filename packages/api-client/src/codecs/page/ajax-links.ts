@@ -4,18 +4,18 @@ import type { Codec } from '../fields.ts'
 import type { WireFields } from '../records.ts'
 import { isRecord } from '../unchecked-node.ts'
 
-/** The names of the wire, where they are not the domain's. */
+/** Names that differ on the wire. */
 const renamed: Readonly<Partial<Record<AjaxLink, string>>> = { entitledRecommendations: 'recommendations-entitled' }
 
 const nameOf = (link: AjaxLink): string => renamed[link] ?? link
 
-/** A list is offered by whatever stands for it: `true`, or the address at which it is. */
+/** A list is available if its field is `true` or the list's address. */
 const isOffered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && value !== 'false' && value !== ''
 
 const isAjaxLink = (value: unknown): value is AjaxLink => AJAX_LINKS.some(link => link === value)
 
-/** The lists that the service can be asked for. Those of other services that nobody here asks for are left out. */
+/** The lists that can be requested from the service. Lists of other services that no page requests are left out. */
 export const AjaxLinksCodec: Codec<readonly AjaxLink[], WireFields> = new t.Type<readonly AjaxLink[], WireFields>(
   'lists by name',
   (value): value is readonly AjaxLink[] => Array.isArray(value) && value.every(isAjaxLink),

@@ -39,7 +39,7 @@ const PagesCodec: Codec<Pages, WireFields> = merged(
   sparse('pages', { last: ['last-page', Filled] }),
 )
 
-/** A DOI, or in the same field of the wire what a file gives in its place. */
+/** A DOI, or whatever else a file gives in the same field. */
 const StatedDoiCodec: Codec<StatedDoi, WireFields> = via(
   'a DOI',
   sparse('a DOI', { given: ['doi', Filled] }),
@@ -70,28 +70,28 @@ const FundingCodec: Codec<Funding, WireFields> = merged(
   sparse('a funding', { sponsorId: ['sponsorId', Filled] }),
 )
 
-/** The PII of the article itself; one that is malformed is quoted (PII-3). */
+/** The PII of the article itself. A malformed one is reported as it is written (PII-3). */
 const StatedPii: Codec<Pii, string> = new t.Type(
   'PII',
   (value): value is Pii => typeof value === 'string' && isWellFormedPii(value),
   (value, context) =>
-    E.chain((said: string) =>
+    E.chain((written: string) =>
       E.match(
         ({ message }: { readonly message: string }) => t.failure<Pii>(value, context, message),
         (pii: Pii) => t.success(pii),
-      )(parsePii(said)),
+      )(parsePii(written)),
     )(Filled.validate(value, context)),
   pii => pii,
 )
 
-const always = named('what an article is', {
+const always = named('article metadata', {
   pii: ['pii', StatedPii],
   eid: ['eid', Filled],
   titleString: ['titleString', Words, 'title.content'],
   contentType: ['contentType', withFallback(ContentTypeCodec, 'JL'), 'publication-content.contentTypeCode'],
   documentType: ['document-type', withFallback(Text, 'article')],
   documentSubtype: ['document-subtype', withFallback(Text, '')],
-  // An article of which nothing is known is not taken for a whole one (ART-1).
+  // An article of unknown extent must not count as a full one (ART-1).
   itemWeight: ['item-weight', withFallback(word('an item weight', ITEM_WEIGHTS), 'HEAD-ONLY')],
   publicationTitle: ['srctitle', withFallback(Text, '')],
   pages: ['pages', withFallback(oneOrMore(PagesCodec), [])],
@@ -105,7 +105,7 @@ const always = named('what an article is', {
   funding: ['funding', withFallback(list(FundingCodec), [])],
 })
 
-const sometimes = sparse('what an article is', {
+const sometimes = sparse('article metadata', {
   hubEid: ['hub-eid', Filled],
   scopusEid: ['scopus-eid', Filled],
   issuePii: ['issuePii', PiiCodec],
@@ -137,7 +137,7 @@ const Fields: Codec<ArticleMeta, WireFields> = merged(
   merged('an article', sometimes, merged('an article', StatedDoiCodec, together('an article', { access: AccessCodec }))),
 )
 
-/** The EID of an article in the collection of its PII; some states do not say it. */
+/** Adds the EID derived from the PII, which some states leave out. */
 const withEid = (fields: unknown): unknown => {
   if (!isRecord(fields)) return fields
   const { pii, eid } = fields
@@ -146,7 +146,7 @@ const withEid = (fields: unknown): unknown => {
     : fields
 }
 
-/** What an article is (A3, B3), from the fields of a page's article. */
+/** An article's metadata (A3, B3), from the fields of a page's article. */
 export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = new t.Type(
   Fields.name,
   Fields.is,

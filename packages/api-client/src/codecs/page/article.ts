@@ -27,12 +27,12 @@ const TokensCodec: Codec<ArticleTokens, WireFields> = named('an article', {
   genAiToken: ['genAiToken', lenient(Filled)],
 })
 
-const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('what crawlers may do', {
+const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('crawler information', {
   canCrawlPDFContent: ['canCrawlPDFContent', no],
   isCrawler: ['isCrawler', no],
 })
 
-/** In CSS pixels; the service of this project says it, so that nothing moves when the picture comes. */
+/** In CSS pixels. This project's service sends it so that nothing moves when the picture loads. */
 const PictureSizeCodec: Codec<PictureSize, WireFields> = named('the size of a picture', {
   width: ['width', Quantity],
   height: ['height', Quantity],
@@ -73,8 +73,8 @@ const Flat = together('an article', {
 })
 
 /**
- * The article of a page (A3, B3): it must say its PII and its title. Its identifiers are those of what it is,
- * checked; any but PII and EID counts as missing where it is malformed.
+ * The article of a page (A3, B3): its PII and its title are required. Its identifiers come from its metadata, validated. Any
+ * except PII and EID counts as missing if it is malformed.
  */
 export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, WireFields>(
   'an article',

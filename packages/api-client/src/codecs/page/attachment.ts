@@ -26,7 +26,7 @@ const AttachmentTypeCodec: Codec<AttachmentType> = via(
   name => name,
 )
 
-/** A file of the article (A3). Services write its sizes as texts, and name none that they do not serve. */
+/** A file of the article (A3). Services send sizes as text, and list no files that they do not serve. */
 export const AttachmentCodec: Codec<Attachment, WireFields> = merged(
   'an attachment',
   named('an attachment', {

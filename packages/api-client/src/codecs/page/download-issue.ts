@@ -5,7 +5,7 @@ import type { Codec } from '../fields.ts'
 import type { WireFields } from '../records.ts'
 import { isRecord } from '../unchecked-node.ts'
 
-/** ISS-2: whether the dialog that downloads the issue opens with the page. What else a state says of it is asked for. */
+/** ISS-2: whether the dialog that downloads the issue opens with the page. The page requests everything else about it. */
 export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, WireFields> = new t.Type<
   O.Option<EmbeddedDownloadIssue>,
   WireFields
@@ -13,5 +13,5 @@ export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, 
   'the download of the issue',
   (value): value is O.Option<EmbeddedDownloadIssue> => t.type({ _tag: t.string }).is(value),
   value => E.right(isRecord(value) && value['openOnPageLoad'] === true ? O.some({ openOnPageLoad: true }) : O.none),
-  said => ({ openOnPageLoad: O.isSome(said) && said.value.openOnPageLoad }),
+  embedded => ({ openOnPageLoad: O.isSome(embedded) && embedded.value.openOnPageLoad }),
 )

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import { Filled, Flag, lenient, withFallback, type Codec } from '../fields.ts'
 import { named, type WireFields } from '../records.ts'
 
-/** Who lets the reader in; `entitled` may be the text "true". Nobody is let in by what is not said. */
+/** How a reader is entitled; `entitled` may be the text "true". A missing field never entitles anyone. */
 export const EntitlementCodec: Codec<ArticleEntitlement, WireFields> = named('an entitlement', {
   entitled: ['entitled', withFallback(Flag, false)],
   entitledByAccount: ['entitledByAccount', withFallback(Flag, false)],
@@ -14,7 +14,7 @@ export const EntitlementCodec: Codec<ArticleEntitlement, WireFields> = named('an
   entitlementOrigin: ['entitlementOrigin', lenient(Filled)],
 })
 
-/** Of a reader of whom nothing is said. */
+/** The entitlement of a reader about whom nothing is stated. */
 export const notEntitled: ArticleEntitlement = {
   entitled: false,
   entitledByAccount: false,

@@ -22,7 +22,7 @@ const EnvironmentCodec: Codec<Environment> = via(
 const words = withFallback(Text, '')
 const no = withFallback(Flag, false)
 
-/** HEAD-6, HEAD-7, HEAD-9: what the service says to the header about the reader and their organisation. */
+/** HEAD-6, HEAD-7, HEAD-9: the service's facts for the header about the reader and their organisation. */
 export const HeaderConfigCodec: Codec<HeaderConfig, WireFields> = named('the header', {
   userName: ['userName', words],
   userEmail: ['userEmail', words],

@@ -8,13 +8,13 @@ import { isRecord } from '../unchecked-node.ts'
 
 const SiblingCodec: Codec<Sibling> = fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') })
 
-/** One side: a neighbour, `null` for none, and anything else for what nobody has looked up yet. */
+/** One side: a neighbour, `null` for none, and anything else if it is not known yet. */
 const sideOf = (value: unknown): O.Option<O.Option<Sibling>> =>
   value === null ? O.some(O.none) : O.map((sibling: Sibling) => O.some(sibling))(O.fromEither(SiblingCodec.decode(value)))
 
 const written = (side: O.Option<Sibling>): unknown => (O.isSome(side) ? SiblingCodec.encode(side.value) : null)
 
-/** The neighbours of the article as a page's state has them: `{}` on both sides until they are known. */
+/** The neighbours of the article as a page's state has them. Each side is `{}` until it is known. */
 export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireFields> = new t.Type<
   O.Option<IssueNavigation>,
   WireFields

@@ -16,7 +16,7 @@ const filled: <A>(list: O.Option<readonly A[]>) => O.Option<readonly A[]> = O.fi
 
 const Chapters = named('the chapters of a book', { toc: ['toc', lenient(ChaptersCodec)] })
 
-/** The chapters of a book stand under `toc` in a page's state (B3); none are chapters that have not been loaded. */
+/** The chapters of a book are under `toc` in a page's state (B3). An empty list means that they have not been loaded. */
 export const EmbeddedChaptersCodec: Codec<O.Option<readonly Chapter[]>> = withFallback(
   via(
     'chapters',
@@ -29,7 +29,7 @@ export const EmbeddedChaptersCodec: Codec<O.Option<readonly Chapter[]>> = withFa
 
 const LinkingHubLinks = named('the links of the linking hub', { links: ['links', lenient(LinkingHubCodec)] })
 
-/** The linking hub's links stand under `links` in a page's state (B3). */
+/** The linking hub's links are under `links` in a page's state (B3). */
 export const EmbeddedLinkingHubCodec: Codec<O.Option<readonly LinkingHubItem[]>> = withFallback(
   via(
     'links',
@@ -47,7 +47,7 @@ const ReferenceLinks = named('links of references', {
   external: ['external', links],
 })
 
-/** No links are links that have not been loaded, unless the state says that they have. */
+/** An empty list means that the links have not been loaded, unless the state says that they have. */
 export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFallback(
   via(
     'links of references',
@@ -68,7 +68,7 @@ export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFa
 
 const Referring = slice(ReferringArticlesCodec)
 
-/** The articles of a referring list, alone or, as other lists of a page's state, under `articles`. */
+/** The articles of a referring list: the list itself or, like other lists in a page's state, under `articles`. */
 export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>> = new t.Type<
   O.Option<readonly ReferringArticle[]>,
   unknown

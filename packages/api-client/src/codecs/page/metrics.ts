@@ -22,7 +22,7 @@ const Groups = named('metrics', {
   ],
 })
 
-/** What was summed up already has only the citations that count (MET-1). */
+/** Summarised counts only contain citations that count (MET-1). */
 const counted = (counts: t.TypeOf<typeof group>): readonly MetricStatistic[] =>
   counts.map(each => ({ ...each, source: CITATION_SOURCE }))
 
@@ -36,7 +36,10 @@ const statisticsOf = ({ groups }: t.TypeOf<typeof Groups>): O.Option<MetricStati
         socialMedia: counted(groups.socialMedia),
       })
 
-/** The metrics in a page's state (B3): as the service answers them, or summed up group by group. Groups that are all empty are metrics that have not been loaded. */
+/**
+ * The metrics in a page's state (B3): as the service answers them, or summarised by group. If all groups are empty, the metrics
+ * have not been loaded.
+ */
 export const EmbeddedMetricsCodec: Codec<O.Option<MetricStatistics>> = new t.Type<O.Option<MetricStatistics>, unknown>(
   Asked.name,
   Asked.is,

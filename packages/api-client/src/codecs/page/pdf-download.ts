@@ -22,7 +22,7 @@ const UrlMetadataCodec: Codec<PdfUrlMetadata, WireFields> = via(
   ({ md5, pid, casaToken, ...rest }) => ({ ...rest, query: { md5, pid, casaToken } }),
 )
 
-/** The three places of the wire that speak of the PDF. */
+/** The three fields of the wire that describe the PDF. */
 const Wire = named('an article', {
   download: [
     'pdfDownload',
@@ -46,8 +46,8 @@ const Wire = named('an article', {
 })
 
 /**
- * PDF-1: where the article's PDF is, from either generation of `pdfDownload` (a whole address as `linkToPdf`, its parts as
- * `urlMetadata`) or from `pdf`, whichever of these the article has. Parts that are not sent are read from the address.
+ * PDF-1: the address of the article's PDF, from either generation of `pdfDownload` (a whole address as `linkToPdf`, its parts as
+ * `urlMetadata`) or from `pdf`, whichever the article has. Parts that are not sent are read from the address.
  */
 export const PdfDownloadCodec: Codec<O.Option<PdfDownload>, WireFields> = via(
   'an article',

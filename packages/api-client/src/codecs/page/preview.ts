@@ -6,8 +6,8 @@ import { heldContent } from '../held-content.ts'
 import type { WireFields } from '../records.ts'
 
 /**
- * What a preview's page shows of the text (B3): a tree of introduction, sections and bibliographies. Servers of different ages hold it as one part or
- * as several under names of their own; what is none of it is left out.
+ * The text on a preview's page (B3): a tree of introduction, sections and bibliographies. Servers of different ages send it as
+ * one part or as several under different names. Anything else is left out.
  */
 export const PreviewCodec: Codec<Content, WireFields> = new t.Type<Content, WireFields>(
   'the preview of an article',

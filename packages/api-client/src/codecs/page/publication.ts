@@ -28,8 +28,8 @@ const Received = within(
 const SourceTitle = within('srctitle', withFallback(Text, ''))
 
 /**
- * The journal or book that the article is in. Where the service gives no `titleSlug`, its `title` is the slug, and the
- * title is that of the article's source.
+ * The journal or book that the article is in. If the service sends no `titleSlug`, its `title` is the slug, and the title is
+ * taken from the article's source.
  */
 export const PublicationCodec: Codec<PublicationContent, WireFields> = new t.Type<PublicationContent, WireFields>(
   'an article',

@@ -11,10 +11,10 @@ import { option as O } from 'fp-ts'
 import { Flag, Text, via, withDefault, withFallback, word, type Codec } from '../fields.ts'
 import { named, type WireFields } from '../records.ts'
 
-/** What kind of account a reader has; one that nobody knows is none. */
+/** The type of a reader's account. An unknown type counts as no account. */
 export const UserTypeCodec: Codec<UserType> = withFallback<UserType, UserType>(word('a type of user', USER_TYPES), 'GUEST')
 
-/** One of several words; what is not among them is `OTHER`, and nothing at all is `absent`. */
+/** One of several words. Other words become `OTHER`; a missing one becomes `absent`. */
 const orOther = <W extends string>(words: readonly (W | 'OTHER')[], absent: W): Codec<W | 'OTHER'> =>
   withFallback(
     via(
@@ -26,22 +26,22 @@ const orOther = <W extends string>(words: readonly (W | 'OTHER')[], absent: W): 
     absent,
   )
 
-/** Who reads the page, and by what. */
+/** The reader, and how they have access. */
 export const UserProfileCodec: Codec<UserProfile, WireFields> = named('a reader', {
   privilegeType: ['privilegeType', orOther(PRIVILEGE_TYPES, 'BASIC')],
   accessType: ['accessType', orOther(ACCESS_TYPES, 'GUEST')],
   userType: ['userType', UserTypeCodec],
 })
 
-/** BAR-9: what the reader's institution lets its readers do. */
-export const TransactionFlagsCodec: Codec<TransactionFlags, WireFields> = named('what a reader may do', {
+/** BAR-9: what the reader's institution allows its readers to do. */
+export const TransactionFlagsCodec: Codec<TransactionFlags, WireFields> = named('transaction flags', {
   creditCardPurchaseAllowed: ['creditCardPurchaseAllowed', withFallback(Flag, false)],
   preventTransactionalAccess: ['preventTransactionalAccess', withFallback(Flag, false)],
   preventDocumentDelivery: ['preventDocumentDelivery', withFallback(Flag, false)],
 })
 
-/** USE-3: what a reader lets the page keep; what was not asked may not be. */
-export const CookiePreferencesCodec: Codec<CookiePreferences, WireFields> = named('what a reader lets the page keep', {
+/** USE-3: the cookies that a reader allows. Optional kinds are refused until the reader has been asked. */
+export const CookiePreferencesCodec: Codec<CookiePreferences, WireFields> = named('cookie preferences', {
   strictlyNecessary: ['STRICTLY_NECESSARY', withFallback(Flag, true)],
   performance: ['PERFORMANCE', withFallback(Flag, false)],
   functional: ['FUNCTIONAL', withFallback(Flag, false)],

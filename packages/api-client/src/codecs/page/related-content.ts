@@ -4,7 +4,7 @@ import { named, together, type WireFields } from '../records.ts'
 
 const no = withFallback(Flag, false)
 
-/** REC-3: which panels beside the article are open, and which items of its lists are expanded: as many flags as come. */
+/** REC-3: which panels beside the article are open, and which items of its lists are expanded. The number of flags may vary. */
 export const RelatedContentCodec: Codec<RelatedContentFlags, WireFields> = together('related content', {
   expanded: named('related content', {
     recommendations: ['recommendations', list(Flag)],

@@ -10,16 +10,16 @@ import { SubstancesCodec } from '../related.ts'
 import type { WireFields } from '../records.ts'
 import { isRecord } from '../unchecked-node.ts'
 
-/** A slice that the server may have filled: empty, or not what it should be, it is not there and the page asks for it (LIFE-10). */
+/** A slice that the server may have filled. An empty or invalid one counts as missing, so the page requests it (LIFE-10). */
 export const slice = <A>(codec: Codec<A>): Codec<O.Option<A>> => {
   const option = lenient(codec)
   return new t.Type<O.Option<A>, unknown>(option.name, option.is, option.validate, value => option.encode(value) ?? {})
 }
 
-/** How it is written that a part stands in the markup of the page that embeds the state. */
+/** The field that says that a part is in the markup of the page that embeds the state. */
 const RENDERED = 'rendered'
 
-/** A part that the page may hold as markup alone, which this service says of it; else it is a slice as any. */
+/** A part that may only be in the page's markup, which only this project's service states. Otherwise it is an ordinary slice. */
 export const renderedOr = <A>(codec: Codec<A>): Codec<EmbeddedPart<A>> => {
   const given = slice(codec)
   return new t.Type<EmbeddedPart<A>, unknown>(
@@ -33,18 +33,18 @@ export const renderedOr = <A>(codec: Codec<A>): Codec<EmbeddedPart<A>> => {
   )
 }
 
-/** A part of the article that is always served; an article that has no such part has it empty. */
+/** A part of the article that is always embedded. It is empty if the article has no such part. */
 export const PartCodec: Codec<Content, WireFields> = withFallback(ContentCodec, emptyContent)
 
-/** What is known of the authors; a list of none is one that has not been loaded. */
+/** Metadata about the authors. An empty list means that it has not been loaded. */
 export const EmbeddedAuthorMetadataCodec: Codec<O.Option<readonly AuthorMetadata[]>> = via(
-  'what is known of authors',
+  'author metadata',
   lenient(AuthorMetadataCodec),
   list => O.some(O.filter((authors: readonly AuthorMetadata[]) => authors.length > 0)(list)),
   list => O.some(O.getOrElse((): readonly AuthorMetadata[] => [])(list)),
 )
 
-/** The substances stand under `list` in a page's state (B3); alone they are taken too. */
+/** The substances are under `list` in a page's state (B3); the list by itself is accepted too. */
 export const EmbeddedSubstancesCodec: Codec<readonly Substance[]> = new t.Type<readonly Substance[], unknown>(
   'substances',
   SubstancesCodec.is,

@@ -26,11 +26,11 @@ const checkedDoi = checked(isDoi, 'doi', '10., a registrant, a slash and a suffi
 export const parseDoi = (value: string): E.Either<Malformed<'doi'>, Doi> => checkedDoi(bare(value))
 
 /** The one spelling that stands for all of a DOI's: they differ in the case of ASCII letters. */
-export const canonicalDoi = (of: Doi): Doi =>
+export const canonicalDoi = (doi: Doi): Doi =>
   branded(
     'Doi',
-    of.replace(/[A-Z]/g, letter => letter.toLowerCase()),
+    doi.replace(/[A-Z]/g, letter => letter.toLowerCase()),
   )
 
 /** Where a DOI leads (LINK-1). */
-export const doiUrl = (of: Doi): string => `https://doi.org/${encodeURI(of).replace(/[#?]/g, encodeURIComponent)}`
+export const doiUrl = (doi: Doi): string => `https://doi.org/${encodeURI(doi).replace(/[#?]/g, encodeURIComponent)}`

@@ -20,4 +20,4 @@ const checkedPii = checked(isWellFormedPii, 'pii', 'one of 0, 1, 8, B, S followe
 export const parsePii = (value: string): E.Either<Malformed<'pii'>, Pii> => checkedPii(cleanPii(value))
 
 /** The one spelling that stands for all of a PII's: in capitals. */
-export const canonicalPii = (of: Pii): Pii => branded('Pii', of.toUpperCase())
+export const canonicalPii = (pii: Pii): Pii => branded('Pii', pii.toUpperCase())

@@ -10,7 +10,7 @@ import { readPlaces } from './read-places.ts'
 
 type Read = Loading<E.Either<MapFailure, readonly Place[]>>
 
-/** Reads the places of a file, once. */
+/** Reads the places in a geospatial file, once. */
 const usePlaces = ({ href, isPacked }: GeospatialFile): Read => {
   const { readFile } = useContext(PageActions)
   const [read, setRead] = useState<Read>(idle)
@@ -48,7 +48,7 @@ const Shown = ({ file, places }: { readonly file: GeospatialFile; readonly place
   )
 }
 
-/** A file of places as a map, with the places in words beside it. */
+/** A geospatial file as a map, with a list of its places beside it. */
 export const GeospatialMap = ({ file }: { readonly file: GeospatialFile }) => {
   const read = usePlaces(file)
   switch (read.status) {

@@ -6,7 +6,7 @@ interface GraticuleProps {
   readonly frame: Extent
 }
 
-/** The net of meridians and parallels, with their degrees along the upper and the left edge. */
+/** The grid of meridians and parallels, with their degrees along the top and left edges. */
 export const Graticule = ({ map: { meridians, parallels }, frame: { width, height } }: GraticuleProps) => (
   <g className="graticule">
     {meridians.map(({ at, words }) => (

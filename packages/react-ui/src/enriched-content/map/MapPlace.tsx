@@ -6,7 +6,7 @@ interface MapPlaceProps {
   readonly onSelect: (index: number) => void
 }
 
-/** A place on the map. The mouse selects it there; the keyboard, and anyone who cannot see the map, in the list beside it. */
+/** A place on the map. The mouse selects it here; keyboards and screen readers use the list beside the map. */
 export const MapPlace = ({ place: { index, points, lines, polygons }, isSelected, onSelect }: MapPlaceProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of places has a button for each
   <g

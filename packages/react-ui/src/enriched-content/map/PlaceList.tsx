@@ -13,11 +13,11 @@ const whereOf = (place: Place): string => {
   return anchor === undefined ? '' : positionWords(anchor)
 }
 
-/** The places of a map in words; each can be found on the map. */
+/** The places of a map as a list; each button shows its place on the map. */
 export const PlaceList = ({ places, selected, onSelect }: PlaceListProps) => (
   <ol className="place-list" aria-label={enrichedContentWords.places}>
     {places.map((place, index) => (
-      // Places have no names of their own: two may be called the same.
+      // Places have no unique names: two may be called the same.
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
         <Button

@@ -33,7 +33,7 @@ const Names = ({ names, selected }: { readonly names: DrawnMap['names']; readonl
     </text>
   ))
 
-/** A map without tiles: points, lines and areas over a net of degrees, drawn by the page itself. */
+/** A map without tiles: points, lines and areas over a grid of degrees, drawn by the page itself. */
 export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const seen = useExtent(frame)
@@ -54,7 +54,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
     const place = selected === undefined ? undefined : places[selected]
     const at = place === undefined ? undefined : placeInFrame(place, area, seen, zoom)
     if (at !== undefined) tell({ type: 'zoom/centred', at })
-    // Only what is newly selected comes to the middle; after that the reader moves the map.
+    // Only a new selection is moved to the centre. After that, the reader moves the map.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected])
   return (
@@ -63,7 +63,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
         ref={frame}
         className="map-frame"
         role="group"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- anyone who has no mouse moves and enlarges what has the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards move and zoom the map while it has the focus
         tabIndex={0}
         aria-label={enrichedContentWords.mapNamed(name)}
         aria-roledescription={enrichedContentWords.map}

@@ -1,6 +1,6 @@
 import type { MapScale } from '@lectern/domain/article'
 
-/** How long a round length on the earth is on the map. Below it: on it, it would lie over places. */
+/** The map's scale bar. It is below the map, because on the map it would cover places. */
 export const ScaleBar = ({ scale: { length, words } }: { readonly scale: MapScale }) => (
   <svg className="scale-bar" width={length + 2} height={24} aria-hidden="true">
     <text x={length / 2 + 1} y={12} textAnchor="middle">

@@ -2,7 +2,7 @@ import { enrichedContentWords } from '@lectern/domain/words'
 import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
-/** The encoding that a file's first bytes or its XML declaration name; UTF-8 where neither does. */
+/** The encoding named by a file's first bytes or its XML declaration; otherwise UTF-8. */
 const encodingOf = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -13,7 +13,7 @@ const encodingOf = (bytes: Uint8Array): string => {
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
 
-/** KML has no document type; one could only make a small file a huge one. */
+/** KML has no document type. An entity declaration could only make a small file expand into a huge one. */
 const HAS_DOCTYPE = /<!(?:doctype|entity)/i
 
 const named = (element: Document | Element, name: string): readonly Element[] => [...element.getElementsByTagNameNS('*', name)]
@@ -60,7 +60,7 @@ const shapesOf = (placemark: Element): readonly Shape[] => [
   ...named(placemark, 'Polygon').flatMap(polygon),
 ]
 
-/** The places that a KML file names: their names as plain text, and their shapes. Nothing in it is run, fetched or shown as markup. */
+/** The places in a KML file: their names as plain text, and their shapes. Nothing in the file is run, fetched or shown as markup. */
 export const readKml = (bytes: Uint8Array): E.Either<MapFailure, readonly Place[]> => {
   const text = E.tryCatch(
     () => textOf(bytes),

@@ -4,7 +4,7 @@ import type { ReadFile } from '../../page/actions.ts'
 import { readKml } from './read-kml.ts'
 import { unpackedMap } from './unpacked.ts'
 
-/** The places in a file of the article: a KML, or the one inside a KMZ. */
+/** The places in one of the article's geospatial files: a KML file, or the one inside a KMZ. */
 export const readPlaces = async (
   { href, isPacked }: Pick<GeospatialFile, 'href' | 'isPacked'>,
   readFile: ReadFile | undefined,

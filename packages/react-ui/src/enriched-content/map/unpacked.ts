@@ -2,7 +2,7 @@ import { mapEntry, zipEntries, type MapFailure } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { collected } from '../collected.ts'
 
-/** The map inside a KMZ, unpacked by the platform, up to so many bytes. */
+/** The map inside a KMZ, unpacked by the browser, up to a number of bytes. */
 export const unpackedMap = async (bytes: Uint8Array, mostBytes: number): Promise<E.Either<MapFailure, Uint8Array>> => {
   const found = mapEntry(zipEntries(bytes))
   if (O.isNone(found)) return E.left('unreadable')

@@ -23,7 +23,7 @@ export const attachment = (filename: string, given: Partial<Attachment> = {}): A
   return { eid: `1-s2.0-S1-${filename}`, type: 'IMAGE-DOWNSAMPLED', basename, filename, extension, found: true, ...given }
 }
 
-/** Renders, and fails where React complains. */
+/** Renders, and fails if React logs anything. */
 const withoutComplaint = (render: () => string): string => {
   const heard: unknown[] = []
   const { error, warn } = console
@@ -53,7 +53,7 @@ export const read = (html: string): HTMLElement =>
 export const page = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): HTMLElement =>
   read(markup(nodes, given))
 
-/** An element that must be there. */
+/** The only element that matches; throws if there is none or more than one. */
 export const only = (within: ParentNode, selector: string): Element => {
   const found = within.querySelectorAll(selector)
   if (found.length !== 1 || found[0] === undefined) throw new Error(`Expected one ${selector}, found ${found.length}.`)

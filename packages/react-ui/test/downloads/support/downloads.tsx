@@ -6,10 +6,10 @@ import { option as O } from 'fp-ts'
 import { DownloadDialogs } from '../../../src/downloads/DownloadDialogs.tsx'
 import { showPart, type OpenedPage } from '../../support/page.tsx'
 
-/** The PII of the article of a list that has this number. */
+/** The PII of the article with this number in a list. */
 export const piiOf = (number: number): Pii => made(parsePii(`S${String(number).padStart(16, '0')}`))
 
-/** An issue of so many articles. */
+/** An issue with this number of articles. */
 export const issueOf = (count: number): IssueMetadata => ({
   token: 'key of the issue',
   articles: Array.from({ length: count }, (_, index) => ({
@@ -19,23 +19,23 @@ export const issueOf = (count: number): IssueMetadata => ({
   })),
 })
 
-/** The reader's day now. */
+/** The current date by the reader's clock. */
 export const now = (): LocalDay => localDay(Date.now(), -new Date().getTimezoneOffset())
 
-/** A browser's storage: what it keeps, or none that can be used. */
+/** The content of a browser's storage, or `forbidden` if it cannot be used. */
 export type Kept = Map<string, string> | 'forbidden'
 
 export interface OpenedDownloads extends OpenedPage {
-  /** Does for the page what a browser does about storage, until it asks for nothing more. */
+  /** Carries out the page's storage commands until there are no more. */
   readonly settle: () => void
-  /** Presses a button by its name, and lets the page go on from there. */
+  /** Presses a button by its name, and carries out what follows. */
   readonly press: (name: string) => void
   readonly forms: () => readonly FormPost[]
   readonly pushed: () => readonly DataLayerEvent[]
   readonly calls: () => readonly Call[]
 }
 
-/** The dialogs about downloads, in a page over such a storage. */
+/** The dialogs about downloads, on a page with this storage. */
 export const showDownloads = (kept: Kept = new Map(), embedded: Partial<EmbeddedPage> = {}): OpenedDownloads => {
   const page = showPart(<DownloadDialogs />, embedded)
   const { commands, tell } = page
@@ -66,6 +66,6 @@ export const showDownloads = (kept: Kept = new Map(), embedded: Partial<Embedded
   }
 }
 
-/** The PIIs that a form asks for, in its order. */
+/** The PIIs in a form, in order. */
 export const piisIn = ({ fields }: FormPost): readonly string[] =>
   fields.filter(([name]) => name === 'piis').map(([, value]) => value)

@@ -33,7 +33,7 @@ export interface Pieces {
   readonly floats?: string
 }
 
-/** A small bare article around a piece of XML. */
+/** A minimal article around a piece of XML. */
 export const articleWith = ({
   root = 'ja:article',
   attributes = '',
@@ -48,15 +48,15 @@ export const articleWith = ({
 
 export const imported = (pieces: Pieces): ArticleRecord => read(articleWith(pieces))
 
-/** An article inside what the platform keeps of it. */
+/** An article inside the platform's envelope. */
 export const kept = (meta: string, item = articleWith({}), holder = 'serial-item'): ArticleRecord =>
   read(`<xocs:doc><xocs:meta>${meta}</xocs:meta><xocs:${holder}>${item}</xocs:${holder}></xocs:doc>`)
 
-/** What is in the sections of a body. */
+/** The nodes in the sections of a body. */
 export const textOf = (body: string): readonly ContentNode[] =>
   imported({ body: `<ce:sections>${body}</ce:sections>` })
     .parts.body.content.flatMap(childrenOf)
     .flatMap(childrenOf)
 
-/** What a paragraph becomes. */
+/** The nodes that a paragraph becomes. */
 export const paragraph = (inner: string): readonly ContentNode[] => textOf(`<ce:para>${inner}</ce:para>`)

@@ -10,7 +10,7 @@ import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 
 const isElement = (element: XmlNode): element is XmlElement => typeof element !== 'string'
 
-/** What only the printed editions of four of the articles show, beside its counterpart for the screen; looked up by hand. */
+/** Elements that only the printed editions of four of the articles show, in place of a counterpart for the screen. Looked up by hand. */
 const PRINT_ONLY: ReadonlySet<string> = new Set(['s0070', 'app2', 'p0197', 'p0255', 'app1'])
 
 const isPrintOnly = ({ attributes: { view, id } }: XmlElement): boolean => view === 'compact-standard' && PRINT_ONLY.has(id ?? '')

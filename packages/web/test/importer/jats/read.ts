@@ -49,7 +49,7 @@ export const refusal = (xml: string): ImportError | undefined => {
   return E.isLeft(record) ? record.left : undefined
 }
 
-/** What a body becomes, without the nodes around it. */
+/** The nodes that a body becomes, without those around them. */
 export const bodyOf = (body: string): readonly ContentNode[] =>
   imported({ body })
     .parts.body.content.flatMap(childrenOf)

@@ -6,7 +6,7 @@ const attributesOf = ({ $ }: ContentNode): string =>
     .map(([name, value]) => `@${name}=${String(value)}`)
     .join('')
 
-/** A tree in one line: `para(A «italic(word)»)`, attributes behind the name. */
+/** A tree in one line: `para(A «italic(word)»)`, with attributes after the name. */
 const one = (node: ContentNode): string => {
   if (isText(node)) return (node._ ?? '').replace(/\n/g, '⏎')
   const inner = childrenOf(node)
@@ -15,5 +15,5 @@ const one = (node: ContentNode): string => {
   return `${node['#name']}${attributesOf(node)}${inner === '' ? '' : `(${inner})`}`
 }
 
-/** Nodes in one line each, for comparison in tests; `loc` is left out. */
+/** Nodes in one line each, for comparison in tests. `loc` is left out. */
 export const sketch = (nodes: readonly ContentNode[]): readonly string[] => nodes.map(one)

@@ -32,7 +32,7 @@ const faultsOf = (node: ContentNode): readonly string[] => {
   return [...attributes.map(each => `${name} has ${each}`), ...shape.map(fault => `${name}: ${fault}`)]
 }
 
-/** What is not in the vocabulary, or not in the canonical shape, in a record. */
+/** The nodes of a record that are not in the vocabulary, or not in the canonical shape. */
 export const vocabularyFaults = (record: ArticleRecord): readonly string[] => [
   ...new Set([...walk(everyNode(record))].flatMap(faultsOf)),
 ]

@@ -30,7 +30,7 @@ const IN_A_WORD: ReadonlySet<string> = new Set([
   'fixed-case',
 ])
 
-/** Identifiers and settings for machines, other forms of what is there already, and what the record keeps as data alone. */
+/** Identifiers and settings for machines, alternative forms of other content, and elements that the record only keeps as data. */
 const NOT_READ: ReadonlySet<string> = new Set([
   'article-id',
   'contrib-id',
@@ -88,7 +88,7 @@ const isOtherForm = (child: XmlElement, parent: XmlElement): boolean => {
   return parent.name === 'alternatives' && child.name === 'tex-math' && others.includes('math')
 }
 
-/** The text that a reader of the file is to find in the record. */
+/** The text of a file that readers should find in the record. */
 export const sourceText = (element: XmlElement): string =>
   element.children
     .map(child => {
@@ -115,7 +115,7 @@ const textOf = (node: ContentNode, parent?: ContentNode): string => {
   return IN_A_WORD.has(node['#name']) ? inner : ` ${inner} `
 }
 
-/** The text that a reader finds in the record, without what the importer makes itself. */
+/** The text that readers find in the record, without text that the importer adds. */
 export const recordText = ({ parts }: ArticleRecord): string => {
   const contents: readonly Content[] = Object.values(parts)
   return contents

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What a source has: a reason why it has nothing, or commands, each of which works or fails for a reason. */
+/** The result of a source: a reason why it has nothing, or commands, each of which works or fails for a reason. */
 const outcome = fc.record({ works: fc.boolean(), reason: fc.uuid() })
 const offer = fc.oneof(
   fc.uuid().map(reason => E.left(reason)),

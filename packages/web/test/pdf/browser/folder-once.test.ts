@@ -25,7 +25,7 @@ describe('a folder that is made once', () => {
               await mkdir(join(partial, 'inner'))
               await writeFile(join(partial, 'inner', 'last'), String(at))
             })
-            // Anyone who is done sees all of it.
+            // Whoever has finished sees all of it.
             return [await readFile(join(folder, 'first'), 'utf8'), await readFile(join(folder, 'inner', 'last'), 'utf8')]
           }),
         )

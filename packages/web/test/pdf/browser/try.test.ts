@@ -12,7 +12,7 @@ const executable = async (source: string): Promise<BrowserCommand> => {
   return { executablePath, args: [], env: { PATH: process.env['PATH'] ?? '' } }
 }
 
-/** A program that answers the DevTools protocol as a browser of this version would that shows this result. */
+/** A program that answers the DevTools protocol as a browser of this version, with this result. */
 const answering = (product: string, value: unknown): string => `#!${process.execPath}
 const { createReadStream, writeSync } = require('node:fs')
 const results = {

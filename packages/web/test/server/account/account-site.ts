@@ -8,7 +8,7 @@ import type { Origin } from '../../../src/store/article.ts'
 import { settings, PASSWORD } from '../readers/sessions-app.ts'
 import { siteOf, TEST_SECRET, type SiteOptions } from '../../support/site.ts'
 
-/** Some of the shipped library, by folder. */
+/** Articles of the shipped library, by folder. */
 export const articles = (...folders: readonly string[]): readonly string[] =>
   folders.map(folder => fileURLToPath(new URL(`../../../library/${folder}`, import.meta.url)))
 
@@ -18,20 +18,20 @@ export const PLACES = 'where-pages-were-made'
 
 export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-/** A site that knows readers, and what the tests do to it. */
+/** A site with reader accounts, and what the tests do with it. */
 export interface AccountSite {
   readonly app: FastifyInstance
   readonly store: Store
   /** Imports more of the library. */
   readonly bring: (...folders: readonly string[]) => Promise<void>
-  /** The same store, or another, under another site. */
+  /** An application with other readers over the same store or another. */
   readonly under: (readers: ReaderSettings, over?: Store) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
 const quiet = { write: (): undefined => undefined, isTerminal: false, columns: 80 }
 
-/** A site with articles that are its own, or those that come with Lectern, where demonstrations count. */
+/** A site with its own articles, or with the shipped ones, for which demo accounts work. */
 export const accountSite = async (
   folders: readonly string[],
   { origin = 'own', ...more }: SiteOptions & { readonly origin?: Origin } = {},
@@ -67,10 +67,10 @@ export const accountSite = async (
 
 type Fields = Readonly<Record<string, string>>
 
-/** A reader's browser: keeps its cookie, sends the forms of pages. */
+/** A reader's browser: it keeps its cookie and submits forms. */
 export interface Visitor {
   readonly get: (url: string, headers?: Fields) => Promise<LightMyRequestResponse>
-  /** Fills in and sends a form of a page to its address, with what the page gave for it. */
+  /** Fills in a form of a page and submits it with the page's hidden fields. */
   readonly send: (page: string, fields: Fields, action?: string) => Promise<LightMyRequestResponse>
   readonly signIn: (email: string, password?: string) => Promise<LightMyRequestResponse>
   cookie: string
@@ -78,7 +78,7 @@ export interface Visitor {
 
 let visitors = 0
 
-/** One from an address of its own, so that limits of one test are not those of another. */
+/** A visitor with an IP address of their own, so that tests do not share rate limits. */
 export const visitorOf = (
   { app }: { readonly app: FastifyInstance },
   remoteAddress = `100.64.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`,
@@ -133,7 +133,7 @@ export const visitorOf = (
 
 export const SECRET = 'a password of several words'
 
-/** Makes an account and signs in with it. */
+/** Creates an account and signs in with it. */
 export const registered = async (site: { readonly app: FastifyInstance }, email: string, name = 'Reader'): Promise<Visitor> => {
   const visitor = visitorOf(site)
   await visitor.send('/user/registration', { name, email, password: SECRET, repeated: SECRET })
@@ -141,7 +141,7 @@ export const registered = async (site: { readonly app: FastifyInstance }, email:
   return visitor
 }
 
-/** The pages of an account, except for those that anyone may open. */
+/** The account pages that require signing in. */
 export const ACCOUNT_PAGES = [
   '/user/profile',
   '/user/profile/erase',
@@ -157,7 +157,7 @@ export const ACCOUNT_PAGES = [
   '/user/subscription',
 ] as const
 
-/** What a page says, without its marks. */
+/** The text of a page. */
 export const wordsOf = ({ body }: { readonly body: string }): string =>
   (/<main[^]*<\/main>/.exec(body)?.[0] ?? '')
     .replace(/<[^>]*>/g, ' ')
@@ -166,6 +166,6 @@ export const wordsOf = ({ body }: { readonly body: string }): string =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 
-/** What is in the headings and links of entries, in order. */
+/** The linked headings of entries, in order. */
 export const entriesOf = ({ body }: { readonly body: string }): readonly string[] =>
   [...body.matchAll(/class="entry-title"><a href="[^"]*">([^<]*)<\/a>/g)].map(([, title = '']) => title.replaceAll('&amp;', '&'))

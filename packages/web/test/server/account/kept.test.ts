@@ -213,7 +213,7 @@ describe('what is kept of readers', () => {
         sessionId: 's',
       },
       isShown: () => true,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a log only what is used here
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods used here
       log: {
         error: (...args: readonly unknown[]) => {
           told.push(...args)
@@ -271,7 +271,7 @@ describe('HEAD-6 journal and book alerts', () => {
     const path = '/journal/lectern-notes'
     const reader = await registered(site, 'onpage@example.org')
     const key = /name="key" value="([^"]*)"/.exec((await reader.get(path)).body)?.[1] ?? ''
-    expect((await publicationsIn(site)).map(({ key: of }) => of)).toContain(key)
+    expect((await publicationsIn(site)).map(({ key: publicationKey }) => publicationKey)).toContain(key)
     expect((await reader.send(path, { do: 'follow', key, targetUrl: path }, ALERTS)).headers.location).toBe(path)
     expect(wordsOf(await reader.get(path))).toContain('You follow this journal.')
     const guest = (await visitorOf(site).get(path)).body

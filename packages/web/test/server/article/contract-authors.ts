@@ -17,7 +17,7 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
 
 const doiOf = (sample: SampleName): Doi => right(parseDoi(samples[sample].doi))
 
-/** What the calls about the authors of an article promise. */
+/** The contract of the calls about the authors of an article. */
 export const authorsContract = (service: () => Served): void => {
   describe('CALL-6 all authors', () => {
     test("come with the author token of the article's page, to every kind of reader", async () => {
@@ -141,14 +141,14 @@ export const authorsContract = (service: () => Served): void => {
 
     test('somebody is known by the ORCID, whatever the name; without one by the name', async () => {
       const { as, piiOf } = service()
-      const of = async (sample: SampleName) =>
+      const metadataOf = async (sample: SampleName) =>
         right(await as('guest').authorMetadata({ ...none, params: { pii: piiOf(sample) } })())
-      const [emmy, kim] = await of('closed')
-      const [eNoether] = await of('second')
-      const [sameKim] = await of('open')
+      const [emmy, kim] = await metadataOf('closed')
+      const [eNoether] = await metadataOf('second')
+      const [sameKim] = await metadataOf('open')
       expect([emmy?.authorUrl, emmy?.scopusAuthorId]).toEqual(['https://orcid.org/0000-0001-5000-0007', eNoether?.scopusAuthorId])
       expect([kim?.authorUrl, kim?.scopusAuthorId]).toEqual(['', sameKim?.scopusAuthorId])
-      const all = (await of('crowd')).map(({ scopusAuthorId }) => scopusAuthorId)
+      const all = (await metadataOf('crowd')).map(({ scopusAuthorId }) => scopusAuthorId)
       expect(new Set(all).size).toBe(25)
     })
   })

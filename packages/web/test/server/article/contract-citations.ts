@@ -7,7 +7,7 @@ import type { Served } from './served.ts'
 const none = { body: null, query: {} }
 const FORMATS = ['ris', 'bibtex', 'text'] as const
 
-/** What the calls for citations promise. */
+/** The contract of the calls for citations. */
 export const citationContract = (service: () => Served): void => {
   describe('CALL-30 the export for RefWorks', () => {
     test('is the citation of every article, for every reader', { timeout: 300_000 }, async () => {

@@ -20,7 +20,7 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
 
 const isbnOf = (value: string) => right(parseIsbn(value))
 
-/** What the calls about what an article consists of, and what it is in, promise. */
+/** The contract of the calls about an article's contents and its neighbours. */
 export const contentsContract = (service: () => Served): void => {
   describe('CALL-21 the table of contents', () => {
     test('of every article is that of its record, for every reader', { timeout: 300_000 }, async () => {
@@ -83,8 +83,8 @@ export const contentsContract = (service: () => Served): void => {
     test('lead from the first article of its issue to the last and back', async () => {
       const { piiOf } = service()
       const order = (['closed', 'second', 'open'] as const).map(piiOf)
-      for (const [place, of] of order.entries()) {
-        const { previous, next } = right(await neighboursOf(of))
+      for (const [place, sample] of order.entries()) {
+        const { previous, next } = right(await neighboursOf(sample))
         const found = [previous, next].map(
           O.match(
             () => undefined,

@@ -13,12 +13,12 @@ import type { Served } from './served.ts'
 import { holdings, READER_NAMES, readers, type ReaderName } from './readers.ts'
 import { SECRETS, type SampleName } from './samples.ts'
 
-/** The calls that give away full content, by the part that they answer with. */
+/** The calls that return full content, by the part that they return. */
 const PARTS = ['body', 'references', 'glossary', 'exam'] as const
 
 const none = { body: null, query: {} }
 
-/** Who may read which sample. */
+/** The readers who are entitled to each sample. */
 const mayRead: Readonly<Record<SampleName, readonly ReaderName[]>> = {
   closed: ['holder', 'shibboleth', 'account', 'casa', 'privileged', 'checkout'],
   second: ['holder', 'shibboleth', 'account', 'casa', 'privileged', 'checkout'],
@@ -32,11 +32,11 @@ const SAMPLE_NAMES: readonly SampleName[] = ['closed', 'second', 'open', 'archiv
 
 const withoutDownloadAll = (content: Content): string => plainText(content.content)
 
-/** What the calls of an article's full content promise. */
+/** The contract of the calls for an article's full content. */
 export const fullTextContract = (service: () => Served): void => {
   const tokenOf = async (text: string, reader: ReaderName): Promise<string> =>
     (await service().articleOf(text, reader)).tokens.entitledToken
-  /** The same for any article, without making its page. */
+  /** The same for any article, without rendering its page. */
   const tokenFor = (text: string): string => {
     const { page, clock } = service()
     return page.tokens.issue(

@@ -24,7 +24,7 @@ import type { Served } from './served.ts'
 
 const settings = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
 
-/** The endpoints that are answered here, of those that an opening page asks. */
+/** The endpoints answered here, of those that an opening page calls. */
 const ANSWERED: readonly EndpointName[] = [
   'authors',
   'authorMetadata',
@@ -39,7 +39,7 @@ const ANSWERED: readonly EndpointName[] = [
 
 const isSpoken = (call: Call): call is SpokenCall => call.endpoint !== 'seamlessAccess'
 
-/** Whether an answer holds anything. */
+/** Whether an answer is not empty. */
 const says = (answer: unknown): boolean =>
   Array.isArray(answer)
     ? answer.length > 0
@@ -47,7 +47,7 @@ const says = (answer: unknown): boolean =>
       answer !== null &&
       ('content' in answer ? Array.isArray(answer.content) && answer.content.length > 0 : Object.values(answer).some(says))
 
-/** What the article of an open page promises for its reader. */
+/** The contract of the article in a page's state. */
 export const pageContract = (service: () => Served): void => {
   describe('LIFE-10 the article of an open page', () => {
     test(
@@ -198,7 +198,7 @@ export const pageContract = (service: () => Served): void => {
   })
 
   describe('what a file says that few files say', () => {
-    /** The page's article for a sample whose record is changed, or whose site is another. */
+    /** The page's article for a sample with a changed record or another site. */
     const madeOf = async (
       sample: SampleName,
       reader: ReaderName,
@@ -353,20 +353,20 @@ export const pageContract = (service: () => Served): void => {
       if (O.isNone(pdfDownload)) throw new Error('no PDF')
       const parts = parsePdfAddress(pdfDownload.value.linkToPdf)
       if (E.isLeft(parts)) throw new Error(parts.left.message)
-      const { md5, pid, pii: of } = parts.right
-      expect([of, pid, pdfDownload.value.linkToPdf.startsWith(`/science/article/pii/${of}/pdf?md5=`)]).toEqual([
+      const { md5, pid, pii: linkedPii } = parts.right
+      expect([linkedPii, pid, pdfDownload.value.linkToPdf.startsWith(`/science/article/pii/${linkedPii}/pdf?md5=`)]).toEqual([
         piiOf('closed'),
-        `1-s2.0-${of}-main.pdf`,
+        `1-s2.0-${linkedPii}-main.pdf`,
         true,
       ])
-      const good = (reader: ReaderName, scope = { pii: of, pid }) =>
+      const good = (reader: ReaderName, scope = { pii: linkedPii, pid }) =>
         page.tokens.checkPdf(md5, { ...scope, readerClass: readerClass(readers[reader], holdings) }, clock.now)
       expect([
         good('holder'),
         good('guest'),
         good('privileged'),
         good('holder', { pii: piiOf('second'), pid }),
-        good('holder', { pii: of, pid: `${pid}x` }),
+        good('holder', { pii: linkedPii, pid: `${pid}x` }),
       ]).toEqual([true, false, false, false, false])
     })
 

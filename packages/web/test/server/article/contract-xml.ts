@@ -8,7 +8,7 @@ import { holdings, readers, READER_NAMES } from './readers.ts'
 import type { Served } from './served.ts'
 import { SECRETS, type SampleName } from './samples.ts'
 
-/** What the XML view of an article promises. */
+/** The contract of an article's XML view. */
 export const xmlContract = (service: () => Served): void => {
   describe('ART-4 the XML view', () => {
     test('is for privileged readers the file that the article was read from, byte by byte', { timeout: 120_000 }, async () => {

@@ -10,7 +10,7 @@ import { pageContract } from './contract-page.ts'
 import { xmlContract } from './contract-xml.ts'
 import { served, type Served } from './served.ts'
 
-/** What the calls that one article's record answers promise, through real HTTP, whichever database is under them. */
+/** The contract of the calls about a single article, through real HTTP, over any database. */
 export const articleContract = (name: string, fresh: () => Promise<Store>): void => {
   describe(`over ${name}`, () => {
     let running: Served | undefined

@@ -73,7 +73,7 @@ const openingOf = async ({ calls }: Pick<Opened, 'calls'>, pii: Pii): Promise<Pa
 
 const where = { browser: NO_BROWSER, window: { width: 1440, height: 900 } }
 
-/** A page that a front end of another make opens: all its calls are made, and answered. */
+/** A page opened by another front end, after all its calls have been made and answered. */
 const openedIn = async (made: Opened, { served, surroundings }: PageOpening): Promise<PageState> => {
   let page = openedPage(served, surroundings, where)
   const events: PageEvent[] = [{ type: 'page/opened' }]
@@ -94,7 +94,7 @@ const openedIn = async (made: Opened, { served, surroundings }: PageOpening): Pr
   return page
 }
 
-/** What the article's own page embeds. */
+/** The state embedded in the article's own page. */
 const embeddedIn = async ({ app }: Site, path: string): Promise<PageOpening> => {
   const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
   const state: unknown = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')
@@ -109,7 +109,7 @@ const withoutTimes = (value: unknown): string =>
 const linksIn = (nodes: readonly ContentNode[]): readonly string[] =>
   [...walk(nodes)].flatMap(each => (each['#name'] === 'link' ? (attribute(each, 'locator') ?? []) : []))
 
-/** How the service answers who asks for these files. */
+/** The status of each file when it is requested. */
 const answersFor = ({ app }: Site, pii: Pii, files: readonly Pick<Attachment, 'filename'>[]): Promise<readonly number[]> =>
   Promise.all(files.map(async file => (await app.inject({ url: attachmentHref(pii, file) })).statusCode))
 

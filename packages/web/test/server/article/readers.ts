@@ -15,7 +15,7 @@ const reader = (given: Partial<SessionReader>): SessionReader => ({
   ...given,
 })
 
-/** Readers of every kind that entitlement tells apart. */
+/** Readers of every kind that entitlement distinguishes. */
 export const readers = {
   guest: reader({}),
   holder: reader({ profile: profileOf('ip-range', undefined), institution: one }),
@@ -46,7 +46,7 @@ const issn = (value: string): Issn => {
   return parsed.right
 }
 
-/** What these readers hold: the sample journal from 2020, except for one institution. */
+/** The holdings of these readers: the sample journal from 2020, with the exception of one institution. */
 export const holdings = holdingsOf([
   { institution: 'one', journals: [{ issn: issn('2050-084X'), from: 2020 }] },
   { account: 'kim', journals: [{ issn: issn('2050-084X'), from: 2024, to: 2024 }] },

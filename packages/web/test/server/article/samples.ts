@@ -1,4 +1,4 @@
-/** An author of a sample: the name, and where there is one the ORCID. */
+/** An author of a sample: the name and, if any, the ORCID. */
 export interface SampleAuthor {
   readonly given: string
   readonly surname: string
@@ -18,7 +18,7 @@ export interface Sample {
   readonly authors?: readonly SampleAuthor[]
   readonly body?: string
   readonly back?: string
-  /** What else is in the head, after the abstract. */
+  /** Further head content, after the abstract. */
   readonly related?: string
 }
 
@@ -31,7 +31,7 @@ const permissions = {
 const contrib = ({ given, surname, orcid }: SampleAuthor): string =>
   `<contrib contrib-type="author">${orcid === undefined ? '' : `<contrib-id contrib-id-type="orcid">https://orcid.org/${orcid}</contrib-id>`}<name><surname>${surname}</surname><given-names>${given}</given-names></name></contrib>`
 
-/** A JATS article of which the tests know who may read it, where it stands and who wrote it. */
+/** A JATS article with known entitlements, place and authors. */
 export const sampleXml = ({
   doi,
   title,
@@ -61,7 +61,7 @@ const EMMY = { given: 'Emmy', surname: 'Noether', orcid: '0000-0001-5000-0007' }
 /** The same person under another name. */
 const E_NOETHER = { given: 'E.', surname: 'Noether', orcid: EMMY.orcid }
 const COMMON = { given: 'Kim', surname: 'Common' }
-/** Somebody else of the same name, and that is known. */
+/** A different person of the same name, which is known from the ORCID. */
 const OTHER_COMMON = { ...COMMON, orcid: '0000-0001-5109-3700' }
 const THIRD_COMMON = { ...COMMON, orcid: '0000-0002-1694-233X' }
 
@@ -74,11 +74,11 @@ const REFERENCES =
 const FILE =
   '<supplementary-material id="m1" xlink:href="data.csv"><label>Data</label><caption><p>All numbers.</p></caption></supplementary-material>'
 
-/** Words that are in the closed article's full text alone, each in a part of its own. */
+/** Words that only occur in the closed article's full text, each in a different part. */
 export const SECRETS = ['Bodysecret', 'Glossarysecret', 'Referencesecret'] as const
 
 export const samples = {
-  /** Not free: of a journal and a year that one institution and one account hold. */
+  /** Not free: in a journal and year that one institution and one account hold. */
   closed: {
     doi: '10.5555/closed',
     title: 'Invariants',
@@ -93,7 +93,7 @@ export const samples = {
   open: { doi: '10.5555/open', title: 'Open matters', elocation: '10', access: 'open', authors: [COMMON], back: REFERENCES },
   /** Free since its embargo ended. */
   archived: { doi: '10.5555/archived', title: 'Old matters', issue: '2', access: 'archive', authors: [OTHER_COMMON] },
-  /** Of a year of its journal that nobody holds. */
+  /** From a year of its journal that nobody holds. */
   early: {
     doi: '10.5555/early',
     title: 'Early matters',
@@ -102,7 +102,7 @@ export const samples = {
     year: '2010',
     authors: [THIRD_COMMON],
   },
-  /** By so many that the page begins with some of them. */
+  /** With so many authors that the page embeds only some of them. */
   crowd: {
     doi: '10.5555/crowd',
     title: 'Crowd',

@@ -28,28 +28,28 @@ import { samples, sampleXml, type SampleName } from './samples.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 
-/** The service over a store that contains the samples, the shipped library and, where they are there, the real articles. */
+/** The service over a store with the samples, the shipped library and, if available, the real articles. */
 export interface Served {
   readonly store: Store
   readonly origin: string
   readonly piiOf: (sample: SampleName) => Pii
   readonly recordOf: (pii: string) => Promise<ArticleRecord>
-  /** Every article that is stored. */
+  /** Every stored article. */
   readonly piis: readonly Pii[]
   /** The client in the browser of a reader. */
   readonly as: (reader: ReaderName) => Client
-  /** A call as its reader's browser sends it, without the client. */
+  /** A request as the reader's browser sends it, without the client. */
   readonly ask: (
     reader: ReaderName,
     path: string,
   ) => Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>
-  /** The dependencies of the articles of open pages. */
+  /** The dependencies for the articles in page states. */
   readonly page: PageArticleDependencies
   readonly articleOf: (pii: string, reader: ReaderName, view?: 'full' | 'abstract') => Promise<Article>
   readonly key: SigningKey
   /** What the service has logged. */
   readonly logged: readonly unknown[]
-  /** The service's clock; what is set stays until it is set again. */
+  /** The service's clock, which only the tests move. */
   readonly clock: { now: Date }
   readonly close: () => Promise<void>
 }

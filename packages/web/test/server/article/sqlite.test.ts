@@ -13,5 +13,5 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// What every run of tests has is imported once in it; the contract imports what is its own beside that.
+// The constant part of the library is imported once per test run; the contract imports its samples in addition.
 articleContract('SQLite', async () => (await importedStore(folder, 'own', [libraryFolder, ...realArticlesToo])).store)

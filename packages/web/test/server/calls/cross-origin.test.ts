@@ -20,7 +20,7 @@ const files = rows.filter(([name]) => isOfPages(name))
 const addressOf = (path: string): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'extension' ? 'pdf' : 'S0000000000000018'))
 
-/** What an answer says to the scripts of other origins. */
+/** The CORS headers of an answer. */
 const corsOf = (headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
 
@@ -135,7 +135,7 @@ describe('a script of an origin that the site names', () => {
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams({ formToken, email: 'nobody@example.org', password: 'x' }).toString(),
       })
-    // Wrong password, from the site itself; refused as forged, from elsewhere.
+    // From the site itself: a wrong password. From elsewhere: refused as forged.
     expect((await sent({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(422)
     for (const headers of [
       { origin: NAMED },
@@ -152,7 +152,7 @@ describe('a script of any other origin', () => {
   test.each(calls)('is told nothing by %s', async (_, row) => {
     for (const origin of OTHERS) {
       const { headers } = await ask(site, row, origin)
-      // What a store keeps for one origin is not for another.
+      // A cached answer for one origin must not be used for another.
       expect([corsOf(headers), varies(headers)]).toEqual([{}, true])
       const beforehand = await askBeforehand(site, addressOf(row.path), origin, row.method)
       expect([beforehand.statusCode, corsOf(beforehand.headers)]).toEqual([404, {}])

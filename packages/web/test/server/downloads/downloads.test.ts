@@ -31,7 +31,7 @@ const tokens = tokensOf(signingKey(TEST_SECRET))
 const supplementary = (name: string): string =>
   `<supplementary-material id="${name.replace(/\W/g, '')}" xlink:href="${name}"><label>${name}</label></supplementary-material>`
 
-/** A site with an article that is open and one that is not, each with a PDF and files of its own, and its client. */
+/** A site with an open article and a closed one, each with a PDF and supplementary files, and its client. */
 const servedFrom = (site: (folder: string) => Promise<Site>) => async () => {
   const body = `<p>Words.</p>${supplementary('one.csv')}${supplementary('two.csv')}${supplementary('gone.csv')}`
   const pdf = (name: string): string => `<self-uri content-type="pdf" xlink:href="${name}"/>`

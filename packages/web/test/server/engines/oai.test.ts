@@ -26,8 +26,8 @@ type Asked = Readonly<Record<string, string>> | readonly (readonly [string, stri
 
 const queryOf = (asked: Asked): string => new URLSearchParams(asked as Record<string, string>).toString()
 
-const ask = async (asked: Asked, of: Site = site): Promise<Parsed> => {
-  const answer = await of.app.inject({ url: `/oai?${queryOf(asked)}`, headers: { host: HOST } })
+const ask = async (asked: Asked, asSite: Site = site): Promise<Parsed> => {
+  const answer = await asSite.app.inject({ url: `/oai?${queryOf(asked)}`, headers: { host: HOST } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
   return parsedXml(answer.body)
 }
@@ -49,7 +49,7 @@ const answerIn = (element: Parsed, verb: string): Parsed => {
 const codesIn = (element: Parsed): readonly (string | undefined)[] =>
   childrenOf(element, 'error').map(({ attributes }) => attributes['code'])
 
-/** An asker with small pages, so that there are tokens. */
+/** Requests with small pages, so that there are resumption tokens. */
 const paged = (described: number, files: number, now = (): Date => new Date()) => {
   const answer = harvestAnswer({ store: site.store, key: signingKey(TEST_SECRET), now, pageSizes: { described, files } })
   return async (asked: Readonly<Record<string, string>>): Promise<Parsed> =>
@@ -138,7 +138,7 @@ describe('OAI-PMH 2.0', () => {
     const sets = childrenOf(answerIn(await ask({ verb: 'ListSets' }), 'ListSets'), 'set')
     const specs = sets.map(set => textsOf(set, 'setSpec')[0] ?? '')
     expect(new Set(specs).size).toBe(specs.length)
-    // One journal, by its ISSN, may write its title in several ways.
+    // A journal, identified by its ISSN, may write its title in several ways.
     expect(new Set(sets.map(set => textsOf(set, 'setName')[0]?.toLowerCase()))).toEqual(
       new Set(site.cards.map(({ publicationTitle }) => publicationTitle.toLowerCase())),
     )

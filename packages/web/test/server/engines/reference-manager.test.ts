@@ -16,7 +16,7 @@ import { libraryFolder, siteOf, type Site } from '../../support/site.ts'
 
 const ORIGIN = 'http://articles.example'
 
-/** Whole dates, and years by themselves: months alone are not said. */
+/** Full dates, and years by themselves. A month without a day is left out. */
 const dateOf = ({ issued }: Citation): string | undefined =>
   O.toUndefined(
     O.map((date: CitationDate) =>
@@ -35,11 +35,11 @@ const pagesOf = ({ pages }: Citation): string | undefined => {
 
 const said = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** A group's name has no parts, and nobody can tell: it comes back whole. */
+/** A group's name has no parts, but the format cannot express that: it comes back whole. */
 const nameAgain =
   (name: CitationName) =>
-  (of: { readonly lastName: string; readonly firstName: string }): string =>
-    said(name.kind === 'group' ? `${of.firstName} ${of.lastName}` : `${of.lastName}|${of.firstName}`)
+  (read: { readonly lastName: string; readonly firstName: string }): string =>
+    said(name.kind === 'group' ? `${read.firstName} ${read.lastName}` : `${read.lastName}|${read.firstName}`)
 
 const nameOf = (name: CitationName): string =>
   said(
@@ -62,7 +62,7 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   let records: readonly {
     readonly path: string
     readonly abstractPath: string
-    readonly of: Citation
+    readonly citation: Citation
     readonly hasPdf: boolean
   }[] = []
 
@@ -78,7 +78,7 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
           abstractPath: path.replace(/^\/book\/[^/]+|\/article\/pii/, each =>
             each.startsWith('/book') ? '/science/article/abs/pii' : '/article/abs/pii',
           ),
-          of: citationOf(record.right, ORIGIN),
+          citation: citationOf(record.right, ORIGIN),
           hasPdf,
         }
       }),
@@ -98,27 +98,27 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
 
   test('the whole item, in both views', async () => {
     expect(records.length).toBeGreaterThan(0)
-    for (const { path, abstractPath, of } of records) {
+    for (const { path, abstractPath, citation } of records) {
       for (const url of [path, abstractPath]) {
         const item = embeddedItem(await pageAt(url))
         expect(
           { ...item, creators: item.creators.length, pdf: undefined, abstract: item.abstract && said(item.abstract) },
           url,
         ).toEqual({
-          itemType: of.type === 'journal-article' ? 'journalArticle' : 'bookSection',
-          title: O.toUndefined(of.title),
-          creators: of.authors.length,
-          publicationTitle: O.toUndefined(of.container),
-          date: dateOf(of),
-          volume: O.toUndefined(of.volume),
-          issue: O.toUndefined(of.issue),
-          pages: pagesOf(of),
-          doi: O.toUndefined(of.doi),
-          issn: O.toUndefined(of.issn),
-          isbn: O.toUndefined(of.isbn),
-          abstract: of.abstract.length === 0 ? undefined : said(of.abstract.join(' ')),
+          itemType: citation.type === 'journal-article' ? 'journalArticle' : 'bookSection',
+          title: O.toUndefined(citation.title),
+          creators: citation.authors.length,
+          publicationTitle: O.toUndefined(citation.container),
+          date: dateOf(citation),
+          volume: O.toUndefined(citation.volume),
+          issue: O.toUndefined(citation.issue),
+          pages: pagesOf(citation),
+          doi: O.toUndefined(citation.doi),
+          issn: O.toUndefined(citation.issn),
+          isbn: O.toUndefined(citation.isbn),
+          abstract: citation.abstract.length === 0 ? undefined : said(citation.abstract.join(' ')),
           pdf: undefined,
-          language: of.language,
+          language: citation.language,
           url: ORIGIN + abstractPath,
         })
       }
@@ -126,9 +126,9 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   })
 
   test('every author, in order', async () => {
-    for (const { path, of } of records) {
+    for (const { path, citation } of records) {
       const { creators } = embeddedItem(await pageAt(path))
-      const names = of.authors.map(({ name }) => name)
+      const names = citation.authors.map(({ name }) => name)
       expect(
         creators.map((each, index) => nameAgain(names[index] ?? { kind: 'group', name: '' })(each)),
         path,
@@ -137,10 +137,10 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   })
 
   test('the PDF that the reader may have, at an address that has it, and which the page links to', async () => {
-    for (const { path, of, hasPdf } of records) {
+    for (const { path, citation, hasPdf } of records) {
       const html = await pageAt(path)
       const { pdf } = embeddedItem(html)
-      expect(pdf !== undefined, path).toBe(hasPdf && of.isFree)
+      expect(pdf !== undefined, path).toBe(hasPdf && citation.isFree)
       if (pdf === undefined) continue
       expect(pdf.startsWith(`${ORIGIN}/science/article/pii/`)).toBe(true)
       const address = pdf.slice(ORIGIN.length)
@@ -151,11 +151,11 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   })
 
   test('the article by its marks: one title, one main landmark in its language', async () => {
-    for (const { path, of } of records) {
+    for (const { path, citation } of records) {
       const html = await pageAt(path)
       expect(html.match(/<h1[^>]*>[^]*?<span class="title-text">/g), path).toHaveLength(1)
       expect(html.match(/<main[ >]|role="main"/g), path).toEqual(['role="main"'])
-      expect(html).toContain(`<article role="main" lang="${of.language}"`)
+      expect(html).toContain(`<article role="main" lang="${citation.language}"`)
     }
   })
 })

@@ -19,7 +19,7 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 
 const ORIGIN = 'http://articles.example'
 
-/** Addresses of journals, books and issues, as opposed to their articles. */
+/** URLs of journals, books and issues, but not of articles. */
 const PUBLICATION = /^[^/]+\/\/[^/]+\/(?:org\/)?(?:journal\/|book\/[^/]+$|referencework\/[^/]+$|bookseries\/|handbook\/)/
 
 describe('sitemaps', () => {
@@ -47,7 +47,7 @@ describe('sitemaps', () => {
     const changes = allOf(map, 'lastmod').map(change => Date.parse(textOf(change)))
     expect(changes.length).toBeGreaterThan(0)
     for (const change of changes) {
-      // It is told to the second.
+      // Its precision is a second.
       expect(change).toBeGreaterThan(before - 1000)
       expect(change).toBeLessThanOrEqual(Date.now())
     }

@@ -46,8 +46,8 @@ describe('the one way to a copy of an article', () => {
   const delivering: Institution = { ...institution('account'), settings: { preventDocumentDelivery: false } }
   const paying: Institution = { ...delivering, downloadUrl: '/copies/{doi}' }
   const reader = { institution: { id: 'one', name: 'One' } }
-  const link = (institutions: readonly Institution[], who: OfferedReader, of: object = {}) =>
-    accessOptionsOf(institutions, { ...meta, ...of }, who, sales).link
+  const link = (institutions: readonly Institution[], who: OfferedReader, given: object = {}) =>
+    accessOptionsOf(institutions, { ...meta, ...given }, who, sales).link
   const bought = O.some({ linkType: 'PURCHASE', linkUrl: 'https://shop.example.org/S0000000000000001' })
   const ordered = O.some({ linkType: 'ORDER', linkUrl: 'https://orders.example.org/S0000000000000001' })
 
@@ -59,7 +59,7 @@ describe('the one way to a copy of an article', () => {
   test('BAR-9 ORDER where the institution lets its readers order; DOWNLOAD where it has paid', () => {
     expect(link([delivering], reader)).toEqual(ordered)
     expect(link([paying], reader, { doi: '10.1/x' })).toEqual(O.some({ linkType: 'DOWNLOAD', linkUrl: '/copies/10.1/x' }))
-    // Without a DOI there is nothing to ask for by it.
+    // Without a DOI, no copy can be requested.
     expect(link([paying], reader)).toEqual(ordered)
   })
 

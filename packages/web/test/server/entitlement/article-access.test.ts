@@ -13,7 +13,7 @@ import type { Listing } from '../../../src/store/article-index.ts'
 const meta = metaWith()
 const { pii } = meta
 const OTHER = checkedPii('S2211753914000099')
-const key = signingKey('the secret of this house, long enough')
+const key = signingKey('the secret of this site, long enough')
 const now = new Date('2026-11-21T12:00:00Z')
 
 const listing: Listing = {
@@ -40,7 +40,7 @@ const picture = (basename: string, filename: string) => ({
 const part = (...content: ArticleRecord['license']) => ({ content, floats: [], footnotes: [] })
 const figure = (locator: string) => node('figure', {}, [node('link', { locator })])
 
-/** An article whose abstract shows one picture and names another, which its text alone shows. */
+/** An article whose abstract shows one picture and refers to another, which only its text shows. */
 const record = recordWith(
   {
     abstracts: part(node('abstract', {}, [figure('ga1'), { ...text('a word'), $: { locator: 'gr1' } }, node('link', {})])),
@@ -49,7 +49,7 @@ const record = recordWith(
   [picture('ga1', 'ga1.png'), picture('ga1', 'ga1_lrg.png'), picture('gr1', 'gr1.png'), picture('undefined', 'mmc1.png')],
 )
 
-/** What a service with this one article lets a call see, by a reader who may read it or not. */
+/** What a service with this article lets a call see, for a reader who is entitled or not. */
 const service = ({ mayRead = false, stored = JSON.stringify(record) }: { mayRead?: boolean; stored?: string } = {}) => {
   const access = articleAccess({
     store: {

@@ -15,14 +15,14 @@ const reader: EntitledReader = {
   isCasaUser: false,
 }
 const closed = { access: { openAccess: false, openArchive: false }, issn: ISSN }
-const of = (year: number, entries: readonly HoldingEntry[], more: object = {}) => {
+const entitlement = (year: number, entries: readonly HoldingEntry[], more: object = {}) => {
   const { entitled, entitlementOrigin } = entitlementOf(reader, { ...closed, year, ...more }, holdingsOf(entries))
   return [entitled, O.toUndefined(entitlementOrigin)]
 }
 
 describe('BAR-1 the origin of an entitlement', () => {
   test('is the clinical platform where the article is held through that alone', () => {
-    expect(of(2026, [bought, clinical])).toEqual([true, 'CK'])
+    expect(entitlement(2026, [bought, clinical])).toEqual([true, 'CK'])
   })
 
   test('is the clinical platform where a reader of no institution has it there, by their account', () => {
@@ -36,8 +36,8 @@ describe('BAR-1 the origin of an entitlement', () => {
   })
 
   test('is none where it is held here as well, by the institution or by the reader', () => {
-    expect(of(2019, [bought, clinical])).toEqual([true, undefined])
-    expect(of(2026, [clinical, own])).toEqual([true, undefined])
+    expect(entitlement(2019, [bought, clinical])).toEqual([true, undefined])
+    expect(entitlement(2026, [clinical, own])).toEqual([true, undefined])
   })
 
   test('is none for those whose work it is to read all', () => {
@@ -47,7 +47,7 @@ describe('BAR-1 the origin of an entitlement', () => {
   })
 
   test('is none of what is open, and of what is not held', () => {
-    expect(of(2026, [clinical], { access: { openAccess: true, openArchive: false } })).toEqual([true, undefined])
-    expect(of(2026, [bought])).toEqual([false, undefined])
+    expect(entitlement(2026, [clinical], { access: { openAccess: true, openArchive: false } })).toEqual([true, undefined])
+    expect(entitlement(2026, [bought])).toEqual([false, undefined])
   })
 })

@@ -88,7 +88,7 @@ const ofAll: Readonly<Partial<Record<ArticleName, EntitlementBasis>>> = {
   'no year': 'privilege',
 }
 
-/** What each kind of reader may read, and why; what is not named they may not. */
+/** The articles that each kind of reader is entitled to, and why. They are not entitled to any others. */
 const table: Readonly<Record<ReaderName, Readonly<Partial<Record<ArticleName, EntitlementBasis>>>>> = {
   GUEST: everyone,
   GUESTREG: everyone,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { endConnections } from '../../../src/server/http/ending-connections.ts'
 
-/** An application with an answer whose end is ours to give, and a browser that keeps its connection and has the answer's beginning. */
+/** An application with a response that the test finishes, and a client that keeps its connection open and has received the beginning. */
 const answering = async (
   patience: number,
 ): Promise<{ readonly app: FastifyInstance; readonly finish: () => void; readonly heard: Promise<string> }> => {

@@ -43,7 +43,7 @@ const titles = (articles: readonly Pick<ListedArticle, 'title'>[]): readonly str
 
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].toSorted()
 
-/** What every service promises of the lists that it answers from the library as a whole, whichever database is under it. */
+/** The contract of the lists about the whole library, over any database. */
 export const listContract = (name: string, open: () => Promise<Store>): void => {
   describe(`lists over ${name}`, () => {
     let served: ServedLists
@@ -61,7 +61,7 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
 
     const entitledToken = (pii: Pii, reader: ReaderName): string => served.tokenOf({ purpose: 'entitled', article: pii }, reader)
 
-    /** The page that a list leads to is there, and is the article's own. */
+    /** Checks that a list's link leads to the article's own page. */
     const leadsToPage = async ({ pii, links }: Pick<ListedArticle, 'pii' | 'links'>): Promise<void> => {
       const stored = await served.store.article(pii)
       expect(stored?.card.path, pii).toBe(O.getOrElse(() => referencedArticlePath(pii))(links.article))
@@ -131,15 +131,15 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       })
 
       test('reach further down than the recommendations where those may not be read', async () => {
-        const of = async (reader: ReaderName) =>
+        const recommendedTo = async (reader: ReaderName) =>
           titles((await got(served.as(reader).entitledRecommendations({ ...none, params: { pii: paper('alder') } }))).articles)
         const lattices = (list: readonly string[]) => sorted(list.filter(title => title.startsWith('Lattice')))
-        expect(lattices(await of('guest'))).toEqual([
+        expect(lattices(await recommendedTo('guest'))).toEqual([
           'Lattice polymers of cedar',
           'Lattice polymers of elder',
           'Lattice polymers of gorse',
         ])
-        expect(lattices(await of('holder'))).toHaveLength(RECOMMENDATIONS_SENT)
+        expect(lattices(await recommendedTo('holder'))).toHaveLength(RECOMMENDATIONS_SENT)
       })
 
       test('come with a token that is good for the class of readers that asked, and no other', async () => {
@@ -265,23 +265,23 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
     describe('CALL-15 links to cited works that are in the library', () => {
       test('name the work by its reference, and its PDF for whoever may have it', async () => {
         const pii = paper('citer')
-        const of = async (reader: ReaderName) =>
+        const linksFor = async (reader: ReaderName) =>
           (await got(internal(served.as(reader), pii, entitledToken(pii, reader)))).map(link => [
             link.refId,
             O.toUndefined(link.pii),
             O.isSome(link.pdf),
           ])
-        expect(await of('guest')).toEqual([
+        expect(await linksFor('guest')).toEqual([
           ['1', paper('original'), true],
           ['2', paper('closed'), false],
           ['4', paper('original'), true],
         ])
-        expect(await of('holder')).toEqual([
+        expect(await linksFor('holder')).toEqual([
           ['1', paper('original'), true],
           ['2', paper('closed'), true],
           ['4', paper('original'), true],
         ])
-        expect(await of('stranger')).toEqual(await of('guest'))
+        expect(await linksFor('stranger')).toEqual(await linksFor('guest'))
       })
 
       test('lead to pages that are there', async () => {

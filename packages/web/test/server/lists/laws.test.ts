@@ -21,7 +21,7 @@ import { openSqlite } from '../../../src/store/sqlite.ts'
 import { readers } from '../article/readers.ts'
 import { checkedPii } from '../asking.ts'
 
-/** What an article of a made-up library says: its own place in that, and the places of others. */
+/** An article of a generated library: its own identifiers, and its references to others. */
 interface Made {
   readonly origin: Origin
   readonly words: string
@@ -64,7 +64,7 @@ const madeLibrary: fc.Arbitrary<readonly Made[]> = fc.array(
 const pii = (place: number) => checkedPii(`S000000000000000${place}`)
 const doi = (place: number): Doi => checkedDoi(`10.5555/Work.${place}`)
 
-/** Names another article as files do: by its DOI where it has one, else by its PII; one that is not there by whatever. */
+/** Refers to another article as files do: by its DOI if it has one, otherwise, or if there is no such article, by its PII. */
 const naming = (library: readonly Made[], place: number): Pick<StatedRelation, 'doi' | 'pii'> =>
   library[place]?.hasDoi === true ? { doi: checkedDoi(doi(place).toUpperCase()) } : { pii: pii(place) }
 
@@ -100,7 +100,7 @@ const indexOf =
 const put = async (store: Store, library: readonly Made[]): Promise<void> => {
   for (const [place, made] of library.entries()) {
     const index = indexOf(library)(made, place)
-    const { pii: of, path, title, openAccess, isThirdParty } = index.listing
+    const { pii: articlePii, path, title, openAccess, isThirdParty } = index.listing
     await store.put({
       origin: made.origin,
       page: '{}',
@@ -108,10 +108,10 @@ const put = async (store: Store, library: readonly Made[]): Promise<void> => {
       fragments: {},
       rendererVersion: 'test',
       assets: [],
-      source: { path: `/${of}.xml`, fingerprint: '', pii: of },
+      source: { path: `/${articlePii}.xml`, fingerprint: '', pii: articlePii },
       made: { version: 'test', index },
       card: {
-        pii: of,
+        pii: articlePii,
         path,
         title,
         authors: [],
@@ -268,7 +268,7 @@ describe('lists of any library', () => {
         const eid = (await store.listing(pii(place)))?.eid ?? ''
         for (const { pii: to } of await got(handlers.refersTo({ ...none, params: { pii: pii(place) }, query: FLAGS }, context)))
           forth.push([pii(place), to])
-        // A handler takes the EID as its codec gives it; this one is well formed.
+        // A handler takes the EID from its codec; this one is well formed.
         for (const { pii: by } of await got(
           handlers.referredToBy({ ...none, params: { eid: eid as never }, query: FLAGS }, context),
         ))

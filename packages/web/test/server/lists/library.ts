@@ -1,4 +1,4 @@
-/** An article of the sample library, as far as lists make a difference to it. */
+/** An article of the sample library, with the fields that matter to lists. */
 interface Paper {
   readonly doi: string
   readonly title: string
@@ -43,13 +43,13 @@ ${isOpen ? LICENCE : ''}${other}<abstract><p>${abstract}</p></abstract></article
 
 const cite = (number: number): string => `<xref ref-type="bibr" rid="r${number}">[${number}]</xref>`
 
-/** Words that are in the text of `closed` alone, and nowhere that everyone may read. */
+/** A word that only occurs in the text of `closed`, and not in its public parts. */
 export const SECRET = 'Quokkasecret'
 
-/** What everyone may read of it. */
+/** Its public abstract. */
 export const CLOSED_ABSTRACT = 'A glimpse of pomegranate lattices.'
 
-/** One of several that are alike. */
+/** One of several similar articles. */
 const lattice = (tree: string, isOpen: boolean): Paper => ({
   doi: `10.5555/${tree}`,
   title: `Lattice polymers of ${tree}`,

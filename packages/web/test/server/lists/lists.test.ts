@@ -20,6 +20,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// What every run of tests has is imported once in it; the contract imports what is its own beside that.
+// The constant part of the library is imported once per test run; the contract imports its samples in addition.
 listContract('SQLite', async () => (await importedStore(folder, 'own', [libraryFolder, ...realArticlesToo])).store)
 listContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))

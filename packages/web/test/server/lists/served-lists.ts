@@ -24,11 +24,11 @@ import { bareFrameOf } from '../../support/frame.ts'
 /** The lists of a library, over real HTTP. */
 export interface ServedLists {
   readonly store: Store
-  /** Every article of the library, as it is listed. */
+  /** Every listed article of the library. */
   readonly piis: readonly Pii[]
   /** The client in a reader's browser. */
   readonly as: (reader: ReaderName) => Client
-  /** What a reader's browser shows at an address. */
+  /** The page that a reader's browser gets at a path. */
   readonly shown: (
     reader: ReaderName,
     path: string,
@@ -43,7 +43,7 @@ export interface ServedLists {
 
 const listening = async (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** Serves the lists of what a store holds. */
+/** Serves the lists of a store. */
 export const servedLists = async (store: Store): Promise<ServedLists> => {
   const key = signingKey('a secret of the tests, and of nothing else')
   const traceKey = signingKey('another secret of the tests')
@@ -110,7 +110,7 @@ export const paperPiis = async (store: Store): Promise<(name: PaperName) => Pii>
   return name => checkedPii(cards.find(({ doi }) => doi?.toLowerCase() === papers[name].doi)?.pii ?? '')
 }
 
-/** Reads the sample papers, the library that ships and the real articles, where they are there, into a store. */
+/** Imports the sample papers, the shipped library and, if available, the real articles into a store. */
 export const withLibrary = async (store: Store): Promise<Store> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-lists-'))
   for (const [name, paper] of Object.entries(papers)) await writeFile(join(folder, `${name}.xml`), paperXml(paper))

@@ -21,32 +21,32 @@ const tokenOf = (...args: Parameters<typeof traceToken>): string => {
 }
 
 describe('FB-3 trace tokens', () => {
-  test.prop([trace])('are what feedback takes, and say what was recommended beside what, when', of => {
-    const token = tokenOf(key, of)
+  test.prop([trace])('are what feedback takes, and say what was recommended beside what, when', trace => {
+    const token = tokenOf(key, trace)
     expect(E.isRight(parseRecommendationToken(token))).toBe(true)
     expect(
       E.isRight(
         parseFeedbackItem({
           action: 'Display',
           recommendationToken: token,
-          properties: { position: 1, pageLoadId: of.pageLoadId },
+          properties: { position: 1, pageLoadId: trace.pageLoadId },
         }),
       ),
     ).toBe(true)
-    expect(readTraceToken(key, token)).toEqual(O.some(of))
+    expect(readTraceToken(key, token)).toEqual(O.some(trace))
   })
 
-  test.prop([trace])('of another site are none', of => {
-    expect(readTraceToken(other, tokenOf(key, of))).toEqual(O.none)
+  test.prop([trace])('of another site are none', trace => {
+    expect(readTraceToken(other, tokenOf(key, trace))).toEqual(O.none)
   })
 
   test.prop([trace, fc.integer({ min: -1, max: 109 }), fc.constantFrom(...'ABCDEFGHxyz019_-+')])(
     'that were changed in any place are none',
-    (of, at, character) => {
-      const token = tokenOf(key, of)
+    (trace, at, character) => {
+      const token = tokenOf(key, trace)
       const place = at < 0 ? token.length - 1 : at % token.length
       const changed = token.slice(0, place) + character + token.slice(place + 1)
-      expect(readTraceToken(key, changed)).toEqual(changed === token ? O.some(of) : O.none)
+      expect(readTraceToken(key, changed)).toEqual(changed === token ? O.some(trace) : O.none)
     },
   )
 
@@ -64,12 +64,12 @@ describe('FB-3 trace tokens', () => {
   test.prop([fc.oneof(anyText(), fc.constantFrom('', '+', 'S0000000000000000+S0000000000000000'))])(
     'are not made of what could not be read back',
     text => {
-      for (const of of [
+      for (const trace of [
         { pii: namedPii(text), recommended: namedPii('S0000000000000000'), pageLoadId: 'a' },
         { pii: namedPii('S0000000000000000'), recommended: namedPii('S0000000000000000'), pageLoadId: text },
       ]) {
-        const token = traceToken(key, of)
-        if (O.isSome(token)) expect(readTraceToken(key, token.value)).toEqual(O.some(of))
+        const token = traceToken(key, trace)
+        if (O.isSome(token)) expect(readTraceToken(key, token.value)).toEqual(O.some(trace))
       }
     },
   )

@@ -33,7 +33,7 @@ const switchTo = async (reader: ReturnType<typeof browser>, kind: string, more: 
 
 const article = { access: { openAccess: false, openArchive: false }, issn: '9999-2027', year: 2026 }
 
-/** Each kind's profile, and whether it reads the shipped library's one article that is not open. */
+/** The profile of each kind of reader, and whether they can read the shipped library's only closed article. */
 const kinds: Readonly<
   Record<ReaderKind, readonly [accessType: string, userType: string, privilegeType: string, reads: boolean]>
 > = {

@@ -93,14 +93,14 @@ interface Setup {
   readonly of?: ReaderSettings
 }
 
-/** What the tests hold of a site’s desk: its app, and the world around it that they may change. */
+/** A site's reader sessions for tests: the application, and the conditions that tests can change. */
 export interface SessionsApp {
   readonly app: FastifyInstance
   readonly sessions: ReaderSessions
   readonly world: { now: Date; isDemonstration: boolean }
 }
 
-/** The desk of a site with what is around it in the application: a page, a call, and the limits of the site. */
+/** An application with reader sessions, a page, a call, and the site's rate limits. */
 export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)
@@ -131,16 +131,16 @@ export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings
   return { app, sessions, world }
 }
 
-/** A browser: keeps its cookie, and says where it comes from. */
+/** A browser: it keeps its cookie and has an IP address. */
 export interface Browser {
   readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>
-  /** Fills in a page's form and sends it. */
+  /** Fills in a page's form and submits it. */
   readonly send: (
     page: string,
     fields: Readonly<Record<string, string>>,
     options?: InjectOptions,
   ) => Promise<LightMyRequestResponse>
-  /** Who the site takes this browser's reader for. */
+  /** The reader that the site recognises. */
   readonly who: (options?: InjectOptions) => Promise<SessionReader>
   cookie: string
 }

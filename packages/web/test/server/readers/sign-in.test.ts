@@ -411,7 +411,7 @@ describe('identity headers', () => {
 describe('HEAD-9 the choice among a reader’s own organisations', () => {
   const choice = `/user/institution/choose?targetUrl=${encodeURIComponent(ARTICLE)}`
 
-  /** Has an account at the university, and sits in the network of the hospital. */
+  /** A reader with an account at the university, in the network of the hospital. */
   const noor = async () => {
     const reader = browser(here, '198.51.100.7')
     await reader.send(login, { email: 'noor@example.org', password: PASSWORD })

@@ -17,7 +17,7 @@ import { siteOf, type Site } from '../../support/site.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** The least that the state of a page says of an article that its reader may read. */
+/** The minimal state of a page whose reader has access. */
 const least = {
   article: {
     pii: 'S0000000000000018',
@@ -47,7 +47,7 @@ const shown = async (
 ): Promise<{ readonly status: number; readonly html: string; readonly words: string }> => {
   const ask = (at: string) => app.inject({ url: at, headers: { accept: 'text/html' } })
   const first = await ask(url)
-  // An address of another form leads to the article's own in one step.
+  // An address in another form redirects to the article's own in one step.
   const { statusCode: status, body: html } = first.statusCode === 301 ? await ask(first.headers.location ?? '') : first
   return { status, html, words: textOfPage(html).replace(/\s+/g, ' ') }
 }
@@ -174,7 +174,7 @@ describe('a page whose state was saved', () => {
     if (E.isLeft(opening)) throw new Error(firstFault(opening.left))
     const { embedded } = opening.right.served
     expect(JSON.stringify([embedded.body, embedded.abstracts])).toMatch(/Received words\..*In short\./)
-    // The markup that its own page had is not here, so that the part is to be asked for.
+    // The state lacks the markup that its original page had, so the part must be requested.
     expect(embedded.references).toEqual(O.none)
     const { html } = await shown(site, '/science/article/pii/S0000000000000018')
     const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: Wire }

@@ -10,10 +10,10 @@ const NUMBERS =
 const cites = (doi: string): string =>
   `<ref-list><ref id="r1"><element-citation publication-type="journal"><article-title>On it</article-title><source>Annals</source><year>2001</year><pub-id pub-id-type="doi">${doi}</pub-id></element-citation></ref></ref-list>`
 
-/** Files beside the articles. */
+/** Supplementary files of the articles. */
 export const files = { 'sites.kml': '<kml/>', 'numbers.csv': '1,2\n' } as const
 
-/** Articles of which the tests know what a site can say of them. */
+/** Articles for which the tests know the site's data. */
 export const articles = {
   /** Not free. Its body alone has water, caffeine and a protein. */
   closed: sampleXml({
@@ -22,7 +22,7 @@ export const articles = {
     elocation: '1',
     body: `<p>Wet soil holds water, and caffeine is in <ext-link ext-link-type="uri" xlink:href="https://www.rcsb.org/structure/4HHB">4HHB</ext-link>.</p>${MAP}${NUMBERS}${STATEMENT}`,
   }),
-  /** The same for everyone; cites the other. */
+  /** Open access; cites the other. */
   open: sampleXml({
     doi: '10.5555/Open',
     title: 'On free soil',
@@ -51,7 +51,7 @@ export const dois: Readonly<Record<ArticleName, string>> = {
   elsewhere: '10.5555/elsewhere',
 }
 
-/** The chapter, and the article with a hub id, of the library that ships. */
+/** The shipped library's chapter, and its article with a hub id. */
 export const SHIPPED = {
   article: 'S9999202726000015',
   hubEid: '1-s2.0-S9999202726X00015',
@@ -59,7 +59,7 @@ export const SHIPPED = {
   chapterHubEid: '3-s2.0-C20260000013',
 } as const
 
-/** What the site says. */
+/** The site's settings files. */
 export const settingsFiles = {
   'special-issues.json': {
     specialIssues: [

@@ -27,11 +27,11 @@ const right = <A>(answer: E.Either<unknown, A>): A => {
   return answer.right
 }
 
-/** Who may not read the closed article, and who may. */
+/** Readers who are not entitled to the closed article, and readers who are. */
 const STRANGERS: readonly ReaderName[] = ['guest', 'stranger']
 const HOLDERS: readonly ReaderName[] = ['holder', 'shibboleth', 'account', 'privileged']
 
-/** What the calls that a site's files answer promise, through real HTTP, whichever database is under them. */
+/** The contract of the calls that a site's files answer, through real HTTP, over any database. */
 export const siteDataContract = (name: string, fresh: () => Promise<Store>): void => {
   describe(`over ${name}`, () => {
     let running: ServedSiteData | undefined
@@ -45,12 +45,12 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     }
 
     describe('CALL-1 topic annotations', () => {
-      const annotations = async (of: ArticleName, reader: ReaderName, journal?: string) =>
+      const annotations = async (article: ArticleName, reader: ReaderName, journal?: string) =>
         right(
           await service()
             .as(reader)
             .topicAnnotations({
-              params: { id: service().piiOf(of) },
+              params: { id: service().piiOf(article) },
               query: { issn: O.map(issn)(O.fromNullable(journal)) },
               body: null,
             })(),
@@ -108,14 +108,14 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     })
 
     describe('CALL-2 enriched content', () => {
-      const items = async (of: ArticleName, reader: ReaderName) =>
+      const items = async (article: ArticleName, reader: ReaderName) =>
         right(
           await service()
             .as(reader)
-            .enrichedContent({ ...none, params: { pii: service().piiOf(of), a: 'JL', b: 'fla' } })(),
+            .enrichedContent({ ...none, params: { pii: service().piiOf(article), a: 'JL', b: 'fla' } })(),
         )
-      const kinds = async (of: ArticleName, reader: ReaderName) =>
-        (await items(of, reader)).map(({ appDetails }) => appDetails.shortcode)
+      const kinds = async (article: ArticleName, reader: ReaderName) =>
+        (await items(article, reader)).map(({ appDetails }) => appDetails.shortcode)
 
       test('is what the site says, and of each other kind what the article tells', async () => {
         const all = await items('closed', 'holder')
@@ -207,12 +207,12 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
       })
 
       test('is none for another journal, for an article that is in none and for a chapter, and not found for nothing', async () => {
-        for (const [of, journal] of [
+        for (const [pii, journal] of [
           [service().piiOf('closed'), '1462-9011'],
           [service().piiOf('open'), '2050-084X'],
           [SHIPPED.chapter, '2050-084X'],
         ] as const) {
-          expect(await issue(of, journal)).toEqual(E.left({ kind: 'bad-status', status: 204 }))
+          expect(await issue(pii, journal)).toEqual(E.left({ kind: 'bad-status', status: 204 }))
         }
         expect(await issue(NOWHERE, '2050-084X')).toEqual(NOT_FOUND)
         expect((await service().ask(`/journal/vsi/${service().piiOf('closed')}`)).status).toBe(400)
@@ -220,11 +220,11 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     })
 
     describe('CALL-27 substances', () => {
-      const ids = async (of: ArticleName, reader: ReaderName) =>
+      const ids = async (article: ArticleName, reader: ReaderName) =>
         right(
           await service()
             .as(reader)
-            .substances({ ...none, params: { pii: service().piiOf(of) } })(),
+            .substances({ ...none, params: { pii: service().piiOf(article) } })(),
         ).map(({ id }) => id)
 
       test('are those that the site has for the article, and those that its text names, as the reader may know', async () => {
@@ -288,11 +288,11 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     })
 
     describe('CALL-24 the linking hub', () => {
-      const sites = async (of: ArticleName, reader: ReaderName): Promise<readonly LinkingHubItem[]> =>
+      const sites = async (article: ArticleName, reader: ReaderName): Promise<readonly LinkingHubItem[]> =>
         right(
           await service()
             .as(reader)
-            .linkingHub({ ...none, params: { id: service().piiOf(of) } })(),
+            .linkingHub({ ...none, params: { id: service().piiOf(article) } })(),
         )
 
       test('knows the sites that have the journal, and whose readers may read there', async () => {
@@ -385,11 +385,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         service().lookUp.ask = () => async () =>
           E.right([said('10.1000/B', 'yes'), said('10.1000/b', 'no'), said('10.1000/not-asked', 'yes')])
         expect(
-          right(await entitlements('10.1000/a', '10.1000/b')).map(({ doi: of, statusCode, entitled }) => [
-            of,
-            statusCode,
-            entitled,
-          ]),
+          right(await entitlements('10.1000/a', '10.1000/b')).map(({ doi, statusCode, entitled }) => [doi, statusCode, entitled]),
         ).toEqual([
           ['10.1000/a', 404, 'no'],
           ['10.1000/b', 200, 'yes'],

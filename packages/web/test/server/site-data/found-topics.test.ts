@@ -40,7 +40,7 @@ const section = (id: string, ...children: readonly ContentNode[]): ContentNode =
 const withBody = (...content: readonly ContentNode[]): ArticleRecord =>
   recordWith({ body: { content: [node('body', {}, [node('sections', {}, content)])], floats: [], footnotes: [] } })
 
-/** By its URL, so that no two topics are one. */
+/** Topics without duplicate terms. */
 const apart = topics.map(some =>
   some.filter(({ term }, index) => some.findIndex(other => other.term.toLowerCase() === term.toLowerCase()) === index),
 )

@@ -19,7 +19,7 @@ interface Asked {
   readonly body: string
 }
 
-/** A service that answers so, and what it was asked. */
+/** A service with this answer, and the requests that it receives. */
 const serving = async (status: number, body: string, headers: Readonly<Record<string, string>> = {}) => {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ describe('CALL-29 GetFTR', () => {
     const { url, asked } = await serving(200, results('10.1000/a', '10.1000/b'))
     const { context, said } = logging()
     const answer = await getFtrLookUp(fetch, { url, key: KEY })([doi('10.1000/a'), doi('10.1000/b')], context)()
-    expect(E.isRight(answer) && answer.right.map(({ doi: of, entitled }) => [of, entitled])).toEqual([
+    expect(E.isRight(answer) && answer.right.map(({ doi, entitled }) => [doi, entitled])).toEqual([
       ['10.1000/a', 'yes'],
       ['10.1000/b', 'yes'],
     ])

@@ -20,7 +20,7 @@ import { articles, dois, files, settingsFiles, type ArticleName } from './articl
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 
-/** The service over a site of the tests. */
+/** The service over a test site. */
 export interface ServedSiteData {
   readonly store: Store
   readonly origin: string
@@ -30,11 +30,11 @@ export interface ServedSiteData {
   readonly as: (reader: ReaderName) => Client
   /** A call without the client. */
   readonly ask: (path: string, init?: RequestInit) => Promise<{ readonly status: number; readonly json: unknown }>
-  /** The service's clock; what is set stays until it is set again. */
+  /** The service's clock, which only the tests move. */
   readonly clock: { now: Date }
-  /** What the service asks about other publishers' articles; the site's own file until it is set. */
+  /** The lookup for other publishers' articles; by default the site's own file. */
   readonly lookUp: { ask: EntitlementLookUp }
-  /** Everything that the server has logged. */
+  /** Everything the server has logged. */
   readonly logged: () => string
   readonly close: () => Promise<void>
 }

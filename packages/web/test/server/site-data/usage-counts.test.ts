@@ -13,7 +13,7 @@ const quiet = { error: () => undefined }
 const counting = (log: Pick<UsageLog, 'usesBetween'>) => usageCounts({ log, isRobot, logger: quiet })
 const counted = (uses: readonly Use[], pii = article.pii): Promise<ArticleUsage> => counting(logOf(uses))(pii, LATER)
 
-/** The same from the clicks that reports are made of. */
+/** The same, computed from the clicks that reports are based on. */
 const reported = (uses: readonly Use[], pii: string): ArticleUsage => {
   const clicks = clicksOf(uses.filter((use): use is ItemUse => use.kind !== 'search' && !isRobot(use.userAgent))).filter(
     ({ outcome, use }) => outcome === 'access' && use.item.pii === pii,

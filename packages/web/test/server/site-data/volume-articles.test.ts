@@ -29,7 +29,7 @@ const listing = (text: string, given: Partial<Listing> = {}): Listing => ({
   ...given,
 })
 
-/** The articles that are beside one, as the service lists them. */
+/** The articles that the service lists beside one. */
 const beside = async (besides: readonly Listing[]) => {
   const record = { ...recordWith({ body: emptyContent }), meta: metaWith({ hubEid: HUB }) }
   const handler = specialIssueArticles({
@@ -86,7 +86,7 @@ describe("the lists that a page is offered from a site's files", () => {
     const special = new Map([[made(parseDoi('10.5555/a')), { title: 'Of earth', articles: [made(parseDoi('10.5555/a'))] }]])
     expect(offered({ specialIssues: special }, { hubEid: HUB })).toEqual(['specialIssueArticles'])
     expect(offered({ specialIssues: special }, { contentType: 'BK' })).toEqual([])
-    // A journal's issue has a hub, whether the file names it or not.
+    // A journal's issue has a hub, whether or not the file names it.
     expect(offered({ specialIssues: special }, { volume: '4' })).toEqual(['specialIssueArticles'])
     expect(offered({ questions: new Map([[checkedPii(PII), []]]) })).toEqual(['questionsAndAnswers'])
     expect(

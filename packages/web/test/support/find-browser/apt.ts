@@ -27,10 +27,11 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * Installs one of Debian's packages of Chromium, saying so first: only as root, and only where there is apt. Left says why it did not.
+ * Installs one of Debian's Chromium packages, after announcing it. Only as root, and only if apt is available. A left says why it
+ * did not.
  * @param name the package, whose program has the same name
- * @param say where the one line goes that says what is being done
- * @returns where the program is
+ * @param say receives the line that announces the installation
+ * @returns the path of the program
  */
 export const installChromium = async (
   name: 'chromium' | 'chromium-headless-shell',
@@ -38,8 +39,8 @@ export const installChromium = async (
 ): Promise<E.Either<string, string>> => {
   if (process.getuid?.() !== 0) return E.left('only root can install it')
   if (!(await isThere('/etc/debian_version')) || !(await isThere('/usr/bin/apt-get'))) return E.left('this is not Debian')
-  say(`Lectern: no browser here can run, so ${name} is now being installed with apt-get (about 200 MB to fetch).`)
-  // The lists may be out of reach yet recent enough: what counts is whether the package can be installed.
+  say(`Lectern: no installed browser can run, so ${name} is being installed with apt-get (a download of about 200 MB).`)
+  // The update may fail while the lists are recent enough: only the installation decides.
   await run('apt-get', ['update'])
   const installed = await run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name])
   return F.pipe(

@@ -4,16 +4,16 @@ import { isAbsolute, join } from 'node:path'
 
 const WRITABLE_BY_OTHERS = 0o022
 
-/** Windows knows no such number, and calls every file's owner 0. */
+/** Windows has no user ids, and reports 0 as every file's owner. */
 const user = (): number => process.getuid?.() ?? 0
 
-/** The user's cache folder as the XDG Base Directory Specification has it. */
+/** The user's cache folder according to the XDG Base Directory Specification. */
 const userCache = (): string => {
   const named = process.env['XDG_CACHE_HOME'] ?? ''
   return isAbsolute(named) ? named : join(homedir(), '.cache')
 }
 
-/** Makes the folder where there is none, and gives it only if it is the user's own and nobody else can write to it. */
+/** Creates the folder if necessary, and returns it only if it belongs to the user and nobody else can write to it. */
 const ownFolder = async (place: () => string): Promise<string | undefined> => {
   try {
     const folder = place()
@@ -26,8 +26,8 @@ const ownFolder = async (place: () => string): Promise<string | undefined> => {
 }
 
 /**
- * The folder for what Lectern can make again at any time: in the user's cache folder or, where that cannot be written
- * to, among the temporary files. Nobody but the user can put anything there; undefined where no such folder can be had.
+ * The folder for files that Lectern can recreate at any time: in the user's cache folder or, if that cannot be written to, among
+ * the temporary files. Only the user can write to it. `undefined` if there is no such folder.
  */
 export const cacheFolder = async (): Promise<string | undefined> =>
   (await ownFolder(() => join(userCache(), 'lectern'))) ?? (await ownFolder(() => join(tmpdir(), `lectern-${user()}`)))

@@ -8,10 +8,10 @@ import { tryBrowser } from './try.ts'
 
 export type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
 
-/** One of the places a browser may come from. */
+/** A place that a browser may come from. */
 export interface BrowserSource {
   readonly name: string
-  /** The commands to try, best first, or why there are none; asked only once the sources before it have failed. */
+  /** The commands to try, best first, or why there are none. Only called once the earlier sources have failed. */
   readonly commands: () => Promise<E.Either<string, readonly BrowserCommand[]>>
 }
 
@@ -28,7 +28,7 @@ const machine: BrowserSource = {
   },
 }
 
-/** Chromium's shell without windows, which opens a page in a fifth of the time. */
+/** Chromium's headless shell, which opens a page in a fifth of the time. */
 const shell: BrowserSource = {
   name: "the machine's Chromium without windows",
   commands: async () => {
@@ -37,7 +37,7 @@ const shell: BrowserSource = {
   },
 }
 
-/** The browser inside `@sparticuz/chromium`: a shell without windows as well. */
+/** The browser in `@sparticuz/chromium`, which is also a headless shell. */
 export const shipped: BrowserSource = { name: 'the Chromium that comes with the dependencies', commands: shippedBrowser }
 
 const apt = (name: 'chromium' | 'chromium-headless-shell'): BrowserSource => ({
@@ -48,27 +48,27 @@ const apt = (name: 'chromium' | 'chromium-headless-shell'): BrowserSource => ({
   },
 })
 
-/** `CHROME_PATH` alone where it is set, else these. */
+/** Only `CHROME_PATH` if it is set, otherwise these. */
 const unlessNamed = (sources: readonly BrowserSource[]): readonly BrowserSource[] => {
   const path = process.env['CHROME_PATH'] ?? ''
   return path === '' ? sources : [named(path)]
 }
 
-/** Where a browser that shows pages may come from, the quickest first. */
+/** The sources of any browser, fastest first. */
 export const browserSources = (): readonly BrowserSource[] =>
   unlessNamed([shell, shipped, machine, apt('chromium-headless-shell'), apt('chromium')])
 
-/** Where a browser may come from that has tabs, windows and a viewer of PDFs, as a reader's has: a shell only where no other can be had. */
+/** The sources of a full browser, with tabs, windows and a PDF viewer. A headless shell is the last resort. */
 export const wholeBrowserSources = (): readonly BrowserSource[] => unlessNamed([machine, apt('chromium'), shipped, shell])
 
 const ADVICE = 'Install Chromium ("apt-get install chromium" as root) or Chrome, or set CHROME_PATH to the executable of one.'
 
 /**
- * The first browser that really runs here: each is started, and lays out a page, before it is chosen.
- * @param sources where it may come from; without it: CHROME_PATH if set, else a shell without windows, the machine's or the one
- *   that comes with the dependencies, then the machine's whole browser, and as root on Debian the one that apt can install
- * @param attempt tries a command; left says why it will not do
- * @returns how to start it, or a message that says what was tried, why it would not do, and what to do
+ * The first browser that really works: each is started, and lays out a page, before it is chosen.
+ * @param sources where it may come from; by default CHROME_PATH if set, otherwise a headless shell, the machine's or the one that
+ * comes with the dependencies, then the machine's full browser and, as root on Debian, the one that apt can install
+ * @param attempt tries a command; a left says why it does not work
+ * @returns how to start it, or a message with what was tried, why it did not work, and what to do
  */
 export const findBrowser = async (
   sources: readonly BrowserSource[] = browserSources(),

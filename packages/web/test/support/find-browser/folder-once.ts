@@ -8,10 +8,10 @@ const isFolder = (path: string): Promise<boolean> =>
   )
 
 /**
- * Makes a folder that is either complete or not there, however many processes make it at once: it is filled under
- * another name beside its own and then renamed; anyone who comes second throws theirs away.
- * @param folder its path; what is there already is taken to be complete
- * @param fill puts into the folder it is given what belongs there
+ * Makes a folder that is either complete or absent, however many processes make it at the same time: it is filled under another
+ * name beside it and then renamed. A process that comes second discards its own.
+ * @param folder its path; an existing folder is taken to be complete
+ * @param fill fills the folder it is given
  */
 export const makeFolderOnce = async (folder: string, fill: (folder: string) => Promise<void>): Promise<void> => {
   if (await isFolder(folder)) return

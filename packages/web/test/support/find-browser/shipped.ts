@@ -41,7 +41,7 @@ const unpackFolder = async (archive: string, folder: string): Promise<void> => {
   await rm(tape)
 }
 
-/** The machine's fonts, where it has any, and those that come with the browser. */
+/** The machine's fonts, if it has any, and those that come with the browser. */
 const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -52,8 +52,8 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the browser that comes with the dependencies into the cache folder, once for each version, and gives the ways
- * to start it: with the machine's own libraries, then with those that come with it. Left says why there are none.
+ * Unpacks the browser that comes with the dependencies into the cache folder, once per version, and returns the commands to start
+ * it: with the machine's libraries, then with those that come with it. A left says why there are none.
  */
 export const shippedBrowser = async (): Promise<E.Either<string, readonly BrowserCommand[]>> => {
   if (process.platform !== 'linux' || process.arch !== 'x64')

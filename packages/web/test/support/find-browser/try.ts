@@ -4,10 +4,10 @@ import * as t from 'io-ts'
 import type { BrowserCommand } from '../../../src/pdf/browser/command.ts'
 import { openDevTools, type DevTools } from '../../../src/pdf/browser/devtools.ts'
 
-/** Anchor positioning, the youngest thing the pages use, came with this version of Chromium. */
+/** Anchor positioning, the newest feature that the pages use, came with this version of Chromium. */
 export const OLDEST_CHROMIUM = 125
 
-/** How long a browser may take to show its first page; a cold disk is slow. */
+/** How long a browser may take to show its first page, in milliseconds. A cold disk is slow. */
 export const PATIENCE = 30_000
 
 const Version = t.type({ product: t.string })
@@ -36,10 +36,10 @@ const prove = async ({ send }: DevTools): Promise<string> => {
 }
 
 /**
- * Starts a browser, lays out a page in it, runs a script there, and ends it again: what it takes to know that it works.
+ * Starts a browser, lays out a page in it, runs a script there, and stops it: enough to know that it works.
  * @param command the browser to try
  * @param patience milliseconds until it counts as hanging
- * @returns its version, or why it will not do
+ * @returns its version, or why it does not work
  */
 export const tryBrowser = async (command: BrowserCommand, patience = PATIENCE): Promise<E.Either<string, string>> => {
   const stopWaiting = new AbortController()

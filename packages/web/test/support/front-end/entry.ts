@@ -4,7 +4,7 @@ import { lineOfText, references } from '@lectern/domain/article'
 import { openedPage, referencesView, updatePage, type PageEvent } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 
-/** What a front end of another make has of an article once all its calls are answered. */
+/** The data that another front end has of an article once all its calls are answered. */
 export interface OpenedElsewhere {
   readonly title: string
   readonly isEntitled: boolean
@@ -13,7 +13,10 @@ export interface OpenedElsewhere {
   readonly references: number
 }
 
-/** How such a front end opens an article: its page's state, and then what that asks for. A refused call is told by its kind. */
+/**
+ * Opens an article as such a front end would: it gets the page's state, then makes the page's calls. The result for a refused
+ * call is its error kind.
+ */
 export type OpenElsewhere = (service: string, pii: string, credentials: 'include' | 'omit') => Promise<OpenedElsewhere | string>
 
 const open: OpenElsewhere = async (service, text, credentials) => {

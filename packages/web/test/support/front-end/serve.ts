@@ -22,7 +22,7 @@ export interface FrontEnd {
   readonly close: () => void
 }
 
-/** Serves a page that has nothing of this site's but the packages, at every address of the machine itself. */
+/** Serves a page that uses only the packages and nothing else of this site, on every address of this machine. */
 export const servedFrontEnd = async (): Promise<FrontEnd> => {
   const code = await script()
   const server = createServer((request, response) => {

@@ -28,7 +28,7 @@ const rowsOver = (
 ): ReportRows =>
   months.reduce((rows, month) => bothRows(rows, rowsOfMonth(reportDefinition, usageOfMonth(uses, month, scope))), noRows)
 
-/** What a report counts, by row, metric and month; nothing of how it is described. */
+/** The counts of a report, by row, metric and month, without the rows' descriptions. */
 const counts = (rows: ReportRows) =>
   [...rows]
     .flatMap(([key, { performance }]) =>
@@ -114,7 +114,7 @@ describe('laws of counting', () => {
           for (const how of ['Total_Item', 'Unique_Item', 'Unique_Title'] as const) {
             expect(cellsOf(row, `${how}_Requests`)(month)).toBeLessThanOrEqual(cellsOf(row, `${how}_Investigations`)(month))
           }
-          // What was used at all was used by somebody.
+          // Anything used at all was used by someone.
           expect(cellsOf(row, 'Unique_Item_Investigations')(month) > 0).toBe(cellsOf(row, 'Total_Item_Investigations')(month) > 0)
         }
       }

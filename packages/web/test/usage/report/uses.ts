@@ -36,7 +36,7 @@ export const chapter: UsedItem = {
   parent: { title: 'Book of Tests', dataType: 'Book', isbn: '9783161484100' },
 }
 
-/** Of a handful of articles, some of one journal or book. */
+/** A handful of articles, some in the same journal or book. */
 const items: readonly UsedItem[] = [
   article,
   { ...article, pii: checkedPii('S0000000000000002'), title: 'Another article', accessType: 'Open', yop: '2024' },
@@ -57,7 +57,7 @@ const items: readonly UsedItem[] = [
   },
 ]
 
-/** A request of the article, except for what is given. */
+/** A request for the article, with the given fields changed. */
 export const useWith = (given: Partial<ItemUse> = {}): ItemUse => ({
   at: '2026-02-10T10:01:00.000Z',
   session: 's',
@@ -68,10 +68,10 @@ export const useWith = (given: Partial<ItemUse> = {}): ItemUse => ({
   ...given,
 })
 
-/** Some seconds after 10:01:00. */
+/** A number of seconds after 10:01:00. */
 export const after = (seconds: number): string => new Date(Date.parse('2026-02-10T10:01:00.000Z') + seconds * 1000).toISOString()
 
-/** Most of them near each other, and near the ends of February 2026. */
+/** Mostly close together, and near the ends of February 2026. */
 const instant: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(
@@ -121,13 +121,13 @@ const searchUse: fc.Arbitrary<Use> = fc
   .record(circumstances)
   .map(use => withoutUndefined({ ...use, kind: 'search' as const }) as Use)
 
-/** A log's uses, in the order in which they arrived. */
+/** The uses in a log, in order of arrival. */
 export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(
   fc.oneof({ weight: 9, arbitrary: itemUse }, { weight: 1, arbitrary: searchUse }),
   { maxLength: 40 },
 )
 
-/** A log that contains these, whatever else they may be. */
+/** A log with these uses, whatever they are. */
 export const logOf = (uses: readonly Use[]): Pick<UsageLog, 'usesBetween'> => ({
   async *usesBetween(from, to) {
     for (const use of uses.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {

@@ -66,7 +66,7 @@ const tableIn = (report: Report): readonly Readonly<Record<string, string>>[] =>
 
 type Tree = { readonly [name: string]: Tree } & readonly Tree[]
 
-/** Every count in a JSON report, as its table says it. */
+/** Every count in a JSON report, in the form of the table's. */
 const countsInJson = (report: Report): readonly string[] => {
   const counts: string[] = []
   const visit = (node: Tree | number | string): void => {
