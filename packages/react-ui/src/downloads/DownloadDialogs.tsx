@@ -1,7 +1,7 @@
-import { option as O } from 'fp-ts'
-import { useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useOnceOpen } from '../primitives/use-once-open.ts'
+import { isDownloadDialogOpen } from './is-download-dialog-open.ts'
 
 const load = () => import('./ArticleModals.tsx').then(({ ArticleModals }) => ArticleModals)
 
@@ -13,17 +13,9 @@ const NO_PROPS = {}
  * they can return the focus.
  */
 export const DownloadDialogs = () => {
-  const {
-    slices: { downloadIssue, entitledRecommendations, downloadCaps, transientError },
-  } = usePage()
-  const isOpen =
-    downloadIssue.value.isOpen ||
-    entitledRecommendations.value.isOpen ||
-    O.isSome(downloadCaps.value.downloadCapOpen) ||
-    transientError.value.isOpen
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return isOpen || wasOpen ? (
+  const { slices } = usePage()
+  const isOpen = isDownloadDialogOpen(slices)
+  return useOnceOpen(isOpen) ? (
     <div className="download-dialogs">
       <LazyPart section="article-modals" load={load} props={NO_PROPS} />
     </div>

@@ -33,6 +33,7 @@ import type { ArticleView } from './article-view.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { FRAGMENTS, type FragmentName } from './fragments.ts'
+import { citingLoads, neighbourLoads, referringLoads, relatedLoads } from './later-loads.ts'
 import { ended, LaterPart } from './LaterPart.tsx'
 import type { PageView } from './page-store.ts'
 import { PublicationBlock } from './PublicationBlock.tsx'
@@ -50,19 +51,7 @@ const enrichment = ({ enrichedContent, supplementaryFilesData }: Slices): readon
   ended(enrichedContent.value),
   supplementaryFilesData.value,
 ]
-const citing = ({ citingArticles }: Slices): readonly unknown[] => [ended(citingArticles.value.list)]
-const neighbours = ({ issueNavigation }: Slices): readonly unknown[] => [ended(issueNavigation.value)]
-const related = (slices: Slices): readonly unknown[] =>
-  [
-    slices.substances.value.list,
-    slices.recommendations.value.list,
-    slices.linkingHubLinks.value.list,
-    slices.metrics.value.list,
-    slices.specialIssueArticles.value,
-    slices.virtualSpecialIssue.value,
-    slices.refersTo.value,
-    slices.referredToBy.value,
-  ].map(load => ended<unknown>(load))
+const related = (slices: Slices): readonly unknown[] => [...relatedLoads(slices), ...referringLoads(slices)]
 
 /** An article at one of its two addresses. */
 export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
@@ -105,13 +94,13 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
                 <LaterPart shows={enrichment}>
                   <EnrichedContent />
                 </LaterPart>
-                <LaterPart shows={citing}>
+                <LaterPart shows={citingLoads}>
                   <CitingArticles />
                 </LaterPart>
               </InterfacePart>
             </InLanguage>
           </article>
-          <LaterPart shows={neighbours}>
+          <LaterPart shows={neighbourLoads}>
             <IssueNavigation />
           </LaterPart>
         </div>

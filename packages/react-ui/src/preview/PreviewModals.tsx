@@ -1,8 +1,8 @@
 import { isRelatedContentModal } from '@lectern/domain/page'
-import { option as O } from 'fp-ts'
-import { useState } from 'react'
+import { isDownloadDialogOpen } from '../downloads/is-download-dialog-open.ts'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useOnceOpen } from '../primitives/use-once-open.ts'
 
 const load = () => import('./PreviewDialogs.tsx').then(({ PreviewDialogs }) => PreviewDialogs)
 
@@ -13,19 +13,10 @@ const NO_PROPS = {}
  * can return the focus.
  */
 export const PreviewModals = () => {
-  const {
-    slices: { relatedContent, crossMark, downloadIssue, entitledRecommendations, downloadCaps, transientError },
-  } = usePage()
+  const { slices } = usePage()
   const isOpen =
-    isRelatedContentModal(relatedContent.value) ||
-    crossMark.value.isOpen ||
-    downloadIssue.value.isOpen ||
-    entitledRecommendations.value.isOpen ||
-    O.isSome(downloadCaps.value.downloadCapOpen) ||
-    transientError.value.isOpen
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return isOpen || wasOpen ? (
+    isRelatedContentModal(slices.relatedContent.value) || slices.crossMark.value.isOpen || isDownloadDialogOpen(slices)
+  return useOnceOpen(isOpen) ? (
     <div className="download-dialogs">
       <LazyPart section="preview-modals" load={load} props={NO_PROPS} />
     </div>

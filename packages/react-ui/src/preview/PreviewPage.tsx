@@ -12,8 +12,8 @@ import { SkipLink } from '../chrome/SkipLink.tsx'
 import { AboutArticle } from '../page/AboutArticle.tsx'
 import { ArticleFacts } from '../page/ArticleFacts.tsx'
 import { ArticleNotices } from '../page/ArticleNotices.tsx'
-import { ended, LaterPart } from '../page/LaterPart.tsx'
-import type { PageView } from '../page/page-store.ts'
+import { citingLoads, neighbourLoads, referringLoads, relatedLoads } from '../page/later-loads.ts'
+import { LaterPart } from '../page/LaterPart.tsx'
 import { PublicationBlock } from '../page/PublicationBlock.tsx'
 import { usePage } from '../page/use-page.ts'
 import { InterfacePart } from '../primitives/InterfacePart.tsx'
@@ -42,21 +42,6 @@ export interface PreviewPageProps {
   readonly preview: PreviewHoldings
   readonly fragments: PreviewFragments
 }
-
-type Slices = PageView['slices']
-
-const referring = ({ refersTo, referredToBy }: Slices): readonly unknown[] => [ended(refersTo.value), ended(referredToBy.value)]
-const citing = ({ citingArticles }: Slices): readonly unknown[] => [ended(citingArticles.value.list)]
-const neighbours = ({ issueNavigation }: Slices): readonly unknown[] => [ended(issueNavigation.value)]
-const related = (slices: Slices): readonly unknown[] =>
-  [
-    slices.substances.value.list,
-    slices.recommendations.value.list,
-    slices.linkingHubLinks.value.list,
-    slices.metrics.value.list,
-    slices.specialIssueArticles.value,
-    slices.virtualSpecialIssue.value,
-  ].map(load => ended<unknown>(load))
 
 /**
  * An article for readers without access to its full text (PREV-1, PREV-10): its preview, and what surrounds it on every page of
@@ -128,27 +113,27 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
               <EmbeddedPdf title={page.title} />
               {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
               <InterfacePart>
-                <LaterPart shows={referring}>
+                <LaterPart shows={referringLoads}>
                   <div className="preview-related">
                     <ReferringLists notices={page.notices} />
                   </div>
                 </LaterPart>
                 <PreviewReferences list={view.references} fragments={fragments} />
                 <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section">
-                  <LaterPart shows={citing}>
+                  <LaterPart shows={citingLoads}>
                     <CitingArticles />
                   </LaterPart>
                 </div>
               </InterfacePart>
             </InLanguage>
           </article>
-          <LaterPart shows={neighbours}>
+          <LaterPart shows={neighbourLoads}>
             <IssueNavigation />
           </LaterPart>
         </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
-          <LaterPart shows={related}>
+          <LaterPart shows={relatedLoads}>
             <RelatedColumn notices={page.notices} leftOut={PREVIEW_RELATED_LINKS} />
           </LaterPart>
         </div>

@@ -1,7 +1,7 @@
 import { isRelatedContentModal } from '@lectern/domain/page'
-import { useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useOnceOpen } from '../primitives/use-once-open.ts'
 
 const load = () => import('./RelatedContentDialog.tsx').then(({ RelatedContentDialog }) => RelatedContentDialog)
 
@@ -11,7 +11,5 @@ const NO_PROPS = {}
 export const RelatedContentModal = () => {
   const { slices } = usePage()
   const isOpen = isRelatedContentModal(slices.relatedContent.value)
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  return wasOpened ? <LazyPart section="article-modals" load={load} props={NO_PROPS} /> : null
+  return useOnceOpen(isOpen) ? <LazyPart section="article-modals" load={load} props={NO_PROPS} /> : null
 }

@@ -1,7 +1,8 @@
 import type { CslItem } from '@lectern/domain/article'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useOnceOpen } from '../primitives/use-once-open.ts'
 
 const load = () => import('./CitationModal.tsx').then(({ CitationModal }) => CitationModal)
 
@@ -11,8 +12,6 @@ const load = () => import('./CitationModal.tsx').then(({ CitationModal }) => Cit
  */
 export const CitationDialog = ({ cited }: { readonly cited: CslItem }) => {
   const { isOpen } = usePage().slices.citationDialog.value
-  const [wasOpen, setWasOpen] = useState(false)
   const props = useMemo(() => ({ cited }), [cited])
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return isOpen || wasOpen ? <LazyPart section="article-modals" load={load} props={props} /> : null
+  return useOnceOpen(isOpen) ? <LazyPart section="article-modals" load={load} props={props} /> : null
 }

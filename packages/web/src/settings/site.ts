@@ -67,6 +67,7 @@ const Company = settingsRecord('a company', {}, { name: NonBlank, url: Address }
 /** The same codec for each of several fields. */
 const each = <Name extends string, A>(names: readonly Name[], codec: t.Type<A, A>): Readonly<Record<Name, t.Type<A, A>>> =>
   // The record has exactly these names, but the type of `fromEntries` loses that.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(names.map(name => [name, codec])) as Record<Name, t.Type<A, A>>
 
 const SiteCodec = settingsRecord(

@@ -1,18 +1,8 @@
 import { rewrite } from './fold.ts'
 import { childrenOf, isNamed, isText, type ContentNode } from './node.ts'
+import { LINK_NAMES } from './vocabulary.ts'
 
-const isLink = isNamed(
-  'cross-ref',
-  'cross-refs',
-  'e-address',
-  'grant-number',
-  'grant-sponsor',
-  'inter-ref',
-  'inter-refs',
-  'intra-ref',
-  'intra-refs',
-  'topic-link',
-)
+const isLink = isNamed(...LINK_NAMES)
 const standsOnce = isNamed('anchor', 'footnote', 'float-anchor', 'display')
 
 /** A citation mark, for example of a footnote: a superscript and nothing else. */

@@ -1,6 +1,7 @@
 import { flowOf, type Flow } from '../content/flow.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { attribute, idOf, isNamed, isText, node, text, type ContentNode } from '../content/node.ts'
+import { LINK_NAMES } from '../content/vocabulary.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { literalPattern } from '../../core/text/literal-pattern.ts'
 import type { SectionTopics, Topic } from './topic-annotations.ts'
@@ -9,16 +10,7 @@ const isTopicLink = isNamed('topic-link')
 
 /** Links, headings, and anything that is not the article's running text. */
 const isClosedByName = isNamed(
-  'cross-ref',
-  'cross-refs',
-  'e-address',
-  'grant-number',
-  'grant-sponsor',
-  'inter-ref',
-  'inter-refs',
-  'intra-ref',
-  'intra-refs',
-  'topic-link',
+  ...LINK_NAMES,
   'bibliography',
   'caption',
   'e-component',

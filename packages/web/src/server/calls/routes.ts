@@ -84,6 +84,7 @@ const sendAnswer = async (
       return reply.code(204).send()
     case 'file':
       // A row whose answer is a file has a handler that returns a file or a page.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return sendFileOrPage(answer as ServedFile | ServedPage, request, reply, frameOf)
   }
 }
@@ -140,6 +141,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
   for (const [name, row] of rows) {
     if (names?.has(name) === false) continue
     // A row's codecs decode what its handler takes, but the loop over all rows cannot express that.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const handler = handlers[name] as AnyHandler
     app.route({
       method: row.method,

@@ -38,6 +38,7 @@ type SettingsRecord<R extends t.Props, P extends t.Props> = Readonly<t.TypeOfPro
 /** Only the named fields of a decoded object: `t.partial` passes unknown fields through. */
 const decodedFields = <A extends object>(decoded: A, names: readonly string[]): A =>
   // The fields left out are not part of the decoder's type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.entries(decoded).filter(([name]) => names.includes(name))) as A
 
 const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
