@@ -124,5 +124,5 @@ test('a record that lacks what this version reads is named as well', async () =>
   await store.put({ ...older, record: JSON.stringify({ ...record, meta: { ...meta, relations: undefined } }) })
   const { said, output } = recorder()
   await indexOutdated({ store, output, now: () => 0 })
-  expect(said.join('')).toContain(`${article.card.pii}: cannot be searched`)
+  expect(said.join('')).toContain(`${article.card.pii}: may be missing from search`)
 })

@@ -227,7 +227,9 @@ export const readerAccountsContract = (fresh: Fresh): void => {
 
     test('an entry without an instant is refused', async () => {
       const store = await empty()
-      await expect(store.shelve('kim', 'reading', { key: 'k', at: 'yesterday', json: '' }, 10)).rejects.toThrow('instant')
+      await expect(store.shelve('kim', 'reading', { key: 'k', at: 'yesterday', json: '' }, 10)).rejects.toThrow(
+        'needs a valid time',
+      )
       expect((await store.shelved('kim', 'reading', ALL)).total).toBe(0)
     })
   })

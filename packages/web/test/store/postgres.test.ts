@@ -112,7 +112,7 @@ describe('a PostgreSQL store and its connection', () => {
     for (const call of [() => store.article(named('P')), () => store.put(edition('P', 2)), () => openPostgres(proxy.url)]) {
       const message = await call().then(() => 'nothing was wrong', String)
       expect(message).toContain(`The PostgreSQL database at ${host}`)
-      expect(message).toContain('Check that the server runs')
+      expect(message).toContain('Check that the server is running')
       expect(message).not.toContain(password)
     }
     await store.close()
