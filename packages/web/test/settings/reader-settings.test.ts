@@ -72,7 +72,7 @@ describe('the files of a site', () => {
     ],
     ['institutions.json: 1.id: "university" is used more than once', { 'institutions.json': [university, university] }],
     [
-      'institutions.json: 1.entityId: there is another one',
+      'institutions.json: 1.entityId: "x" is used more than once',
       {
         'institutions.json': [
           { ...university, entityId: 'x' },
