@@ -233,8 +233,8 @@ describe.each(spoken)('$call $name: its answer', ({ name, codec, envelope, lists
       expect(fault(codec, rest)).toMatch(new RegExp(`^${field}: expected `))
       expect(fault(codec, { ...wire, [field]: true })).toMatch(new RegExp(`^${field}: expected `))
     }
-    expect(fault(codec, 'a text')).toMatch(/^the whole: expected /)
-    expect(fault(codec, null)).toMatch(/^the whole: expected /)
+    expect(fault(codec, 'a text')).toMatch(/^the top level: expected /)
+    expect(fault(codec, null)).toMatch(/^the top level: expected /)
   })
 
   test.prop([fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true })])(

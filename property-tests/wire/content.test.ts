@@ -137,7 +137,7 @@ describe('CALL-18, A3 the files of a part', () => {
 
 describe('a tree as Lectern keeps it', () => {
   test.each<[string, unknown, string]>([
-    ['no node at all', 7, 'the whole: expected a node'],
+    ['no node at all', 7, 'the top level: expected a node'],
     ['a name that is none', { '#name': 7 }, '#name: expected text'],
     ['an attribute that is none', { '#name': 'a', $: { id: 'x', n: 7 } }, '$.n: expected text'],
     ['attributes that are none', { '#name': 'a', $: [] }, '$: expected attributes'],

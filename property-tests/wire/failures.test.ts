@@ -52,9 +52,9 @@ describe('a call that fails', () => {
   })
 
   const nonsense: readonly (readonly [string, string, string])[] = [
-    ['what is no JSON', '<!doctype html>', 'the whole: expected JSON'],
-    ['nothing', '', 'the whole: expected JSON'],
-    ['another shape', '7', 'the whole: expected citing articles'],
+    ['what is no JSON', '<!doctype html>', 'the top level: expected JSON'],
+    ['nothing', '', 'the top level: expected JSON'],
+    ['another shape', '7', 'the top level: expected citing articles'],
     ['a missing field', '{"articles":[]}', 'hitCount: expected number'],
     ['a field of another type', '{"hitCount":"many","articles":[]}', 'hitCount: expected number'],
   ]

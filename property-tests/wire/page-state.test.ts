@@ -83,7 +83,7 @@ describe('ART-17 the state of a page', () => {
   test('must hold an article that says what it is', () => {
     expect(fault(least)).toBeUndefined()
     expect(fault({})).toBe('article: expected an article')
-    expect(fault(null)).toBe('the whole: expected a page')
+    expect(fault(null)).toBe('the top level: expected a page')
     for (const field of ['pii', 'titleString']) {
       const { [field]: _, ...rest }: Wire = least.article
       expect(fault({ article: rest })).toMatch(new RegExp(`^article\\.${field}: expected `))

@@ -101,7 +101,7 @@ describe('CALL-28 feedback', () => {
     (items, item) => {
       const broken = { ...item, properties: { ...item.properties, position: 0 } }
       expect(fault(codec, [...items, broken])).toBe(`${items.length}: Invalid feedback: position is not a whole number from 1 on`)
-      expect(fault(codec, { items })).toMatch(/^the whole: expected /)
+      expect(fault(codec, { items })).toMatch(/^the top level: expected /)
     },
   )
 })
@@ -119,7 +119,7 @@ describe('CALL-29 a request for entitlements', () => {
       expect.any(String),
       undefined,
       undefined,
-      'the whole: expected 1 to 5 DOIs',
+      'the top level: expected 1 to 5 DOIs',
     ])
     expect(fault(codec, { dois: ['10.1000/1', 'x'] })).toBe('dois.1: expected DOI')
     expect(fault(codec, {})).toMatch(/^dois: expected /)
@@ -140,7 +140,7 @@ describe('CALL-4 a form for attachments', () => {
   test.each([[[]], [[['eid', 'x']]], [[['eids']]], [[['eids', 7]]], ['eids=x'], [null]])(
     'is none without one file: %j',
     fields => {
-      expect(fault(codec, fields)).toBe('the whole: expected one field "eids" or more')
+      expect(fault(codec, fields)).toBe('the top level: expected one field "eids" or more')
     },
   )
 })
@@ -159,7 +159,7 @@ describe('a form for several articles', () => {
         ['token', 'key'],
         ['piis', 'x'],
       ]),
-    ).toBe('the whole: expected fields "piis" and "token"')
+    ).toBe('the top level: expected fields "piis" and "token"')
   })
 })
 

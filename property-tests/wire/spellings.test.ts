@@ -186,7 +186,7 @@ describe('CALL-21 the table of contents', () => {
     const deep = `${'{"id":"a","title":"a","children":['.repeat(100_000)}${']}'.repeat(100_000)}`
     const { toc } = client(() => Promise.resolve(new Response(`{"outline":[${deep}]}`)), { origin: '' })
     expect(await toc({ params: { pii: made(parsePii(pii)) }, query: {}, body: null })()).toEqual(
-      E.left({ kind: 'undecodable', message: 'the whole: nested too deep' }),
+      E.left({ kind: 'undecodable', message: 'the top level: nested too deep' }),
     )
   })
 })

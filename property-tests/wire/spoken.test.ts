@@ -424,7 +424,7 @@ describe('any call', () => {
     [
       'more DOIs than a batch holds',
       { endpoint: 'entitlements', dois: Array.from({ length: 6 }, () => doi) },
-      "the request's body: the whole: expected 1 to 5 DOIs",
+      "the request's body: the top level: expected 1 to 5 DOIs",
     ],
   ]
 

@@ -26,7 +26,7 @@ const undecodable = (message: string): ApiError => ({ kind: 'undecodable', messa
 const jsonOf = (text: string): E.Either<ApiError, unknown> =>
   E.tryCatch(
     (): unknown => JSON.parse(text),
-    () => undecodable('the whole: expected JSON'),
+    () => undecodable('the top level: expected JSON'),
   )
 
 /** Answers nested too deeply for the stack count as undecodable too. */
@@ -34,7 +34,7 @@ const decoded = (codec: Decoder<unknown, unknown>, json: unknown): E.Either<ApiE
   F.pipe(
     E.tryCatch(
       () => codec.decode(json),
-      () => undecodable('the whole: nested too deep'),
+      () => undecodable('the top level: nested too deep'),
     ),
     E.chain((answer): E.Either<ApiError, unknown> => E.mapLeft((errors: Errors) => undecodable(firstFault(errors)))(answer)),
   )

@@ -12,5 +12,5 @@ export const firstFault = (errors: t.Errors): string => {
     .filter(key => key !== '')
     .map(shown)
     .join('.')
-  return `${path === '' ? 'the whole' : path}: ${error?.message ?? `expected ${context.at(-1)?.type.name ?? 'another value'}`}`
+  return `${path === '' ? 'the top level' : path}: ${error?.message ?? `expected ${context.at(-1)?.type.name ?? 'another value'}`}`
 }

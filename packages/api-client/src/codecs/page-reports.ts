@@ -23,7 +23,7 @@ const Short = new t.Type<string, string>(
 const isDuration = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 const Duration = new t.Type<number, number>(
-  'a number from 0 on',
+  'a number, 0 or greater',
   isDuration,
   (value, context) => (isDuration(value) ? t.success(value) : t.failure(value, context)),
   t.identity,

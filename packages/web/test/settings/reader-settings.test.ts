@@ -80,7 +80,7 @@ describe('the files of a site', () => {
         ],
       },
     ],
-    ['institutions.json: the whole: expected', { 'institutions.json': {} }],
+    ['institutions.json: the top level: expected', { 'institutions.json': {} }],
     ['institutions.json: 0: expected institution', { 'institutions.json': [null] }],
     ['institutions.json: ', { 'institutions.json': '[{' }],
     ['readers.json: 0.email: expected an email address', { 'readers.json': [{ ...kim, email: 'kim' }] }],

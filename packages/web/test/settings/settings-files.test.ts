@@ -76,7 +76,7 @@ describe('the files of a site', () => {
     for (const content of ['null', '7', '"text"', 'true', RECORDS.has(name) ? '[]' : '{}']) {
       const told = await faults({ [name]: content })
       expect(told).toHaveLength(1)
-      expect(told[0]).toMatch(new RegExp(`^${name}: the whole: expected `))
+      expect(told[0]).toMatch(new RegExp(`^${name}: the top level: expected `))
     }
   })
 

@@ -391,7 +391,7 @@ describe('a file that is to be a saved page', () => {
 
   test.each([
     ['broken', '{"article":', /it is not JSON/],
-    ['not a state', '[]', /it is not a page state: the whole: expected a page/],
+    ['not a state', '[]', /it is not a page state: the top level: expected a page/],
     ['without an article', '{}', /article: expected an article/],
     [
       'of an article without a title',
