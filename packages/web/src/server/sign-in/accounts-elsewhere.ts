@@ -14,14 +14,14 @@ const withoutEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 export const accountsElsewhere =
   (urls: AccountUrls) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const [path = '', query] = request.url.split('?', 2)
+    const [path = ''] = request.url.split('?', 1)
     const page = isReading(request) ? ACCOUNT_PAGES.find(name => accountPaths[name] === withoutEnd(path)) : undefined
     if (page === undefined || urls[page] === accountPaths[page]) return undefined
     const origin = originOf(request)
     const there = URL.parse(urls[page], origin)
     const isOfThisSite = there?.origin === URL.parse(origin)?.origin
     if (there === null || (isOfThisSite && withoutEnd(there.pathname) === accountPaths[page])) return undefined
-    for (const [name, value] of new URLSearchParams(query)) {
+    for (const [name, value] of new URLSearchParams(request.url.slice(path.length))) {
       there.searchParams.set(name, name === 'targetUrl' ? `${isOfThisSite ? '' : origin}${targetPath(value, origin)}` : value)
     }
     return reply.header('cache-control', 'no-store').redirect(isOfThisSite ? `${there.pathname}${there.search}` : there.href, 302)
