@@ -245,21 +245,10 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
       })
   })
 
-  test.each([
-    [[], {}, '--from is missing'],
-    [['--from', '2026-01', '--to', '2026-01'], { ROBOTS_FILE: '/nowhere/robots.json' }, 'ROBOTS_FILE cannot be read'],
-    [['--from', '2026-01', '--to', '2026-01'], { COUNTER_PLATFORM_ID: 'a b' }, 'COUNTER_PLATFORM_ID is "a b"'],
-    [['--from', '2026-01', '--to', '2026-01', '--out', '/dev/null/reports'], {}, '--out: cannot write to /dev/null/reports'],
-  ])('what is asked for wrongly is said, with status 1 (%#)', async (args, env, fault) => {
-    const said = await runIn(await folderWith({}), env, ...args)
-    expect(said.status).toBe(1)
-    expect(said.stderr).toContain(fault)
+  test('what is asked for wrongly is said, with status 1', async () => {
+    const said = await run(await folderWith({}), '--to', '2026-01')
+    expect([said.status, said.stdout]).toEqual([1, ''])
+    expect(said.stderr).toContain('--from is missing')
     expect(said.stderr).not.toContain('    at ')
-  })
-
-  test('--help says how it is used', async () => {
-    const said = await run(await folderWith({}), '--help')
-    expect(said.status).toBe(0)
-    expect(said.stdout).toContain('npm run report -- --from YYYY-MM --to YYYY-MM')
   })
 })

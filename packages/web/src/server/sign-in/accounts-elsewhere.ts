@@ -14,14 +14,14 @@ const withoutEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 export const accountsElsewhere =
   (urls: AccountUrls) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const [path = '', query] = request.url.split('?', 2)
+    const [path = ''] = request.url.split('?', 1)
     const page = isReading(request) ? ACCOUNT_PAGES.find(name => accountPaths[name] === withoutEnd(path)) : undefined
     if (page === undefined || urls[page] === accountPaths[page]) return undefined
     const origin = originOf(request)
     const there = URL.parse(urls[page], origin)
     const isThisSite = there?.origin === URL.parse(origin)?.origin
     if (there === null || (isThisSite && withoutEnd(there.pathname) === accountPaths[page])) return undefined
-    for (const [name, value] of new URLSearchParams(query)) {
+    for (const [name, value] of new URLSearchParams(request.url.slice(path.length))) {
       there.searchParams.set(name, name === 'targetUrl' ? `${isThisSite ? '' : origin}${targetPath(value, origin)}` : value)
     }
     return reply.header('cache-control', 'no-store').redirect(isThisSite ? `${there.pathname}${there.search}` : there.href, 302)

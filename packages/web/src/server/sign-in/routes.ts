@@ -7,7 +7,7 @@ import type { FrameOf } from '../frame/frame.ts'
 import { originOf } from '../http/origin-of.ts'
 import { HTML } from '../http/send-page.ts'
 import { READING_AS_PATH } from '../frame/reading-as-switch.ts'
-import { providerSignOut } from '../readers/identity-headers.ts'
+import { institutionOfIdentity, providerSignOut } from '../readers/identity-headers.ts'
 import {
   institutionChoice,
   institutionsNamed,
@@ -188,14 +188,15 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   app.get(RETURN_PATH, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
     const identity = sessions.identityOf(request)
-    const { institution, way, account } = sessions.recognised(request)
-    if (identity === undefined || institution === undefined || way !== 'shibboleth') {
+    // Not the institution that the reader came through until now: they have just signed in at this one.
+    const institution = identity && institutionOfIdentity(identity, settings.institutions)
+    if (identity === undefined || institution === undefined)
       return notice(request, reply, signInNotices.notIdentified, targetUrl, 403)
-    }
+    const { account } = sessions.recognised(request)
     sessions.keep(request, {
       ...newSession(),
       institution: institution.id,
-      way,
+      way: 'shibboleth',
       ...(identity.attributes !== undefined && { attributes: identity.attributes }),
       ...(account !== undefined && { account: account.id, stamp: stampOf(account) }),
     })

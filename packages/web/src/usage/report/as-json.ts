@@ -95,8 +95,8 @@ const writer = (report: Report) => {
     Attribute_Performance: attributePerformance(rows),
   })
 
-  const authorsOf = ({ authors }: WrittenRow): Json =>
-    shows('Authors') ? authors.map(author => ({ Name: author.toWellFormed() })) : []
+  /** All reports of items show them. */
+  const authorsOf = ({ authors }: WrittenRow): Json => authors.map(author => ({ Name: author.toWellFormed() }))
 
   const item = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields =>
     described('Item', rows, known({ Authors: authorsOf(rows[0]), ...values(rows[0], ['Publication_Date', 'Article_Version']) }))

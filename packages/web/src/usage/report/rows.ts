@@ -87,9 +87,8 @@ export const rowsOfMonth = (definition: ReportDefinition, { month, clicks, searc
     if (group === undefined) groups.set(key, { thing, attributes: shown(attributes), clicks: [click], searches: 0 })
     else group.clicks.push(click)
   }
-  if (level === 'platform' && searches.length > 0) {
-    groups.set(keyOf('', SEARCHING), { thing: '', attributes: shown(SEARCHING), clicks: [], searches: searches.length })
-  }
+  // Left out below where there were none, or the report counts none: only those of the platform do.
+  groups.set(keyOf('', SEARCHING), { thing: '', attributes: shown(SEARCHING), clicks: [], searches: searches.length })
   return new Map(
     [...groups].flatMap(([key, group]) => {
       const performance = performanceIn(month, metricTypes, group.clicks, group.searches)

@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../../../src/server/readers/password.ts'
+import { passwordCommand } from '../../../src/server/readers/password-command.ts'
+import { hashPassword, isPassword, LONGEST_PASSWORD } from '../../../src/server/readers/password.ts'
 import { isPasswordHash } from '../../../src/settings/password-hash.ts'
 
 const quick = { ln: 10, r: 1, p: 1 }
@@ -30,6 +33,12 @@ describe('a password', () => {
     expect([one, other].map(isPasswordHash)).toEqual([true, true])
   })
 
+  test('is hard to try: its hash says how it was made, of 16 random bytes', async () => {
+    const hash = await hashPassword('secret words')
+    expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z\d+/]{22}\$[A-Za-z\d+/]{43}$/)
+    expect(await isPassword('secret words', hash)).toBe(true)
+  })
+
   test('is none where there is no hash, or a broken one', async () => {
     expect(await isPassword('', undefined)).toBe(false)
     expect(await isPassword('anything', 'plain text')).toBe(false)
@@ -52,5 +61,49 @@ describe('the hash of a password', () => {
     [`$scrypt$ln=15,r=8,p=99$${salt}$${hash}`, false],
   ])('"%s": %s', (text, is) => {
     expect(isPasswordHash(text)).toBe(is)
+  })
+})
+
+describe('npm run password', () => {
+  /** What the command answers to what comes from a file or a pipe, or to what a person types. */
+  const answered = async (typed: string, isTTY: boolean) => {
+    const [input, output, errors] = [Object.assign(new PassThrough(), { isTTY }), new PassThrough(), new PassThrough()]
+    input.end(typed)
+    const status = await passwordCommand({ input, output, errors })
+    output.end()
+    errors.end()
+    return { status, output: await text(output), errors: await text(errors) }
+  }
+
+  test.each([
+    ['a pipe, with a line’s end', 'twelve chars\n', false, ''],
+    ['a pipe of Windows', 'twelve chars\r\n', false, ''],
+    ['a pipe, without', 'twelve chars', false, ''],
+    ['a person, who is asked', 'twelve chars\n', true, 'Password: '],
+  ])('hashes what comes from %s', async (_, typed, isTTY, asked) => {
+    const { status, output, errors } = await answered(typed, isTTY)
+    expect([status, errors]).toEqual([0, asked])
+    expect(output).toMatch(/^\S+\n$/)
+    expect(await isPassword('twelve chars', output.trim())).toBe(true)
+  })
+
+  test('takes blanks and lines within a password as part of it', async () => {
+    const { output } = await answered(' two lines\nof words \n\n', false)
+    expect(await isPassword(' two lines\nof words \n', output.trim())).toBe(true)
+  })
+
+  test('takes no answer of a person as none', async () => {
+    const { status, output, errors } = await answered('', true)
+    expect([status, output, errors]).toEqual([1, '', 'Password: A password has 12 to 1000 characters.\n'])
+  })
+
+  test('refuses what is too short or too long to be one', async () => {
+    for (const typed of ['', 'eleven char', 'x'.repeat(LONGEST_PASSWORD + 1)])
+      expect(await answered(`${typed}\n`, false), String(typed.length)).toEqual({
+        status: 1,
+        output: '',
+        errors: 'A password has 12 to 1000 characters.\n',
+      })
+    expect((await answered('x'.repeat(LONGEST_PASSWORD), false)).status).toBe(0)
   })
 })

@@ -1,18 +1,22 @@
+import type { ReadingAsProps } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import type { Account } from '../../../src/settings/accounts.ts'
 import { addressRanges } from '../../../src/settings/address-ranges.ts'
-import type { ReaderSettings } from '../../../src/settings/reader-settings.ts'
+import { readReaderSettings, type ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { IdentityConvention } from '../../../src/settings/identity-conventions.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
+import type { KeptAccounts } from '../../../src/server/readers/account-directory.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
 import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
 import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
 import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
 import { bareFrameOf } from '../../support/frame.ts'
+import { libraryFolder } from '../../support/site.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
@@ -91,6 +95,7 @@ interface Setup {
   readonly trusted?: readonly string[]
   readonly identityHeaders?: IdentityConvention
   readonly of?: ReaderSettings
+  readonly keptAccounts?: KeptAccounts
 }
 
 /** A site's reader sessions for tests: the application, and the conditions that tests can change. */
@@ -101,7 +106,12 @@ export interface SessionsApp {
 }
 
 /** An application with reader sessions, a page, a call, and the site's rate limits. */
-export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings }: Setup = {}): Promise<SessionsApp> => {
+export const sessionsApp = async ({
+  trusted = [],
+  identityHeaders,
+  of = settings,
+  keptAccounts,
+}: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)
   const app = fastify({
@@ -116,6 +126,7 @@ export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings
     now: () => world.now,
     isDemonstration: () => Promise.resolve(world.isDemonstration),
     ...(identityHeaders !== undefined && { identityHeaders }),
+    ...(keptAccounts !== undefined && { keptAccounts }),
   })
   sessions.install(app)
   await app.register(readerRoutes, { sessions, frameOf: bareFrameOf })
@@ -125,6 +136,9 @@ export const sessionsApp = async ({ trusted = [], identityHeaders, of = settings
   })
   app.get('/content/:file', (_request, reply) =>
     reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'),
+  )
+  app.get('/assets/:file', (_request, reply) =>
+    reply.type('text/html').header('cache-control', 'immutable').send('<p>For good</p>'),
   )
   app.get('/sdfe/arp/pii/:pii/body', request => sessions.readerOf(request))
   app.get('/reading-as', request => readingAs(sessions, request).then(switcher => switcher ?? {}))
@@ -185,4 +199,26 @@ export const browser = ({ app }: Pick<SessionsApp, 'app'>, remoteAddress = '100.
     who: async (options = {}) => (await self.ask('/sdfe/arp/pii/S0000000000000001/body', options)).json<SessionReader>(),
   }
   return self
+}
+
+/** The readers of the shipped library, with its accounts for demonstration. */
+export const shippedReaders = async (): Promise<ReaderSettings> => {
+  const read = await readReaderSettings(libraryFolder, true)
+  if (E.isLeft(read)) throw new Error(read.left)
+  return read.right
+}
+
+/** Sends the "Reading as" switch of a page. */
+export const switchTo = async (
+  reader: Browser,
+  kind: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> => {
+  await reader.ask('/science/article/pii/S0000000000000001')
+  const { formToken = '' }: Partial<ReadingAsProps> = (await reader.ask('/reading-as')).json<Partial<ReadingAsProps>>()
+  return reader.ask('/reading-as', {
+    method: 'POST',
+    payload: new URLSearchParams({ kind, formToken, targetUrl: '/science/article/pii/S0000000000000001', ...more }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 }

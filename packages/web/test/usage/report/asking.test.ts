@@ -39,11 +39,10 @@ describe('months', () => {
     for (const [index, each] of months.slice(1).entries()) expect(beginOf(each)).toBe(endOf(months[index] ?? ''))
   })
 
-  test.each([
-    ['2026-01', 'Jan-2026'],
-    ['1999-12', 'Dec-1999'],
-  ])('%s is headed %s', (text, heading) => {
-    expect(monthHeading(text)).toBe(heading)
+  test('are headed by the first three letters of their names', () => {
+    expect(monthsOf({ from: '1999-01', to: '1999-12' }).map(monthHeading)).toEqual(
+      'Jan-1999 Feb-1999 Mar-1999 Apr-1999 May-1999 Jun-1999 Jul-1999 Aug-1999 Sep-1999 Oct-1999 Nov-1999 Dec-1999'.split(' '),
+    )
   })
 
   test.each(['', '2026', '2026-13', '2026-00', '2026-1', '2026-01-01', '0026-01', ' 2026-01', '2026-01\n'])(
@@ -78,6 +77,15 @@ describe('what the command line asks for', () => {
     })
   })
 
+  test('reports in any spelling, each once, in the order in which they are first named', () => {
+    const named = ['--report', ' tr_b1 ', '--report', 'IR', '--report', 'TR_B1']
+    expect(asked([...PERIOD, ...named]).reports).toEqual(['TR_B1', 'IR'])
+  })
+
+  test('a period of one month, too', () => {
+    expect(asked(['--from', '2026-01', '--to', '2026-01']).period).toEqual({ from: '2026-01', to: '2026-01' })
+  })
+
   test.each([
     [[], '--from is missing: give a month, as in --from 2026-01'],
     [['--from', '2026-01'], '--to is missing: give a month, as in --to 2026-01'],
@@ -89,6 +97,7 @@ describe('what the command line asks for', () => {
     ],
     [[...PERIOD, '--format', 'xls'], '--format: "xls" is neither tsv nor json'],
     [[...PERIOD, '--institution', ''], '--institution is empty'],
+    [[...PERIOD, '--out', ''], '--out is empty'],
   ])('%j: %s', (args, fault) => {
     expect(parseOptions(args)).toEqual(E.left(fault))
   })

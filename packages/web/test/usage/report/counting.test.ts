@@ -8,6 +8,7 @@ import { REPORTS } from '../../../src/usage/report/report-definitions.ts'
 import { bothRows, noRows, rowsOfMonth, type ReportRow, type ReportRows } from '../../../src/usage/report/rows.ts'
 import { bearingOn, usageOfMonth, type Scope } from '../../../src/usage/report/usage-of-month.ts'
 import type { ItemUse, Use } from '../../../src/usage/use.ts'
+import type { UsedItem } from '../../../src/usage/used-item.ts'
 import { after, article, chapter, isRobot, itemUse, READER, ROBOT, someUses, useWith } from './uses.ts'
 
 const MONTHS: readonly Month[] = ['2026-01', '2026-02', '2026-03']
@@ -45,6 +46,9 @@ const cellsOf =
   ({ performance }: ReportRow, metric: MetricType) =>
   (month: Month): number =>
     performance.get(metric)?.get(month) ?? 0
+
+const journal = (parent: Partial<UsedItem['parent']>): UsedItem['parent'] => ({ title: 'Tests', dataType: 'Journal', ...parent })
+const book = (parent: Partial<UsedItem['parent']>): UsedItem['parent'] => ({ title: 'Tests', dataType: 'Book', ...parent })
 
 const february = (uses: readonly Use[], metric: MetricType, text = 'IR'): number =>
   total(rowsOver(['2026-02'], uses, definition(text)), metric)
@@ -272,6 +276,12 @@ describe("the release's own examples", () => {
     expect(february([useWith(), useWith({ at: '2026-02-10T23:59:59.999Z' })], 'Unique_Item_Requests')).toBe(1)
   })
 
+  test('7.4: a book that was only looked at is a title of investigations', () => {
+    const uses = [useWith({ kind: 'investigation', item: chapter })]
+    expect(february(uses, 'Unique_Title_Investigations', 'TR')).toBe(1)
+    expect(february(uses, 'Unique_Title_Requests', 'TR')).toBe(0)
+  })
+
   test('7.4: a journal is no title', () => {
     expect(february([useWith()], 'Unique_Title_Requests', 'TR')).toBe(0)
     expect(february([useWith()], 'Total_Item_Requests', 'TR')).toBe(1)
@@ -301,6 +311,33 @@ describe("the release's own examples", () => {
     const uses = [useWith({ at: '2026-01-31T23:59:50.000Z' }), useWith({ at: '2026-02-01T00:00:10.000Z' })]
     expect(total(rowsOver(['2026-01'], uses), 'Total_Item_Requests')).toBe(0)
     expect(total(rowsOver(['2026-02'], uses), 'Total_Item_Requests')).toBe(1)
+  })
+
+  test('7.2: a month is counted from what was used from an hour before it until half a minute after it', () => {
+    expect(bearingOn('2026-02')).toEqual({ from: '2026-01-31T23:00:00.000Z', to: '2026-03-01T00:00:30.001Z' })
+  })
+
+  test.each<readonly [string, UsedItem['parent'], UsedItem['parent'], number]>([
+    ['journals of one ISSN', journal({ issn: '1462-9011' }), journal({ title: 'J. Tests', issn: '1462-9011' }), 1],
+    ['journals of two ISSNs', journal({ issn: '1462-9011' }), journal({ issn: '0001-5903' }), 2],
+    ['journals without ISSN of one name', journal({}), journal({}), 1],
+    ['journals without ISSN of two names', journal({}), journal({ title: 'Acta' }), 2],
+    ['a journal and a book of one name', journal({}), book({}), 2],
+    [
+      'books of one ISBN',
+      book({ isbn: '9783161484100' }),
+      book({ title: 'B. Tests', isbn: '9783161484100', issn: '0001-5903' }),
+      1,
+    ],
+    ['books of a series', book({ isbn: '9783161484100', issn: '1' }), book({ isbn: '9791090636071', issn: '1' }), 2],
+    ['volumes without ISBN of one series', book({ issn: '1462-9011' }), book({ title: 'Tests II', issn: '1462-9011' }), 1],
+    ['books of two series', book({ issn: '1462-9011' }), book({ issn: '0001-5903' }), 2],
+    ['books with neither of one name', book({}), book({}), 1],
+    ['books with neither of two names', book({}), book({ title: 'Tests II' }), 2],
+    ['a journal whose supplement is a book', journal({ issn: '1', isbn: '9783161484100' }), journal({ issn: '1' }), 1],
+  ])('7.4: %s are as many titles as they should be', (_, one, other, rows) => {
+    const uses = [one, other].map((parent, index) => useWith({ session: `s${index}`, item: { ...article, parent } }))
+    expect(rowsOver(['2026-02'], uses, definition('TR')).size).toBe(rows)
   })
 
   test('3.3.3: use is divided by access and by year of publication', () => {

@@ -217,12 +217,24 @@ describe('section 3.2: what a report looks like', () => {
     ],
     ['TR_B2', 'Book Access Denied', 'Limit_Exceeded; No_License', 'Data_Type=Book|Reference_Work; Access_Method=Regular'],
     [
+      'TR_B3',
+      'Book Usage by Access Type',
+      'Total_Item_Investigations; Total_Item_Requests; Unique_Item_Investigations; Unique_Item_Requests; Unique_Title_Investigations; Unique_Title_Requests',
+      'Data_Type=Book|Reference_Work; Access_Method=Regular',
+    ],
+    [
       'TR_J1',
       'Journal Requests (Controlled)',
       'Total_Item_Requests; Unique_Item_Requests',
       'Data_Type=Journal; Access_Type=Controlled; Access_Method=Regular',
     ],
     ['TR_J2', 'Journal Access Denied', 'Limit_Exceeded; No_License', 'Data_Type=Journal; Access_Method=Regular'],
+    [
+      'TR_J3',
+      'Journal Usage by Access Type',
+      'Total_Item_Investigations; Total_Item_Requests; Unique_Item_Investigations; Unique_Item_Requests',
+      'Data_Type=Journal; Access_Method=Regular',
+    ],
     [
       'TR_J4',
       'Journal Requests by YOP (Controlled)',
@@ -243,6 +255,59 @@ describe('section 3.2: what a report looks like', () => {
       Report_Filters: filters,
       Report_Attributes: '',
     })
+  })
+
+  test.each([
+    ['PR', 'Platform Report', 'Attributes_To_Show=Access_Method'],
+    ['TR', 'Title Report', 'Attributes_To_Show=YOP|Access_Type|Access_Method'],
+    [
+      'IR',
+      'Item Report',
+      'Attributes_To_Show=Authors|Publication_Date|Article_Version|YOP|Access_Type|Access_Method; Include_Parent_Details=True',
+    ],
+  ])('%s, of which views are made, says its attributes, and neither metrics nor filters', async (id, name, attributes) => {
+    const report = await reportOf([], { id })
+    expect(headerIn(report)).toMatchObject({
+      Report_Name: name,
+      Report_ID: id,
+      Metric_Types: '',
+      Report_Filters: '',
+      Report_Attributes: attributes,
+    })
+    const [, shown = '', parents] = /^Attributes_To_Show=([^;]*)(?:; Include_Parent_Details=(True))?$/.exec(attributes) ?? []
+    const header = reportJson(report)['Report_Header']
+    expect(header).toMatchObject({ Report_Name: name, Report_Filters: { Begin_Date: '2026-01-01', End_Date: '2026-03-31' } })
+    expect(header).toHaveProperty('Report_Attributes', {
+      Attributes_To_Show: shown.split('|'),
+      ...(parents !== undefined && { Include_Parent_Details: parents }),
+    })
+  })
+
+  const ITEM_USAGE = ['Total_Item_Investigations', 'Total_Item_Requests', 'Unique_Item_Investigations', 'Unique_Item_Requests']
+  const TITLE_USAGE = ['Unique_Title_Investigations', 'Unique_Title_Requests']
+  const DENIALS = ['Limit_Exceeded', 'No_License']
+  const REQUESTS = ['Total_Item_Requests', 'Unique_Item_Requests']
+
+  test.each([
+    ['PR', ['Searches_Platform', ...ITEM_USAGE, ...TITLE_USAGE]],
+    ['PR_P1', ['Searches_Platform', ...REQUESTS, 'Unique_Title_Requests']],
+    ['TR', [...DENIALS, ...ITEM_USAGE, ...TITLE_USAGE]],
+    ['TR_B1', ['Total_Item_Requests', 'Unique_Title_Requests']],
+    ['TR_B2', DENIALS],
+    ['TR_B3', [...ITEM_USAGE, ...TITLE_USAGE]],
+    ['TR_J1', REQUESTS],
+    ['TR_J2', DENIALS],
+    ['TR_J3', ITEM_USAGE],
+    ['TR_J4', REQUESTS],
+    ['IR', [...DENIALS, ...ITEM_USAGE]],
+    ['IR_A1', REQUESTS],
+  ])('%s counts %j where there was some of everything', async (id, metrics) => {
+    const uses = [article, chapter].flatMap(item =>
+      (['request', 'no-license', 'limit-exceeded'] as const).map(kind => useWith({ item, kind })),
+    )
+    const search = { at: after(0), session: 's', userAgent: READER, kind: 'search' } as const
+    const counted = tableIn(await reportOf([...uses, search], { id })).map(row => row['Metric_Type'] ?? '')
+    expect([...new Set(counted)].toSorted()).toEqual(metrics)
   })
 
   test.each([
@@ -280,6 +345,97 @@ describe('section 3.2: what a report looks like', () => {
   test('what a thing is called is what it was last called', async () => {
     const uses = [useWith({ item: { ...article, title: 'Renamed' }, at: '2026-03-01T00:00:00.000Z' }), useWith()]
     expect(tableIn(await reportOf(uses)).map(({ Item }) => Item)).toEqual(['Renamed', 'Renamed', 'Renamed', 'Renamed'])
+  })
+
+  test('rows stand by what they are called, in the order of code units, then by what tells them apart', async () => {
+    const named = (title: string, pii: string) => useWith({ session: pii, item: { ...article, title, pii: checkedPii(pii) } })
+    const uses = [
+      named('b', 'S0000000000000004'),
+      named('a', 'S0000000000000003'),
+      named('a', 'S0000000000000002'),
+      named('B', 'S0000000000000005'),
+    ]
+    for (const each of [uses, uses.toReversed()])
+      expect(
+        tableIn(await reportOf(each, { id: 'IR_A1' }))
+          .filter(row => row['Metric_Type'] === 'Total_Item_Requests')
+          .map(row => `${row['Item'] ?? ''} ${row['Proprietary_ID'] ?? ''}`),
+      ).toEqual([
+        'B house:S0000000000000005',
+        'a house:S0000000000000002',
+        'a house:S0000000000000003',
+        'b house:S0000000000000004',
+      ])
+    const titled = (title: string) => useWith({ session: title, item: { ...chapter, parent: { title, dataType: 'Book' } } })
+    expect(tableIn(await reportOf([titled('Z'), titled('Y'), titled('X')], { id: 'TR_B1' })).map(({ Title }) => Title)).toEqual([
+      'X',
+      'X',
+      'Y',
+      'Y',
+      'Z',
+      'Z',
+    ])
+  })
+
+  test('what is said on several lines, or between tabs, is said on one, without blanks around it', async () => {
+    const title = ' \tOn\r\n\r\nlines\u0085and \uD800 halves\n'
+    const [row] = tableIn(await reportOf([useWith({ item: { ...article, title } })]))
+    expect(row?.['Item']).toBe('On lines and \uFFFD halves')
+  })
+
+  test('an item of which little is known has empty cells', async () => {
+    const { doi, publicationDate, articleVersion, ...little } = article
+    expect([doi, publicationDate, articleVersion].every(known => known !== undefined)).toBe(true)
+    expect(tableIn(await reportOf([useWith({ item: { ...little, authors: [], publisher: '' } })]))[0]).toMatchObject({
+      Item: 'An article',
+      Publisher: '',
+      Authors: '',
+      Publication_Date: '',
+      Article_Version: '',
+      DOI: '',
+      URI: '',
+      Proprietary_ID: 'house:S146290112300117X',
+    })
+  })
+
+  test('of what an item appeared in its identifier is said: its own, or a name in the site’s namespace where it has none', async () => {
+    const uses = [
+      useWith({ item: chapter }),
+      useWith({ item: { ...article, title: 'One elsewhere', parent: { title: 'Acta & Co', dataType: 'Journal' } } }),
+    ]
+    expect(
+      tableIn(await reportOf(uses))
+        .filter(row => row['Metric_Type'] === 'Total_Item_Requests')
+        .map(row => [row['Parent_Title'], row['Parent_ISBN'], row['Parent_Online_ISSN'], row['Parent_Proprietary_ID']]),
+    ).toEqual([
+      ['Book of Tests', '978-3-16-148410-0', '', ''],
+      ['Acta & Co', '', '', 'house:Acta%20%26%20Co'],
+    ])
+  })
+
+  test('what a thing is called is what it was called by the last click, though others of its links are told after that', async () => {
+    const named = (title: string, hour: string, link: string) =>
+      useWith({ item: { ...article, title }, at: `2026-02-10T${hour}:00:00.000Z`, link })
+    const uses = [named('First', '10', 'html'), named('Second', '11', 'pdf'), named('Last', '12', 'html')]
+    for (const each of [uses, uses.toReversed()])
+      expect(new Set(tableIn(await reportOf(each)).map(({ Item }) => Item))).toEqual(new Set(['Last']))
+  })
+
+  test('what was used, but not as the report counts, is not in it', async () => {
+    const search = { at: after(0), session: 's', userAgent: READER, kind: 'search' } as const
+    for (const uses of [[useWith({ kind: 'investigation' })], [search]]) {
+      const report = await reportOf(uses, { id: 'TR_J1' })
+      expect([tableIn(report), reportJson(report)['Report_Items']]).toEqual([[], []])
+      expect(report.exceptions.map(({ code }) => code)).toEqual([3030])
+    }
+  })
+
+  test('the platform is named in each of its rows, and publishers have no number', async () => {
+    expect(new Set(tableIn(await reportOf([useWith()], { id: 'PR' })).map(row => row['Platform']))).toEqual(
+      new Set(['House of Science']),
+    )
+    for (const id of ['TR', 'IR'])
+      expect(tableIn(await reportOf([useWith()], { id }))[0]).toMatchObject({ Platform: 'House of Science', Publisher_ID: '' })
   })
 
   test('months without use are 0 in tables', async () => {
@@ -392,10 +548,120 @@ describe('section 8: what the COUNTER API gives', () => {
     ])
   })
 
+  test('a title is known by what identifies it, and has a publisher though none be known', async () => {
+    const uses = [
+      useWith({ item: { ...chapter, publisher: '' } }),
+      useWith({ item: { ...article, parent: { title: 'Acta', dataType: 'Journal' } } }),
+    ]
+    expect(reportJson(await reportOf(uses, { id: 'TR', from: '2026-02', to: '2026-02' }))['Report_Items']).toMatchObject([
+      {
+        Title: 'Acta',
+        Publisher: 'Society of Laws',
+        Platform: 'House of Science',
+        Item_ID: { Proprietary: 'house:Acta' },
+        Attribute_Performance: [{ Data_Type: 'Journal', YOP: '2023', Access_Type: 'Controlled', Access_Method: 'Regular' }],
+      },
+      { Title: 'Book of Tests', Publisher: '', Item_ID: { ISBN: '978-3-16-148410-0' } },
+    ])
+  })
+
+  test('what is not known of an item is left out, and so is what a view does not show', async () => {
+    const { doi, publicationDate, articleVersion, ...little } = article
+    expect([doi, publicationDate, articleVersion].every(known => known !== undefined)).toBe(true)
+    const uses = [useWith({ item: { ...little, authors: [] } })]
+    expect(reportJson(await reportOf(uses, { id: 'IR_A1', from: '2026-02', to: '2026-02' }))).toMatchObject({
+      Report_Header: {
+        Report_Filters: {
+          Metric_Type: ['Total_Item_Requests', 'Unique_Item_Requests'],
+          Data_Type: ['Article'],
+          Access_Method: ['Regular'],
+        },
+      },
+    })
+    expect(reportJson(await reportOf(uses, { id: 'IR_A1', from: '2026-02', to: '2026-02' }))['Report_Items']).toEqual([
+      {
+        Title: 'Journal of Tests',
+        Item_ID: { Online_ISSN: '1462-9011' },
+        Items: [
+          {
+            Item: 'An article',
+            Publisher: 'Society of Laws',
+            Platform: 'House of Science',
+            Item_ID: { Proprietary: 'house:S146290112300117X' },
+            Attribute_Performance: [
+              {
+                Access_Type: 'Controlled',
+                Performance: { Total_Item_Requests: { '2026-02': 1 }, Unique_Item_Requests: { '2026-02': 1 } },
+              },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('items of one journal stand under it together, each once', async () => {
+    const other = { ...article, pii: checkedPii('S0000000000000002'), title: 'Another article' }
+    const elsewhere = {
+      ...article,
+      pii: checkedPii('S0000000000000003'),
+      title: 'Beyond',
+      parent: { title: 'Acta', dataType: 'Journal' as const, issn: '0001-5903' },
+    }
+    const uses = [
+      useWith(),
+      useWith({ item: other }),
+      useWith({ item: elsewhere }),
+      useWith({ session: 't', item: { ...article, accessType: 'Open' } }),
+    ]
+    const items = reportJson(await reportOf(uses))['Report_Items'] as unknown as readonly {
+      readonly Title: string
+      readonly Items: readonly { readonly Item: string; readonly Attribute_Performance: readonly object[] }[]
+    }[]
+    expect(items.map(({ Title, Items }) => [Title, Items.map(item => [item.Item, item.Attribute_Performance.length])])).toEqual([
+      [
+        'Journal of Tests',
+        [
+          ['An article', 2],
+          ['Another article', 1],
+        ],
+      ],
+      ['Acta', [['Beyond', 1]]],
+    ])
+  })
+
+  test('a view says the kind of access that it is restricted to', async () => {
+    expect(reportJson(await reportOf([], { id: 'TR_J1' }))).toMatchObject({
+      Report_Header: { Report_Filters: { Data_Type: ['Journal'], Access_Type: ['Controlled'], Access_Method: ['Regular'] } },
+    })
+    for (const id of ['TR', 'TR_J2'])
+      expect(reportJson(await reportOf([], { id }))['Report_Header']).not.toHaveProperty('Report_Filters.Access_Type')
+    for (const id of ['TR', 'PR_P1'])
+      expect(reportJson(await reportOf([], { id }))['Report_Header']).not.toHaveProperty('Report_Filters.Data_Type')
+    expect(reportJson(await reportOf([], { id: 'IR_A1' }))['Report_Header']).not.toHaveProperty('Report_Attributes')
+  })
+
+  test('neither a record in the registry nor exceptions are named where there are none', async () => {
+    const report = await reportOf([useWith()])
+    const header = reportJson({ ...report, registryRecord: '' })['Report_Header']
+    expect(header).not.toHaveProperty('Registry_Record')
+    expect(header).not.toHaveProperty('Exceptions')
+    expect(headerIn({ ...report, registryRecord: '' })['Registry_Record']).toBe('')
+  })
+
+  test('halves of letters are replaced, so that every reader of JSON can read it', async () => {
+    const item = { ...article, title: '\uD800', authors: ['\uDC00'], publisher: '\uD800x' }
+    expect(printed([await reportOf([useWith({ item })])], 'json').isWellFormed()).toBe(true)
+    expect(reportJson(await reportOf([useWith({ item })]))['Report_Items']).toMatchObject([
+      { Items: [{ Item: '\uFFFD', Publisher: '\uFFFDx', Authors: [{ Name: '\uFFFD' }] }] },
+    ])
+  })
+
   test('one report is an object, several are a list', async () => {
     const report = await reportOf([useWith()])
     expect(JSON.parse(printed([report], 'json'))).toEqual(reportJson(report))
     expect(JSON.parse(printed([report, report], 'json'))).toEqual([reportJson(report), reportJson(report)])
+    for (const reports of [[report], [report, report]]) expect(printed(reports, 'json')).toMatch(/^[{[]\n {2}["{].*\n[}\]]\n$/s)
   })
 })
 
@@ -445,6 +711,17 @@ describe('whose use, and when', () => {
     expect(tableIn(await reportOf([useWith()], { now }))).toHaveLength(4)
   })
 
+  test('months that are not over are not said to be without use, but months before them are', async () => {
+    const now = new Date('2026-02-01T00:00:00.000Z')
+    expect(headerIn(await reportOf([], { now, from: '2026-02' }))['Exceptions']).toBe(
+      '3031: Usage Not Ready for Requested Dates (not over yet: 2026-02, 2026-03)',
+    )
+    expect(headerIn(await reportOf([], { now }))['Exceptions']).toBe(
+      '3030: No Usage Available for Requested Dates (2026-01 to 2026-03); ' +
+        '3031: Usage Not Ready for Requested Dates (not over yet: 2026-02, 2026-03)',
+    )
+  })
+
   test('a damaged entry of the log is said, and the rest is counted', async () => {
     const warnings: string[] = []
     const log = {
@@ -483,6 +760,12 @@ describe('what is written', () => {
     expect(JSON.parse(reportFile(report, 'json').content)).toEqual(reportJson(report))
   })
 
+  test('several tables have an empty line between them', async () => {
+    const [one, other] = [await reportOf([useWith()]), await reportOf([], { id: 'TR' })]
+    expect(cellsOf(printed([one, other], 'tsv'))).toEqual([...cellsOf(asTsv(one)), ...cellsOf(asTsv(other))])
+    expect(cellsOf(asTsv(one)).at(-1)).toEqual([''])
+  })
+
   test('the site is as the environment names it', () => {
     expect(providerFrom({})).toEqual(
       E.right({ platform: { name: 'Lectern', id: 'lectern' }, createdBy: 'Lectern', registryRecord: '' }),
@@ -490,9 +773,20 @@ describe('what is written', () => {
     expect(
       providerFrom({ COUNTER_PLATFORM: ' House ', COUNTER_PLATFORM_ID: 'h', COUNTER_REGISTRY_RECORD: 'https://r.example.org/1' }),
     ).toEqual(E.right({ platform: { name: 'House', id: 'h' }, createdBy: 'House', registryRecord: 'https://r.example.org/1' }))
-    expect(providerFrom({ COUNTER_PLATFORM_ID: 'a:b' })).toEqual(E.left(expect.stringContaining('COUNTER_PLATFORM_ID is "a:b"')))
+    expect(
+      providerFrom({ COUNTER_PLATFORM: ' ', COUNTER_PLATFORM_ID: ' H+1_2.3-x ', COUNTER_CREATED_BY: ' The Makers ' }),
+    ).toEqual(E.right({ platform: { name: 'Lectern', id: 'H+1_2.3-x' }, createdBy: 'The Makers', registryRecord: '' }))
+  })
+
+  test.each(['a:b', ':b', 'a:', 'a b', 'ä'])('"%s" is no namespace for the site’s identifiers', id => {
+    expect(providerFrom({ COUNTER_PLATFORM_ID: id })).toEqual(
+      E.left(`COUNTER_PLATFORM_ID is "${id}": use letters, digits, "+", "_", "." and "-" only, for it stands before identifiers`),
+    )
+  })
+
+  test('what is no address is no record in the registry', () => {
     expect(providerFrom({ COUNTER_REGISTRY_RECORD: 'none' })).toEqual(
-      E.left(expect.stringContaining('COUNTER_REGISTRY_RECORD is "none"')),
+      E.left('COUNTER_REGISTRY_RECORD is "none": give the address of the record, or nothing'),
     )
   })
 })

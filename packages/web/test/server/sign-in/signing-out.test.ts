@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { documentOf } from '../../support/document-of.ts'
+import { browser, sessionsApp, switchTo, PASSWORD, UNIVERSITY, type SessionsApp } from '../readers/sessions-app.ts'
+
+const ARTICLE = '/science/article/pii/S0000000000000001'
+const login = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
+
+let here: SessionsApp
+
+beforeEach(async () => {
+  here = await sessionsApp()
+})
+afterEach(() => here.app.close())
+
+const sharing = async (trusted: readonly string[], identityHeaders?: 'shibboleth' | 'openathens'): Promise<SessionsApp> => {
+  await here.app.close()
+  here = await sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
+  return here
+}
+
+describe('signing out', () => {
+  const signedIn = async () => {
+    const reader = browser(here)
+    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    return reader
+  }
+
+  test('is done at once by a link of this site', async () => {
+    const reader = await signedIn()
+    const answer = await reader.ask(`/user/logout?targetUrl=${encodeURIComponent(ARTICLE)}`, {
+      headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, ARTICLE])
+    expect((await reader.who()).account).toBeUndefined()
+  })
+
+  test.each([
+    {},
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+  ])('is asked for where the reader may not have meant it: %o', async headers => {
+    const reader = await signedIn()
+    expect((await reader.ask('/user/logout', { headers })).body).toContain('Sign out from this site?')
+    expect((await reader.who()).account).toMatchObject({ id: 'kim' })
+  })
+
+  test('works by the form of that page', async () => {
+    const reader = await signedIn()
+    expect((await reader.send(`/user/logout?targetUrl=${encodeURIComponent(ARTICLE)}`, {})).headers.location).toBe(ARTICLE)
+    expect((await reader.who()).account).toBeUndefined()
+  })
+
+  test('by another site’s form is refused', async () => {
+    const reader = await signedIn()
+    const answer = await reader.ask('/user/logout', {
+      method: 'POST',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.statusCode).toBe(403)
+    expect((await reader.who()).account).toMatchObject({ id: 'kim' })
+  })
+
+  test('from an organisation keeps the account, and ends the sign-in at the service provider', async () => {
+    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const headers = { 'shib-identity-provider': UNIVERSITY }
+    const reader = browser(proxied, '10.0.0.5')
+    await reader.ask('/user/institution/return', { headers })
+    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    const answer = await reader.ask('/user/institution/logout', {
+      headers: { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    })
+    expect(answer.headers.location).toBe(`/Shibboleth.sso/Logout?return=${encodeURIComponent('http://lectern.example/')}`)
+    expect(await reader.who()).toMatchObject({
+      profile: { accessType: 'GUESTREG', userType: 'INDIVIDUAL' },
+      account: { id: 'kim' },
+    })
+  })
+
+  const ownLink = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+  const target = `targetUrl=${encodeURIComponent(ARTICLE)}`
+
+  /** What the question says, and its form. */
+  const asked = (body: string) => {
+    const document = documentOf(body)
+    const form = document.querySelector('main form')
+    return {
+      title: document.title,
+      words: form?.querySelector('p')?.textContent,
+      action: form?.getAttribute('action'),
+      alert: document.querySelector('main [role=alert]')?.textContent,
+      stay: document.querySelector('main a')?.getAttribute('href'),
+    }
+  }
+
+  test('is asked for by a page that names what is signed out from, and leads back', async () => {
+    const reader = await signedIn()
+    const answer = await reader.ask(`/user/logout?${target}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(asked(answer.body)).toEqual({
+      title: 'Sign out · Lectern',
+      words: 'Sign out from this site?',
+      action: '/user/logout',
+      alert: undefined,
+      stay: ARTICLE,
+    })
+    expect(asked((await reader.ask(`/user/institution/logout?${target}`)).body)).toMatchObject({
+      words: 'Sign out from this organisation?',
+      action: '/user/institution/logout',
+    })
+    expect(asked((await browser(here, '198.51.100.7').ask('/user/institution/logout')).body)).toMatchObject({
+      words: 'Sign out from Example Hospital?',
+      stay: '/',
+    })
+  })
+
+  test('is asked for again where the form has expired', async () => {
+    const reader = await signedIn()
+    for (const formToken of ['x', '']) {
+      const answer = await reader.send('/user/logout', { formToken, targetUrl: ARTICLE })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([403, 'no-store'])
+      expect(asked(answer.body)).toMatchObject({
+        words: 'Sign out from this site?',
+        alert: 'This form has expired. Reload the page and try again, with cookies enabled.',
+        stay: ARTICLE,
+      })
+    }
+  })
+
+  test('is not done by looking whether the page is there, nor where a browser only fetches in advance', async () => {
+    const reader = await signedIn()
+    await reader.ask('/user/logout', { method: 'HEAD', headers: ownLink })
+    expect((await reader.ask('/user/logout', { headers: { ...ownLink, purpose: 'prefetch' } })).statusCode).toBe(200)
+    expect((await reader.who()).account).toMatchObject({ id: 'kim' })
+  })
+
+  test('leads nowhere else, and leaves nothing of the session', async () => {
+    const reader = await signedIn()
+    const before = await reader.who()
+    const answer = await reader.ask('/user/logout?targetUrl=https%3A%2F%2Fevil.example', { headers: ownLink })
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, '/', 'no-store'])
+    expect((await reader.who()).sessionId).not.toBe(before.sessionId)
+  })
+
+  test('from an organisation is a sign-out from it alone: the account and a demonstration stay', async () => {
+    const reader = await signedIn()
+    await reader.ask(`/user/institution/logout?${target}`, { headers: ownLink })
+    expect((await reader.who()).account).toMatchObject({ id: 'kim' })
+
+    here.world.isDemonstration = true
+    const shown = browser(here, '192.0.2.7')
+    await switchTo(shown, 'ticket-registered')
+    expect(await shown.who()).toMatchObject({ profile: { userType: 'TICKREG' }, institution: { id: 'hospital' } })
+    await shown.ask(`/user/institution/logout?${target}`, { headers: ownLink })
+    // Still a demonstration: the network that it is looked at from does not count.
+    expect(await shown.who()).toMatchObject({ institution: { id: 'university' }, account: { id: 'demo' } })
+    expect((await shown.who()).profile.accessType).toBe('REMOTE')
+
+    const guest = browser(here)
+    await guest.ask(ARTICLE)
+    await guest.ask('/user/institution/logout', { headers: ownLink })
+    expect((await guest.who()).profile.accessType).toBe('GUEST')
+  })
+
+  test.each([
+    [
+      'shibboleth',
+      { 'shib-identity-provider': UNIVERSITY },
+      `/Shibboleth.sso/Logout?return=${encodeURIComponent(`http://lectern.example${ARTICLE}`)}`,
+    ],
+    ['shibboleth', {}, ARTICLE],
+    ['openathens', { oidc_claim_realmname: 'https://idp.institute.example/oa' }, ARTICLE],
+  ] as const)('behind a service provider of the convention %s, with %o, leads to %s', async (convention, headers, location) => {
+    const proxied = await sharing(['10.0.0.5'], convention)
+    for (const path of ['/user/logout', '/user/institution/logout']) {
+      const answer = await browser(proxied, '10.0.0.5').ask(`${path}?${target}`, { headers: { ...headers, ...ownLink } })
+      expect([answer.statusCode, answer.headers.location], path).toEqual([303, location])
+    }
+  })
+})
