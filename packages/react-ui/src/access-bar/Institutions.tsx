@@ -1,5 +1,6 @@
 import { labelText, type WaysThrough } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
+import { onFollowed } from '../primitives/on-followed.ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
 
@@ -19,9 +20,9 @@ export const Institutions = ({ through }: { readonly through: WaysThrough }) => 
           className="primary-button access-bar-item"
           href={through.href}
           title={titleOf(labelText(through.label), through.ariaLabel)}
-          onClick={() => {
+          {...onFollowed(() => {
             used(through.href)
-          }}
+          })}
         >
           <ItemLabel runs={through.label} />
         </a>
@@ -47,9 +48,9 @@ export const Institutions = ({ through }: { readonly through: WaysThrough }) => 
                   className="quiet-button"
                   href={href}
                   title={titleOf(label, name)}
-                  onClick={() => {
+                  {...onFollowed(() => {
                     used(href)
-                  }}
+                  })}
                 >
                   {label}
                 </a>

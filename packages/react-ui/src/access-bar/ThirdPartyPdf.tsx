@@ -1,6 +1,7 @@
 import type { Doi } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { onFollowed } from '../primitives/on-followed.ts'
 import { Tooltip } from '../primitives/Tooltip.tsx'
 import { useThirdPartyLink } from '../references/use-third-party-link.ts'
 
@@ -18,7 +19,7 @@ export const ThirdPartyPdf = ({ doi, className, onUse }: ThirdPartyPdfProps) => 
   return (
     <span ref={place} className="access-bar-third-party">
       <Tooltip words={O.toUndefined(tooltip)}>
-        <NewWindowLink href={href} className={className} rel="noreferrer noopener" onClick={onUse}>
+        <NewWindowLink href={href} className={className} rel="noreferrer noopener" {...onFollowed(onUse)}>
           {text}
         </NewWindowLink>
       </Tooltip>

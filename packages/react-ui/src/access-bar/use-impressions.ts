@@ -16,10 +16,8 @@ export const useImpressions = (bar: RefObject<HTMLElement | null>, drawn: string
         tell({ type: 'accessbarConfig/item-seen', id })
       }
     })
-    const components = new Set(drawn.split(' '))
-    for (const element of bar.current?.querySelectorAll('[data-component]') ?? []) {
-      if (components.has(element.getAttribute('data-component') ?? '')) observer.observe(element)
-    }
+    for (const id of drawn.split(' '))
+      for (const element of bar.current?.querySelectorAll(`[data-component="${id}"]`) ?? []) observer.observe(element)
     return () => {
       observer.disconnect()
     }

@@ -1,5 +1,5 @@
 import { chapterWords } from '@lectern/domain/words'
-import { pageBookContents } from '@lectern/domain/page'
+import { pageBookContents, type BookContentsView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
@@ -9,12 +9,9 @@ const load = () => import('./Chapters.tsx').then(({ Chapters }) => Chapters)
 
 const NO_PROPS = {}
 
-const Inside = () => {
-  const { state, tell } = usePage()
-  const view = pageBookContents(state)
+const Inside = ({ view }: { readonly view: Exclude<BookContentsView, { readonly kind: 'absent' }> }) => {
+  const { tell } = usePage()
   switch (view.kind) {
-    case 'absent':
-      return null
     case 'offered':
       return (
         <Button
@@ -39,12 +36,13 @@ const Inside = () => {
 
 /** The chapters of the book that the article is part of, shown on request (TOC-7). */
 export const BookContents = () => {
-  return pageBookContents(usePage().state).kind === 'absent' ? null : (
+  const view = pageBookContents(usePage().state)
+  return view.kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
       <h3 id="contents-chapters-title">
         <InterfaceWords>{chapterWords.title}</InterfaceWords>
       </h3>
-      <Inside />
+      <Inside view={view} />
     </section>
   )
 }

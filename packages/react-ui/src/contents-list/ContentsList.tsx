@@ -35,10 +35,9 @@ interface WholeListProps extends ContentsListProps {
 }
 
 /** All entries of a list (TOC-1). */
-const WholeList = ({ list, page, view }: WholeListProps) => {
-  const items = wholeContents(usePage().state, list, entriesIn(view, page))
-  return items.length === 0 ? null : <ContentsItems items={items} />
-}
+const WholeList = ({ list, page, view }: WholeListProps) => (
+  <ContentsItems items={wholeContents(usePage().state, list, entriesIn(view, page))} />
+)
 
 interface GroupsProps extends ContentsListProps {
   readonly list: Extract<ContentsListView, { readonly kind: 'shown' }>

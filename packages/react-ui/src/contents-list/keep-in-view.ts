@@ -3,7 +3,7 @@
  * view, and not while a reader is moving through the list by keyboard.
  */
 export const keepInView = (list: HTMLElement): void => {
-  const marked = list.querySelector('[aria-current]')
+  const marked = list.querySelector('[aria-current=location]')
   if (marked === null || list.querySelector(':focus-visible') !== null || list.scrollHeight <= list.clientHeight) return
   const frame = list.getBoundingClientRect()
   const place = marked.getBoundingClientRect()

@@ -2,6 +2,7 @@ import { parseDoi, type Command, type DataLayerEvent } from '@lectern/domain/cor
 import { REMOTE_ACCESS_TYPES, type Article, type RemoteAccessOption } from '@lectern/domain/article'
 import {
   BREAKPOINT_NAMES,
+  type AccessBarItem,
   type Breakpoint,
   type ConfiguredComponent,
   type EmbeddedPage,
@@ -16,6 +17,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccessBar } from '../../src/access-bar/AccessBar.tsx'
+import { BarItem } from '../../src/access-bar/BarItem.tsx'
 import { observed } from '../support/observed.ts'
 import { showPart } from '../support/page.tsx'
 
@@ -25,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  document.documentElement.style.fontSize = ''
 })
 
 const PDF = '/science/article/pii/S2211753914000025/pdf?md5=1f&pid=1-s2.0-S2211753914000025-main.pdf'
@@ -90,14 +93,47 @@ const shownAt = (breakpoint: Breakpoint) => {
   return { inBar, inPopover, hasTrigger }
 }
 
+/** What stands in the popover, at whichever width. */
+const popoverItems = (): readonly HTMLElement[] => within(popover('Other access options')).getAllByRole('listitem', { hidden })
+
 const told = (commands: readonly Command[]): readonly DataLayerEvent[] =>
   commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
+
+/** How a link can be pressed, and whether it is followed by that. */
+const PRESSES: readonly (readonly [how: string, press: (link: HTMLElement) => void, isFollowed: boolean])[] = [
+  ['by the first button', link => fireEvent.click(link), true],
+  ['by the middle button', link => fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 })), true],
+  ['for its menu', link => fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 2 })), false],
+]
 
 describe('BAR-1, BAR-2 the access bar', () => {
   test('of an entitled reader has the PDF, the issue and the open manuscript, in this order', () => {
     show(entitled())
     expect(screen.getByRole('region', { name: 'Download options and search' })).toBeDefined()
     expect(shownAt('xl').inBar).toEqual(['View PDF', 'Download full issue', 'View open manuscript'])
+  })
+
+  test('has no words of its own where the service gives it none', () => {
+    show(unentitled())
+    expect(screen.queryByRole('paragraph')).toBeNull()
+  })
+
+  test('calls an item otherwise than it reads only where there is more to say', () => {
+    show(entitled())
+    const said = placed(list()).map(({ element }) => [wordsOf(element), element.getAttribute('aria-label')])
+    expect(said).toContainEqual(['View PDF', 'View\u00a0PDF. Opens in new window'])
+    expect(said).toContainEqual(['Download full issue', null])
+  })
+
+  test('never makes another item of one that somebody may be using', () => {
+    const listing = (id: string) => ({ ...configOf(O.some(['ViewPDF', 'DownloadFullIssue', id].map(each => listed(each)))) })
+    const { tell } = show(entitled(), { accessBarConfig: O.some(listing('OpenManuscript')) })
+    // In the bar, and in the popover.
+    const before = screen.getAllByRole('link', { name: 'View open manuscript', hidden })
+    tell({ type: 'accessbarConfig/received', config: listing('AnotherInstitution') })
+    const after = screen.getAllByRole('link', { name: 'Access through another institution', hidden })
+    expect([before.length, after.length]).toEqual([2, 2])
+    for (const link of after) expect(before).not.toContain(link)
   })
 
   test('leaves out what has no data: no PDF, no link to one', () => {
@@ -204,6 +240,8 @@ describe('BAR-3 what has no room in the bar', () => {
     show(entitled())
     expect(BREAKPOINT_NAMES.filter(at => shownAt(at).hasTrigger)).toEqual(['initial', 'xs', 'sm'])
     expect(shownAt('sm')).toMatchObject({ inBar: ['View PDF', 'Download full issue'], inPopover: ['View open manuscript'] })
+    // It has nothing that always stands in the bar.
+    expect(popoverItems().map(wordsOf)).toEqual(['View open manuscript'])
     expect(screen.getByRole('button', { name: 'Other access options' }).getAttribute('aria-expanded')).toBe('false')
   })
 
@@ -289,6 +327,28 @@ describe('PDF-2, PDF-4, PDF-5, BAR-9 where the items lead', () => {
     expect(told(commands)).toEqual([{ event: 'ctaClick', name: 'accessbar:order-pdf' }])
   })
 
+  test('what a form has to say goes with it, unseen', () => {
+    const form: AccessBarItem = {
+      id: 'OrderPDF',
+      kind: 'form',
+      label: [{ text: 'Order PDF', isStrong: false }],
+      ariaLabel: 'Order PDF',
+      form: {
+        action: '/order',
+        method: 'post',
+        fields: [
+          ['pii', 'S1'],
+          ['via', 'bar'],
+        ],
+        target: 'same-window',
+      },
+    }
+    showPart(<BarItem item={form} kind="quiet" />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Order PDF' })
+    expect([...new FormData(button.form ?? undefined)]).toEqual(form.form.fields)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   test('no order where the institution delivers no documents', () => {
     show(unentitled(ordering), {}, { reader: readerWith({ settings: { preventDocumentDelivery: true } }) })
     expect(screen.queryByRole('button', { name: 'Order PDF', hidden })).toBeNull()
@@ -299,6 +359,7 @@ describe('PDF-2, PDF-4, PDF-5, BAR-9 where the items lead', () => {
     fireEvent.click(within(list()).getByRole('button', { name: 'Download full issue' }))
     expect(store.slices.downloadIssue.value).toMatchObject({ isOpen: true, openOnPageLoad: false })
     expect(commands.some(command => command.kind === 'call' && command.call.endpoint === 'issueMetadata')).toBe(true)
+    expect(told(commands)).toEqual([{ event: 'ctaClick', name: 'accessbar:download-full-issue' }])
   })
 })
 
@@ -311,6 +372,12 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
   const through = (...remoteAccessOptions: readonly RemoteAccessOption[]) =>
     unentitled({ accessOptions: { link: O.none, remoteAccessOptions } })
 
+  /** What the data layer is told of a way in to another site. */
+  const wayIn = (url: string): readonly DataLayerEvent[] => [
+    { event: 'ctaClick', name: 'accessbar:remote-access' },
+    { event: 'linkOut', url, name: 'accessbar:remote-access' },
+  ]
+
   test.each([
     ['A'.repeat(25), 'A'.repeat(25)],
     ['A'.repeat(26), `${'A'.repeat(25)}…`],
@@ -320,6 +387,18 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
     expect(link.textContent).toBe(`Access through ${label}`)
     expect(link.title).toBe(name === label ? '' : `Access through ${name}`)
     expect(link.getAttribute('href')).toBe('/one')
+  })
+
+  test.each(PRESSES)('USE-4, LINK-1 the one way in is told of if it is pressed %s', (_, press, isFollowed) => {
+    const { commands } = show(through(option('One', 'https://one.example.org/')))
+    press(screen.getByRole('link', { name: 'Access through One' }))
+    expect(told(commands)).toEqual(isFollowed ? wayIn('https://one.example.org/') : [])
+  })
+
+  test.each(PRESSES)('USE-4 one of several ways in is told of if it is pressed %s', (_, press, isFollowed) => {
+    const { commands } = show(through(option('One', 'https://one.example.org/'), option('Two', 'https://two.example.org/')))
+    press(screen.getByRole('link', { name: 'Two', hidden }))
+    expect(told(commands)).toEqual(isFollowed ? wayIn('https://two.example.org/') : [])
   })
 
   test('several stand in a popover, each by its name', () => {
@@ -420,6 +499,8 @@ describe('PDF-7 another publisher’s PDF', () => {
     expect(screen.getByRole('link', { name: 'Finding PDF…. Opens in new window' }).getAttribute('href')).toBe(
       'https://doi.org/10.1000/1',
     )
+    // What is found is said aloud; that something is looked for is not.
+    expect(screen.getByRole('status').textContent).toBe('')
     act(() => {
       observed.ratio(screen.getByRole('link', { name: /Finding/ }), 0.99)
     })
@@ -449,6 +530,14 @@ describe('PDF-7 another publisher’s PDF', () => {
     expect(screen.getByRole('status').textContent).toBe('View at publisher')
   })
 
+  test.each(PRESSES)('USE-4 is told of if it is pressed %s', (_, press, isFollowed) => {
+    const { commands } = show(thirdParty(false))
+    press(screen.getByRole('link', { name: /Finding/ }))
+    expect(told(commands).filter(({ event }) => event === 'ctaClick')).toEqual(
+      isFollowed ? [{ event: 'ctaClick', name: 'accessbar:third-party-pdf' }] : [],
+    )
+  })
+
   test('a reader whom the publisher does not let in is not told that it is free', () => {
     const { tell } = show(thirdParty(false))
     act(() => {
@@ -466,6 +555,25 @@ describe('PDF-7 another publisher’s PDF', () => {
 
 describe('BAR-5 the quick search', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search', hidden })
+
+  test('has the focus in its empty field as its button opens it, and leaves it alone as it closes', async () => {
+    show(entitled())
+    const button = screen.getByRole('button', { name: 'Search' })
+    // What a browser opens for a button, and shows.
+    const opened = document.getElementById(button.getAttribute('popovertarget') ?? '')
+    if (opened !== null) opened.style.display = 'block'
+    button.focus()
+    await act(async () => {
+      opened?.showPopover()
+    })
+    expect(document.activeElement).toBe(field())
+    expect(field().value).toBe('')
+    button.focus()
+    await act(async () => {
+      opened?.hidePopover()
+    })
+    expect(document.activeElement).toBe(button)
+  })
 
   test('is a form that a browser sends by itself, with the fields that go with it', () => {
     show(entitled())
@@ -504,7 +612,8 @@ describe('BAR-5 the quick search', () => {
   test.each(['', ' ', '\u00a0 '])('does not send %j', typed => {
     const { commands } = show(entitled())
     fireEvent.change(field(), { target: { value: typed } })
-    fireEvent.submit(screen.getByRole('search', { hidden }))
+    // Nor does the browser.
+    expect(fireEvent.submit(screen.getByRole('search', { hidden }))).toBe(false)
     expect(commands).toEqual([])
   })
 
@@ -541,6 +650,20 @@ describe('BAR-8 the toolbar that is stuck', () => {
     expect(stuck()).toBe(false)
   })
 
+  test.each([
+    [960, true],
+    [959, false],
+  ])('with letters of 20 px, %i px wide: %s', (width, expected) => {
+    document.documentElement.style.fontSize = '20px'
+    const { tell, container } = show(entitled())
+    tell({ type: 'windowSize/resized', size: { width, height: 800 } })
+    tell({ type: 'windowSize/settled' })
+    act(() => {
+      observed.leaves(place(container))
+    })
+    expect(stuck()).toBe(expected)
+  })
+
   test('its title is there for the eye alone: the heading says it to all others', () => {
     show(entitled())
     expect(screen.queryByRole('link', { name: 'On laws' })).toBeNull()
@@ -571,6 +694,41 @@ describe('USE-4, LINK-1 what the data layer is told', () => {
       })
     })
     expect(told(commands)).toEqual(impressions)
+  })
+
+  test('what comes later is told of once it is seen, and nothing that has gone', () => {
+    const { tell, commands, unmount } = show(unentitled())
+    const before = [...list().querySelectorAll('[data-component]')]
+    tell({ type: 'seamlessAccess/requested' })
+    tell({
+      type: 'seamlessAccess/received',
+      value: [{ title: 'New University', entityId: 'https://new.example.org/idp', lastUsed: 2 }],
+    })
+    const region = screen.getByRole('region', { name: 'Download options and search' })
+    const after = [...region.querySelectorAll('[data-component]')]
+    act(() => {
+      for (const item of after) observed.enters(item)
+    })
+    const impressions = ['remote-access', 'select-another-institution'].map(name => ({
+      event: 'ctaImpression',
+      name: `accessbar:${name}`,
+    }))
+    expect(told(commands)).toEqual(impressions)
+    unmount()
+    act(() => {
+      for (const item of [...before, ...after]) observed.enters(item)
+    })
+    expect(told(commands)).toEqual(impressions)
+  })
+
+  test('what takes the place of something else is told of as well', () => {
+    const { tell, commands } = show(entitled(), configured(listed('ViewPDF'), listed('OpenManuscript')))
+    tell({ type: 'accessbarConfig/received', config: configOf(O.some([listed('ViewPDF'), listed('DownloadFullIssue')])) })
+    const button = screen.getByRole('button', { name: 'Download full issue' })
+    act(() => {
+      observed.enters(button.closest('li') ?? button)
+    })
+    expect(told(commands)).toEqual([{ event: 'ctaImpression', name: 'accessbar:download-full-issue' }])
   })
 
   test('what is seen less than a little is not told of', () => {

@@ -7,6 +7,7 @@ import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EmbeddedPdf } from '../../src/access-bar/EmbeddedPdf.tsx'
 import { ViewLinks } from '../../src/access-bar/ViewLinks.tsx'
+import { InLanguage } from '../../src/primitives/language.ts'
 import { showPart } from '../support/page.tsx'
 
 afterEach(() => {
@@ -42,6 +43,28 @@ describe('ART-8, ART-11, ART-16 the ways between the views', () => {
       expect([click.defaultPrevented, commands]).toEqual([false, []])
     },
   )
+
+  test('the full text is the first thing to do for who may read it, and nothing is for who may not', () => {
+    /** What stands out: nothing else about a link says so. */
+    const standingOut = (): readonly (string | null)[] =>
+      [...document.querySelectorAll('.primary-button')].map(({ textContent }) => textContent)
+    showPart(<ViewLinks view="abstract" />)
+    expect(standingOut()).toEqual(['View full text'])
+    cleanup()
+    showPart(<ViewLinks view="abstract" />, { article: offeredArticle(unentitled) })
+    expect(standingOut()).toEqual([])
+  })
+
+  test('in an article of another language they say their own', () => {
+    showPart(
+      <InLanguage value="fa">
+        <ViewLinks view="abstract" />
+      </InLanguage>,
+    )
+    expect(screen.getByRole('navigation').getAttribute('lang')).toBe('en')
+    const link = screen.getByRole('link', { name: 'View full text' })
+    expect([link.getAttribute('lang'), link.getAttribute('dir')]).toEqual(['en', 'ltr'])
+  })
 
   test('the full text needs none, and neither does an abstract that is all there is', () => {
     expect(showPart(<ViewLinks view="full" />).container.innerHTML).toBe('')

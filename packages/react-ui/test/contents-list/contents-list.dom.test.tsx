@@ -2,18 +2,24 @@ import { parseIsbn, parsePii } from '@lectern/domain/core'
 import type { ArticlePage, ContentsEntry } from '@lectern/domain/article'
 import type { Chapter, EmbeddedPage, TableOfContents } from '@lectern/domain/page'
 import { contentsWith, flatEntries } from '@lectern/property-tests/arbitraries/contents'
-import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { offeredArticle, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'
 import { signal } from '@preact/signals-react'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
+import * as fc from 'fast-check'
 import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ContentsList } from '../../src/contents-list/ContentsList.tsx'
-import { PageActions, type ArticleView } from '../../src/index.ts'
+import { keepInView } from '../../src/contents-list/keep-in-view.ts'
+import { PageActions, PageProvider, pageStore, type ArticleView } from '../../src/index.ts'
+import { framed } from '../support/framed.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/contents-list/Chapters.tsx'))
 afterEach(cleanup)
 
 // As in the style sheet for wide windows.
@@ -125,8 +131,31 @@ describe('TOC-1 how much of each list shows', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['1 Start', '1.1 Aims', ...titles(6)])
+    // One list, and one below what has something below it.
+    expect(group('Outline').getAllByRole('list')).toHaveLength(2)
     press('Hide outline')
     expect(items('Outline')).toEqual(['1 Start', ...titles(5)])
+  })
+
+  test('who has no script reads all of it', () => {
+    const store = pageStore(
+      pageWith({ article: offeredArticle(), tableOfContents: O.some(contentsWith({ outline: deep, tables: flatEntries(7) })) }),
+      () => undefined,
+    )
+    const served = new DOMParser().parseFromString(
+      renderToStaticMarkup(
+        framed(
+          <PageProvider value={store}>
+            <ContentsList page={page} view="full" />
+          </PageProvider>,
+        ),
+      ),
+      'text/html',
+    )
+    const withoutScript = [...served.querySelectorAll('noscript')].map(list =>
+      [...list.querySelectorAll('a')].map(({ textContent }) => textContent),
+    )
+    expect(withoutScript).toEqual([['1 Start', '1.1 Aims', ...titles(6)], titles(7)])
   })
 
   test('each list is toggled for itself, and lists without entries are not there', () => {
@@ -158,9 +187,18 @@ describe('TOC-2 when the list is hidden', () => {
     expect(isThere()).toBe(true)
   })
 
-  test('where there is nothing to list', () => {
-    show({})
+  test('where there is nothing to list, whatever is being read', () => {
+    const sectionInView = signal<string | undefined>('s1')
+    show({}, { sectionInView })
+    act(() => {
+      sectionInView.value = 's2'
+    })
     expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull()
+  })
+
+  test('nothing follows its lists where there is nothing more to lead to', () => {
+    show({ outline: deep })
+    expect(nav().lastElementChild).toBe(within(nav()).getByRole('region', { name: 'Outline' }))
   })
 })
 
@@ -196,7 +234,7 @@ describe('TOC-3 links or plain entries', () => {
     expect(items('Outline')).toEqual(['1 Start', ...titles(5)])
     expect(items('Figures (1)')).toEqual(['Fig. 1 A law'])
     expect(screen.getByText('Cited by (3)')).toBeDefined()
-    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('a, img')).toBeNull()
   })
 
   test('on the abstract’s page an entitled reader’s links lead to the full text, but for what stands there', () => {
@@ -301,11 +339,28 @@ describe('TOC-7 the chapters of a book', () => {
     receive(opened, [chapter('S2211753914000025', 'Of laws', 2), chapter('S2211753914000037', 'Of rules', 0)])
     expect((await chapterLink('Of laws')).getAttribute('aria-current')).toBe('page')
     expect(items('Chapters')).toEqual(['Of laws', 'Of rules'])
-    expect(screen.getByRole('link', { name: 'Of rules' }).getAttribute('href')).toBe('/book/9783161484100/S2211753914000037')
+    const other = screen.getByRole('link', { name: 'Of rules' })
+    expect([other.getAttribute('href'), other.getAttribute('aria-current')]).toEqual([
+      '/book/9783161484100/S2211753914000037',
+      null,
+    ])
+    const unfolds = screen.getByRole('button', { name: 'Show full contents' })
+    expect(unfolds.getAttribute('aria-expanded')).toBe('false')
+    expect(document.getElementById(unfolds.getAttribute('aria-controls') ?? '')?.contains(other)).toBe(true)
     press('Show full contents')
     expect(items('Chapters')).toEqual(['Of lawsEntry 1Entry 2', 'Entry 1', 'Entry 2', 'Of rules'])
+    // The chapters, and the sections of the one that has some.
+    expect(group('Chapters').getAllByRole('list')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Hide full contents' }).getAttribute('aria-expanded')).toBe('true')
     press('Hide full contents')
     expect(items('Chapters')).toEqual(['Of laws', 'Of rules'])
+  })
+
+  test('of a book that turns out to have none are none', () => {
+    const opened = show({ outline: deep }, { embedded: book })
+    press('Show chapters')
+    receive(opened, [])
+    expect(screen.queryByRole('region', { name: 'Chapters' })).toBeNull()
   })
 
   test('without sections have nothing more to show', async () => {
@@ -342,6 +397,122 @@ describe('TOC-8 inline or in a modal', () => {
     expect(items('Outline')).toEqual(before)
     fireEvent(nav(), Object.assign(new Event('toggle'), { newState: 'closed' }))
     expect(store.slices.tableOfContents.value.isModal).toBe(false)
+  })
+})
+
+describe('TOC-8 the modal', () => {
+  const resized = ({ tell }: OpenedPage, width: number): void => {
+    tell({ type: 'windowSize/resized', size: { width, height: 800 } })
+    tell({ type: 'windowSize/settled' })
+  }
+  const openedAt = async (width: number): Promise<OpenedPage> => {
+    const opened = show({ outline: deep })
+    resized(opened, width)
+    await act(async () => {
+      nav().showPopover()
+      await Promise.resolve()
+    })
+    return opened
+  }
+  const isOpen = async ({ store }: OpenedPage): Promise<boolean> => {
+    // The browser tells of what it closes a turn later.
+    await act(() => Promise.resolve())
+    return store.slices.tableOfContents.value.isModal
+  }
+
+  test('stays open while the window has no room for the list beside the text', async () => {
+    const opened = await openedAt(400)
+    expect(await isOpen(opened)).toBe(true)
+    resized(opened, 600)
+    expect(await isOpen(opened)).toBe(true)
+  })
+
+  test('closes once the window has room', async () => {
+    const opened = await openedAt(400)
+    resized(opened, 1440)
+    expect(await isOpen(opened)).toBe(false)
+  })
+})
+
+describe('the list’s own window', () => {
+  interface Place {
+    readonly top: number
+    readonly height: number
+  }
+  const placeOf = ({ top, height }: Place): DOMRect => new DOMRect(0, top, 100, height)
+
+  /** Gives a list a window of so many pixels, and what it says is being read a place in it. */
+  const laidOut = (
+    list: HTMLElement,
+    frame: Place,
+    marked: () => Element | null,
+    entry: Place,
+    whole = frame.height + 1,
+  ): void => {
+    Object.defineProperties(list, { clientHeight: { value: frame.height }, scrollHeight: { value: whole } })
+    list.getBoundingClientRect = () => placeOf(frame)
+    for (const link of list.querySelectorAll('a'))
+      link.getBoundingClientRect = () =>
+        placeOf(link === marked() ? { top: frame.top + entry.top - list.scrollTop, height: entry.height } : frame)
+  }
+  const listOf = (frame: Place, entry: Place, from: number, whole?: number): HTMLElement => {
+    const list = document.createElement('nav')
+    list.innerHTML = '<a href="#1">One</a><a href="#2" aria-current="location">Two</a>'
+    document.body.replaceChildren(list)
+    list.scrollTop = from
+    laidOut(list, frame, () => list.querySelector('[aria-current]'), entry, whole)
+    return list
+  }
+
+  const frames = fc.record({ top: fc.integer({ min: 0, max: 200 }), height: fc.integer({ min: 90, max: 900 }) })
+  const entries = fc.record({ top: fc.integer({ min: 0, max: 3000 }), height: fc.integer({ min: 1, max: 29 }) })
+
+  test('keeps what is being read in it: it moves only for what has left it, and then to a third of it from the edge', () => {
+    fc.assert(
+      fc.property(frames, entries, fc.integer({ min: 0, max: 3000 }), (frame, entry, from) => {
+        const list = listOf(frame, entry, from)
+        keepInView(list)
+        const [above, below] = [entry.top - from, from + frame.height - entry.top - entry.height]
+        const [toTop, toBottom] = [entry.top - frame.height / 3, entry.top + entry.height - (frame.height * 2) / 3]
+        expect(list.scrollTop).toBeCloseTo(above < 0 ? toTop : below < 0 ? toBottom : from)
+      }),
+    )
+  })
+
+  test.each([
+    [99, false],
+    [100, true],
+    [170, true],
+    [171, false],
+  ])('of 100 pixels, moved by 100, an entry of 30 at %i stays where it is: %s', (top, stays) => {
+    const list = listOf({ top: 10, height: 100 }, { top, height: 30 }, 100)
+    keepInView(list)
+    expect(list.scrollTop === 100).toBe(stays)
+  })
+
+  test('does not move where it has room for all of it, nor while the keyboard goes through it, nor for the chapter that the page is of', () => {
+    const short = listOf({ top: 0, height: 100 }, { top: 500, height: 30 }, 0, 100)
+    keepInView(short)
+    expect(short.scrollTop).toBe(0)
+    const used = listOf({ top: 0, height: 100 }, { top: 500, height: 30 }, 0)
+    used.querySelector('a')?.focus()
+    keepInView(used)
+    expect(used.scrollTop).toBe(0)
+    const book = listOf({ top: 0, height: 100 }, { top: 500, height: 30 }, 0)
+    book.querySelector('[aria-current]')?.setAttribute('aria-current', 'page')
+    keepInView(book)
+    expect(book.scrollTop).toBe(0)
+  })
+
+  test('follows the reader through the text', () => {
+    const sectionInView = signal<string | undefined>(undefined)
+    show({ outline: deep }, { sectionInView })
+    const list = nav()
+    laidOut(list, { top: 0, height: 300 }, () => list.querySelector('[aria-current]'), { top: 700, height: 20 })
+    act(() => {
+      sectionInView.value = 'e2'
+    })
+    expect(list.scrollTop).toBe(520)
   })
 })
 

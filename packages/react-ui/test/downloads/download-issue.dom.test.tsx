@@ -3,12 +3,15 @@ import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
 import { localDay, type IssueMetadata } from '@lectern/domain/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueOf, now, piiOf, piisIn, showDownloads, type Kept, type OpenedDownloads } from './support/downloads.tsx'
 
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/downloads/ArticleModals.tsx'))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const answered = (page: OpenedDownloads, metadata: IssueMetadata): void => {
@@ -35,10 +38,9 @@ const ticked = (): readonly string[] =>
 const isDisabled = (name: string): boolean => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
 describe('ISS-1 the dialog that downloads an issue', () => {
-  test('is loaded when it is first opened', async () => {
+  test('LIFE-9 is loaded when it is first opened: until then there is nothing of it', async () => {
     const page = showDownloads()
-    expect(page.container.textContent).toBe('')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(page.container.innerHTML).toBe('')
     page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
     expect(await screen.findByRole('dialog', { name: 'Download full issue' })).toBeDefined()
   })
@@ -101,8 +103,11 @@ describe('ISS-1 the dialog that downloads an issue', () => {
   test('closes; opened anew it asks for nothing, and everything is chosen again', async () => {
     const page = await opened(issueOf(2))
     fireEvent.click(box('Article 2'))
+    const dialogs = page.container.querySelectorAll('dialog').length
     page.press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()
+    // It stays, to give the focus back.
+    expect(page.container.querySelectorAll('dialog')).toHaveLength(dialogs)
     page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
     expect(screen.getByRole('status').textContent).toBe('2 of 2 articles selected')
     expect(page.calls().length).toBe(1)
@@ -217,6 +222,24 @@ describe('CAP-1, CAP-2 the caps of a day', () => {
     page.press('Download')
     expect(page.forms().length).toBe(1)
     expect(localDay(Date.UTC(2026, 4, 6), 0)).toBe(now())
+  })
+})
+
+describe('CAP-1 the reader’s own day, wherever they are', () => {
+  const FIFTH = localDay(Date.UTC(2026, 4, 5), 0)
+  const SIXTH = localDay(Date.UTC(2026, 4, 6), 0)
+
+  test.each([
+    ['at one in the afternoon of the 5th in London', Date.UTC(2026, 4, 5, 13), 0, FIFTH],
+    ['when it is the 6th already in Auckland', Date.UTC(2026, 4, 5, 13), -12 * 60, SIXTH],
+    ['when it is still the 5th in New York', Date.UTC(2026, 4, 6, 3), 4 * 60, FIFTH],
+  ])('%s', async (_, time, offset, day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: time })
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+    const kept = new Map<string, string>()
+    const page = await opened(issueOf(2), kept)
+    page.press('Download')
+    expect(JSON.parse(kept.get(DAILY_COUNTS_KEY) ?? '')).toEqual([{ day, multiArticle: 0, fullIssue: 1 }])
   })
 })
 

@@ -3,9 +3,11 @@ import type { AjaxLink, Article } from '@lectern/domain/article'
 import { DO_NOT_SHOW_KEY } from '@lectern/domain/site'
 import type { EntitledRecommendationList } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { piiOf, piisIn, showDownloads, type Kept, type OpenedDownloads } from './support/downloads.tsx'
 
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/downloads/ArticleModals.tsx'))
 afterEach(cleanup)
 
 const list = (...articles: readonly { readonly isThirdParty?: boolean }[]): EntitledRecommendationList => ({
