@@ -1,7 +1,7 @@
 import { configureGlobal, installGlobalPlugin } from 'fast-check'
 import { recorded } from './recorded.ts'
 
-const { FC_SEED, FC_RUNS, FC_PATH, VITEST_MODE } = process.env
+const { FC_SEED, FC_RUNS, FC_PATH, MUTATION_TESTS, VITEST_MODE } = process.env
 
 /** The number of cases per property: fewer in watch mode; CI asks for 1,000. */
 const RUNS = VITEST_MODE === 'WATCH' ? 100 : 200
@@ -14,6 +14,8 @@ configureGlobal({
   seed: FC_SEED === undefined ? 20_261_121 : Number(FC_SEED),
   numRuns: FC_RUNS === undefined ? RUNS : Number(FC_RUNS),
   ...(FC_PATH === undefined ? {} : { path: FC_PATH }),
+  // A mutation run asks whether a law fails, not for the smallest case in which it does.
+  endOnFailure: MUTATION_TESTS !== undefined,
 })
 
 installGlobalPlugin(recorded)

@@ -160,7 +160,7 @@ export const browsingOver = (database: Database): Browsing => {
           `select about.value, subjects.name, about.publications from (
              select subject as value, count(*) as publications from (
                select distinct subject, publication from placed_subjects where origin = ${VISIBLE}
-             ) as held ${narrowed.values.length === 0 ? '' : `where publication in (select key from publications where ${narrowed.sql})`}
+             ) as held ${narrowed.sql === '' ? '' : `where publication in (select key from publications where ${narrowed.sql})`}
              group by subject order by publications desc, subject limit ${MOST_SUBJECTS}
            ) as about join subjects on subjects.key = about.value`,
           ...narrowed.values,

@@ -11,6 +11,7 @@ import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import type { Role } from './index-statements.ts'
 import { distinguishing, likest, type Alike } from './likeness.ts'
+import { natural } from './natural.ts'
 import type { ArticleCard } from './article.ts'
 import { wantedKeys } from './person-keys.ts'
 import { piiIn, text } from './row.ts'
@@ -49,9 +50,6 @@ const inOrder = (rows: readonly Row[]): readonly Listing[] =>
         compareTexts(a.listing.pii, b.listing.pii),
     )
     .map(({ listing }) => listing)
-
-/** Turns any number into a valid limit or offset. */
-const natural = (number: number): number => Math.min(Math.max(Math.trunc(number) || 0, 0), 1_000_000_000)
 
 /** How many values one statement gets; databases accept a few thousand. */
 const CHUNK = 1000
@@ -112,7 +110,6 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
   }
 
   const likeByWords = async (pii: Pii, telling: readonly TellingWord[]): Promise<readonly Alike[]> => {
-    if (telling.length === 0) return []
     const [counts, total] = await Promise.all([
       ask(fullText.counting.sql, fullText.counting.value(telling.map(({ word }) => word))),
       first('select count(*) as total from article_index'),

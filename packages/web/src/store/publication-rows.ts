@@ -30,7 +30,7 @@ export const countedIn = (row: Row): Counted => ({
   newestYear: /^\d{4}/.exec(text(row, 'newest'))?.[0] ?? '',
 })
 
-/** SQL conditions with their values, numbered from `$1`. */
+/** SQL conditions with their values, numbered from `$1`; an empty text if there are none. */
 export interface Conditions {
   readonly sql: string
   readonly values: readonly Value[]
@@ -77,5 +77,5 @@ export const conditions = (
     // Words consist only of letters, marks and digits, so none can contain a wildcard.
     ...[...new Set(searchWords(words))].slice(0, MOST_WORDS).map(word => `publications.words like ${value(`% ${word}%`)}`),
   ]
-  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), values }
+  return { sql: parts.join(' and '), values }
 }

@@ -1,5 +1,6 @@
 import type { Database, Row, Terms } from './database.ts'
 import { statement } from './statement.ts'
+import { natural } from './natural.ts'
 import { isOwnAccountId } from './own-account-id.ts'
 import type { ShelfEntry, Shelves } from './reader-accounts.ts'
 import { text } from './row.ts'
@@ -22,9 +23,6 @@ const unlessGone = (owner: string): Terms =>
   isOwnAccountId(owner)
     ? { unless: statement('select 1 as gone where not exists (select 1 from own_accounts where id = $1)', owner) }
     : {}
-
-/** Turns any number into a valid limit or offset. */
-const natural = (number: number): number => Math.min(Math.max(Math.trunc(number) || 0, 0), 1_000_000_000)
 
 /** The shelves of readers in a database. */
 export const shelvesOver = (database: Database): Shelves => {

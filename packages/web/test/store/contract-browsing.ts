@@ -11,6 +11,7 @@ import { option as O } from 'fp-ts'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Listing } from '../../src/store/article-index.ts'
+import { browsingOver } from '../../src/store/browsing.ts'
 import type { ChangedPage, FoundPublications, Shelf, ShelfPart } from '../../src/store/browsing-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { sharedPlace, type Fresh } from './place.ts'
@@ -56,6 +57,9 @@ const issue = (name: Partial<IssueName>): IssueName => ({ volume: '', issue: '',
 
 const PIIS: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F']
 
+/** More than an index takes of a text, however well it is packed. */
+const LONG = Array.from({ length: 1500 }, (_, index) => (index * 7919 * 104_729).toString(36)).join('')
+
 const shelved = (pii: string): fc.Arbitrary<Shelved> =>
   fc.record(
     {
@@ -68,7 +72,7 @@ const shelved = (pii: string): fc.Arbitrary<Shelved> =>
       aipType: fc.constantFrom('S5', 'none'),
       isOpen: fc.boolean(),
       date: fc.constantFrom('2024', '2023-05', ''),
-      position: fc.constantFrom('2 0011', '2 0012', 'y'.repeat(4000)),
+      position: fc.constantFrom('2 0011', '2 0012', LONG),
       subjects: fc.subarray(['Physics', 'physics', 'Research Article', 'История']),
     },
     { requiredKeys: ['pii', 'origin', 'contentType', 'isOpen', 'date', 'position', 'subjects'] },
@@ -158,8 +162,34 @@ export const browsingContract = (fresh: Fresh): void => {
       expect(await titles(store, { subject: 'other' })).toEqual(['Physics of Stars, Revisited'])
       expect(await titles(store, { qs: 'star phy' })).toEqual(['Physics of Stars', 'Physics of Stars, Revisited'])
       expect(await titles(store, { qs: '2050-084X' })).toEqual(['Physics of Plants'])
+      expect(await titles(store, { qs: '9780306406157' })).toEqual(['Physics of Stars, Revisited'])
+      expect(await titles(store, { qs: 'stars here' })).toEqual([])
       expect(await titles(store, { qs: '%' })).toHaveLength(3)
       expect(await titles(store, { subject: "'; drop table publications; --", qs: "'" })).toEqual([])
+    })
+
+    test('are found by the first eight different words', async () => {
+      const { store } = await shared()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'One Two Three Four Five Six Seven Eight' }])
+      const eight = 'eight seven six five four three two one'
+      expect(await titles(store, { qs: `${eight} nine` })).toHaveLength(1)
+      expect(await titles(store, { qs: 'one one one one one one one one nine' })).toEqual([])
+    })
+
+    test('the whole of one is in the order of its volumes, issues and supplements, each by its number, and as these are in themselves', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws', volume: '10', issue: '1', position: '1' },
+        { pii: 'B', publicationTitle: 'Laws', volume: '2', issue: '10', position: '1' },
+        { pii: 'C', publicationTitle: 'Laws', volume: '2', issue: '9', position: '2' },
+        { pii: 'D', publicationTitle: 'Laws', volume: '2', issue: '9', position: '1' },
+        { pii: 'E', publicationTitle: 'Laws', volume: '2', issue: '9', supplement: 'S2', position: '1' },
+        { pii: 'F', publicationTitle: 'Laws', volume: '2', issue: '9', supplement: 'S1', position: '3' },
+      ])
+      const shelf = await shelfAt(store, '/journal/laws')
+      const { total, items } = await store.inOrder(shelf, undefined, ALL)
+      expect([total, piisOf(items)]).toEqual([6, ['D', 'C', 'F', 'E', 'B', 'A']])
+      expect(piisOf((await store.inOrder(shelf, undefined, { offset: 2, limit: 2 })).items)).toEqual(['F', 'E'])
     })
 
     test('facets count what the other filters leave, and of subjects those of what is listed', async () => {
@@ -187,6 +217,92 @@ export const browsingContract = (fresh: Fresh): void => {
         { physics: 1, 'plant biology': 1 },
         0,
       ])
+      const books = await store.publicationFacets(browseQuery({ type: 'books' }))
+      expect([counts(books.letters), counts(books.kinds)]).toEqual([{ B: 1 }, { JL: 2, BK: 1 }])
+      const underB = await store.publicationFacets(browseQuery({ letter: 'B' }))
+      expect([counts(underB.letters), counts(underB.kinds)]).toEqual([{ A: 1, L: 1, B: 1 }, { BK: 1 }])
+      const physical = await store.publicationFacets(browseQuery({ subject: 'plant biology' }))
+      expect([counts(physical.subjects), physical.withoutSubject]).toEqual([{ physics: 2, 'plant biology': 1 }, 1])
+    })
+
+    test('subjects are told by name, however many publications have each', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Annals', subjects: ['Zoology', 'botany', 'Économie', 'Art'] },
+        { pii: 'B', publicationTitle: 'Letters', subjects: ['Zoology', 'Law'] },
+      ])
+      expect((await store.publicationFacets(EVERYTHING)).subjects).toEqual([
+        { value: 'art', name: 'Art', publications: 1 },
+        { value: 'botany', name: 'botany', publications: 1 },
+        { value: 'économie', name: 'Économie', publications: 1 },
+        { value: 'law', name: 'Law', publications: 1 },
+        { value: 'zoology', name: 'Zoology', publications: 2 },
+      ])
+    })
+
+    test('one whose last article goes while it is read is told as empty', async () => {
+      const place = await fresh()
+      const store = await place.open()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws' }])
+      const database = await place.connect()
+      const meanwhile = browsingOver({
+        ...database,
+        all: async asked => {
+          const rows = await database.all(asked)
+          if (rows.some(row => typeof row['facts'] === 'string')) await store.remove(named('A'))
+          return rows
+        },
+      })
+      expect(await meanwhile.publication('/journal/laws')).toMatchObject({ articles: 0, open: 0, newestYear: '' })
+      await database.close()
+      await store.close()
+    })
+
+    test('an issue has the date that its latest article says, or none', async () => {
+      const { store } = await shared()
+      const dates = async (): Promise<readonly string[]> =>
+        (await store.issuesOf(await shelfAt(store, '/journal/laws'))).map(({ date }) => date)
+      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', volume: '1' }])
+      expect(await dates()).toEqual([''])
+      for (const [pii, date] of [
+        ['B', 'July 2023'],
+        ['C', 'July–August 2023'],
+      ] as const) {
+        const { made, ...article } = shelvedArticle({ pii, publicationTitle: 'Laws', volume: '1' })
+        if (made === undefined) throw new Error('No index')
+        const listing = { ...made.index.listing, date }
+        await store.put({ ...article, made: { ...made, index: { ...made.index, listing } } })
+        expect(await dates()).toEqual([date])
+      }
+    })
+
+    test('what stands in no issue that has a name has no page but the publication’s', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws' },
+        { pii: 'B', publicationTitle: 'Laws', aipType: 'S5' },
+        { pii: 'C', publicationTitle: 'Laws', volume: '1' },
+      ])
+      expect([await store.publicationCount(), await store.issueCount()]).toEqual([1, 1])
+      expect((await store.issuePages({ offset: 0 }, 10)).map(({ path }) => path)).toEqual(['/journal/laws/vol/1'])
+    })
+
+    test('one all of whose articles are undated has no newest year', async () => {
+      const { store } = await shared()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', date: '' }])
+      expect((await store.publication('/journal/laws'))?.newestYear).toBe('')
+    })
+
+    test('a stretch of nothing says how many there are', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws', aipType: 'S5' },
+        { pii: 'B', publicationTitle: 'Laws' },
+      ])
+      const shelf = await shelfAt(store, '/journal/laws')
+      const nothing = { offset: 0, limit: 0 }
+      expect(await store.newestOf(shelf, 'in-press', nothing)).toEqual({ total: 1, items: [] })
+      expect(await store.inOrder(shelf, undefined, nothing)).toEqual({ total: 2, items: [] })
     })
 
     test('one of several ISSNs is told apart by them, in its counts, its issues and its articles', async () => {
@@ -214,6 +330,33 @@ export const browsingContract = (fresh: Fresh): void => {
         piisOf((await store.inOrder(await shelfAt(store, '/journal/laws'), issue({ volume: '1', issue: '1' }), ALL)).items),
       ).toEqual(['B', 'A', 'C'])
       expect(piisOf((await store.newestOf(shelf, 'all', ALL)).items)).toEqual(['B', 'C'])
+      expect((await store.issuesOf(await shelfAt(store, '/journal/laws'))).map(({ articles: count }) => count)).toEqual([3])
+    })
+
+    test('those of one address are told by ISSN, one without first', async () => {
+      const { store } = await shared()
+      const issns = async (path: string): Promise<readonly (string | undefined)[]> =>
+        (await at(store, path)).publications.map(({ facts }) => facts.issn)
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' },
+        { pii: 'B', publicationTitle: 'Laws' },
+        { pii: 'C', publicationTitle: 'Laws', issn: '1545-7885' },
+      ])
+      expect(await issns('/journal/laws')).toEqual([undefined, '1545-7885', '2050-084X'])
+    })
+
+    test('an address that one has left is the other’s that has it; where nobody has it, it leads to all at the new one', async () => {
+      const { store } = await shared()
+      const issns = async (path: string): Promise<readonly (string | undefined)[]> =>
+        (await at(store, path)).publications.map(({ facts }) => facts.issn)
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' },
+        { pii: 'B', publicationTitle: 'Rules', issn: '2050-084X' },
+        { pii: 'C', publicationTitle: 'Rules', issn: '1545-7885' },
+      ])
+      expect(await issns('/journal/laws')).toEqual(['1545-7885', '2050-084X'])
+      await putAll(store, [{ pii: 'D', publicationTitle: 'Laws', issn: '0036-8075' }])
+      expect(await issns('/journal/laws')).toEqual(['0036-8075'])
     })
 
     test('issues are known by their names in any spelling, supplements among them, and in press is none of them', async () => {
@@ -239,8 +382,13 @@ export const browsingContract = (fresh: Fresh): void => {
         { pii: 'A', publicationTitle: 'Laws' },
         { pii: 'B', publicationTitle: 'Shipped', origin: 'shipped' },
         { pii: 'C', publicationTitle: 'Laws', origin: 'shipped' },
+        { pii: 'D', publicationTitle: 'Laws', origin: 'shipped' },
+        { pii: 'E', publicationTitle: 'Laws', issn: '2050-084X', origin: 'shipped' },
       ])
       expect(await titles(store)).toEqual(['Laws'])
+      expect((await at(store, '/journal/laws')).publications.map(({ articles, isShared }) => [articles, isShared])).toEqual([
+        [1, false],
+      ])
       expect([(await at(store, '/journal/laws')).publications[0].articles, (await at(store, '/journal/shipped')).origin]).toEqual(
         [1, 'shipped'],
       )
@@ -341,12 +489,18 @@ export const browsingContract = (fresh: Fresh): void => {
             let chunk = await pages({ offset: 0 }, size);
             chunk.length > 0;
             chunk = await pages({ after: all.at(-1)?.place ?? [] }, size)
-          )
+          ) {
             all.push(...chunk)
+            expect(all.length).toBeLessThanOrEqual(PIIS.length)
+          }
           expect(all).toHaveLength(await count())
           expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
           for (const [offset, page] of all.entries()) expect(await pages({ offset }, 1)).toEqual([page])
-          for (const { path } of all) expect(O.isSome(publicationAddress(path))).toBe(true)
+          expect(await pages({ after: [] }, 100)).toEqual(all)
+          for (const { path, changed } of all) {
+            expect(O.isSome(publicationAddress(path))).toBe(true)
+            expect(Math.abs(changed - Date.now() / 1000)).toBeLessThan(600)
+          }
         }
         const { items } = await store.publications(EVERYTHING, ALL)
         expect((await store.publicationPages({ offset: 0 }, 100)).map(({ path }) => path).toSorted()).toEqual(

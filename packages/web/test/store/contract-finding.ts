@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { searchWords } from '../../src/text/search-words.ts'
 import type { Finding, Listing } from '../../src/store/article-index.ts'
+import { findingOver } from '../../src/store/finding.ts'
 import type { Articles, Store } from '../../src/store/port.ts'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { entryArticle, model, type Entry } from './library.ts'
@@ -393,6 +394,65 @@ export const findingContract = (fresh: Fresh): void => {
       expect(likest).not.toContain('unlike')
       for (const limit of [0, 1, 2, 3]) expect(piisOf(await store.similar(named('A'), limit))).toEqual(likest.slice(0, limit))
       expect(await store.similar(named('nowhere'), 6)).toEqual([])
+    })
+
+    test('what two articles cite alike counts by its part in all that they cite', async () => {
+      const { store } = await empty()
+      const works = (from: number, to: number) =>
+        Array.from({ length: to - from }, (_, index) => ({ doi: `10.1/${from + index}` }))
+      await putAll(store, [
+        { pii: 'A', title: 'Wombats', cites: works(0, 4) },
+        { pii: 'of many', title: 'Soil', cites: works(0, 60) },
+        { pii: 'of the same', title: 'Earth', cites: works(1, 4) },
+        { pii: 'of one', title: 'Wombats', cites: [] },
+      ])
+      expect(piisOf(await store.similar(named('A'), 10))).toEqual(['of the same', 'of many', 'of one'])
+      expect(piisOf(await store.similar(named('of many'), 1))).toEqual(['A'])
+    })
+
+    test('words that tell much of an article lead from it, not those that tell little of it', async () => {
+      const { store } = await empty()
+      const words = (name: string): string => Array.from({ length: 25 }, (_, index) => `${name}word${index}x`).join(' ')
+      await putAll(store, [
+        { pii: 'A', title: 'Untitled', text: `${words('much')} ${words('little')} ${words('much')}` },
+        { pii: 'B', title: 'Little', text: words('little') },
+        { pii: 'C', title: 'Much', text: words('much') },
+        { pii: 'D', title: 'None', text: words('no') },
+      ])
+      expect(piisOf(await store.similar(named('A'), 10))).toEqual(['C'])
+    })
+
+    test('an article that goes while its like are looked for is left out of them', async () => {
+      const place = await fresh()
+      const store = await place.open()
+      await putAll(store, [
+        { pii: 'A', title: 'Wombats' },
+        { pii: 'B', title: 'Wombats' },
+        { pii: 'C', title: 'Wombats' },
+      ])
+      const database = await place.connect()
+      const meanwhile = findingOver({
+        ...database,
+        all: async asked => {
+          const rows = await database.all(asked)
+          if (rows.some(row => row['pii'] === 'B')) await store.remove(named('B'))
+          return rows
+        },
+      })
+      expect(piisOf(await meanwhile.similar(named('A'), 10))).toEqual(['C'])
+      await database.close()
+      await store.close()
+    })
+
+    test('the first 32 different words of a search count, and none after them', async () => {
+      const { store } = await empty()
+      const words = Array.from({ length: 32 }, (_, index) => `word${index}x`)
+      await putAll(store, [
+        { pii: 'A', text: words.join(' ') },
+        { pii: 'B', text: words.slice(1).join(' ') },
+      ])
+      expect(await hits(store, [...words, ...words, 'absent'].join(' '))).toEqual(['A'])
+      expect((await store.arrivedWith([...words, 'absent'].join(' '), 0, 10)).total).toBe(1)
     })
 
     test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: 30 })(

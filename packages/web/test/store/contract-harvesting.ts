@@ -40,6 +40,7 @@ const harvestAll = async (
     const found = await store.harvested(selection, after, size)
     const last = found.at(-1)
     if (last === undefined) return all
+    expect(last.order).toBeGreaterThan(after)
     all.push(...found.map(({ pii }) => pii))
     after = last.order
     await between(page)
@@ -78,6 +79,7 @@ export const harvestingContract = (fresh: Fresh): void => {
         [{ format: 'elsevier', set: 'title-x' }, []],
         [{ from: now - 100, until: now + 100 }, ['A', 'B', 'C']],
         [{ until: now - 100 }, []],
+        [{ from: now - 100, until: now - 50 }, []],
         [{ from: now + 100 }, []],
       ]
       for (const [selection, expected] of cases) {
@@ -91,6 +93,45 @@ export const harvestingContract = (fresh: Fresh): void => {
         openFormat: 'elsevier',
       })
       expect(await store.earliestChange()).toBeLessThanOrEqual(now)
+      expect(await store.earliestChange()).toBeGreaterThan(now - 100)
+    })
+
+    test('is told no set and no format of an article that has none', async () => {
+      const { store } = await empty()
+      await store.put(article({ pii: 'A' }))
+      const [told] = await store.harvested({}, 0, 10)
+      expect(told).toStrictEqual({
+        pii: named('A'),
+        order: told?.order,
+        changed: told?.changed,
+        dublinCore: '<dc>A</dc>',
+      })
+      expect(await store.harvestedArticle(named('A'))).toStrictEqual(told)
+      expect([told?.order, told?.changed].map(Number.isSafeInteger)).toEqual([true, true])
+    })
+
+    test('ends at the last moment that is asked for, and begins with the first', async () => {
+      const { store } = await empty()
+      await store.put(article({ pii: 'A' }))
+      const { changed } = (await store.harvestedArticle(named('A'))) ?? { changed: 0 }
+      expect([
+        await store.harvestSize({ from: changed, until: changed }),
+        await store.harvestSize({ from: changed + 1 }),
+        await store.harvestSize({ until: changed - 1 }),
+      ]).toEqual([1, 0, 0])
+    })
+
+    test('is told as many as are asked for, and no part of one', async () => {
+      const { store } = await empty()
+      for (const pii of ['A', 'B', 'C']) await store.put(article({ pii, feeds: inJournal(pii.toLowerCase()) }))
+      expect([
+        (await store.harvested({}, 0, 2.5)).map(({ pii }) => pii),
+        (await store.sets('', 1.5)).map(({ spec }) => spec),
+        (await store.addresses({ offset: 1.5 }, 1.5)).map(({ pii }) => pii),
+        (await store.addresses({ after: 'A' }, 1.5)).map(({ pii }) => pii),
+      ]).toEqual([['A', 'B'], ['title-a'], ['B'], ['B']])
+      const [address] = await store.addresses({ offset: 0 }, 1)
+      expect(address?.changed).toBe((await store.harvestedArticle(named('A')))?.changed)
     })
 
     test('tells only what the library lists', async () => {
@@ -130,8 +171,10 @@ export const harvestingContract = (fresh: Fresh): void => {
         let chunk = await store.addresses({ offset: 0 }, size);
         chunk.length > 0;
         chunk = await store.addresses({ after: all.at(-1) ?? '' }, size)
-      )
+      ) {
         all.push(...chunk.map(({ pii }) => pii))
+        expect(all.length).toBeLessThanOrEqual(piis.length)
+      }
       expect(all.toSorted()).toEqual([...piis].toSorted())
       for (let offset = 0; offset < all.length; offset += 1)
         expect((await store.addresses({ offset }, 1)).map(({ pii, path }) => [pii, path])).toEqual([

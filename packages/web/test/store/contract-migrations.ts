@@ -232,6 +232,14 @@ export const migrationContract = (fresh: Fresh): void => {
       expect(await versionsAt(longer, place)).toEqual(upTo(newest + 1))
     })
 
+    test('that fail leave nothing open', async () => {
+      const place = await fresh()
+      await versionsAt(longer, place)
+      const database = await place.connect()
+      await expect(storeOver(database)).rejects.toThrow(`knows versions up to ${newest} only. Start a Lectern as new as`)
+      await expect(database.all(statement('select 1'))).rejects.toThrow(/database/i)
+    })
+
     test('run once however many open the database at the same moment', async () => {
       const place = await fresh()
       const stores = await Promise.all(Array.from({ length: 8 }, () => place.open()))

@@ -156,7 +156,10 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await store.changeFileAccount('sam', { password: { hash: 'i', over: 'p' } })
       await store.changeFileAccount('sam', { password: { hash: 'j', over: 'q' } })
       expect(await store.fileAccountChanges('kim')).toEqual({ name: 'K.', password: { hash: 'h', over: 'o' } })
-      expect(await store.fileAccountChanges('sam')).toEqual({ password: { hash: 'j', over: 'q' } })
+      expect(await store.fileAccountChanges('sam')).toStrictEqual({ password: { hash: 'j', over: 'q' } })
+      await store.changeFileAccount('noor', { name: 'N.' })
+      await store.changeFileAccount('noor', {})
+      expect(await store.fileAccountChanges('noor')).toStrictEqual({ name: 'N.' })
     })
 
     test('erasing leaves no row of an account in any table, and everybody else’s', async () => {
@@ -223,6 +226,34 @@ export const readerAccountsContract = (fresh: Fresh): void => {
         ['visit:a', 'visit:b', 'kim', 'visit'].map(async text => (await store.shelved(text, 'reading', ALL)).total),
       )
       expect(totals).toEqual([1, 0, 1, 1])
+    })
+
+    test('a shelf that may hold no number of entries holds none, one that may hold any number all', async () => {
+      const store = await empty()
+      const keys = async (most: number): Promise<readonly string[]> => {
+        for (const key of ['a', 'b', 'c']) await store.shelve('kim', 'reading', { key, at: AT, json: '1' }, most)
+        const { entries } = await store.shelved('kim', 'reading', ALL)
+        await store.clearShelf('kim', 'reading')
+        return entries.map(each => each.key)
+      }
+      for (const none of [0, -3, 0.9, Number.NaN, -Infinity]) expect(await keys(none)).toEqual([])
+      expect([await keys(1), await keys(2.9), await keys(Infinity)]).toEqual([['c'], ['c', 'b'], ['c', 'b', 'a']])
+    })
+
+    test('of a shelf as much is told as it has of what is asked for', async () => {
+      const store = await empty()
+      for (const key of ['a', 'b', 'c']) await store.shelve('kim', 'reading', { key, at: AT, json: '1' }, 10)
+      const told = async (offset: number, limit: number): Promise<readonly string[]> => {
+        const { total, entries } = await store.shelved('kim', 'reading', { offset, limit })
+        expect(total).toBe(3)
+        return entries.map(each => each.key)
+      }
+      expect([await told(-1, 2), await told(1.5, 1.5), await told(Number.NaN, Infinity)]).toEqual([
+        ['c', 'b'],
+        ['b'],
+        ['c', 'b', 'a'],
+      ])
+      expect([await told(Infinity, 1), await told(0, Number.NaN), await told(0, -1)]).toEqual([[], [], []])
     })
 
     test('an entry without an instant is refused', async () => {

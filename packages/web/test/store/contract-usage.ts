@@ -26,9 +26,16 @@ const once = (uses: readonly KeptUse[]): readonly KeptUse[] =>
 /** The earliest first; at the same instant, in the order of storing. */
 const inOrder = (uses: readonly KeptUse[]): readonly KeptUse[] => uses.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
+/** More than any test keeps. */
+const MOST = 5000
+
 const collected = async (uses: AsyncIterable<KeptUse>): Promise<readonly KeptUse[]> => {
   const all: KeptUse[] = []
-  for await (const one of uses) all.push(one)
+  for await (const one of uses) {
+    all.push(one)
+    // Whatever repeats itself is to be seen as such.
+    if (all.length > MOST) break
+  }
   return all
 }
 
@@ -118,6 +125,34 @@ export const usageContract = (fresh: Fresh): void => {
       await again.close()
     })
 
+    test('an instant may be a day, or a time of it in UTC as exact as it is known', async () => {
+      const { store } = await empty()
+      const instants = [
+        '2024-03-01',
+        '2024-03-01T00:01Z',
+        '2024-03-01T00:01:01Z',
+        '2024-03-01T00:01:01.5Z',
+        '2024-03-01T00:01:01.625Z',
+        '2024-12-31T23:59:59.999999Z',
+      ]
+      const uses = instants.map(at => ({ key: at, at, json: '{}' }))
+      await store.keepFeedback(uses.toReversed())
+      expect(await collected(store.feedbackBetween(...everything))).toEqual(uses)
+      for (const [place, at] of instants.slice(0, -1).entries()) {
+        expect(await collected(store.feedbackBetween(at, instants[place + 1] ?? ''))).toEqual(uses.slice(place, place + 1))
+      }
+      await store.close()
+    })
+
+    test('a long text that is no instant is told by its beginning', async () => {
+      const { store } = await empty()
+      const long = `${'x'.repeat(40)}${'y'.repeat(40)}`
+      const said = await store.keepUse({ key: 'k', at: long, json: '{}' }).catch(String)
+      expect(said).toContain(`"${'x'.repeat(40)}" is no instant`)
+      expect(said).toContain('as in 2024-03-01T09:30:00Z or 2024-03-01')
+      await store.close()
+    })
+
     test.each([
       '',
       'yesterday',
@@ -126,6 +161,13 @@ export const usageContract = (fresh: Fresh): void => {
       '2024-03-01T09:30:00',
       '2024-03-01T09:30:00+01:00',
       '1709283000000',
+      'on 2024-03-01',
+      '2024-03-01 at noon',
+      '2024-03-01T09:30Z (UTC)',
+      '24-03-01',
+      '2024-3-1',
+      '2024-03-01T9:30Z',
+      '2024-03-01T09:30:00.Z',
     ])('an entry of %j is refused with what to write, and nothing is kept', async wrong => {
       const { store } = await empty()
       const clear = /is not a valid time\. Write it in UTC/

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { messageOf } from '@lectern/domain/core'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newOwnAccountId } from '../../src/store/own-account-id.ts'
+import { statement } from '../../src/store/statement.ts'
 import { openSqlite, sqliteDatabase } from '../../src/store/sqlite.ts'
 import { sqliteProblem } from '../../src/store/sqlite-problem.ts'
 import { storeContract } from './contract.ts'
@@ -102,7 +105,15 @@ describe('an SQLite store and other processes', () => {
 })
 
 describe('an SQLite store and the disk', () => {
-  test('usage is synchronised with it before it is acknowledged, articles are not waited for', async () => {
+  test('readers see the last commit while another writes, and a commit is not waited for', async () => {
+    const database = await sqliteDatabase(freshFile())
+    const told = async (name: string): Promise<unknown> =>
+      Object.values((await database.all(statement(`pragma ${name}`)))[0] ?? {})[0]
+    expect([await told('journal_mode'), await told('synchronous'), await told('foreign_keys')]).toEqual(['wal', 1, 1])
+    await database.close()
+  })
+
+  test('usage and accounts are synchronised with it before they are acknowledged, articles are not waited for', async () => {
     const store = await openSqlite(freshFile())
     const said = vi.spyOn(DatabaseSync.prototype, 'exec')
     onTestFinished(() => said.mockRestore())
@@ -115,10 +126,25 @@ describe('an SQLite store and the disk', () => {
     const use = { key: 'k', at: '2024-03-01T09:30:00Z', json: '{}' }
     expect(await during(() => store.keepUse(use))).toEqual(durably)
     expect(await during(() => store.keepFeedback([use]))).toEqual(durably)
+    const account = { id: newOwnAccountId(), name: 'Kim', email: 'kim@example.org', password: '$scrypt$hash' }
+    expect(await during(() => store.makeAccount(account))).toEqual(durably)
+    expect(await during(() => store.changeOwnAccount(account.id, { name: 'K.' }))).toEqual(durably)
+    expect(await during(() => store.changeFileAccount('sam', { name: 'S.' }))).toEqual(durably)
+    expect(await during(() => store.eraseAccount(account.id))).toEqual(durably)
     expect(await during(() => store.put(edition('P', 1)))).toEqual(['begin immediate', 'commit'])
     await store.close()
   })
 })
+
+/** What is said of the error that something ends in. */
+const problemOf = (file: string, work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    return sqliteProblem(file, error).message
+  }
+  return 'nothing was wrong'
+}
 
 describe('what is wrong with an SQLite file is said plainly', () => {
   test('it is no database', async () => {
@@ -138,22 +164,67 @@ describe('what is wrong with an SQLite file is said plainly', () => {
     await store.close()
     const full = new DatabaseSync(file)
     full.exec('pragma max_page_count = 1')
-    let error: unknown
-    try {
-      full.prepare('update articles set page = hex(zeroblob(1000000))').run()
-    } catch (thrown) {
-      error = thrown
-    }
+    const said = problemOf(file, () => full.prepare('update articles set page = hex(zeroblob(1000000))').run())
     full.close()
-    expect(sqliteProblem(file, error).message).toContain(
-      `The database ${file} cannot grow because the disk is full. Free some space`,
-    )
+    expect(said).toContain(`The database ${file} cannot grow because the disk is full. Free some space`)
     const again = await openSqlite(file)
     expect(await wholeEditionOf(again, 'P')).toBe(1)
     await again.close()
   })
 
+  test('another process keeps it locked', async () => {
+    const file = freshFile()
+    await (await openSqlite(file)).close()
+    const [one, other] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 1 })]
+    one.exec('begin immediate')
+    expect(problemOf(file, () => other.exec('begin immediate'))).toBe(
+      `The database ${file} is kept locked by another process. Wait until its import is done, or end it. (database is locked)`,
+    )
+    one.close()
+    other.close()
+  })
+
+  test('it may only be read', async () => {
+    const file = freshFile()
+    await (await openSqlite(file)).close()
+    const readOnly = new DatabaseSync(file, { readOnly: true })
+    expect(problemOf(file, () => readOnly.exec('delete from articles'))).toContain(
+      `The database ${file} may only be read. Make the file and its folder writable, or choose another data folder. (`,
+    )
+    readOnly.close()
+  })
+
+  test('it is damaged', async () => {
+    const file = freshFile()
+    const store = await openSqlite(file)
+    await store.put(edition('P', 1, 10_000))
+    await store.close()
+    const bytes = await readFile(file)
+    await writeFile(file, bytes.fill(0xff, 4096))
+    const damaged = await openSqlite(file).then(
+      () => 'nothing was wrong',
+      (error: unknown) => messageOf(error),
+    )
+    expect(damaged).toContain(`The database ${file} is damaged. Move it away and import the articles anew. (`)
+  })
+
+  test('the disk reports a fault, whichever that is', () => {
+    // SQLITE_IOERR_READ and SQLITE_IOERR_WRITE: extended codes, whose lower byte is the primary one.
+    for (const errcode of [266, 778]) {
+      expect(sqliteProblem('/f', Object.assign(new Error('disk I/O error'), { errcode })).message).toBe(
+        'The database /f cannot be read or written: the disk reports a fault. Check the disk, and that it is not full. (disk I/O error)',
+      )
+    }
+  })
+
   test('anything else keeps its own words', () => {
-    expect(sqliteProblem('/f', new Error('no such table: x')).message).toBe('The database /f: no such table: x')
+    for (const strange of [
+      'no such table: x',
+      new Error('no such table: x'),
+      Object.assign(new Error('no such table: x'), { errcode: '5' }),
+    ])
+      expect(sqliteProblem('/f', strange).message).toBe('The database /f: no such table: x')
+    const cause = new Error('no such table: x')
+    expect(sqliteProblem('/f', cause).cause).toBe(cause)
   })
 })

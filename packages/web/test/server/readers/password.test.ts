@@ -94,7 +94,7 @@ describe('npm run password', () => {
 
   test('takes no answer of a person as none', async () => {
     const { status, output, errors } = await answered('', true)
-    expect([status, output, errors]).toEqual([1, '', 'Password: A password has 12 to 1000 characters.\n'])
+    expect([status, output, errors]).toEqual([1, '', 'Password: The password must have 12 to 1000 characters.\n'])
   })
 
   test('refuses what is too short or too long to be one', async () => {
@@ -102,7 +102,7 @@ describe('npm run password', () => {
       expect(await answered(`${typed}\n`, false), String(typed.length)).toEqual({
         status: 1,
         output: '',
-        errors: 'A password has 12 to 1000 characters.\n',
+        errors: 'The password must have 12 to 1000 characters.\n',
       })
     expect((await answered('x'.repeat(LONGEST_PASSWORD), false)).status).toBe(0)
   })
