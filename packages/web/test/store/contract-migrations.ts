@@ -236,7 +236,9 @@ export const migrationContract = (fresh: Fresh): void => {
       const place = await fresh()
       await versionsAt(longer, place)
       const database = await place.connect()
-      await expect(storeOver(database)).rejects.toThrow(`knows versions up to ${newest} only. Start a Lectern as new as`)
+      await expect(storeOver(database)).rejects.toThrow(
+        `only knows versions up to ${newest}. Start the version that last opened it or a newer one`,
+      )
       await expect(database.all(statement('select 1'))).rejects.toThrow(/database/i)
     })
 

@@ -148,7 +148,7 @@ export const usageContract = (fresh: Fresh): void => {
       const { store } = await empty()
       const long = `${'x'.repeat(40)}${'y'.repeat(40)}`
       const said = await store.keepUse({ key: 'k', at: long, json: '{}' }).catch(String)
-      expect(said).toContain(`"${'x'.repeat(40)}" is no instant`)
+      expect(said).toContain(`"${'x'.repeat(40)}" is not a valid time`)
       expect(said).toContain('as in 2024-03-01T09:30:00Z or 2024-03-01')
       await store.close()
     })

@@ -178,7 +178,7 @@ describe('what is wrong with an SQLite file is said plainly', () => {
     const [one, other] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 1 })]
     one.exec('begin immediate')
     expect(problemOf(file, () => other.exec('begin immediate'))).toBe(
-      `The database ${file} is kept locked by another process. Wait until its import is done, or end it. (database is locked)`,
+      `The database ${file} is locked by another process. Wait until its import is finished, or stop it. (database is locked)`,
     )
     one.close()
     other.close()
@@ -189,7 +189,7 @@ describe('what is wrong with an SQLite file is said plainly', () => {
     await (await openSqlite(file)).close()
     const readOnly = new DatabaseSync(file, { readOnly: true })
     expect(problemOf(file, () => readOnly.exec('delete from articles'))).toContain(
-      `The database ${file} may only be read. Make the file and its folder writable, or choose another data folder. (`,
+      `The database ${file} is read-only. Make the file and its folder writable, or choose another data folder. (`,
     )
     readOnly.close()
   })
@@ -205,14 +205,14 @@ describe('what is wrong with an SQLite file is said plainly', () => {
       () => 'nothing was wrong',
       (error: unknown) => messageOf(error),
     )
-    expect(damaged).toContain(`The database ${file} is damaged. Move it away and import the articles anew. (`)
+    expect(damaged).toContain(`The database ${file} is damaged. Move it away and import the articles again. (`)
   })
 
   test('the disk reports a fault, whichever that is', () => {
     // SQLITE_IOERR_READ and SQLITE_IOERR_WRITE: extended codes, whose lower byte is the primary one.
     for (const errcode of [266, 778]) {
       expect(sqliteProblem('/f', Object.assign(new Error('disk I/O error'), { errcode })).message).toBe(
-        'The database /f cannot be read or written: the disk reports a fault. Check the disk, and that it is not full. (disk I/O error)',
+        'The database /f cannot be read or written because of a disk error. Check the disk, and that it is not full. (disk I/O error)',
       )
     }
   })

@@ -112,7 +112,7 @@ describe('npm run report', () => {
   test('says of entries of the log that cannot be read that they are not counted', async () => {
     const { status, said, complaints } = await called(await folderOf(['{', useWith()]), [...FEBRUARY, '--report', 'IR'])
     expect(status).toBe(0)
-    expect(complaints).toBe(`The use of ${after(0)} with the key use 0 cannot be read and is not counted: it is not JSON\n`)
+    expect(complaints).toBe(`The use at ${after(0)} with the key use 0 cannot be read and is not counted: it is not JSON\n`)
     expect(requestsIn(said)).toEqual([1])
   })
 
@@ -122,7 +122,7 @@ describe('npm run report', () => {
       expect(await called(folder, args)).toEqual({ status: 0, said: USAGE, complaints: '' })
     for (const id of ['PR', 'PR_P1', 'TR', 'TR_B1', 'TR_B2', 'TR_B3', 'TR_J1', 'TR_J2', 'TR_J3', 'TR_J4', 'IR', 'IR_A1'])
       expect(USAGE).toMatch(new RegExp(`--report .*\\b${id}\\b`))
-    expect(USAGE).toContain('(without it: IR, TR, TR_J2, TR_B2)')
+    expect(USAGE).toContain('(default: IR, TR, TR_J2, TR_B2)')
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('npm run report', () => {
     [{ COUNTER_PLATFORM_ID: 'a b' }, /^COUNTER_PLATFORM_ID is "a b": .*\n$/],
     [{ PORT: 'harbour' }, /^PORT is "harbour": .*\n$/],
     [{ ROBOTS_FILE: 'nowhere.txt' }, /^ROBOTS_FILE cannot be read: ENOENT.*nowhere\.txt'\n$/],
-    [{ ROBOTS_FILE: 'nobody.txt' }, /^ROBOTS_FILE \S+nobody\.txt: names no robot: .*\n$/],
+    [{ ROBOTS_FILE: 'nobody.txt' }, /^ROBOTS_FILE \S+nobody\.txt: contains no patterns: .*\n$/],
     [{ ROBOTS_FILE: 'broken.txt' }, /^ROBOTS_FILE \S+broken\.txt: line 1 is not a regular expression: .*\n$/],
   ])('says what is wrong with the site: %o', async (env, complaint) => {
     const folder = await folderOf([useWith()], { 'nobody.txt': '\n', 'broken.txt': '(' })

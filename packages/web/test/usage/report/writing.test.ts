@@ -714,11 +714,11 @@ describe('whose use, and when', () => {
   test('months that are not over are not said to be without use, but months before them are', async () => {
     const now = new Date('2026-02-01T00:00:00.000Z')
     expect(headerIn(await reportOf([], { now, from: '2026-02' }))['Exceptions']).toBe(
-      '3031: Usage Not Ready for Requested Dates (not over yet: 2026-02, 2026-03)',
+      '3031: Usage Not Ready for Requested Dates (not yet complete: 2026-02, 2026-03)',
     )
     expect(headerIn(await reportOf([], { now }))['Exceptions']).toBe(
       '3030: No Usage Available for Requested Dates (2026-01 to 2026-03); ' +
-        '3031: Usage Not Ready for Requested Dates (not over yet: 2026-02, 2026-03)',
+        '3031: Usage Not Ready for Requested Dates (not yet complete: 2026-02, 2026-03)',
     )
   })
 
@@ -780,13 +780,15 @@ describe('what is written', () => {
 
   test.each(['a:b', ':b', 'a:', 'a b', 'ä'])('"%s" is no namespace for the site’s identifiers', id => {
     expect(providerFrom({ COUNTER_PLATFORM_ID: id })).toEqual(
-      E.left(`COUNTER_PLATFORM_ID is "${id}": use letters, digits, "+", "_", "." and "-" only, for it stands before identifiers`),
+      E.left(
+        `COUNTER_PLATFORM_ID is "${id}": use only letters, digits, "+", "_", "." and "-", because identifiers begin with it`,
+      ),
     )
   })
 
   test('what is no address is no record in the registry', () => {
     expect(providerFrom({ COUNTER_REGISTRY_RECORD: 'none' })).toEqual(
-      E.left('COUNTER_REGISTRY_RECORD is "none": give the address of the record, or nothing'),
+      E.left('COUNTER_REGISTRY_RECORD is "none": give the address of the record, or leave it empty'),
     )
   })
 })
