@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import type { ArticleRecord, StatedDoi } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
@@ -41,18 +42,20 @@ describe('an article of another publisher', () => {
     return thirdPartyPublisher
   }
 
-  test.prop([fc.stringMatching(/^10\.[a-z\d]{4,6}$/), fc.boolean(), fc.boolean()])(
+  test.prop([fc.stringMatching(/^10\.\d{4,6}\/[a-z]{1,3}$/), fc.boolean(), fc.boolean()])(
     'is known by the prefix of its DOI, in either letter case',
     (prefix, isUpper, isGivenUpper) => {
       const doi = `${isUpper ? prefix.toUpperCase() : prefix}/x`
       const doiPrefix = isGivenUpper ? prefix.toUpperCase() : prefix
-      expect(publisherOf({ doi }, { doiPrefix: '10.9', publisher: 'Other' }, { ...SOCIETY, doiPrefix })).toBe('Society')
+      expect(publisherOf({ doi: checkedDoi(doi) }, { doiPrefix: '10.9', publisher: 'Other' }, { ...SOCIETY, doiPrefix })).toBe(
+        'Society',
+      )
     },
   )
 
   test('is no article whose prefix only begins like that, or whose DOI has it elsewhere', () => {
-    expect(publisherOf({ doi: '10.12345/x' }, SOCIETY)).toBeUndefined()
-    expect(publisherOf({ doi: '10.9999/10.1234/x' }, SOCIETY)).toBeUndefined()
+    expect(publisherOf({ doi: checkedDoi('10.12345/x') }, SOCIETY)).toBeUndefined()
+    expect(publisherOf({ doi: checkedDoi('10.9999/10.1234/x') }, SOCIETY)).toBeUndefined()
     expect(publisherOf({}, SOCIETY)).toBeUndefined()
   })
 
@@ -61,7 +64,7 @@ describe('an article of another publisher', () => {
   })
 
   test('keeps everything else', () => {
-    const record = article({ doi: '10.1234/x' })
+    const record = article({ doi: checkedDoi('10.1234/x') })
     expect(withThirdParty(record, [SOCIETY])).toEqual({
       ...record,
       meta: { ...record.meta, isThirdParty: true, thirdPartyPublisher: 'Society' },
