@@ -37,15 +37,21 @@ export const walk = async (paths: readonly string[], isWanted = isXmlFile): Prom
   const files = new Map<string, { path: string; root: string }>()
   const faults: WalkFault[] = []
 
+  const take = async (path: string, root: string): Promise<void> => {
+    try {
+      if ((await stat(path)).isFile()) files.set(path, { path, root })
+    } catch (error) {
+      faults.push({ path, reason: reasonOf(error) })
+    }
+  }
   const visit = async (path: string, root: string): Promise<void> => {
     try {
       const entries = await readdir(path, { withFileTypes: true })
       for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
         if (isHidden(entry.name)) continue
         const inside = join(path, entry.name)
-        const what = entry.isSymbolicLink() ? await stat(inside) : entry
-        if (what.isDirectory() && !entry.isSymbolicLink()) await visit(inside, root)
-        else if (what.isFile() && isWanted(entry.name)) files.set(inside, { path: inside, root })
+        if (entry.isDirectory()) await visit(inside, root)
+        else if (isWanted(entry.name)) await take(inside, root)
       }
     } catch (error) {
       faults.push({ path, reason: reasonOf(error) })

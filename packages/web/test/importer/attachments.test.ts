@@ -83,6 +83,7 @@ describe('TREE-5 a file that the article names', () => {
     ['its name in a folder whose name ends in a dot', { filename: 'fig./a.png' }, 'fig./a.png'],
     ['its name in another letter case', { filename: 'A.PNG' }, 'a.png'],
     ['its name in a folder below', { filename: 'figures/a.png' }, 'figures/a.png'],
+    ['its name in a folder below, from the same folder', { filename: './figures/a.png' }, 'figures/a.png'],
     ['the last part of its name', { filename: 'elsewhere/figures/a.png' }, 'a.png'],
     ['its identifier', { filename: 'none', eid: 'a.png' }, 'a.png'],
     ['what links call it, and its extension', { filename: 'none', basename: 'a', extension: 'png' }, 'a.png'],
@@ -159,6 +160,18 @@ describe('TREE-5 a file that the article names', () => {
     expect(record.attachments.map(({ filename, found: isFound }) => [filename, isFound])).toEqual([
       ['gr1.gif', true],
       ['gr1_lrg.tif', false],
+    ])
+  })
+
+  test('may stand in for another size of the picture, though no browser shows it', async () => {
+    const { record } = await resolved(
+      folderWith('gr1.tif'),
+      named('IMAGE', 'tif'),
+      one({ eid: 'large', filename: 'gr1_lrg.tif' }),
+    )
+    expect(record.attachments.map(({ filename, found: isFound }) => [filename, isFound])).toEqual([
+      ['gr1.tif', true],
+      ['gr1.tif', true],
     ])
   })
 

@@ -2,28 +2,45 @@ import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runImport } from '../../src/importer/run.ts'
+import { defaultSite } from '@lectern/domain/site'
+import { runImport, type RunOptions } from '../../src/importer/run.ts'
+import type { StoredArticle } from '../../src/store/article.ts'
 import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/port.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 
-/** A store, and an import into it whose output is recorded. */
-const importing = async () => {
-  const store = await openStore({ dataFolder: await folderWith({}) })
-  onTestFinished(() => store.close())
+/**
+ * A store, and an import into it whose output is recorded.
+ * @param beforePut what to do before an article is stored
+ */
+const importing = async (
+  given: Partial<Pick<RunOptions, 'now' | 'linkOutUrls'>> & {
+    readonly isTerminal?: boolean
+    readonly beforePut?: (article: StoredArticle) => Promise<void> | void
+  } = {},
+) => {
+  const { now = () => performance.now(), isTerminal = false, beforePut, ...options } = given
+  const opened = await openStore({ dataFolder: await folderWith({}) })
+  onTestFinished(() => opened.close())
+  const put = async (article: StoredArticle): Promise<void> => {
+    await beforePut?.(article)
+    await opened.put(article)
+  }
+  const store: Store = { ...opened, put }
   const said: string[] = []
   const output = {
     write: (text: string) => {
       said.push(text)
     },
-    isTerminal: false,
+    isTerminal,
     columns: 80,
   }
   return {
     store,
     run: async (...paths: readonly string[]) => {
       said.length = 0
-      const summary = await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })
+      const summary = await runImport({ store, origin: 'own', paths, output, now, ...options })
       return { summary, said: said.join('') }
     },
   }
@@ -107,6 +124,119 @@ describe('importing folders of XML', () => {
       isThirdParty: true,
       path: expect.stringMatching(/^\/org\/science\/article\/pii\//) as string,
     })
+  })
+
+  test('a settings file of a folder is complained of once, not for each of its articles', async () => {
+    const folder = await folderWith({
+      'a.xml': jatsArticle({ doi: '10.5555/a' }),
+      'b.xml': jatsArticle({ doi: '10.5555/b' }),
+      'third-party.json': '{',
+    })
+    const { run } = await importing()
+    const { summary, said } = await run(folder)
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1 })
+    expect(said.match(/third-party\.json/g)).toHaveLength(1)
+  })
+
+  test('a file that goes while others are read is reported like one that cannot be read', async () => {
+    const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.5555/a' }), 'b.xml': '', 'c.xml': jatsArticle() })
+    const { run } = await importing({ beforePut: () => rm(join(folder, 'b.xml'), { force: true }) })
+    const { summary, said } = await run(folder)
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1 })
+    expect(said).toMatch(/b\.xml: cannot be read: ENOENT/)
+  })
+
+  test.each([
+    ['no system call and no file', {}],
+    ['a system call but no file', { syscall: 'connect' }],
+    ['a file but no system call', { path: '/data/lectern.sqlite' }],
+  ])('a store that fails ends the import, where its error has %s', async (_, details) => {
+    const folder = await folderWith({ 'a.xml': jatsArticle() })
+    const { run } = await importing({
+      beforePut: () => {
+        throw Object.assign(new Error('The store is gone'), details)
+      },
+    })
+    await expect(run(folder)).rejects.toThrow('The store is gone')
+  })
+
+  test('a bug in Lectern is reported with its place in the sources, and keeps no other file from being read', async () => {
+    const urls = new Proxy(defaultSite.linkOutUrls, {
+      ownKeys: () => {
+        throw new TypeError('nobody foresaw this')
+      },
+      get: () => {
+        throw new TypeError('nobody foresaw this')
+      },
+    })
+    const folder = await folderWith({ 'a.xml': jatsArticle(), 'b.xml': '<oops>' })
+    const { run } = await importing({ linkOutUrls: urls })
+    const { summary, said } = await run(folder)
+    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2 })
+    expect(said).toMatch(
+      /a\.xml:1:1: Lectern failed on this file\. This is a bug in Lectern; please report it: TypeError: nobody foresaw this\n +at /,
+    )
+    expect(said).toMatch(/b\.xml:1:\d+: the file ends/)
+  })
+
+  test('a problem of an article that is stored nevertheless is said with its file', async () => {
+    const body = '<p><ext-link ext-link-type="uri" xlink:href="javascript:alert(1)">here</ext-link></p>'
+    const folder = await folderWith({ 'a.xml': jatsArticle({ body }) })
+    const { run } = await importing()
+    const { summary, said } = await run(folder)
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0 })
+    expect(said).toMatch(/^\/.*\/a\.xml: .*javascript:alert\(1\)/m)
+  })
+
+  test.each([
+    ['free to read', jatsArticle({ isOpen: true }), 'jats'],
+    ['not free to read', jatsArticle({ isOpen: false }), undefined],
+    [
+      'in an open archive',
+      '<xocs:doc><xocs:meta><xocs:open-access><xocs:oa-article-status is-open-access="0" is-open-archive="1"/></xocs:open-access></xocs:meta>' +
+        '<xocs:serial-item><ja:article><item-info><ce:pii>S0167-6105(13)00100-1</ce:pii></item-info><head><ce:title>T</ce:title></head></ja:article></xocs:serial-item></xocs:doc>',
+      'elsevier',
+    ],
+  ])('the file itself may be given away only where the article is free to read: %s', async (_, xml, format) => {
+    const formats: unknown[] = []
+    const { run } = await importing({
+      beforePut: article => {
+        formats.push('openFormat' in article ? article.openFormat : 'closed')
+      },
+    })
+    await run(await folderWith({ 'a.xml': xml }))
+    expect(formats).toEqual([format ?? 'closed'])
+  })
+})
+
+describe('what an import says', () => {
+  /** An article whose file has this many bytes. */
+  const article = (bytes: number): string => {
+    const [xml, comment] = [jatsArticle(), ['<!--', '-->']]
+    return `${xml}${comment.join(' '.repeat(bytes - new TextEncoder().encode(xml + comment.join('')).length))}`
+  }
+
+  test('ends with how many files it read, how long that took, and how fast', async () => {
+    const clock = { time: 1000 }
+    const { run } = await importing({
+      now: () => clock.time,
+      beforePut: () => {
+        clock.time += 500
+      },
+    })
+    const one = await run(await folderWith({ 'a.xml': article(3_000_000) }))
+    expect(one.said.split('\n').slice(1)).toEqual(['1 file in 0.5 s (6.0 MB/s): 1 imported, 0 unchanged, 0 failed', ''])
+    const none = await run(await folderWith({}))
+    expect(none.said).toBe('0 files in 0.0 s: 0 imported, 0 unchanged, 0 failed\n')
+  })
+
+  test('clears the line of progress before anything else on a terminal', async () => {
+    const folder = await folderWith({ 'a.xml': '<oops>' })
+    const { run } = await importing({ isTerminal: true, now: () => 0 })
+    const [before, progress, complaint, summary] = (await run(folder)).said.split('\r\u001B[K')
+    expect([before, progress]).toEqual(['', '1 of 1 · 0.0 articles/s · 0.0 MB/s · a.xml'])
+    expect(complaint).toMatch(/^\/.*a\.xml:1:\d+: .*\n$/)
+    expect(summary).toBe('1 file in 0.0 s: 0 imported, 0 unchanged, 1 failed\n')
   })
 })
 

@@ -1,0 +1,74 @@
+import { either as E } from 'fp-ts'
+import { describe, expect, test } from 'vitest'
+import { formatOf, readArticle } from '../../src/importer/detect.ts'
+import { parseXml, type XmlElement } from '../../src/importer/xml.ts'
+import { jatsArticle } from '../support/samples.ts'
+
+const parsed = (xml: string): XmlElement => {
+  const root = parseXml(xml)
+  if (E.isLeft(root)) throw new Error(root.left.reason)
+  return root.right
+}
+
+describe('the format of a file', () => {
+  test.each([
+    'doc',
+    'full-text-retrieval-response',
+    'simple-article',
+    'converted-article',
+    'book-review',
+    'exam',
+    'chapter',
+    'simple-chapter',
+    'fb-non-chapter',
+    'introduction',
+    'glossary',
+    'index',
+    'examination',
+    'bibliography',
+    'ehs-book',
+  ])('is Elsevier’s for the root element %s', name => {
+    expect(formatOf(parsed(`<${name}/>`))).toBe('elsevier')
+  })
+
+  test.each([
+    ['Elsevier’s by its namespace', '<article xmlns="http://www.elsevier.com/xml/ja/dtd"><front/></article>', 'elsevier'],
+    ['Elsevier’s by its prefix', '<ja:article/>', 'elsevier'],
+    ['Elsevier’s by the item-info in it', '<article> <front/><item-info/></article>', 'elsevier'],
+    ['JATS without any of that', '<article> <front/></article>', 'jats'],
+    ['JATS where something deeper is called item-info', '<article><front><item-info/></front></article>', 'jats'],
+  ])('of an article is %s', (_, xml, format) => {
+    expect(formatOf(parsed(xml))).toBe(format)
+  })
+
+  test('is none that Lectern reads for any other root element', () => {
+    expect(formatOf(parsed('<html xmlns="http://www.elsevier.com/x"><item-info/></html>'))).toBeUndefined()
+  })
+})
+
+describe('an article', () => {
+  test('is read by the importer of its format', () => {
+    expect(readArticle(parsed(jatsArticle({ title: 'On tests' })))).toMatchObject(E.right({ meta: { titleString: 'On tests' } }))
+    expect(
+      readArticle(
+        parsed(
+          '<ja:article><item-info><ce:pii>S0167-6105(13)00100-1</ce:pii></item-info><head><ce:title>On wind</ce:title></head></ja:article>',
+        ),
+      ),
+    ).toMatchObject(E.right({ meta: { titleString: 'On wind' } }))
+  })
+
+  test.each([
+    ['html', '<html/>'],
+    ['x:html', '<x:html/>'],
+  ])('is not read where the root element is %s, which is named with its place', (name, xml) => {
+    expect(readArticle(parsed(`\n ${xml}`))).toEqual(
+      E.left({
+        kind: 'unrecognised',
+        line: 2,
+        column: 2,
+        reason: `the root element <${name}> is neither Elsevier full text nor a JATS article`,
+      }),
+    )
+  })
+})
