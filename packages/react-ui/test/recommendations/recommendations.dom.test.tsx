@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RelatedColumn } from '../../src/related/RelatedColumn.tsx'
 import { observed } from '../support/observed.ts'
 import { showPart } from '../support/page.tsx'
-import { fail, feedbackIn, openRelated, recommendations, told } from './answers.ts'
+import { fail, feedbackIn, openRelated, recommendations, told } from '../related/answers.ts'
 
 beforeEach(() => {
   observed.begin()
