@@ -2,17 +2,38 @@ import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import type { ArticlePage } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
-import type { EmbeddedPage, PreviewHoldings } from '@lectern/domain/page'
+import { node, type PdfPreview } from '@lectern/domain/article'
+import type { EmbeddedPage, PageEvent, PreviewHoldings } from '@lectern/domain/page'
 import { articleWith } from '@lectern/property-tests/arbitraries/article'
-import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
+import { listedArticleWith } from '@lectern/property-tests/arbitraries/listed-article'
+import { offeredArticle, sampleAnswers } from '@lectern/property-tests/arbitraries/page'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test } from 'vitest'
-import { PageActions, PreviewPage, PreviewReferenceItems, type PreviewFragments } from '../../src/index.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  PageActions,
+  PREVIEW_FRAGMENTS,
+  PreviewPage,
+  PreviewReferenceItems,
+  SectionSnippets,
+  type PreviewFragments,
+} from '../../src/index.ts'
+import { ArticlePdfPicture } from '../../src/preview/ArticlePdfPicture.tsx'
+import { PdfRefused } from '../../src/preview/PdfRefused.tsx'
+import { PreviewModals } from '../../src/preview/PreviewModals.tsx'
+import { contextOf, read, staticMarkup } from '../content/support/markup.tsx'
+import { framed } from '../support/framed.tsx'
 import { showPart } from '../support/page.tsx'
+import { takenOver } from '../support/taken-over.tsx'
 
-afterEach(cleanup)
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/preview/PreviewDialogs.tsx'))
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 const page: ArticlePage = {
   pii: made(parsePii('S2211753914000025')),
@@ -118,6 +139,49 @@ describe('PREV-1 to PREV-3 the preview', () => {
     expect(links.map(link => link.closest('li')?.hasAttribute('data-separator'))).toEqual([false, false, true, false, true])
   })
 
+  test('holds each of its parts, in the page’s order, and below its text whose it is', () => {
+    const parts = PREVIEW_FRAGMENTS.map(name => [name, `The ${name} of it.`] as const)
+    const { container } = show({
+      fragments: Object.fromEntries(parts.map(([name, words]) => [name, `<p id="part-${name}">${words}</p>`])),
+    })
+    for (const [name, words] of parts) expect(document.getElementById(`part-${name}`)?.textContent).toBe(words)
+    expect([...container.querySelectorAll('[role=main] [id^=part-]')].map(({ id }) => id)).toEqual(
+      [
+        'title',
+        'authors',
+        'abstracts',
+        'keywords',
+        'introduction',
+        'snippets',
+        'tail',
+        'first-references',
+        'further-references',
+      ].map(name => `part-${name}`),
+    )
+    expect(screen.getAllByText('© 2024 The authors')[0]?.closest('article')).not.toBeNull()
+    // The way past the header leads to it; it is no stop on the way through the page.
+    expect(document.getElementById('article-top')?.tabIndex).toBe(-1)
+  })
+
+  test('is followed by no empty line where nobody says whose it is', () => {
+    showPart(<PreviewPage page={{ ...page, copyrightLine: undefined }} preview={holdings} fragments={whole} />, {
+      article: closed(),
+    })
+    expect([...screen.getByRole('main').querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([])
+  })
+
+  test('SELN-4 names the part that something selected stands in', () => {
+    show({ fragments: { abstracts: '<p>What it is about.</p>' } })
+    const regionOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-selection-region]')?.dataset['selectionRegion']
+    expect(regionOf(screen.getByText('What it is about.'))).toBe('abstracts')
+    expect(regionOf(screen.getByRole('heading', { level: 1 }))).toBe('title')
+  })
+
+  test('has its contents beside it, not behind a button of the access bar', () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'Contents' })).toBeNull()
+  })
+
   test('lists only what there is', () => {
     const { abstracts = '', title = '' } = whole
     show({
@@ -130,7 +194,8 @@ describe('PREV-1 to PREV-3 the preview', () => {
         .map(link => link.textContent),
     ).toEqual(['Abstract'])
     expect(screen.queryByRole('heading', { name: 'Section snippets' })).toBeNull()
-    expect(screen.getByRole('heading', { name: 'References (0)' })).toBeDefined()
+    expect(document.getElementById('preview-section-introduction')).toBeNull()
+    expect(screen.getByRole('region', { name: 'References (0)' }).querySelector('div')).toBeNull()
     expect(screen.queryByRole('button', { name: 'View more references' })).toBeNull()
   })
 
@@ -140,6 +205,7 @@ describe('PREV-1 to PREV-3 the preview', () => {
       fragments: {},
     })
     expect(screen.queryByRole('navigation', { name: 'Article preview', hidden: true })).toBeNull()
+    expect(document.getElementById('preview-section-abstract')).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
   })
 
@@ -170,7 +236,10 @@ describe('REF-6 to REF-8 its references', () => {
     const further = document.getElementById('preview-further-references')
     expect(further?.hasAttribute('hidden')).toBe(true)
     expect(within(further ?? document.body).getAllByRole('listitem', { hidden: true })).toHaveLength(7)
-    fireEvent.click(screen.getByRole('button', { name: 'View more references' }))
+    const more = screen.getByRole('button', { name: 'View more references' })
+    expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toBe(further)
+    expect(screen.getByRole('region', { name: 'References (35)' }).contains(more)).toBe(true)
+    fireEvent.click(more)
     expect(further?.hasAttribute('hidden')).toBe(false)
     expect(screen.queryByRole('button', { name: 'View more references' })).toBeNull()
     expect(commands).toContainEqual({ kind: 'focus', id: 'b11' })
@@ -180,6 +249,16 @@ describe('REF-6 to REF-8 its references', () => {
   test('show all where a search finds one of them, and leave the focus where it is', () => {
     const { commands } = show()
     fireEvent(document.getElementById('preview-further-references') ?? document.body, new Event('beforematch', { bubbles: true }))
+    expect(screen.queryByRole('button', { name: 'View more references' })).toBeNull()
+    expect(commands.some(({ kind }) => kind === 'focus')).toBe(false)
+  })
+
+  test.each([
+    ['have no names of their own', '<li id="" class="bib-reference">Work 11</li>'],
+    ['are none after all', ''],
+  ])('leave the focus where it is where those brought out %s', (_, further) => {
+    const { commands } = show({ fragments: { ...whole, 'further-references': `<ol class="references">${further}</ol>` } })
+    fireEvent.click(screen.getByRole('button', { name: 'View more references' }))
     expect(screen.queryByRole('button', { name: 'View more references' })).toBeNull()
     expect(commands.some(({ kind }) => kind === 'focus')).toBe(false)
   })
@@ -228,12 +307,32 @@ describe('REF-6 to REF-8 its references', () => {
             label: O.none,
             works: [{ kind: 'structured', authors: O.some('Plato'), title: O.none, source: O.some('Dialogues'), href }],
           },
+          {
+            id: 'b5',
+            label: O.some('Karasiev, 2010'),
+            works: [{ kind: 'structured', authors: O.none, title: O.some('Anonymous'), source: O.none, href: O.none }],
+          },
         ]}
       />,
     )
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['On soil', 'Elsewhere', 'Plato', 'Dialogues'])
-    expect(screen.getAllByRole('listitem').map(item => item.id)).toEqual(['b1', 'b2', 'b3', ''])
+    expect(screen.getAllByRole('listitem').map(item => item.getAttribute('id'))).toEqual(['b1', 'b2', 'b3', null, 'b5'])
     expect(screen.getByText('In other words…').closest('a')).toBeNull()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '[1] On soilV. Karasiev et al.Soil, 12 (2010)',
+      'In other words… Elsewhere',
+      'Plato',
+      'PlatoDialogues',
+      'Karasiev, 2010 Anonymous',
+    ])
+    // Words are as wide as they are: no column beside the list has room for them.
+    expect(screen.getAllByRole('listitem').map(item => item.dataset['labels'])).toEqual([
+      'narrow',
+      'narrow',
+      'narrow',
+      'narrow',
+      'narrow over',
+    ])
   })
 })
 
@@ -279,34 +378,124 @@ describe('the ways from a preview', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
-  test('lead to the PDF by a picture of its first page, where its address may be followed', () => {
-    show({
-      embedded: {
-        article: closed({
-          pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.some({ width: 600, height: 776 }) }),
-        }),
-      },
-    })
-    const picture = screen.getByRole('img', { name: 'The first page of the PDF: A small article' })
-    expect([
-      picture.getAttribute('src'),
-      picture.closest('a')?.getAttribute('href'),
-      picture.getAttribute('width'),
-      picture.getAttribute('height'),
-    ]).toEqual(['/a.png', '/a.pdf', '600', '776'])
+  const ADDRESS = '/science/article/pii/S2211753914000025/pdf?md5=1'
+  const drawnPdf = (given: Partial<PdfPreview> = {}) =>
+    closed({ pdfPreview: O.some({ link: ADDRESS, previewImageLink: '/a.png', size: O.none, ...given }) })
+  const picture = () => screen.queryByRole('img', { name: 'The first page of the PDF: A small article' })
+
+  test('PDF-2 lead to the PDF by a picture of its first page, where its address may be followed', () => {
+    show({ embedded: { article: drawnPdf({ size: O.some({ width: 600, height: 776 }) }) } })
+    const link = picture()?.closest('a')
+    expect(['src', 'width', 'height'].map(name => picture()?.getAttribute(name))).toEqual(['/a.png', '600', '776'])
+    expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([ADDRESS, 'nofollow'])
+    expect(screen.getByRole('figure').textContent).toBe('The first page of the PDF')
     cleanup()
-    show({
-      embedded: {
-        article: closed({ pdfPreview: O.some({ link: 'javascript:alert(1)', previewImageLink: '/a.png', size: O.none }) }),
-      },
-    })
-    expect(screen.queryByRole('img', { name: /first page/ })).toBeNull()
+    show({ embedded: { article: drawnPdf({ link: 'javascript:alert(1)' }) } })
+    expect(picture()).toBeNull()
   })
 
-  test('LIFE-9 load the dialogs when the first of them opens', async () => {
-    const { tell } = show()
+  test('PDF-2 lead there from the whole article’s page in the same way, the picture as large as it is', () => {
+    showPart(<ArticlePdfPicture title="A small article" />, { article: drawnPdf() })
+    expect(['src', 'width', 'height'].map(name => picture()?.getAttribute(name))).toEqual(['/a.png', null, null])
+    cleanup()
+    expect(showPart(<ArticlePdfPicture title="A small article" />).container.innerHTML).toBe('')
+  })
+
+  test.each([
+    ['/science/article/abs/pii/S2211753914000025?pdf=refused', true],
+    ['/science/article/abs/pii/S2211753914000025', false],
+  ])('at %s it is said that the PDF is not for this reader: %s', (address, isSaid) => {
+    render(framed(<PdfRefused />, { facts: { ...headerFactsWith(), address } }))
+    expect(screen.queryByRole('status')?.textContent !== undefined).toBe(isSaid)
+  })
+
+  const opening: readonly (readonly [string, PageEvent])[] = [
+    ['a list of related articles', { type: 'relatedContent/modal-opened', mode: 'recommendations' }],
+    ['the updates', { type: 'crossMark/opened' }],
+    ['the issue', { type: 'downloadIssue/opened', onPageLoad: false }],
+    ['what is not available', { type: 'transientError/opened', unavailableAction: 'the download' }],
+  ]
+
+  test.each(opening)('LIFE-9 load the dialogs when the first of them opens: %s', async (_, event) => {
+    const { tell, container } = showPart(<PreviewModals />, {
+      recommendations: O.some(sampleAnswers.recommendations),
+      referredToBy: O.some([]),
+    })
+    expect(container.innerHTML).toBe('')
+    tell(event)
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    tell({ type: 'crossMark/opened' })
-    expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeDefined()
+    // They stay, to give the focus back.
+    expect(container.innerHTML).not.toBe('')
+  })
+})
+
+describe('what comes to a preview later', () => {
+  const value = [{ ...listedArticleWith({ title: 'Of rules' }), doi: O.none }]
+  const next = O.some({ pii: made(parsePii('S2211753914000037')), title: 'Of laws' })
+
+  test.each<[string, readonly PageEvent[], () => HTMLElement]>([
+    [
+      'who cites it',
+      [
+        { type: 'citingArticles/requested' },
+        { type: 'citingArticles/received', value: O.getOrElse(() => sampleAnswers.citingArticles)(citing(2).citingArticles) },
+      ],
+      () => screen.getByRole('heading', { name: 'Cited by (2)' }),
+    ],
+    [
+      'what it refers to',
+      [{ type: 'refersTo/requested' }, { type: 'refersTo/received', value }],
+      () => screen.getByRole('link', { name: 'Of rules' }),
+    ],
+    [
+      'what refers to it',
+      [{ type: 'referredToBy/requested' }, { type: 'referredToBy/received', value }],
+      () => screen.getByRole('link', { name: 'Of rules' }),
+    ],
+    [
+      'its neighbours',
+      [{ type: 'issueNavigation/requested' }, { type: 'issueNavigation/received', value: { previous: O.none, next } }],
+      () => screen.getByRole('link', { name: /^Next article within issue:.*Of laws/ }),
+    ],
+    [
+      'its substances',
+      [
+        { type: 'substances/requested' },
+        {
+          type: 'substances/received',
+          value: [{ id: 's1', image: O.none, imageDescription: 'Structure', fallbackImageDescription: 'Water' }],
+        },
+      ],
+      () => screen.getByRole('region', { name: 'Substances' }),
+    ],
+  ])('%s shows as it comes, seen or not', async (_, events, found) => {
+    const article = closed({ ajaxLinks: ['citingArticles', 'refersTo', 'referredToBy', 'substances'] })
+    const { tell } = await takenOver(<PreviewPage page={page} preview={holdings} fragments={whole} />, { article })
+    expect(found).toThrow('Unable to find')
+    for (const event of events) await tell(event)
+    expect(found()).toBeDefined()
+  })
+})
+
+describe('PREV-12 the snippets of its sections', () => {
+  test('stand each under its heading, with its number where it has one', () => {
+    const drawn = read(
+      staticMarkup(
+        <SectionSnippets
+          context={contextOf([], { level: 3 })}
+          snippets={[
+            { id: 's1', label: O.some('1.'), title: [node('text', {}, 'Results')], text: [node('para', {}, 'We found much.')] },
+            { id: 's2', label: O.none, title: [], text: [node('para', {}, 'And more.')] },
+          ]}
+        />,
+      ),
+    )
+    expect([...drawn.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['1. Results'])
+    expect([...drawn.querySelectorAll('section')].map(({ textContent }) => textContent)).toEqual([
+      '1. ResultsWe found much.',
+      'And more.',
+    ])
   })
 })
