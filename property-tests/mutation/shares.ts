@@ -5,10 +5,10 @@ const FILE = join(import.meta.dirname, 'shares.md')
 
 const HEAD = `# What was measured
 
-How many of its changes tests noticed when a folder or file was last run, counting those that have a reason as not noticed.
-\`npm run mutation\` keeps this list. What it does not name has not been measured since the list was begun.
+The share of mutations that tests detected when a folder or file was last run. Survivors with a reason count as undetected.
+\`npm run mutation\` keeps this list up to date. Places that are not in it have not been measured.
 
-| place | noticed | not | share |
+| place | detected | survived | share |
 |---|---|---|---|
 `
 

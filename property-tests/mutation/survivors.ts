@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const FILE = join(import.meta.dirname, 'survivors.md')
 
-const HEAD = `# What no test notices
+const HEAD = `# Mutations that no test detects
 
-Changes that a mutation run made and no test noticed, each with the reason why that is no matter.
-\`npm run mutation\` keeps this list: it adds what is new and takes out what a test notices by now. Write the reasons here.
+Each survivor of a mutation run, with the reason why that is acceptable.
+\`npm run mutation\` keeps this list up to date: it adds new survivors and removes those that a test now detects. Add the reasons here.
 `
 
 export const NO_REASON = 'no reason yet'
