@@ -82,8 +82,8 @@ export const recognise = (
     ...(session?.way === 'casa' ? coming(signedIn, 'casa') : []),
   ]
   const isChosen = ([{ id }]: Coming): boolean => id === session?.chosen
-  const ways = [...all.filter(isChosen), ...all.filter(coming => !isChosen(coming))]
-  const [institution, way] = ways[0] ?? [undefined, undefined]
+  const ways = [...all.filter(isChosen), ...all]
+  const [institution, way] = ways[0] ?? []
   const attributes =
     way === 'shibboleth'
       ? session?.way === 'shibboleth' && institution === signedIn

@@ -4,17 +4,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME, type TokenFault } from '../signing/tokens.ts'
 import type { Account } from '../../settings/accounts.ts'
-import { WAYS, type Way } from './profile.ts'
+import type { Way } from './profile.ts'
 
-const wayCodec = new t.Type<Way, Way>(
-  'way',
-  (value): value is Way => WAYS.some(way => way === value),
-  (value, context) => {
-    const way = WAYS.find(each => each === value)
-    return way === undefined ? t.failure(value, context) : t.success(way)
-  },
-  t.identity,
-)
+const ways: Readonly<Record<Way, null>> = { 'ip-range': null, shibboleth: null, ticket: null, account: null, casa: null }
 
 const SessionCodec = t.readonly(
   t.intersection([
@@ -23,7 +15,7 @@ const SessionCodec = t.readonly(
       account: t.string,
       stamp: t.string,
       institution: t.string,
-      way: wayCodec,
+      way: t.keyof(ways),
       chosen: t.string,
       attributes: t.string,
       demonstration: t.literal(true),

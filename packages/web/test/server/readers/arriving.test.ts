@@ -142,8 +142,11 @@ describe('the session’s cookie', () => {
     const one = await who('203.0.113.1', 'a')
     expect(await who('203.0.113.1', 'a')).toBe(one)
     expect(new Set([one, await who('203.0.113.2', 'a'), await who('203.0.113.1', 'b')]).size).toBe(3)
-    here.world.now = new Date(here.world.now.getTime() + 3_600_000)
+    here.world.now = new Date(here.world.now.getTime() + 3_599_999)
+    expect(await who('203.0.113.1', 'a')).toBe(one)
+    here.world.now = new Date(here.world.now.getTime() + 1)
     expect(await who('203.0.113.1', 'a')).not.toBe(one)
+    expect(one).toMatch(/^[\w-]{22}$/)
   })
 })
 
@@ -299,6 +302,7 @@ describe('identity headers', () => {
   test.each([
     { shib_identity_provider: UNIVERSITY },
     { 'shib-identity-provider': 'https://idp.unknown.example' },
+    { 'shib-identity-provider': 'https://idp.unknown.example', eppn: 'noor@university.example' },
     { 'shib-identity-provider': `${UNIVERSITY};x` },
     { 'shib-identity-provider': '' },
     { 'shib-identity-provider': '(null)' },
@@ -395,6 +399,12 @@ describe('CASA', () => {
       institution: { id: 'hospital' },
     })
   })
+})
+
+test('readers of one institution are of one class, and guests of another', async () => {
+  const [one, other] = [await browser(here, '192.0.2.7').who(), await browser(here, '192.0.2.8').who()]
+  expect(here.sessions.classOf(one)).toBe(here.sessions.classOf(other))
+  expect(here.sessions.classOf(one)).not.toBe(here.sessions.classOf(await browser(here).who()))
 })
 
 describe('what an institution lets its readers do (BAR-9)', () => {

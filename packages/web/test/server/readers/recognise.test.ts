@@ -116,6 +116,14 @@ describe('the way that counts of several to institutions', () => {
     expect(arriving({ identity: { ...federated, person: 'somebody@university.example' } }).account).toBeUndefined()
   })
 
+  test('brings no account along of whom the institution has no name for, nor one by a name of nobody known', () => {
+    const nameless = { id: 'nameless', name: 'Nameless', email: 'n@example.org', password: 'x', institution: 'university' }
+    const known = { ...settings, accounts: [nameless, ...settings.accounts] }
+    expect(recognise(known, arrival({ identity })).account).toBeUndefined()
+    const stranger = { ...federated, entityId: 'https://idp.unknown.example' }
+    expect(recognise(known, arrival({ identity: stranger })).reader.profile.accessType).toBe('GUEST')
+  })
+
   test('brings no account for demonstration along', () => {
     const known = { ...settings, accounts: [{ ...accountOf('noor'), demonstration: true }] }
     expect(recognise(known, arrival({ identity: federated, isDemonstration: true })).account).toBeUndefined()
@@ -130,7 +138,8 @@ describe('what an identity provider wants in reports of usage', () => {
     expect(said({ session: kept })).toBe('kept')
     expect(said({ session: kept, identity })).toBe('kept')
     expect(said({ identity })).toBe('staff@university.example')
-    expect(said({ session: session({}), identity })).toBe('staff@university.example')
+    for (const given of [{}, { institution: 'university', way: 'casa' as const, attributes: 'kept' }])
+      expect(said({ session: session(given), identity })).toBe('staff@university.example')
   })
 
   test('is nothing where the reader comes by another way', () => {

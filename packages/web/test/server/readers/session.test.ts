@@ -70,6 +70,12 @@ describe('a session', () => {
     expect(E.isLeft(opened) || typeof opened.right.id === 'string').toBe(true)
   })
 
+  test('has a way that there is, or is none', () => {
+    const withWay = (way: string) => openedSession(key, sealed(key, ['session'], JSON.stringify({ id: 'a', way }), now), now)
+    for (const way of WAYS) expect(withWay(way)).toEqual(E.right({ id: 'a', way }))
+    for (const way of ['', 'by-foot', 'constructor']) expect(withWay(way)).toEqual(E.left('malformed'))
+  })
+
   test('is nobody’s twice', () => {
     expect(new Set(Array.from({ length: 100 }, () => newSession().id)).size).toBe(100)
   })
