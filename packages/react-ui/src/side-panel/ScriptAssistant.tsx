@@ -42,14 +42,10 @@ const Loaded = ({ url, input, onRetry }: LoadedProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
   useEffect(() => {
-    let isWanted = true
     const settle = (next: 'loaded' | 'failed') => (): void => {
-      if (isWanted) setStatus(next)
+      setStatus(next)
     }
     load(document, url).then(settle('loaded'), settle('failed'))
-    return () => {
-      isWanted = false
-    }
   }, [url])
   useEffect(() => {
     if (status === 'loaded') place.current?.dispatchEvent(new CustomEvent(ASSISTANT_MESSAGE, { detail: input, bubbles: true }))

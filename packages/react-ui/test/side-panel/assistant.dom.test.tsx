@@ -2,10 +2,12 @@ import type { PageEvent, PageFacts } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/side-panel/PanelBody.tsx'))
 afterEach(cleanup)
 
 const timerFired: PageEvent = { type: 'page/timer-fired', timer: { kind: 'side-panel-open' } }
@@ -74,6 +76,8 @@ describe('SIDE-1 the page’s own reading assistant', () => {
       screen.getByText('Nothing in this article seems to answer that. Try other words, or a shorter question.'),
     ).toBeDefined()
     expect(screen.queryByRole('blockquote')).toBeNull()
+    // The one list is that of what was asked.
+    expect(within(screen.getByRole('log')).getAllByRole('list')).toHaveLength(1)
   })
 
   test('keeps what was asked while the panel is closed, the last first, until it is cleared', async () => {
@@ -93,7 +97,9 @@ describe('SIDE-1 the page’s own reading assistant', () => {
     const page = shown()
     await ask('  ')
     expect(page.commands.some(({ kind }) => kind === 'find-passages')).toBe(false)
-    const field = screen.getByRole('textbox', { name: 'Your question' })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' })
+    // Nor does the browser send anything.
+    expect(fireEvent.submit(field.form ?? field)).toBe(false)
     fireEvent.change(field, { target: { value: 'half a quest' } })
     fireEvent.keyDown(field, { key: 'Escape' })
     expect(screen.getByRole('complementary')).toBeDefined()
@@ -161,10 +167,31 @@ describe('PREV-7 an assistant by a script', () => {
       expect(script()).toBeDefined()
     })
     expect(heard).toEqual([])
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
     fireEvent.load(script() ?? document)
     await waitFor(() => {
       expect(heard).toEqual([TOLD])
     })
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('is loaded once for a page, and told again when it is opened again', async () => {
+    document.addEventListener('lectern:reading-assistant', hear)
+    const page = shown({ assistant: { kind: 'script', url } })
+    await waitFor(() => {
+      expect(script()).toBeDefined()
+    })
+    fireEvent.load(script() ?? document)
+    await waitFor(() => {
+      expect(heard).toEqual([TOLD])
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    page.tell({ type: 'sidePanel/content-set', content: { type: 'ReadingAssistant', id: O.none } })
+    page.tell(timerFired)
+    await waitFor(() => {
+      expect(heard).toEqual([TOLD, TOLD])
+    })
+    expect([...document.scripts].filter(({ src }) => src === url)).toHaveLength(1)
   })
 
   test('that does not load says so, and is tried again', async () => {
@@ -175,11 +202,13 @@ describe('PREV-7 an assistant by a script', () => {
     })
     fireEvent.error(script() ?? document)
     expect((await screen.findByRole('alert')).textContent).toContain('The reading assistant did not load.')
+    expect(screen.queryByRole('status')).toBeNull()
     expect(script()).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => {
       expect(script()).toBeDefined()
     })
+    expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.load(script() ?? document)
     await waitFor(() => {
       expect(heard).toEqual([TOLD])

@@ -1,3 +1,4 @@
+import { node } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
 import {
   HELP_TEXTS,
@@ -10,12 +11,18 @@ import {
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../../src/side-panel/SidePanelEntries.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
-afterEach(cleanup)
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/side-panel/PanelBody.tsx'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** A page with a line of text that cites, what it cites, and the panel. */
 const Page = () => (
@@ -25,7 +32,7 @@ const Page = () => (
       <p id="sec1">
         As was{' '}
         <a id="cr1" href="#bib1">
-          shown
+          <span>shown</span>
         </a>{' '}
         before.
       </p>
@@ -43,7 +50,10 @@ const Page = () => (
           <button type="button">Finding PDF…</button>
         </div>
       </div>
-      <div id="fn1" className="footnote">
+      <div id="bib2" className="bib-reference">
+        Another law.
+      </div>
+      <div id="fn1" className="footnote" lang="fr">
         Said in passing.
       </div>
     </main>
@@ -93,13 +103,16 @@ describe('SIDE-2 the side panel', () => {
     opened(page, identified('Footnote', 'fn1'))
     fireEvent.keyDown(screen.getByRole('link', { name: 'shown' }), { key: 'Escape' })
     fireEvent.keyDown(panel('Footnote'), { key: 'Enter' })
-    fireEvent.keyDown(within(panel('Footnote')).getByRole('heading', { level: 2 }), { key: 'Escape' })
+    // The browser has nothing left to do about it.
+    expect(fireEvent.keyDown(within(panel('Footnote')).getByRole('heading', { level: 2 }), { key: 'Escape' })).toBe(false)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'shown' }))
   })
 
   test('collapses to its title with the focus on Expand, and expands again', () => {
     const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    link.focus()
     opened(page, identified('Footnote', 'fn1'))
     fireEvent.click(screen.getByRole('button', { name: 'Collapse' }))
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
@@ -110,6 +123,33 @@ describe('SIDE-2 the side panel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Collapse' }))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('takes the focus only as it opens, folds or shows something else', () => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    opened(page, identified('Footnote', 'fn1'))
+    link.focus()
+    page.tell({ type: 'sidePanel/expanded' })
+    expect(document.activeElement).toBe(link)
+    page.tell({ type: 'sidePanel/collapsed' })
+    link.focus()
+    page.tell(set(identified('Reference', 'bib1')))
+    expect(document.activeElement).toBe(link)
+    screen.getByRole('button', { name: 'Expand' }).focus()
+    page.tell(set(identified('Reference', 'bib2')))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Expand' }))
+  })
+
+  test('moves the focus without scrolling to it: what the reader sees stays where it is', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    const page = showPart(<Page />)
+    fireEvent.click(screen.getByRole('link', { name: 'shown' }))
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }], [{ preventScroll: true }]])
   })
 
   test('is not a dialog: the page beside it stays as it is, and what else the reader opens takes its place and the focus', async () => {
@@ -136,7 +176,171 @@ describe('SIDE-2 the side panel', () => {
   })
 })
 
+describe('SIDE-2 the line that the reader came from', () => {
+  interface Place {
+    readonly top: number
+    readonly height: number
+  }
+  const rectangle = ({ top, height }: Place): DOMRect => new DOMRect(0, top, 400, height)
+
+  let grown: readonly (() => void)[] = []
+  let scrolled = 0
+
+  beforeEach(() => {
+    grown = []
+    scrolled = 0
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly told: () => void
+        constructor(told: () => void) {
+          this.told = told
+        }
+        observe(target: unknown): void {
+          if (!(target instanceof Element)) throw new TypeError('there is nothing to observe')
+          grown = [...grown, this.told]
+        }
+        disconnect(): void {
+          grown = grown.filter(told => told !== this.told)
+        }
+      },
+    )
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
+    vi.stubGlobal('scrollBy', ({ top, behavior }: ScrollToOptions) => {
+      if (behavior === 'instant') scrolled += top ?? 0
+    })
+  })
+
+  /** Opens a note from a line at a place in the window, in a panel at another. */
+  const openedFrom = (line: Place | undefined, place: Place) => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    const lineNow = () => (line === undefined ? [] : [rectangle({ ...line, top: line.top - scrolled })])
+    link.getClientRects = () => lineNow() as unknown as DOMRectList
+    let now = place
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return this.getAttribute('role') === null && this.tagName === 'ASIDE' ? rectangle(now) : new DOMRect()
+    })
+    link.focus()
+    opened(page, identified('Footnote', 'fn1'))
+    return {
+      page,
+      isCovered: () => lineNow().some(({ bottom }) => bottom > now.top),
+      grow: (top: number) => {
+        now = { top, height: now.top + now.height - top }
+        for (const told of grown) told()
+      },
+    }
+  }
+  const LOW: Place = { top: 700, height: 20 }
+  const HALF: Place = { top: 500, height: 300 }
+
+  test('comes out from under the panel, and stays so while that grows', () => {
+    const { isCovered, grow } = openedFrom(LOW, HALF)
+    expect([isCovered(), scrolled > 0]).toEqual([false, true])
+    grow(300)
+    expect(isCovered()).toBe(false)
+  })
+
+  test.each<[string, Place | undefined, Place]>([
+    ['is not under it', { top: 100, height: 20 }, HALF],
+    ['is no longer drawn', undefined, HALF],
+    ['would go under the bar above', LOW, { top: 99, height: 701 }],
+  ])('stays where it is where it %s', (_, line, place) => {
+    openedFrom(line, place)
+    expect(scrolled).toBe(0)
+  })
+
+  test('comes out as far as the bar above', () => {
+    const { isCovered } = openedFrom(LOW, { top: 100, height: 700 })
+    expect(isCovered()).toBe(false)
+  })
+
+  test('is left where the reader has scrolled it', () => {
+    const { grow } = openedFrom(LOW, HALF)
+    scrolled -= 30
+    const chosen = scrolled
+    grow(300)
+    expect(scrolled).toBe(chosen)
+  })
+
+  test('is nobody’s concern once the panel has closed', () => {
+    const { page } = openedFrom(LOW, HALF)
+    expect(grown).toHaveLength(1)
+    page.tell({ type: 'sidePanel/closed' })
+    expect(grown).toEqual([])
+  })
+
+  test('of a click is that of what was clicked in, where that can have the focus', () => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    fireEvent.click(link.firstElementChild ?? document.body)
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('of a click that is kept from the page is that of the click all the same', () => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    link.addEventListener('click', event => {
+      event.stopPropagation()
+    })
+    fireEvent.click(link)
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('SIDE-3 stays where it is where there is nothing to show', () => {
+    const page = showPart(<Page />)
+    screen.getByRole('link', { name: 'shown' }).focus()
+    opened(page, identified('Help', 'nowhere'))
+    expect([screen.queryByRole('complementary'), scrolled, grown]).toEqual([null, 0, []])
+  })
+
+  test('of a click on words alone needs no focus: they have none to take', () => {
+    const page = showPart(<Page />)
+    fireEvent.click(screen.getByText('Another law.'))
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
+
 describe('SIDE-1 what the side panel holds', () => {
+  test('an author', async () => {
+    const authors = {
+      content: {
+        content: [node('author-group', {}, [node('author', { id: 'au1' }, [node('surname', {}, 'Byron')])])],
+        floats: [],
+        footnotes: [],
+      },
+      lastAuthor: O.none,
+      isFullList: true,
+    }
+    opened(showPart(<Page />, { authors }), identified('Author', 'au1'))
+    expect(await within(panel('Author')).findByRole('heading', { level: 3, name: 'Byron' })).toBeDefined()
+  })
+
+  test('a note in its own language, with the way to it', async () => {
+    opened(showPart(<Page />), identified('Footnote', 'fn1'))
+    const note = await within(panel('Footnote')).findByText('Said in passing.')
+    expect(note.getAttribute('lang')).toBe('fr')
+    expect(within(panel('Footnote')).getByRole('link', { name: 'Go to the note' }).getAttribute('href')).toBe('#fn1')
+  })
+
+  test('one reference after the other, each as it is on the page by then', async () => {
+    const page = showPart(<Page />)
+    opened(page, identified('Reference', 'bib1'))
+    await within(panel('Reference')).findByText('A law.', { exact: false })
+    opened(page, identified('Reference', 'bib2'))
+    const copy = await within(panel('Reference')).findByText('Another law.')
+    expect(copy.hasAttribute('lang')).toBe(false)
+    const words = document.getElementById('bib2')?.firstChild
+    if (words !== null && words !== undefined) words.textContent = 'Another law, revised.'
+    expect(await within(panel('Reference')).findByText('Another law, revised.')).toBe(copy)
+  })
   test('a reference with its links and a way back to each place that cites it, copied from the page without its ids or what works only there', async () => {
     opened(showPart(<Page />), identified('Reference', 'bib1'))
     const way = await within(panel('Reference')).findByRole('link', { name: 'Go to the reference' })
@@ -149,17 +353,38 @@ describe('SIDE-1 what the side panel holds', () => {
 
   test('links that arrive on the page arrive in it too, and the focus stays on its link', async () => {
     opened(showPart(<Page />), identified('Reference', 'bib1'))
-    const doi = await within(panel('Reference')).findByRole('link', { name: 'https://doi.org/10.1000/1' })
-    doi.focus()
-    const pdf = Object.assign(document.createElement('a'), { href: 'https://example.org/a.pdf', textContent: 'View PDF' })
-    document.querySelector('#bib1 .bib-reference-text')?.append(pdf)
+    const back = await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })
+    back.focus()
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    const arrives = (textContent: string): void => {
+      const link = Object.assign(document.createElement('a'), { href: 'https://example.org/a.pdf', textContent })
+      document.querySelector('#bib1 .bib-reference-text')?.append(link)
+    }
+    arrives('View PDF')
     await within(panel('Reference')).findByRole('link', { name: 'View PDF' })
-    expect(document.activeElement?.textContent).toBe('https://doi.org/10.1000/1')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Cited in the text')
     expect(panel('Reference').contains(document.activeElement)).toBe(true)
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+    // A link of the page’s own keeps it as well.
+    const own = screen.getAllByRole('link', { name: 'Cited in the text' }).find(link => !panel('Reference').contains(link))
+    own?.focus()
+    arrives('View the whole')
+    await within(panel('Reference')).findByRole('link', { name: 'View the whole' })
+    expect(document.activeElement).toBe(own)
+  })
+
+  test('links that go from the page go from it too, with the focus or without', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib1'))
+    const back = await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })
+    back.focus()
+    const links = document.querySelector('#bib1 .back-links')
+    links?.replaceChildren('No longer cited.')
+    expect(await within(panel('Reference')).findByText('No longer cited.')).toBeDefined()
+    expect(within(panel('Reference')).queryByRole('link', { name: 'Cited in the text' })).toBeNull()
   })
 
   test('says of what is not on the page that it is not', async () => {
-    opened(showPart(<Page />), identified('Reference', 'bib2'))
+    opened(showPart(<Page />), identified('Reference', 'bib3'))
     await within(panel('Reference')).findByText('This is not on the page.')
     expect(within(panel('Reference')).queryByRole('link')).toBeNull()
   })
@@ -202,6 +427,13 @@ describe('SIDE-1 what the side panel holds', () => {
     fireEvent.error(image)
     expect(within(panel('Substance')).queryByRole('img')).toBeNull()
     expect(within(panel('Substance')).getByText('Water')).toBeDefined()
+  })
+
+  test('a substance that nobody has a name for leads nowhere', async () => {
+    const nameless = { ...substance, imageDescription: '', fallbackImageDescription: '' }
+    opened(showPart(<Page />, { substances: O.some([nameless]) }), identified('Substance', '1'))
+    expect(await within(panel('Substance')).findByRole('figure')).toBeDefined()
+    expect(within(panel('Substance')).queryByRole('link')).toBeNull()
   })
 
   test('LINK-1 a substance with a way to the chemistry database that the site has, which is tracked', async () => {
@@ -293,8 +525,12 @@ describe('SIDE-4 the banner of the questions', () => {
 
   test('closed, it stays hidden; the questions still open from their own button', async () => {
     const page = small(NARROW)
-    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Close' }))
+    screen.getByRole('link', { name: 'shown' }).focus()
+    const close = within(panel(BANNER)).getByRole('button', { name: 'Close' })
+    close.focus()
+    fireEvent.click(close)
     expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'shown' }))
     page.tell(JUST_SMALL)
     page.tell(SETTLED)
     expect(screen.queryByRole('complementary')).toBeNull()
@@ -323,6 +559,46 @@ describe('SIDE-1 the questions', () => {
     expect(screen.getByRole('link', { name: 'Where the article says this' }).getAttribute('href')).toBe('#sec1')
     fireEvent.click(question)
     expect(screen.queryByRole('link', { name: 'Where the article says this' })).toBeNull()
+  })
+
+  test('are explained, and there is a way back to them', async () => {
+    const page = showPart(<Page />)
+    opened(page, questions)
+    await waitFor(() => {
+      expect(asked(page)).toHaveLength(1)
+    })
+    page.answerAll()
+    fireEvent.click(await screen.findByRole('button', { name: 'About these questions' }))
+    page.tell(timerFired)
+    const { title = '' } = HELP_TEXTS.Help.find(({ id }) => id === 'questions') ?? {}
+    fireEvent.click(within(panel(title)).getByRole('button', { name: 'Back to Questions answered in this article' }))
+    page.tell(timerFired)
+    expect(await screen.findByRole('button', { name: 'Which law holds?' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
+  })
+
+  test('are said to be none where there are none', async () => {
+    const page = showPart(<Page />)
+    opened(page, questions)
+    await waitFor(() => {
+      expect(asked(page)).toHaveLength(1)
+    })
+    const call = { endpoint: 'questionsAndAnswers', pii: page.store.slices.article.value.ids.pii } as const
+    page.tell({ type: 'page/answered', answered: { endpoint: 'questionsAndAnswers', call, answer: [] } })
+    expect(screen.getByRole('status').textContent).toBe('No questions found.')
+    expect(screen.queryByRole('button', { name: 'About these questions' })).toBeNull()
+  })
+
+  test('lead nowhere where nobody knows the place', async () => {
+    const page = showPart(<Page />)
+    opened(page, { type: 'QuestionsAndAnswers', id: O.some('q1') })
+    await waitFor(() => {
+      expect(asked(page)).toHaveLength(1)
+    })
+    const call = { endpoint: 'questionsAndAnswers', pii: page.store.slices.article.value.ids.pii } as const
+    const answer = [{ id: 'q1', question: 'Which law holds?', answer: 'Every one.', place: O.none }]
+    page.tell({ type: 'page/answered', answered: { endpoint: 'questionsAndAnswers', call, answer } })
+    expect(within(panel('Questions answered in this article')).queryByRole('link')).toBeNull()
   })
 
   test('lead to no place that is not on the page', async () => {
