@@ -3,19 +3,41 @@ import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
-import { articlePath, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
+import { articlePath, emptyContent, node, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
+import type { PageEvent } from '@lectern/domain/page'
 import { libraryView, type ReaderPreferences } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { offeredArticle, sampleAnswers } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { showPart } from '../support/page.tsx'
-import { ArticlePage, LibraryPage, NotFoundPage, PageActions, type ArticleView } from '../../src/index.ts'
+import { waitingRows } from '../../src/references/reference-rows.ts'
+import { contextOf, staticMarkup } from '../content/support/markup.tsx'
+import { takenOver } from '../support/taken-over.tsx'
+import { useViews } from '../support/views.ts'
+import {
+  ArticlePage,
+  FailurePage,
+  FRAGMENTS,
+  LibraryPage,
+  NotFoundPage,
+  PageActions,
+  ReferenceLists,
+  type ArticleView,
+} from '../../src/index.ts'
+import { AboutArticle } from '../../src/page/AboutArticle.tsx'
 import { framed } from '../support/framed.tsx'
 
-afterEach(cleanup)
+// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+beforeAll(() => import('../../src/enriched-content/ResearchData.tsx'))
+const { isWatched } = useViews()
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 const page: ArticlePageModel = {
   pii: made(parsePii('S2211753914000025')),
@@ -136,6 +158,205 @@ describe('the article page', () => {
       sectionInView.value = 's2'
     })
     expect(current()).toEqual(['1.1 Aims'])
+  })
+})
+
+describe('the parts of its text', () => {
+  const all = FRAGMENTS.full
+  const others = ['title', 'authors', 'license', 'facts'] as const
+  const fragments = Object.fromEntries(
+    [...all, ...others].map(name => [name, `<p class="sample" id="part-${name}">The ${name} of it.</p>`]),
+  )
+  const drawn = () =>
+    [...screen.getByRole('main').querySelectorAll('.sample')].map(({ textContent }) => textContent.split(' ')[1])
+
+  test('stand in the page’s order, and what is known besides them beside it', () => {
+    showPart(<ArticlePage page={page} view="full" fragments={fragments} />)
+    expect(drawn()).toEqual([
+      'title',
+      'authors',
+      'abstracts',
+      'keywords',
+      'body',
+      'supplementary',
+      'references',
+      'glossary',
+      'exam',
+      'biographies',
+      'tail',
+    ])
+    const about = within(screen.getByRole('complementary', { name: 'About this article' }))
+    expect(about.getByText('The license of it.')).toBeDefined()
+    expect(about.getByText('The facts of it.').closest('details')?.querySelector('summary')?.textContent).toBe('Further details')
+    expect(screen.getAllByText('© 2024 The authors')[0]?.closest('article')).not.toBeNull()
+    // The way past the header leads to it; it is no stop on the way through the page.
+    expect(document.getElementById('article-top')?.tabIndex).toBe(-1)
+  })
+
+  test('are followed by no empty line where nobody says whose they are', () => {
+    show('full', { copyrightLine: undefined })
+    expect([...screen.getByRole('main').querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([])
+  })
+
+  test('are on the abstract’s page what belongs to the abstract', () => {
+    showPart(<ArticlePage page={page} view="abstract" fragments={fragments} />)
+    expect(drawn()).toEqual(['title', 'authors', 'abstracts', 'keywords'])
+  })
+
+  test('SELN-4 say which of them something selected stands in', () => {
+    showPart(<ArticlePage page={page} view="full" fragments={{ keywords: '<p>Soil</p>' }} />)
+    const regionOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-selection-region]')?.dataset['selectionRegion']
+    expect(regionOf(screen.getByText('Soil'))).toBe('keywords')
+    expect(regionOf(screen.getByRole('heading', { level: 1 }))).toBe('title')
+  })
+
+  test('REF-9 have the links of their references put in as those come near', () => {
+    const reference = node('bib-reference', { id: 'b1' }, [
+      node('label', {}, '[1]'),
+      node('reference', { refId: '1' }, [node('host', {}, [node('doi', {}, '10.1000/1')])]),
+    ])
+    const list = [node('bibliography', {}, [reference])]
+    const references = staticMarkup(<ReferenceLists content={{ ...emptyContent, content: list }} context={contextOf(list)} />)
+    showPart(<ArticlePage page={page} view="full" fragments={{ references }} />)
+    expect(waitingRows(document).map(isWatched)).toEqual([true])
+  })
+
+  test('TOC-8 have their contents behind a button where there are any', () => {
+    show('full')
+    expect(screen.getByRole('button', { name: 'Contents' })).toBeDefined()
+    cleanup()
+    show('full', { contents: [] })
+    expect(screen.queryByRole('button', { name: 'Contents' })).toBeNull()
+  })
+})
+
+describe('what comes to the page later', () => {
+  const next = O.some({ pii: made(parsePii('S2211753914000037')), title: 'Of laws' })
+  const said = [
+    {
+      appDetails: { shortcode: 'MD' },
+      success: true,
+      payload: { datasets: [{ title: 'Wells', href: 'https://data.example/wells' }] },
+    },
+  ]
+
+  test.each<[string, readonly PageEvent[], () => HTMLElement]>([
+    [
+      'what belongs to it',
+      [{ type: 'enrichedContent/requested' }, { type: 'enrichedContent/received', value: said }],
+      () => screen.getByRole('region', { name: 'Research data' }),
+    ],
+    [
+      'who cites it',
+      [{ type: 'citingArticles/requested' }, { type: 'citingArticles/received', value: sampleAnswers.citingArticles }],
+      () => screen.getByRole('heading', { name: 'Cited by (1)' }),
+    ],
+    [
+      'its substances',
+      [
+        { type: 'substances/requested' },
+        {
+          type: 'substances/received',
+          value: [{ id: 's1', image: O.none, imageDescription: 'Structure', fallbackImageDescription: 'Water' }],
+        },
+      ],
+      () => screen.getByRole('region', { name: 'Substances' }),
+    ],
+    [
+      'its neighbours',
+      [{ type: 'issueNavigation/requested' }, { type: 'issueNavigation/received', value: { previous: O.none, next } }],
+      () => screen.getByRole('link', { name: /^Next article within issue:.*Of laws/ }),
+    ],
+  ])('%s shows as it comes, seen or not', async (_, events, found) => {
+    const article = offeredArticle({ ajaxLinks: ['citingArticles', 'substances'] })
+    const { tell } = await takenOver(
+      <ArticlePage page={page} view="full" fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} />,
+      { article },
+    )
+    expect(found).toThrow('Unable to find')
+    for (const event of events) await tell(event)
+    expect(found()).toBeDefined()
+  })
+})
+
+describe('what is known of the article besides its text', () => {
+  const described = (given: Partial<ArticlePageModel>): readonly (readonly (string | null)[])[] => {
+    showPart(
+      <AboutArticle
+        page={{ ...page, subjects: [], publisherName: undefined, copyrightLine: undefined, ...given }}
+        facts={undefined}
+        license={undefined}
+      />,
+    )
+    return screen
+      .queryAllByRole('term')
+      .map(term => [term, ...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent))
+  }
+
+  test('is said under its name', () => {
+    expect(
+      described({
+        subjects: ['Soil', 'Wells'],
+        publisherName: 'A Society',
+        funding: [
+          { sponsor: 'A Fund', grants: ['1', '2'], recipients: ['A. One', 'B. Two'] },
+          { sponsor: '', grants: ['3'], recipients: [] },
+        ],
+        otherIds: [{ kind: 'PubMed', value: '12' }],
+        copyrightLine: '© 2024 The authors',
+      }),
+    ).toEqual([
+      ['Subjects', 'Soil; Wells'],
+      ['Publisher', 'A Society'],
+      ['Funding', 'A Fund · 1, 2 · A. One, B. Two', '3'],
+      ['PubMed', '12'],
+      ['Copyright', '© 2024 The authors'],
+    ])
+  })
+
+  test('is nothing where nothing is known', () => {
+    expect(described({})).toEqual([])
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByRole('complementary', { name: 'About this article' }).lastElementChild?.tagName).toBe('DL')
+  })
+
+  test('ART-15 another document that leads nowhere is named all the same', () => {
+    show('full', {
+      notices: [{ severity: 'related', words: 'This refers to', relation: { type: 'other', title: 'A lost letter' } }],
+    })
+    expect(screen.getByText('This refers to: A lost letter').querySelector('a')).toBeNull()
+  })
+})
+
+describe('pages that say what is wrong', () => {
+  test('nothing at an address names it, and leads to all there is', () => {
+    render(framed(<NotFoundPage path="/science/article/pii/S1" />))
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
+    expect(screen.getByText('/science/article/pii/S1').closest('p')?.textContent).toBe(
+      'We can’t find /science/article/pii/S1. The article may not have been imported here, or the address may be misspelt.',
+    )
+    expect(screen.getByRole('link', { name: 'See all articles and chapters' }).getAttribute('href')).toBe('/')
+  })
+
+  test.each([
+    [403, 'You don’t have access'],
+    [404, 'This request could not be processed'],
+    [500, 'Something went wrong'],
+    [503, 'This site is busy at the moment'],
+  ])('a failure by %i says %s, what to do, and leads to all there is', (status, heading) => {
+    render(framed(<FailurePage status={status} />))
+    const [advice] = screen.getAllByRole('paragraph')
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeDefined()
+    expect(advice?.textContent).not.toBe('')
+    expect(screen.getByRole('link', { name: 'See all articles and chapters' }).getAttribute('href')).toBe('/')
+  })
+
+  test('a part of the article page that stands outside of one says where it belongs', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(() => render(<AboutArticle page={page} facts={undefined} license={undefined} />)).toThrow(
+      'A part of the article page stands outside of one: put it into a PageProvider',
+    )
+    vi.restoreAllMocks()
   })
 })
 

@@ -7,7 +7,7 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ArticleFacts } from '../../src/page/ArticleFacts.tsx'
 import { PublicationBlock } from '../../src/page/PublicationBlock.tsx'
 import { showPart } from '../support/page.tsx'
@@ -89,6 +89,35 @@ describe('ART-12 the publication block', () => {
     for (const image of container.querySelectorAll('img')) fireEvent.error(image)
     expect(container.querySelector('img')).toBeNull()
     expect(screen.getByRole('link', { name: 'Annals of Laws' })).toBeDefined()
+  })
+
+  test('stands without pictures that had failed before the page came to life', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
+    expect(show(pictured).container.querySelector('img')).toBeNull()
+    cleanup()
+    // Those that had come stay.
+    width.mockReturnValue(1)
+    expect(show(pictured).container.querySelectorAll('img')).toHaveLength(2)
+    vi.restoreAllMocks()
+  })
+
+  test('names the publication with its subtitle', () => {
+    show(offeredArticle({ meta: metaWith({ publicationSubtitle: 'Of Nature' }), publication: withImages({}).publication }))
+    expect(screen.getAllByRole('paragraph')[0]?.textContent).toBe('Annals of Laws: Of Nature')
+  })
+
+  test('names a publication that has no page of its own in words alone', () => {
+    show(offeredArticle({ meta: metaWith(), publication: { ...withImages({}).publication, title: '…', titleSlug: '' } }))
+    expect(screen.getByText('…').querySelector('a')).toBeNull()
+  })
+
+  test('has neither title nor line where the article says nothing of them, and its terms all the same', () => {
+    const untitled = { ...withImages({}).publication, title: '' }
+    const meta = metaWith({ pages: [], publicationTitle: '' })
+    const { container } = show(offeredArticle({ meta, publication: untitled }))
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Open archive'])
+    expect(container.querySelector('a')).toBeNull()
   })
 
   test('does not show what comes from no picture’s address', () => {
