@@ -137,6 +137,9 @@ describe('SIDE-2 the side panel', () => {
     link.focus()
     page.tell(set(identified('Reference', 'bib1')))
     expect(document.activeElement).toBe(link)
+    screen.getByRole('button', { name: 'Expand' }).focus()
+    page.tell(set(identified('Reference', 'bib2')))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Expand' }))
   })
 
   test('moves the focus without scrolling to it: what the reader sees stays where it is', () => {
@@ -193,7 +196,8 @@ describe('SIDE-2 the line that the reader came from', () => {
         constructor(told: () => void) {
           this.told = told
         }
-        observe(): void {
+        observe(target: unknown): void {
+          if (!(target instanceof Element)) throw new TypeError('there is nothing to observe')
           grown = [...grown, this.told]
         }
         disconnect(): void {
@@ -276,6 +280,25 @@ describe('SIDE-2 the line that the reader came from', () => {
     expect(document.activeElement).toBe(link)
   })
 
+  test('of a click that is kept from the page is that of the click all the same', () => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    link.addEventListener('click', event => {
+      event.stopPropagation()
+    })
+    fireEvent.click(link)
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('SIDE-3 stays where it is where there is nothing to show', () => {
+    const page = showPart(<Page />)
+    screen.getByRole('link', { name: 'shown' }).focus()
+    opened(page, identified('Help', 'nowhere'))
+    expect([screen.queryByRole('complementary'), scrolled, grown]).toEqual([null, 0, []])
+  })
+
   test('of a click on words alone needs no focus: they have none to take', () => {
     const page = showPart(<Page />)
     fireEvent.click(screen.getByText('Another law.'))
@@ -348,6 +371,16 @@ describe('SIDE-1 what the side panel holds', () => {
     arrives('View the whole')
     await within(panel('Reference')).findByRole('link', { name: 'View the whole' })
     expect(document.activeElement).toBe(own)
+  })
+
+  test('links that go from the page go from it too, with the focus or without', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib1'))
+    const back = await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })
+    back.focus()
+    const links = document.querySelector('#bib1 .back-links')
+    links?.replaceChildren('No longer cited.')
+    expect(await within(panel('Reference')).findByText('No longer cited.')).toBeDefined()
+    expect(within(panel('Reference')).queryByRole('link', { name: 'Cited in the text' })).toBeNull()
   })
 
   test('says of what is not on the page that it is not', async () => {
@@ -493,7 +526,9 @@ describe('SIDE-4 the banner of the questions', () => {
   test('closed, it stays hidden; the questions still open from their own button', async () => {
     const page = small(NARROW)
     screen.getByRole('link', { name: 'shown' }).focus()
-    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Close' }))
+    const close = within(panel(BANNER)).getByRole('button', { name: 'Close' })
+    close.focus()
+    fireEvent.click(close)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'shown' }))
     page.tell(JUST_SMALL)
