@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     expect(account()).toBe('/user/register')
     cleanup()
     render(framed(<SignInPage {...props} />))
-    expect(account()).toBeUndefined()
+    expect(screen.queryByText(registrationWords.title)).toBeNull()
   })
 })
 
