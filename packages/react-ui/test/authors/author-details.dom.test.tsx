@@ -101,6 +101,33 @@ describe('an author in the side panel', () => {
     expect(screen.getByRole('listitem').textContent).toBe('University, Town')
     expect(screen.queryByText('Corresponding author')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Contact and records' })).toBeNull()
+    expect(document.querySelector('.author-roles')).toBeNull()
+  })
+
+  test.each([
+    ['an address', { id: 'au1' }, [node('e-address', { type: 'email' }, 'ada@b.org')], 'mailto:ada@b.org'],
+    ['an ORCID iD', { id: 'au1', orcid: '0000-0002-1825-0097' }, [], 'https://orcid.org/0000-0002-1825-0097'],
+    ['a biography', { id: 'au1', biographyid: 'bio1' }, [], '#bio1'],
+  ] as const)('who has only %s has that, and no places', (_, attributes, more, href) => {
+    show('au1', {
+      authors: {
+        content: {
+          ...content,
+          content: [node('author-group', {}, [node('author', attributes, [node('surname', {}, 'Byron'), ...more])])],
+        },
+        lastAuthor: O.none,
+        isFullList: true,
+      },
+      authorMetadata: O.some([]),
+    })
+    expect(
+      within(screen.getByRole('list', { name: 'Contact and records' }))
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual([href])
+    expect(screen.queryByRole('list', { name: 'Affiliations' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('is known by another index under a name that is no record of Scopus', () => {

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { pageWith } from '@lectern/property-tests/arbitraries/page'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AuthorsBanner } from '../../src/authors/AuthorsBanner.tsx'
-import { PageProvider, pageStore } from '../../src/index.ts'
+import { InLanguage, PageProvider, pageStore } from '../../src/index.ts'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
 afterEach(cleanup)
@@ -78,6 +78,26 @@ describe('AUTH-1 the line of authors', () => {
   test.each([21, 22, 530])('of %d names the first 20, an ellipsis and the last', count => {
     show(count)
     expect(line()).toEqual([...names(20), '…', `Z. Author${count}`])
+  })
+
+  test.each([
+    [1, 'A. Author1'],
+    [2, 'A. Author1, A. Author2'],
+    [21, `${names(20).join(', ')}, …, Z. Author21`],
+  ])('of %d reads as a sentence would', (count, text) => {
+    show(count)
+    expect(screen.getByRole('list', { name: 'Authors' }).textContent).toBe(text)
+  })
+
+  test('says the language of the names in an article of another one', () => {
+    showPart(
+      <InLanguage value="nn">
+        <AuthorsBanner />
+      </InLanguage>,
+      embedded(2),
+    )
+    expect(screen.getByRole('list', { name: 'Authors' }).getAttribute('lang')).toBe('en')
+    expect(screen.getAllByRole('listitem').map(item => item.getAttribute('lang'))).toEqual(['nn', 'nn'])
   })
 
   test('names all of a large group once they are there and the banner is expanded', () => {
@@ -209,6 +229,29 @@ describe('AUTH-5 the authors banner', () => {
     show(3, markup)
     expect(shown().details).toBe(true)
     window.location.hash = ''
+  })
+
+  test('without a history, a preprint or updates shows none of them', () => {
+    showPart(<AuthorsBanner />, { ...embedded(2), article: offeredArticle({ meta: metaWith({ crossmark: false, dates: {} }) }) })
+    toggle('Show more')
+    expect(shown()).toEqual({ dates: false, preprint: false, crossmark: false, details: false })
+    expect(document.getElementById('author-details')?.querySelectorAll('p')).toHaveLength(0)
+  })
+
+  test('asks for the dialog with the updates', () => {
+    const { store } = show(2)
+    toggle('Show more')
+    fireEvent.click(screen.getByRole('button', { name: 'Check for updates' }))
+    expect(store.slices.crossMark.value.isOpen).toBe(true)
+  })
+
+  test('stands there for its markup alone, or for its history alone', () => {
+    showPart(<AuthorsBanner>{markup}</AuthorsBanner>)
+    expect(screen.getByRole('button', { name: /^Show/u })).toBeDefined()
+    cleanup()
+    showPart(<AuthorsBanner />, { article: offeredArticle({ meta }) })
+    toggle('Show more')
+    expect(shown()).toMatchObject({ dates: true, details: false })
   })
 
   test('is not there where nothing is known of the authors', () => {

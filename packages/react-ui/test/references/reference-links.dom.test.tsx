@@ -2,18 +2,19 @@ import { parseDoi, parseEid, parsePii, type CallTo, type Command } from '@lecter
 import { emptyContent, node, type ContentNode, type ReferenceLink } from '@lectern/domain/article'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ReferenceLinks, ReferenceLists } from '../../src/index.ts'
 import { Opaque } from '../../src/primitives/Opaque.tsx'
+import { ReferenceLink as Link } from '../../src/references/ReferenceLink.tsx'
 import { contextOf, staticMarkup } from '../content/support/markup.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 import { useViews } from '../support/views.ts'
 
 afterEach(cleanup)
 
-const { view, isWatched } = useViews()
+const { view, isWatched, watchOf } = useViews()
 
 const work = (refId: string, title: string, doi?: string): ContentNode =>
   node('reference', { refId }, [
@@ -158,7 +159,37 @@ describe('REF-9 the links of references that the service knows of', () => {
     expect(linksIn(row(0))).toEqual(['Crossref', 'Google Scholar'])
     expect(linksIn(row(1))).toEqual(['View article', 'Google Scholar'])
     view(row(1), 1)
+    fireEvent.click(screen.getByRole('link', { name: '[2]' }))
     expect(linksIn(row(1))).toEqual(['View article', 'Google Scholar'])
+  })
+
+  test('are put into it also where something else answers the click', () => {
+    const page = showPart(
+      <main>
+        <Opaque html={'<p id="text"><a class="cross-ref" href="#b2" data-refids="b2">[2]</a></p>'} />
+        <Opaque html={stored} />
+        <ReferenceLinks />
+      </main>,
+    )
+    page.tell({ type: 'page/opened' })
+    answerLinks(page, [linkWith({ refId: '2', pii: O.some(pii) })])
+    document.getElementById('text')?.addEventListener('click', event => event.stopPropagation())
+    fireEvent.click(screen.getByRole('link', { name: '[2]' }))
+    expect(linksIn(row(1))).toEqual(['View article', 'Google Scholar'])
+  })
+
+  test('are put into a row before it is in view, so that nothing moves there', () => {
+    open()
+    expect(watchOf(row(0)).map(({ rootMargin }) => rootMargin)).toEqual(['100% 0px'])
+  })
+
+  test.each([
+    { kind: 'scopus', href: 'https://index.example/1', label: 'View in Scopus' },
+    { kind: 'scholar', href: 'https://scholar.example/1', label: 'Google Scholar' },
+  ] as const)('withhold from search engines that they lead there: $label', action => {
+    render(<Link action={action} />)
+    const link = screen.getByRole('link', { name: action.label })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([action.href, 'nofollow noopener'])
   })
 
   test('REF-10 that do not come leave the references as they are, and are only logged', () => {
@@ -309,6 +340,7 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     expect(third(row(0)).textContent).toBe(`View at publisher${WINDOW}`)
     expect(third(row(0)).getAttribute('href')).toBe('https://p.example/1.pdf')
     expect(document.activeElement).toBe(third(row(0)))
+    expect(isWatched(third(row(0)))).toBe(false)
     expect(within(row(0)).getByRole('tooltip', { hidden: true }).textContent).toBe('This article is free to access.')
     expect(third(row(0)).getAttribute('aria-describedby')).toBe(within(row(0)).getByRole('tooltip', { hidden: true }).id)
     // FTR-4: a `no` is a link by DOI, without saying what awaits the reader.
@@ -338,8 +370,11 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
 
   test('FTR-1 is seen no more when the page is left', () => {
     const page = opened()
-    view(third(row(0)), 1)
+    const link = third(row(0))
+    expect(watchOf(link).map(({ thresholds }) => thresholds)).toEqual([[0, 1]])
+    view(link, 1)
     page.unmount()
+    expect(isWatched(link)).toBe(false)
     expect(timers(page)).toEqual([
       ['entitlement-link-seen', 2_000],
       ['entitlement-link-seen', 'cleared'],

@@ -1,6 +1,7 @@
+import { registrationWords, signInWords } from '@lectern/domain/words'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { InstitutionsPage, ReadingAs, SignInPage, SignOutPage } from '../../src/index.ts'
+import { InstitutionsPage, OrganisationsPage, ReadingAs, SignInNoticePage, SignInPage, SignOutPage } from '../../src/index.ts'
 import { framed } from '../support/framed.tsx'
 
 afterEach(cleanup)
@@ -45,6 +46,17 @@ describe('the sign-in page', () => {
       '/user/institution/login',
     )
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(formOf(screen.getByLabelText('Password')).hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  test('leads to a new account only where accounts can be created', () => {
+    const account = (): string | null | undefined =>
+      screen.queryByRole('link', { name: registrationWords.title })?.getAttribute('href')
+    render(framed(<SignInPage {...props} registrationHref="/user/register" />))
+    expect(account()).toBe('/user/register')
+    cleanup()
+    render(framed(<SignInPage {...props} />))
+    expect(screen.queryByText(registrationWords.title)).toBeNull()
   })
 })
 
@@ -61,6 +73,13 @@ describe('the choice of an institution', () => {
     expect(screen.getByRole('link', { name: 'University of B' }).getAttribute('href')).toBe('/b')
   })
 
+  test('sends the words, as they were typed before, with the page to return to', () => {
+    render(framed(<InstitutionsPage {...props} words="laws" institutions={institutions} />))
+    expect(sent(screen.getByRole('search'))).toEqual({ q: 'laws', targetUrl: '/' })
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/user/institution/login')
+    expect(screen.getByRole('link', { name: signInWords.withAccount }).getAttribute('href')).toBe('/user/login')
+  })
+
   test.each([
     ['No institution offers sign-in here.', '', 0, 0],
     ['No institution matches “x”. Try fewer words, or another name for it.', 'x', 0, 0],
@@ -70,6 +89,64 @@ describe('the choice of an institution', () => {
   ])('says “%s”', (line, words, shown, more) => {
     render(framed(<InstitutionsPage {...props} words={words} institutions={institutions.slice(0, shown)} more={more} />))
     expect(screen.getByText(line)).toBeTruthy()
+  })
+})
+
+describe('HEAD-9 the choice between a reader’s own organisations', () => {
+  const show = (current?: string, fault?: string): void => {
+    render(
+      framed(
+        <OrganisationsPage
+          {...form}
+          action="/user/organisation"
+          organisations={[
+            { id: 'a', name: 'University of A' },
+            { id: 'b', name: 'Hospital B' },
+          ]}
+          current={current}
+          fault={fault}
+          otherHref="/user/institution/login"
+        />,
+      ),
+    )
+  }
+  const buttons = (): readonly HTMLElement[] =>
+    screen.getAllByRole('button').filter(button => button.getAttribute('name') === 'organisation')
+
+  test('is a button for each, which sends which, the page to return to and the token', () => {
+    show()
+    expect(buttons().map(button => [button.textContent, button.getAttribute('value'), button.getAttribute('type')])).toEqual([
+      [signInWords.readThrough('University of A'), 'a', 'submit'],
+      [signInWords.readThrough('Hospital B'), 'b', 'submit'],
+    ])
+    const [first] = buttons()
+    const chosen = formOf(first ?? document.body)
+    expect([chosen.method, new URL(chosen.action).pathname, sent(chosen)]).toEqual(['post', '/user/organisation', form])
+    expect(screen.getByRole('link', { name: signInWords.anotherInstitution }).getAttribute('href')).toBe(
+      '/user/institution/login',
+    )
+  })
+
+  test('says through which the reader reads now', () => {
+    show('b')
+    expect(buttons().map(button => [button.getAttribute('aria-current'), button.parentElement?.textContent])).toEqual([
+      [null, signInWords.readThrough('University of A')],
+      ['true', signInWords.readThrough('Hospital B') + signInWords.readsNow],
+    ])
+  })
+
+  test('reads out what went wrong', () => {
+    show('a', 'That is not one of your organisations.')
+    expect(screen.getByRole('alert').textContent).toBe('That is not one of your organisations.')
+  })
+})
+
+describe('a sign-in that cannot go on', () => {
+  test('says why, and what to do', () => {
+    render(framed(<SignInNoticePage title="Check your mail" text="We sent you a link." href="/user/login" link="Back" />))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your mail')
+    expect(screen.getByText('We sent you a link.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/user/login')
   })
 })
 

@@ -6,6 +6,8 @@ interface Views {
   readonly view: (element: Element, ratio: number) => void
   /** Whether an element is observed. */
   readonly isWatched: (element: Element) => boolean
+  /** How far around the view an element is observed, and at which shares of it in view, by each of its observers. */
+  readonly watchOf: (element: Element) => readonly { readonly rootMargin: string; readonly thresholds: readonly number[] }[]
 }
 
 /** Replaces the window's viewport, which jsdom lacks: tests decide what is in view. */
@@ -75,5 +77,6 @@ export const useViews = (): Views => {
       })
     },
     isWatched: element => watching(element).length > 0,
+    watchOf: element => watching(element).map(({ rootMargin, thresholds }) => ({ rootMargin, thresholds })),
   }
 }

@@ -1,0 +1,151 @@
+import { readingSettingsWords, sitePages } from '@lectern/domain/words'
+import { defaultPreferences, ONLY_NECESSARY_COOKIES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { CookieSettingsPage, PageActions, SitePage, type SitePageName } from '../../src/index.ts'
+import { PageFrame } from '../../src/chrome/PageFrame.tsx'
+import { ReadingSettings } from '../../src/chrome/ReadingSettings.tsx'
+import { framed } from '../support/framed.tsx'
+import { showHeader } from './support.tsx'
+
+afterEach(cleanup)
+
+describe('the reading settings', () => {
+  const show = (preferences: ReaderPreferences = defaultPreferences): readonly ReaderPreferences[] => {
+    const preferred: ReaderPreferences[] = []
+    render(
+      <PageActions value={{ prefer: each => preferred.push(each), sectionInView: { value: undefined } }}>
+        <ReadingSettings preferences={preferences} />
+      </PageActions>,
+    )
+    return preferred
+  }
+  const choice = (legend: string) => screen.getByText(legend, { selector: 'legend' }).parentElement as HTMLElement
+  const options = (legend: string): readonly HTMLInputElement[] => [...choice(legend).querySelectorAll('input')]
+  const chosen = (legend: string): readonly string[] => options(legend).flatMap(({ checked, value }) => (checked ? [value] : []))
+
+  test('open beside their button, and offer every theme and every size by its name', () => {
+    show()
+    const button = screen.getByRole('button', { name: readingSettingsWords.title })
+    const panel = document.getElementById(button.getAttribute('popovertarget') ?? '')
+    expect([panel?.getAttribute('popover'), panel?.getAttribute('aria-label')]).toEqual(['auto', readingSettingsWords.title])
+    expect(options(readingSettingsWords.theme).map(({ value }) => value)).toEqual([...THEMES])
+    expect(options(readingSettingsWords.textSize).map(({ value }) => value)).toEqual([...TEXT_SIZES])
+    for (const theme of THEMES)
+      expect(choice(readingSettingsWords.theme).textContent).toContain(readingSettingsWords.themes[theme])
+  })
+
+  test.each(THEMES.flatMap(theme => TEXT_SIZES.map(textSize => ({ theme, textSize }))))(
+    'show what is chosen: %j',
+    preferences => {
+      show(preferences)
+      expect([chosen(readingSettingsWords.theme), chosen(readingSettingsWords.textSize)]).toEqual([
+        [preferences.theme],
+        [preferences.textSize],
+      ])
+    },
+  )
+
+  test('keep one choice when the other changes', () => {
+    const [theme, textSize] = [THEMES.at(-1) ?? defaultPreferences.theme, TEXT_SIZES.at(-1) ?? defaultPreferences.textSize]
+    const preferred = show()
+    const pick = (legend: string, wanted: string): void => {
+      fireEvent.click(options(legend).find(({ value }) => value === wanted) ?? document.body)
+    }
+    pick(readingSettingsWords.theme, theme)
+    pick(readingSettingsWords.textSize, textSize)
+    expect(preferred).toEqual([
+      { ...defaultPreferences, theme },
+      { theme, textSize },
+    ])
+    expect([chosen(readingSettingsWords.theme), chosen(readingSettingsWords.textSize)]).toEqual([[theme], [textSize]])
+  })
+})
+
+describe('HEAD-2 the menu of small windows, when it is left', () => {
+  const button = (): HTMLElement => screen.getByRole('button', { name: 'Menu' })
+  const isExpanded = (): boolean => button().getAttribute('aria-expanded') === 'true'
+  const resize = (isVisible: boolean): void => {
+    button().checkVisibility = () => isVisible
+    fireEvent(window, new Event('resize'))
+  }
+
+  test('closes in a window so wide that it has no such menu, and in no other', () => {
+    const { commands } = showHeader()
+    resize(false)
+    expect(commands).toEqual([])
+    fireEvent.click(button())
+    resize(true)
+    expect(isExpanded()).toBe(true)
+    resize(false)
+    expect(isExpanded()).toBe(false)
+    expect(commands).toEqual([{ kind: 'lock-scroll' }, { kind: 'unlock-scroll' }])
+  })
+
+  test('leaves the focus where a click outside has moved it', () => {
+    const { commands } = showHeader()
+    fireEvent.click(button())
+    const menu = screen.getByLabelText('Menu', { selector: 'nav' })
+    screen.getByRole('button', { name: readingSettingsWords.title }).focus()
+    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }))
+    expect(commands.map(({ kind }) => kind)).toEqual(['lock-scroll', 'unlock-scroll'])
+  })
+
+  test('stays where the window, not the reader, takes the focus away, and at every other key', () => {
+    showHeader()
+    fireEvent.click(button())
+    fireEvent.blur(button(), { relatedTarget: null })
+    fireEvent.keyDown(button(), { key: 'ArrowDown' })
+    expect(isExpanded()).toBe(true)
+    expect(fireEvent.keyDown(button(), { key: 'Escape' })).toBe(false)
+    expect(isExpanded()).toBe(false)
+    expect(fireEvent.keyDown(button(), { key: 'Escape' })).toBe(true)
+  })
+
+  test('is named by its button, which is not the browser’s to press as well', () => {
+    showHeader()
+    expect(button().getAttribute('aria-controls')).toBe(screen.getByLabelText('Menu', { selector: 'nav' }).id)
+    expect(fireEvent.click(button())).toBe(false)
+  })
+})
+
+describe('a page of the site', () => {
+  test.each([
+    [undefined, '#main'],
+    ['results', '#results'],
+  ])('lets the keyboard skip the header: to %s', (skipTo, href) => {
+    render(
+      framed(
+        <PageFrame className="site-page" {...(skipTo === undefined ? {} : { skipTo })}>
+          Words
+        </PageFrame>,
+      ),
+    )
+    expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe(href)
+    const main = screen.getByRole('main')
+    expect([main.id, main.tabIndex, main.textContent, main.className]).toEqual(['main', -1, 'Words', 'site-page'])
+  })
+
+  test.each(Object.keys(sitePages) as readonly SitePageName[])('has all of its words under its headings: %s', name => {
+    render(framed(<SitePage name={name} />))
+    const { sections } = sitePages[name]({ name: 'Lectern', publisher: 'Lectern' })
+    const main = within(screen.getByRole('main'))
+    for (const { paragraphs } of sections) for (const paragraph of paragraphs) expect(main.getByText(paragraph)).toBeDefined()
+    const headings = main.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings.slice(0, sections.filter(({ heading }) => heading !== undefined).length)).toEqual(
+      sections.flatMap(({ heading }) => heading ?? []),
+    )
+  })
+
+  test('USE-3 the page of cookies says why nothing was saved, and only then', () => {
+    const show = (fault?: string): void => {
+      render(framed(<CookieSettingsPage preferences={ONLY_NECESSARY_COOKIES} formToken="t" isSaved={false} fault={fault} />))
+    }
+    show('The form has expired.')
+    expect(screen.getByRole('alert').textContent).toBe('The form has expired.')
+    cleanup()
+    show()
+    expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Strictly necessary' }).disabled).toBe(true)
+  })
+})
