@@ -52,6 +52,43 @@ describe('the text of a file', () => {
     expect(E.isLeft(decodeXml(bytesOf([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])))).toBe(true)
   })
 
+  test.each([
+    ['with a byte order mark, little-endian', [0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]],
+    ['with a byte order mark, big-endian', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c]],
+    ['without a byte order mark, little-endian', [0x3c, 0, 0, 0, 0x61, 0, 0, 0]],
+    ['without a byte order mark, big-endian', [0, 0, 0, 0x3c, 0, 0, 0, 0x61]],
+  ])('in UTF-32 %s is refused by the name of its encoding', (_, bytes) => {
+    expect(decodeXml(Uint8Array.from(bytes))).toMatchObject(
+      E.left({ reason: 'the file is in the encoding "utf-32", which is not supported; save it as UTF-8' }),
+    )
+  })
+
+  test.each([
+    ['with spaces around the equals sign', '<?xml version="1.0" encoding = "iso-8859-1"?>'],
+    ['with spaces around the name', '<?xml version="1.0" encoding=" iso-8859-1 "?>'],
+    ['before more', '<?xml version="1.0" encoding="iso-8859-1" standalone="yes"?>'],
+    ['on a line of its own', '<?xml version="1.0"\n  encoding="iso-8859-1"?>'],
+  ])('in the encoding that is declared %s', (_, declaration) => {
+    expect(decodeXml(bytesOf(declaration, '<a>', [0xe9], '</a>'))).toEqual(E.right(`${declaration}<a>é</a>`))
+  })
+
+  test.each([
+    ['after the declaration', '<?xml version="1.0"?><a encoding="iso-8859-1">é</a>'],
+    ['in another instruction', '<?xml-stylesheet encoding="iso-8859-1"?><a>é</a>'],
+    ['in a part of another word', '<?xml version="1.0" xencoding="iso-8859-1"?><a>é</a>'],
+    ['after a blank line', '\n<?xml version="1.0" encoding="iso-8859-1"?><a>é</a>'],
+    ['as UTF-16 without a hyphen', '<?xml version="1.0" encoding="utf16"?><a>é</a>'],
+    ['as little-endian UTF-16', '<?xml version="1.0" encoding="UTF-16LE"?><a>é</a>'],
+  ])('in UTF-8, where another encoding is named %s', (_, xml) => {
+    expect(decodeXml(bytesOf(xml))).toEqual(E.right(xml))
+  })
+
+  test('by its byte order mark, whatever it declares', () => {
+    const xml = '<?xml version="1.0" encoding="iso-8859-1"?><a>é</a>'
+    expect(decodeXml(bytesOf([0xef, 0xbb, 0xbf], xml))).toEqual(E.right(xml))
+    expect(decodeXml(bytesOf([0xff, 0xfe], utf16(xml, true)))).toEqual(E.right(xml))
+  })
+
   test('that is not in its encoding: the place of the first wrong byte', () => {
     expect(decodeXml(bytesOf('<a>\nnaïve ', [0xe9], 't\n</a>'))).toMatchObject(
       E.left({ kind: 'malformed', line: 2, column: 7, reason: expect.stringContaining('is not valid utf-8') }),

@@ -98,6 +98,7 @@ test('says how far it has come where it takes long', async () => {
     },
   })
   expect(said.join('')).toMatch(/[23] of 3 .*indexing S/)
+  expect(said.join('')).not.toMatch(/-\d/)
 })
 
 test.each(['not JSON', '{}', '{"meta":{"pii":"P","titleString":"","publicationTitle":""}}'])(
@@ -125,4 +126,37 @@ test('a record that lacks what this version reads is named as well', async () =>
   const { said, output } = recorder()
   await indexOutdated({ store, output, now: () => 0 })
   expect(said.join('')).toContain(`${article.card.pii}: may be missing from search`)
+})
+
+test('says nothing of progress in the first second', async () => {
+  const { store } = await before('One', 'Two')
+  const { said, output } = recorder()
+  const times = [5000, 5000]
+  await indexOutdated({ store, output, now: () => times.shift() ?? 6000 })
+  expect(said).toEqual([])
+})
+
+test('leaves a terminal’s line clear where there was something to index, and alone where there was not', async () => {
+  const { store } = await before('One')
+  const { said, output } = recorder()
+  await indexOutdated({ store, output: { ...output, isTerminal: true }, now: () => 0 })
+  expect(said).toEqual(['\r\u001B[K'])
+  await indexOutdated({ store, output: { ...output, isTerminal: true }, now: () => 0 })
+  expect(said).toHaveLength(1)
+})
+
+test('an article that is gone by then is passed over', async () => {
+  const { store } = await before('One')
+  const { said, output } = recorder()
+  await indexOutdated({ store: { ...store, record: () => Promise.resolve(undefined) }, output, now: () => 0 })
+  expect(said).toEqual([])
+})
+
+test('clears a terminal’s line before it names an article', async () => {
+  const { store } = await before('One')
+  await store.put({ ...edition('P', 1), record: '{}' })
+  const { said, output } = recorder()
+  await indexOutdated({ store, output: { ...output, isTerminal: true }, now: () => 0 })
+  const named = said.findIndex(each => each.startsWith('P: '))
+  expect(said[named - 1]).toBe('\r\u001B[K')
 })

@@ -112,6 +112,21 @@ describe('entities', () => {
     expect(root.attributes).toEqual({ x: '1' })
   })
 
+  test('of all Greek letters and bonds have their characters, capitals too', () => {
+    const names = 'a b g d e z ee th i k l m n x o p r s sf t u ph kh ps oh'.split(' ')
+    const written = (all: readonly string[]): string => wordsOf(parsed(`<a>${all.map(name => `&${name}gr;`).join('')}</a>`))
+    expect(written(names)).toBe('αβγδεζηθικλμνξοπρσςτυφχψω')
+    expect(written(names.map(name => name.toUpperCase()))).toBe('ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ')
+    expect(wordsOf(parsed('<a>C&sbnd;C&dbnd;C&tbnd;C&qbnd;C</a>'))).toBe('C–C=C≡C≣C')
+  })
+
+  test('have the characters that their numbers mean, and others as they are written', () => {
+    const numbers = '&#65;|&#x41;|&#X41;|&#xD7FF;|&#xD800;|&#xDFFF;|&#xE000;|&#x10FFFF;|&#x110000;|&#0;'
+    expect(wordsOf(parsed(`<!DOCTYPE a [<!ENTITY x "${numbers}">]><a>&x;</a>`))).toBe(
+      'A|A|A|\uD7FF|&#xD800;|&#xDFFF;|\uE000|\u{10FFFF}|&#x110000;|&#0;',
+    )
+  })
+
   test('that nobody declares are an error where they stand', () => {
     expect(faultIn('<a>\n  fine &nosuch; more</a>')).toEqual({ ...at(2, 8), reason: 'the entity &nosuch; is not declared' })
     expect(faultIn('<a b="&nosuch;"/>')).toMatchObject(at(1, 7))
@@ -122,6 +137,28 @@ describe('entities', () => {
       ...at(2, 4),
       reason: expect.stringContaining('another file'),
     })
+  })
+
+  test('that name another file by a public identifier are not followed either', () => {
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x PUBLIC "-//X//Y" "x.ent">]><a>&x;</a>').reason).toContain('another file')
+  })
+
+  test.each(['<b/>', '</b>', '<!-- b -->', '<?b?>'])('with %s in them are refused, those with a plain “<” are not', markup => {
+    expect(faultIn(`<!DOCTYPE a [<!ENTITY x "1 ${markup} 2">]><a>&x;</a>`).reason).toContain('markup')
+    expect(wordsOf(parsed('<!DOCTYPE a [<!ENTITY x "1 < 2">]><a>&x;</a>'))).toBe('1 < 2')
+  })
+
+  test('may be nested in each other 16 deep, and may expand to as much as the limit', () => {
+    const chain = (depth: number): string =>
+      `<!DOCTYPE a [<!ENTITY e0 "x">${Array.from({ length: depth }, (_, index) => `<!ENTITY e${index + 1} "&e${index};">`).join('')}]><a>&e${depth};</a>`
+    expect(wordsOf(parsed(chain(16)))).toBe('x')
+    expect(faultIn(chain(17)).reason).toMatch(/^the entity &e0; refers to itself or is nested too deeply/)
+    const thousand = `<!ENTITY e "${'x'.repeat(1000)}">`
+    const times = EXPANSION_LIMIT / 1000
+    expect(wordsOf(parsed(`<!DOCTYPE a [${thousand}]><a>${'&e;'.repeat(times)}</a>`))).toHaveLength(EXPANSION_LIMIT)
+    expect(wordsOf(parsed(`<!DOCTYPE a [${thousand}<!ENTITY f "${'&e;'.repeat(times)}">]><a>&f;</a>`))).toHaveLength(
+      EXPANSION_LIMIT,
+    )
   })
 
   test('with markup in them are refused in plain words', () => {

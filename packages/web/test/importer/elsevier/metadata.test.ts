@@ -23,7 +23,7 @@ describe('who may read an article', () => {
     ['11', false],
     ['', false],
   ])('anyone, where the platform answers %j: %s', (answer, isOpen) => {
-    expect(kept(status(answer)).meta.access).toEqual({ openAccess: isOpen, openArchive: false })
+    expect(kept(status(answer)).meta.access).toStrictEqual({ openAccess: isOpen, openArchive: false })
     expect(kept(status('0', answer)).meta.access).toEqual({ openAccess: false, openArchive: isOpen })
     expect(answered(`<openaccess>${answer}</openaccess>`).meta.access.openAccess).toBe(isOpen)
     expect(answered(`<openArchiveArticle>${answer}</openArchiveArticle>`).meta.access.openArchive).toBe(isOpen)
@@ -51,6 +51,12 @@ describe('who may read an article', () => {
   ])('the licence is the Creative Commons address in the copyright line, %s', (_, line) => {
     const { access } = imported({ info: `${PII}<ce:copyright-line>${line}</ce:copyright-line>` }).meta
     expect(access).toEqual({ openAccess: true, openArchive: false, license: BY })
+  })
+
+  test('the licence may be in the article’s own copyright line, where the platform’s names none', () => {
+    const item = articleWith({ info: `${PII}<ce:copyright-line>Open access under ${BY}</ce:copyright-line>` })
+    const { access } = kept('<xocs:copyright-line>© 2019 The Authors</xocs:copyright-line>', item).meta
+    expect(access.license).toBe(BY)
   })
 
   test.each([

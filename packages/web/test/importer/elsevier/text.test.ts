@@ -324,6 +324,52 @@ describe('views', () => {
     expect(sketch(nodes)[0]).toBe('para(See «cross-ref@refid=c(A)».)')
   })
 
+  const para = (view: string, words: string): string => `<ce:para view="${view}">${words}</ce:para>`
+  /** What stands at the top of a text: `note` for what is set aside, and the words of the rest. */
+  const kinds = (xml: string): readonly string[] =>
+    sketch(textOf(xml)).map(each => (each.startsWith('note@role=printed-edition') ? 'note' : each.replace(/^.*?\((.*)\)$/, '$1')))
+
+  test.each([
+    ['before it', para('compact', 'short') + para('extended', 'long'), ['note', 'long']],
+    ['after it', para('extended', 'long') + para('standard', 'short'), ['long', 'note']],
+    [
+      'before it rather than after it',
+      para('compact', 'one') + para('extended', 'long') + para('compact', 'two'),
+      ['note', 'long', 'two'],
+    ],
+    [
+      'not the counterpart of another already',
+      para('compact', 'one') + para('extended', 'long') + para('extended', 'longer'),
+      ['note', 'long', 'longer'],
+    ],
+    [
+      'beside it, not beyond what both editions show',
+      `${para('compact', 'short')}<ce:list/>${para('all', 'both')}${para('extended', 'long')}`,
+      ['short', 'list', 'both', 'long'],
+    ],
+    ['of the same kind', `<ce:simple-para view="compact">short</ce:simple-para>${para('extended', 'long')}`, ['short', 'long']],
+    ['for print alone', para('extended', 'long') + para('standard-extended', 'longer'), ['long', 'longer']],
+  ])('without headings, the printed counterpart is one %s', (_, xml, expected) => {
+    expect(kinds(xml)).toEqual(expected)
+  })
+
+  test('the printed counterpart is the one with the same heading or label, in either letter case, though another is nearer', () => {
+    const nodes = textOf(
+      `<ce:section view="compact" id="a"><ce:label>Data</ce:label></ce:section>${section('compact', 'b', 'Other', 'p')}${section('extended', 'c', 'DATA', 'q')}`,
+    )
+    expect(nodes.map(({ '#name': name, $ }) => $?.['id'] ?? name)).toEqual(['note', 'b', 'c'])
+  })
+
+  test.each([
+    [19, 'is set aside'],
+    [18, 'stays'],
+  ])('of twenty words, a short form that has %s in the full form %s', (count, what) => {
+    const words = Array.from({ length: 20 }, (_, index) => `w${index}x`)
+    const full = words.slice(0, count).join(' ')
+    const [first] = kinds(`${para('compact', words.join(' '))}<ce:list/>${para('all', full)}`)
+    expect(first === 'note').toBe(what === 'is set aside')
+  })
+
   test('what has no counterpart stays, in every view', () => {
     const nodes = textOf(
       ['compact', 'standard', 'compact-standard', 'extended', 'all', 'standard-extended']
