@@ -14,7 +14,7 @@ configureGlobal({
   seed: FC_SEED === undefined ? 20_261_121 : Number(FC_SEED),
   numRuns: FC_RUNS === undefined ? RUNS : Number(FC_RUNS),
   ...(FC_PATH === undefined ? {} : { path: FC_PATH }),
-  // A mutation run asks whether a law fails, not for the smallest case in which it does.
+  // A mutation run only needs to know whether a law fails, so failures are not shrunk.
   endOnFailure: MUTATION_TESTS !== undefined,
 })
 

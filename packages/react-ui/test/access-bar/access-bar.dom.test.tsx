@@ -93,13 +93,13 @@ const shownAt = (breakpoint: Breakpoint) => {
   return { inBar, inPopover, hasTrigger }
 }
 
-/** What stands in the popover, at whichever width. */
+/** The contents of the popover, at any width. */
 const popoverItems = (): readonly HTMLElement[] => within(popover('Other access options')).getAllByRole('listitem', { hidden })
 
 const told = (commands: readonly Command[]): readonly DataLayerEvent[] =>
   commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
 
-/** How a link can be pressed, and whether it is followed by that. */
+/** The ways to press a link, and whether each follows it. */
 const PRESSES: readonly (readonly [how: string, press: (link: HTMLElement) => void, isFollowed: boolean])[] = [
   ['by the first button', link => fireEvent.click(link), true],
   ['by the middle button', link => fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 })), true],
@@ -128,7 +128,7 @@ describe('BAR-1, BAR-2 the access bar', () => {
   test('never makes another item of one that somebody may be using', () => {
     const listing = (id: string) => ({ ...configOf(O.some(['ViewPDF', 'DownloadFullIssue', id].map(each => listed(each)))) })
     const { tell } = show(entitled(), { accessBarConfig: O.some(listing('OpenManuscript')) })
-    // In the bar, and in the popover.
+    // Once in the bar, once in the popover.
     const before = screen.getAllByRole('link', { name: 'View open manuscript', hidden })
     tell({ type: 'accessbarConfig/received', config: listing('AnotherInstitution') })
     const after = screen.getAllByRole('link', { name: 'Access through another institution', hidden })
@@ -240,7 +240,7 @@ describe('BAR-3 what has no room in the bar', () => {
     show(entitled())
     expect(BREAKPOINT_NAMES.filter(at => shownAt(at).hasTrigger)).toEqual(['initial', 'xs', 'sm'])
     expect(shownAt('sm')).toMatchObject({ inBar: ['View PDF', 'Download full issue'], inPopover: ['View open manuscript'] })
-    // It has nothing that always stands in the bar.
+    // No item of it is always in the bar.
     expect(popoverItems().map(wordsOf)).toEqual(['View open manuscript'])
     expect(screen.getByRole('button', { name: 'Other access options' }).getAttribute('aria-expanded')).toBe('false')
   })
@@ -372,7 +372,7 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
   const through = (...remoteAccessOptions: readonly RemoteAccessOption[]) =>
     unentitled({ accessOptions: { link: O.none, remoteAccessOptions } })
 
-  /** What the data layer is told of a way in to another site. */
+  /** The data layer event of a link that leads to another site for access. */
   const wayIn = (url: string): readonly DataLayerEvent[] => [
     { event: 'ctaClick', name: 'accessbar:remote-access' },
     { event: 'linkOut', url, name: 'accessbar:remote-access' },
@@ -499,7 +499,7 @@ describe('PDF-7 another publisher’s PDF', () => {
     expect(screen.getByRole('link', { name: 'Finding PDF…. Opens in new window' }).getAttribute('href')).toBe(
       'https://doi.org/10.1000/1',
     )
-    // What is found is said aloud; that something is looked for is not.
+    // The result is announced; that a search is under way is not.
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => {
       observed.ratio(screen.getByRole('link', { name: /Finding/ }), 0.99)
@@ -559,7 +559,7 @@ describe('BAR-5 the quick search', () => {
   test('has the focus in its empty field as its button opens it, and leaves it alone as it closes', async () => {
     show(entitled())
     const button = screen.getByRole('button', { name: 'Search' })
-    // What a browser opens for a button, and shows.
+    // The popover that the browser opens for the button.
     const opened = document.getElementById(button.getAttribute('popovertarget') ?? '')
     if (opened !== null) opened.style.display = 'block'
     button.focus()
@@ -612,7 +612,7 @@ describe('BAR-5 the quick search', () => {
   test.each(['', ' ', '\u00a0 '])('does not send %j', typed => {
     const { commands } = show(entitled())
     fireEvent.change(field(), { target: { value: typed } })
-    // Nor does the browser.
+    // The browser does not either.
     expect(fireEvent.submit(screen.getByRole('search', { hidden }))).toBe(false)
     expect(commands).toEqual([])
   })

@@ -45,7 +45,7 @@ describe('ART-8, ART-11, ART-16 the ways between the views', () => {
   )
 
   test('the full text is the first thing to do for who may read it, and nothing is for who may not', () => {
-    /** What stands out: nothing else about a link says so. */
+    /** The prominent links. Only the class shows it. */
     const standingOut = (): readonly (string | null)[] =>
       [...document.querySelectorAll('.primary-button')].map(({ textContent }) => textContent)
     showPart(<ViewLinks view="abstract" />)

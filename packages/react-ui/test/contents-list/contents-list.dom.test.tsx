@@ -18,7 +18,7 @@ import { PageActions, PageProvider, pageStore, type ArticleView } from '../../sr
 import { framed } from '../support/framed.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/contents-list/Chapters.tsx'))
 afterEach(cleanup)
 
@@ -131,7 +131,7 @@ describe('TOC-1 how much of each list shows', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['1 Start', '1.1 Aims', ...titles(6)])
-    // One list, and one below what has something below it.
+    // One list, and one for each entry that has entries below it.
     expect(group('Outline').getAllByRole('list')).toHaveLength(2)
     press('Hide outline')
     expect(items('Outline')).toEqual(['1 Start', ...titles(5)])
@@ -349,7 +349,7 @@ describe('TOC-7 the chapters of a book', () => {
     expect(document.getElementById(unfolds.getAttribute('aria-controls') ?? '')?.contains(other)).toBe(true)
     press('Show full contents')
     expect(items('Chapters')).toEqual(['Of lawsEntry 1Entry 2', 'Entry 1', 'Entry 2', 'Of rules'])
-    // The chapters, and the sections of the one that has some.
+    // The chapters, and the sections of the chapter that has any.
     expect(group('Chapters').getAllByRole('list')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Hide full contents' }).getAttribute('aria-expanded')).toBe('true')
     press('Hide full contents')
@@ -415,7 +415,7 @@ describe('TOC-8 the modal', () => {
     return opened
   }
   const isOpen = async ({ store }: OpenedPage): Promise<boolean> => {
-    // The browser tells of what it closes a turn later.
+    // The browser reports closing in a later task.
     await act(() => Promise.resolve())
     return store.slices.tableOfContents.value.isModal
   }
@@ -441,7 +441,7 @@ describe('the list’s own window', () => {
   }
   const placeOf = ({ top, height }: Place): DOMRect => new DOMRect(0, top, 100, height)
 
-  /** Gives a list a window of so many pixels, and what it says is being read a place in it. */
+  /** Gives a list a visible height in pixels, and its current entry a position in it. */
   const laidOut = (
     list: HTMLElement,
     frame: Place,

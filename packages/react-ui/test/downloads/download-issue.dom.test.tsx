@@ -6,7 +6,7 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueOf, now, piiOf, piisIn, showDownloads, type Kept, type OpenedDownloads } from './support/downloads.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/downloads/ArticleModals.tsx'))
 afterEach(() => {
   cleanup()
@@ -106,7 +106,7 @@ describe('ISS-1 the dialog that downloads an issue', () => {
     const dialogs = page.container.querySelectorAll('dialog').length
     page.press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()
-    // It stays, to give the focus back.
+    // It stays mounted so that it can return the focus.
     expect(page.container.querySelectorAll('dialog')).toHaveLength(dialogs)
     page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
     expect(screen.getByRole('status').textContent).toBe('2 of 2 articles selected')

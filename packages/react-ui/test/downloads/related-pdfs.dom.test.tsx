@@ -6,7 +6,7 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { piiOf, piisIn, showDownloads, type Kept, type OpenedDownloads } from './support/downloads.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/downloads/ArticleModals.tsx'))
 afterEach(cleanup)
 

@@ -7,7 +7,7 @@ import { showPart } from '../support/page.tsx'
 
 afterEach(cleanup)
 
-/** The panel on an opened page that has asked for the metrics. */
+/** The panel on an open page that has requested the metrics. */
 const asked = () => {
   const page = showPart(<MetricsPanel />)
   page.tell({ type: 'page/opened' })
@@ -56,7 +56,7 @@ describe('MET-1 to MET-3 metrics', () => {
     fail(page, 'metrics')
     expect(metrics().getByText('Article metrics cannot be displayed at this time.')).toBeDefined()
     expect(metrics().queryByText('Loading...')).toBeNull()
-    // The alternatives: the provider's page, or a retry.
+    // The alternatives are the provider's page and a retry.
     expect(metrics().getByRole('link', { name: /^View details/ })).toBeDefined()
     const before = page.commands.length
     fireEvent.click(metrics().getByRole('button', { name: 'Try again' }))

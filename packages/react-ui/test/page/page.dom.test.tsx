@@ -30,7 +30,7 @@ import {
 import { AboutArticle } from '../../src/page/AboutArticle.tsx'
 import { framed } from '../support/framed.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/enriched-content/ResearchData.tsx'))
 const { isWatched } = useViews()
 
@@ -189,7 +189,7 @@ describe('the parts of its text', () => {
     expect(about.getByText('The license of it.')).toBeDefined()
     expect(about.getByText('The facts of it.').closest('details')?.querySelector('summary')?.textContent).toBe('Further details')
     expect(screen.getAllByText('© 2024 The authors')[0]?.closest('article')).not.toBeNull()
-    // The way past the header leads to it; it is no stop on the way through the page.
+    // The skip link leads to it, but Tab does not stop at it.
     expect(document.getElementById('article-top')?.tabIndex).toBe(-1)
   })
 

@@ -96,7 +96,7 @@ describe('ART-12 the publication block', () => {
     const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
     expect(show(pictured).container.querySelector('img')).toBeNull()
     cleanup()
-    // Those that had come stay.
+    // The ones that had already arrived stay.
     width.mockReturnValue(1)
     expect(show(pictured).container.querySelectorAll('img')).toHaveLength(2)
     vi.restoreAllMocks()

@@ -28,7 +28,7 @@ import { framed } from '../support/framed.tsx'
 import { showPart } from '../support/page.tsx'
 import { takenOver } from '../support/taken-over.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/preview/PreviewDialogs.tsx'))
 afterEach(() => {
   cleanup()
@@ -159,7 +159,7 @@ describe('PREV-1 to PREV-3 the preview', () => {
       ].map(name => `part-${name}`),
     )
     expect(screen.getAllByText('© 2024 The authors')[0]?.closest('article')).not.toBeNull()
-    // The way past the header leads to it; it is no stop on the way through the page.
+    // The skip link leads to it, but Tab does not stop at it.
     expect(document.getElementById('article-top')?.tabIndex).toBe(-1)
   })
 
@@ -325,7 +325,7 @@ describe('REF-6 to REF-8 its references', () => {
       'PlatoDialogues',
       'Karasiev, 2010 Anonymous',
     ])
-    // Words are as wide as they are: no column beside the list has room for them.
+    // A label made of words is wider than any column beside the list.
     expect(screen.getAllByRole('listitem').map(item => item.dataset['labels'])).toEqual([
       'narrow',
       'narrow',
@@ -426,7 +426,7 @@ describe('the ways from a preview', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // They stay, to give the focus back.
+    // They stay mounted so that they can return the focus.
     expect(container.innerHTML).not.toBe('')
   })
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks for a script. It comes, or fails, when the test says. */
+/** Requests a script that loads or fails when the test says so. */
 const asked = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const told: ChunkLoad<string>[] = []

@@ -205,7 +205,7 @@ describe('INP-1 a text field’s keys and looks', () => {
     )
   }
   const field = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
-  /** Presses a key in the field. Returns whether the browser then does what it does by itself. */
+  /** Presses a key in the field. Returns whether the browser's default action happens. */
   const press = (key: string): boolean => fireEvent.keyDown(field(), { key })
 
   test('Escape clears a text and closes nothing around it; in an empty field it is for what is around', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const never = () => () => undefined
 
-/** A part as the server sent it, which the browser then takes over. */
+/** A part as the server sent it, to be hydrated. */
 const served = (orWhen: (wake: () => void) => () => void = never, isAtOnce = false) => {
   const pressed = vi.fn<() => void>()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { showPart } from '../support/page.tsx'
 
 const root = document.documentElement
 
-/** A window of 1000 by 800, scrolled, with a bar of 50 at its top. */
+/** A scrolled window of 1000 by 800 pixels, with a bar of 50 pixels at its top. */
 const makeWindow = (bar = '50px'): void => {
   Object.defineProperty(root, 'clientWidth', { value: 1000, configurable: true })
   Object.defineProperty(root, 'clientHeight', { value: 800, configurable: true })

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/side-panel/PanelBody.tsx'))
 afterEach(cleanup)
 
@@ -76,7 +76,7 @@ describe('SIDE-1 the page’s own reading assistant', () => {
       screen.getByText('Nothing in this article seems to answer that. Try other words, or a shorter question.'),
     ).toBeDefined()
     expect(screen.queryByRole('blockquote')).toBeNull()
-    // The one list is that of what was asked.
+    // The only list is the list of questions asked.
     expect(within(screen.getByRole('log')).getAllByRole('list')).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ describe('SIDE-1 the page’s own reading assistant', () => {
     await ask('  ')
     expect(page.commands.some(({ kind }) => kind === 'find-passages')).toBe(false)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' })
-    // Nor does the browser send anything.
+    // The browser sends nothing either.
     expect(fireEvent.submit(field.form ?? field)).toBe(false)
     fireEvent.change(field, { target: { value: 'half a quest' } })
     fireEvent.keyDown(field, { key: 'Escape' })

@@ -16,7 +16,7 @@ import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../../src/side-panel/SidePanelEntries.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
-// What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
+// Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
 beforeAll(() => import('../../src/side-panel/PanelBody.tsx'))
 afterEach(() => {
   cleanup()
@@ -103,7 +103,7 @@ describe('SIDE-2 the side panel', () => {
     opened(page, identified('Footnote', 'fn1'))
     fireEvent.keyDown(screen.getByRole('link', { name: 'shown' }), { key: 'Escape' })
     fireEvent.keyDown(panel('Footnote'), { key: 'Enter' })
-    // The browser has nothing left to do about it.
+    // The browser's default action is prevented.
     expect(fireEvent.keyDown(within(panel('Footnote')).getByRole('heading', { level: 2 }), { key: 'Escape' })).toBe(false)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'shown' }))
@@ -211,7 +211,7 @@ describe('SIDE-2 the line that the reader came from', () => {
     })
   })
 
-  /** Opens a note from a line at a place in the window, in a panel at another. */
+  /** Opens a note from a line at one position in the window, in a panel at another. */
   const openedFrom = (line: Place | undefined, place: Place) => {
     const page = showPart(<Page />)
     const link = screen.getByRole('link', { name: 'shown' })
@@ -365,7 +365,7 @@ describe('SIDE-1 what the side panel holds', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Cited in the text')
     expect(panel('Reference').contains(document.activeElement)).toBe(true)
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
-    // A link of the page’s own keeps it as well.
+    // A link within the page keeps it as well.
     const own = screen.getAllByRole('link', { name: 'Cited in the text' }).find(link => !panel('Reference').contains(link))
     own?.focus()
     arrives('View the whole')

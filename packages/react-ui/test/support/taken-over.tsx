@@ -10,11 +10,11 @@ import { framed } from './framed.tsx'
 interface TakenOver {
   readonly store: PageStore
   readonly commands: readonly Command[]
-  /** Tells the page something, and lets what comes to life by it draw. */
+  /** Sends the page an event, and waits until the parts that it hydrates are rendered. */
   readonly tell: (event: PageEvent) => Promise<void>
 }
 
-/** A page as the server drew it, once the browser has taken it over: what is to come to life as it is seen is never seen. */
+/** A server-rendered page after hydration. Parts that are hydrated when seen stay as they are, because nothing is ever seen. */
 export const takenOver = async (
   page: ReactNode,
   embedded: Partial<EmbeddedPage> = {},

@@ -6,7 +6,7 @@ interface Views {
   readonly view: (element: Element, ratio: number) => void
   /** Whether an element is observed. */
   readonly isWatched: (element: Element) => boolean
-  /** How far around the view an element is observed, and at which shares of it in view, by each of its observers. */
+  /** The margin and thresholds of each observer of an element. */
   readonly watchOf: (element: Element) => readonly { readonly rootMargin: string; readonly thresholds: readonly number[] }[]
 }
 

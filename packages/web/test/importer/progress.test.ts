@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { progressOn } from '../../src/importer/progress.ts'
 
-/** Progress of 20 items on a terminal or elsewhere, with a clock in milliseconds that the test sets. */
+/** The progress of 20 items, on a terminal or not, with a clock in milliseconds that the test sets. */
 const progressing = ({ isTerminal, columns = 200 }: { readonly isTerminal: boolean; readonly columns?: number }) => {
   const said: string[] = []
   const clock = { time: 0 }

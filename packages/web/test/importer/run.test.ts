@@ -210,7 +210,7 @@ describe('importing folders of XML', () => {
 })
 
 describe('what an import says', () => {
-  /** An article whose file has this many bytes. */
+  /** An article file of this many bytes. */
   const article = (bytes: number): string => {
     const [xml, comment] = [jatsArticle(), ['<!--', '-->']]
     return `${xml}${comment.join(' '.repeat(bytes - new TextEncoder().encode(xml + comment.join('')).length))}`

@@ -57,7 +57,7 @@ const issue = (name: Partial<IssueName>): IssueName => ({ volume: '', issue: '',
 
 const PIIS: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F']
 
-/** More than an index takes of a text, however well it is packed. */
+/** Longer than any index accepts for a text, even compressed. */
 const LONG = Array.from({ length: 1500 }, (_, index) => (index * 7919 * 104_729).toString(36)).join('')
 
 const shelved = (pii: string): fc.Arbitrary<Shelved> =>
@@ -349,7 +349,7 @@ export const browsingContract = (fresh: Fresh): void => {
       const { store } = await shared()
       const issns = async (path: string): Promise<readonly (string | undefined)[]> =>
         (await at(store, path)).publications.map(({ facts }) => facts.issn)
-      // No other test tells of these addresses: what knows one does so for good.
+      // No other test uses these addresses, because they are remembered.
       await putAll(store, [
         { pii: 'A', publicationTitle: 'Customs', issn: '2050-084X' },
         { pii: 'B', publicationTitle: 'Usages', issn: '2050-084X' },

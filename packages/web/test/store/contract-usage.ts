@@ -26,14 +26,14 @@ const once = (uses: readonly KeptUse[]): readonly KeptUse[] =>
 /** The earliest first; at the same instant, in the order of storing. */
 const inOrder = (uses: readonly KeptUse[]): readonly KeptUse[] => uses.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
-/** More than any test keeps. */
+/** More than any test stores. */
 const MOST = 5000
 
 const collected = async (uses: AsyncIterable<KeptUse>): Promise<readonly KeptUse[]> => {
   const all: KeptUse[] = []
   for await (const one of uses) {
     all.push(one)
-    // Whatever repeats itself is to be seen as such.
+    // Repeated entries must be visible as such.
     if (all.length > MOST) break
   }
   return all

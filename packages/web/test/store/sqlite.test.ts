@@ -136,7 +136,7 @@ describe('an SQLite store and the disk', () => {
   })
 })
 
-/** What is said of the error that something ends in. */
+/** The message for the error that an action fails with. */
 const problemOf = (file: string, work: () => unknown): string => {
   try {
     work()
@@ -209,7 +209,7 @@ describe('what is wrong with an SQLite file is said plainly', () => {
   })
 
   test('the disk reports a fault, whichever that is', () => {
-    // SQLITE_IOERR_READ and SQLITE_IOERR_WRITE: extended codes, whose lower byte is the primary one.
+    // SQLITE_IOERR_READ and SQLITE_IOERR_WRITE are extended codes. Their low byte is the primary code.
     for (const errcode of [266, 778]) {
       expect(sqliteProblem('/f', Object.assign(new Error('disk I/O error'), { errcode })).message).toBe(
         'The database /f cannot be read or written because of a disk error. Check the disk, and that it is not full. (disk I/O error)',

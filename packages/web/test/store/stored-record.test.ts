@@ -40,7 +40,7 @@ const NEEDED = [
 
 const named = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}\\b`)
 
-/** What is wrong with a stored value; nothing where it is read. */
+/** The error for a stored value, or `undefined` if it can be decoded. */
 const fault = (value: unknown): string => E.match(String, () => '')(decodeRecord(JSON.stringify(value)))
 
 const ATTACHMENT = { eid: '1-s2.0-X-gr1.jpg', basename: 'gr1', filename: 'gr1.jpg' }

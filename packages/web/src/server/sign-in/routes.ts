@@ -188,7 +188,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   app.get(RETURN_PATH, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
     const identity = sessions.identityOf(request)
-    // Not the institution that the reader came through until now: they have just signed in at this one.
+    // The institution of this sign-in, not the one that gave access until now.
     const institution = identity && institutionOfIdentity(identity, settings.institutions)
     if (identity === undefined || institution === undefined)
       return notice(request, reply, signInNotices.notIdentified, targetUrl, 403)

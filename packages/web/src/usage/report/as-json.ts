@@ -95,7 +95,7 @@ const writer = (report: Report) => {
     Attribute_Performance: attributePerformance(rows),
   })
 
-  /** All reports of items show them. */
+  /** Every item report has them. */
   const authorsOf = ({ authors }: WrittenRow): Json => authors.map(author => ({ Name: author.toWellFormed() }))
 
   const item = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields =>

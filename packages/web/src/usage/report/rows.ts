@@ -87,7 +87,7 @@ export const rowsOfMonth = (definition: ReportDefinition, { month, clicks, searc
     if (group === undefined) groups.set(key, { thing, attributes: shown(attributes), clicks: [click], searches: 0 })
     else group.clicks.push(click)
   }
-  // Left out below where there were none, or the report counts none: only those of the platform do.
+  // Filtered out below if there are none, or if the report is not a platform report: only those count searches.
   groups.set(keyOf('', SEARCHING), { thing: '', attributes: shown(SEARCHING), clicks: [], searches: searches.length })
   return new Map(
     [...groups].flatMap(([key, group]) => {

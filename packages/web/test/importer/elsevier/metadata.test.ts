@@ -4,7 +4,7 @@ import { articleWith, imported, kept, PII, read } from './read.ts'
 
 const BY = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** An article as the retrieval service answers, with this in its `coredata`, and without its text. */
+/** A retrieval service response with this `coredata` and without the text. */
 const answered = (coredata: string, more = '') =>
   read(
     `<full-text-retrieval-response><coredata><pii>S0167-6105(13)00100-1</pii>${coredata}</coredata>${more}</full-text-retrieval-response>`,

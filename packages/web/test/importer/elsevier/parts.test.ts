@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sketch } from '../jats/sketch.ts'
 import { imported, PII, read, type Pieces } from './read.ts'
 
-/** The parts of an article that have anything in them, as sketches. */
+/** Outlines of an article's non-empty parts. */
 const partsOf = (pieces: Pieces): Readonly<Record<string, readonly string[]>> => {
   const { parts } = imported({ head: '', ...pieces })
   return Object.fromEntries(

@@ -325,7 +325,7 @@ describe('views', () => {
   })
 
   const para = (view: string, words: string): string => `<ce:para view="${view}">${words}</ce:para>`
-  /** What stands at the top of a text: `note` for what is set aside, and the words of the rest. */
+  /** The top level of a text: `note` for elements that are set aside, and the words of the others. */
   const kinds = (xml: string): readonly string[] =>
     sketch(textOf(xml)).map(each => (each.startsWith('note@role=printed-edition') ? 'note' : each.replace(/^.*?\((.*)\)$/, '$1')))
 

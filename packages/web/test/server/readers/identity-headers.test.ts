@@ -7,7 +7,7 @@ const IDP = 'https://idp.university.example/shibboleth'
 const shibboleth = { 'shib-identity-provider': IDP }
 const openathens = { oidc_claim_realmname: IDP }
 
-/** A text as it arrives in a header: UTF-8, a byte to a character. */
+/** A text as it arrives in a header: UTF-8 with one character per byte. */
 const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
 describe('the identity in the headers of a call', () => {

@@ -65,7 +65,7 @@ describe('the hash of a password', () => {
 })
 
 describe('npm run password', () => {
-  /** What the command answers to what comes from a file or a pipe, or to what a person types. */
+  /** The command's output for input from a file or pipe, or typed at a terminal. */
   const answered = async (typed: string, isTTY: boolean) => {
     const [input, output, errors] = [Object.assign(new PassThrough(), { isTTY }), new PassThrough(), new PassThrough()]
     input.end(typed)

@@ -143,7 +143,7 @@ describe('whom the switch offers', () => {
     ...more,
   })
 
-  /** Of each kind of account one, after one that is almost of that kind. */
+  /** One account of each kind, each after one that is almost of that kind. */
   const someone: ReaderSettings = {
     ...noReaderSettings,
     institutions: [

@@ -15,7 +15,7 @@ const accountOf = (id: string) => {
   return account
 }
 
-/** What a session keeps of somebody who has signed in. */
+/** The session of a reader who has signed in. */
 const signedIn = (id: string): Pick<Session, 'account' | 'stamp'> => ({ account: id, stamp: stampOf(accountOf(id)) })
 
 const identity: Identity = { entityId: UNIVERSITY, scopes: [], attributes: 'staff@university.example' }
@@ -186,7 +186,7 @@ describe('ART-5 ART-6 HEAD-1 what a reader is to the page', () => {
   const admin = { kind: 'admin' } as const
   const individual = { kind: 'individual' } as const
 
-  /** By the way to an institution: without an account, with one, and as an administrator. */
+  /** For each way to an institution: without an account, with one, and as an administrator. */
   const rows: readonly (readonly [Way | undefined, string, string, string, string])[] = [
     [undefined, 'GUEST', 'GUESTREG', 'GUEST', 'INDIVIDUAL'],
     ['ip-range', 'IPRANGE', 'IPRANGE', 'NORMAL', 'INDIVIDUAL'],

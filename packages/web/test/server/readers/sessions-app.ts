@@ -201,14 +201,14 @@ export const browser = ({ app }: Pick<SessionsApp, 'app'>, remoteAddress = '100.
   return self
 }
 
-/** The readers of the shipped library, with its accounts for demonstration. */
+/** The readers of the bundled library, with its demo accounts. */
 export const shippedReaders = async (): Promise<ReaderSettings> => {
   const read = await readReaderSettings(libraryFolder, true)
   if (E.isLeft(read)) throw new Error(read.left)
   return read.right
 }
 
-/** Sends the "Reading as" switch of a page. */
+/** Submits the "Reading as" form of a page. */
 export const switchTo = async (
   reader: Browser,
   kind: string,

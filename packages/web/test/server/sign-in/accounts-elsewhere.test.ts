@@ -8,7 +8,7 @@ const ORIGIN = 'http://lectern.example'
 const ENTER = 'https://id.codex.example/enter'
 const target = (address: string): string => `targetUrl=${encodeURIComponent(address)}`
 
-/** What a site answers whose accounts are there: where it leads, or what its own page says. */
+/** The response of a site whose accounts are elsewhere: a redirect, or its own page. */
 const answered = async (
   urls: Partial<AccountUrls>,
   url: string,

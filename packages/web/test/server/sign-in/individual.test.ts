@@ -97,7 +97,7 @@ describe('individual sign-in', () => {
     expect(answer.body).not.toContain('<script>alert')
   })
 
-  /** What the page of the sign-in says and asks for. */
+  /** The text and the fields of the sign-in page. */
   const shown = ({ body, statusCode, headers }: Awaited<ReturnType<ReturnType<typeof browser>['ask']>>) => {
     const document = documentOf(body)
     const form = document.querySelector('main form')

@@ -28,7 +28,7 @@ const siteWith = async (of: Partial<ReaderSettings>): Promise<SessionsApp> => {
   return here
 }
 
-/** What a page says to whoever looks at it: its title, its main part's words, its alert, and where its links lead. */
+/** What a reader sees of a page: its title, main text, alert and link targets. */
 const shown = ({ body, headers, statusCode }: { body: string; headers: Record<string, unknown>; statusCode: number }) => {
   const document = documentOf(body)
   const main = document.querySelector('main')
@@ -45,7 +45,7 @@ const shown = ({ body, headers, statusCode }: { body: string; headers: Record<st
   }
 }
 
-/** The link of the hospital’s library for a reader, for a minute. */
+/** A signed link from the hospital's library for a reader, valid for one minute. */
 const ticketLink = (reader: string, institution = 'hospital'): string => {
   const said = { institution, expires: String(Math.floor(here.world.now.getTime() / 1000) + 60), reader }
   return `/user/institution/ticket?${new URLSearchParams({ ...said, signature: ticketSignature('the key that library and site share', said), targetUrl: ARTICLE }).toString()}`
@@ -54,7 +54,7 @@ const ticketLink = (reader: string, institution = 'hospital'): string => {
 describe('HEAD-9 the choice among a reader’s own organisations', () => {
   const choice = `/user/institution/choose?targetUrl=${encodeURIComponent(ARTICLE)}`
 
-  /** Has an account at the university, and sits in the network of the hospital. */
+  /** A reader with an account at the university, in the network of the hospital. */
   const noor = async () => {
     const reader = browser(here, '198.51.100.7')
     await reader.send(login, { email: 'noor@example.org', password: PASSWORD })
@@ -293,7 +293,7 @@ describe('the return from an identity provider', () => {
   const college: Institution = { id: 'college', name: 'College', signIn: 'shibboleth', entityId: COLLEGE }
   const proxied = { trusted: ['10.0.0.5'], identityHeaders: 'shibboleth' } as const
 
-  /** A reader at an address that the service provider speaks for. */
+  /** A reader whose requests come through the trusted service provider. */
   const readerAt = async (address: string) => browser(await sharing([address], 'shibboleth'), address)
 
   test('signs in with the account that the institution calls by its name, in another session', async () => {
@@ -395,7 +395,7 @@ describe('a library’s ticket', () => {
     expect((await reader.who()).profile.accessType).toBe('GUEST')
   })
 
-  /** The hospital calls two readers by name: one has an account of its own, one for demonstration. */
+  /** The hospital identifies two readers by name: one has a registered account, one a demo account. */
   const known = [
     ...accounts,
     { id: 'nurse', name: 'Nurse', email: 'nurse@example.org', password: 'x', institution: 'hospital', federatedId: 'r-7' },

@@ -81,7 +81,7 @@ describe('signing out', () => {
   const ownLink = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
   const target = `targetUrl=${encodeURIComponent(ARTICLE)}`
 
-  /** What the question says, and its form. */
+  /** The confirmation text and its form. */
   const asked = (body: string) => {
     const document = documentOf(body)
     const form = document.querySelector('main form')
@@ -153,7 +153,7 @@ describe('signing out', () => {
     await switchTo(shown, 'ticket-registered')
     expect(await shown.who()).toMatchObject({ profile: { userType: 'TICKREG' }, institution: { id: 'hospital' } })
     await shown.ask(`/user/institution/logout?${target}`, { headers: ownLink })
-    // Still a demonstration: the network that it is looked at from does not count.
+    // It is still a demo, so the reader's network does not count.
     expect(await shown.who()).toMatchObject({ institution: { id: 'university' }, account: { id: 'demo' } })
     expect((await shown.who()).profile.accessType).toBe('REMOTE')
 

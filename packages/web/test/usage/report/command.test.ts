@@ -10,7 +10,7 @@ import { after, READER, ROBOT, useWith } from './uses.ts'
 
 const FEBRUARY = ['--from', '2026-02', '--to', '2026-02']
 
-/** Keeps uses in the log of a library, or what is no use at all. */
+/** Writes entries to a library's usage log, valid or not. */
 const keep = async (dataFolder: string, uses: readonly (Use | string)[]): Promise<void> => {
   const store = await openStore({ dataFolder })
   for (const [index, use] of uses.entries()) {
@@ -20,14 +20,14 @@ const keep = async (dataFolder: string, uses: readonly (Use | string)[]): Promis
   await store.close()
 }
 
-/** A user's folder, with a library in `data` whose log has these uses. */
+/** A user's folder with a library in `data` whose usage log has these entries. */
 const folderOf = async (uses: readonly (Use | string)[] = [], files: Readonly<Record<string, string>> = {}) => {
   const folder = await folderWith(files)
   await keep(join(folder, 'data'), uses)
   return folder
 }
 
-/** What the command says when it is called in a folder. */
+/** The output of the command when it is run in a folder. */
 const called = async (folder: string, args: readonly string[], env: Readonly<Record<string, string | undefined>> = {}) => {
   const said: string[] = []
   const complaints: string[] = []
@@ -83,7 +83,7 @@ describe('npm run report', () => {
     const paths = ['IR', 'TR_J1'].map(id => join(folder, 'this', 'year', `${id}_2026-02_2026-02.tsv`))
     expect(await called(folder, args)).toEqual({ status: 0, said: paths.map(path => `${path}\n`).join(''), complaints: '' })
     for (const path of paths) expect(requestsIn(await readFile(path, 'utf8'))).toEqual([1])
-    // Made again, they are written over.
+    // A second run overwrites them.
     expect((await called(folder, args)).status).toBe(0)
   })
 
