@@ -351,10 +351,10 @@ describe('pages that say what is wrong', () => {
     expect(screen.getByRole('link', { name: 'See all articles and chapters' }).getAttribute('href')).toBe('/')
   })
 
-  test('a part of the article page that stands outside of one says where it belongs', () => {
+  test('a part of the article page outside a page says where it belongs', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => render(<AboutArticle page={page} facts={undefined} license={undefined} />)).toThrow(
-      'A part of the article page stands outside of one: put it into a PageProvider',
+      'A part of the article page is outside a page: wrap it in a PageProvider',
     )
     vi.restoreAllMocks()
   })
