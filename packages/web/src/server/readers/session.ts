@@ -4,9 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME, type TokenFault } from '../signing/tokens.ts'
 import type { Account } from '../../settings/accounts.ts'
-import type { Way } from './profile.ts'
-
-const ways: Readonly<Record<Way, null>> = { 'ip-range': null, shibboleth: null, ticket: null, account: null, casa: null }
+import { oneOf } from '../../settings/fields/values.ts'
+import { WAYS } from './profile.ts'
 
 const SessionCodec = t.readonly(
   t.intersection([
@@ -15,7 +14,7 @@ const SessionCodec = t.readonly(
       account: t.string,
       stamp: t.string,
       institution: t.string,
-      way: t.keyof(ways),
+      way: oneOf(WAYS),
       chosen: t.string,
       attributes: t.string,
       demonstration: t.literal(true),
