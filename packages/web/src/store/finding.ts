@@ -110,6 +110,8 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
   }
 
   const likeByWords = async (pii: Pii, telling: readonly TellingWord[]): Promise<readonly Alike[]> => {
+    // An article without text is compared with none, so nothing has to be counted.
+    if (telling.length === 0) return []
     const [counts, total] = await Promise.all([
       ask(fullText.counting.sql, fullText.counting.value(telling.map(({ word }) => word))),
       first('select count(*) as total from article_index'),
