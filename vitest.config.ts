@@ -58,10 +58,10 @@ export default defineConfig({
           include: ['packages/*/test/**/*.browser.test.ts'],
           // Files in one process share the browser and their imports; each test opens its own pages in it.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // On a busy machine even immediate reactions of a page may take a second. What never happens still fails.
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // On a busy machine even immediate reactions of a page may take long. What never happens still fails.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

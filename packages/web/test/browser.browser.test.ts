@@ -25,9 +25,6 @@ ${Array.from({ length: 30 }, (_, at) => `<section><h2 id="section-${at}">Section
 
 const POLICY = "default-src 'self'; style-src 'unsafe-inline'; img-src data:"
 
-/** For busy machines. */
-const PATIENTLY = { timeout: 30_000 }
-
 /** Width and height from a PNG's first chunk. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
@@ -137,7 +134,7 @@ describe.for(kinds)('$kind', ({ test }) => {
         page.evaluate(() => document.querySelector('#section-25')?.checkVisibility({ contentVisibilityAuto: true }))
       expect(await laidOut()).toBe(false)
       await page.goto(`${address}#section-25`)
-      await expect.poll(laidOut, PATIENTLY).toBe(true)
+      await expect.poll(laidOut).toBe(true)
       expect(await page.evaluate(() => document.querySelector('#section-25')?.getBoundingClientRect().top)).toBeLessThan(900)
     }))
 
@@ -209,7 +206,7 @@ describe.for(kinds)('$kind', ({ test }) => {
       await page.goto(address)
       expect(complaints).toEqual([])
       await page.evaluate(fault)
-      await expect.poll(() => complaints, PATIENTLY).toContainEqual(expect.stringMatching(complaint))
+      await expect.poll(() => complaints).toContainEqual(expect.stringMatching(complaint))
     } finally {
       await context.close()
     }

@@ -15,7 +15,7 @@ const WIDTHS = [360, 768, 1440] as const
 const THEMES = ['light', 'sepia', 'dark'] as const
 
 /** The time limit of a step, which normally takes a second or two. */
-const STEP = 60_000
+const STEP = 120_000
 
 describe('every part of the page in each of its states', () => {
   let gallery: ServedGallery

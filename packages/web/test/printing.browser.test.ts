@@ -75,7 +75,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     await fetch(addressOf(pii))
     const path = site.cards.find(card => card.pii === pii)?.path ?? ''
     const page = async (): Promise<string> => (await site.app.inject({ url: path })).body
-    await expect.poll(page, { timeout: 60_000 }).toContain('/first-page/')
+    await expect.poll(page).toContain('/first-page/')
     const [, picture = ''] = /<img src="([^"]*\/first-page\/[^"]*)"/.exec(await page()) ?? []
     const { statusCode, headers } = await site.app.inject({ url: picture })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])

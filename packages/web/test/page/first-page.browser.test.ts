@@ -42,7 +42,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
   const pictureIn = (page: Page): Locator => page.getByRole('img', { name: /^The first page of the PDF: On covers, / })
 
   const opened = async (page: Page, name: string): Promise<Locator> => {
-    await expect.poll(async () => (await fetch(address(name))).text(), { timeout: 60_000 }).toContain('/first-page/')
+    await expect.poll(async () => (await fetch(address(name))).text()).toContain('/first-page/')
     await page.goto(address(name))
     await hydrated(page)
     return pictureIn(page)

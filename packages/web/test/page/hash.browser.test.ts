@@ -15,7 +15,7 @@ const OFFSET = 78
 const topOf = (place: Locator): Promise<number> => place.evaluate(element => element.getBoundingClientRect().top)
 
 const arrivedAt = async (place: Locator): Promise<void> => {
-  await expect.poll(() => hasFocus(place), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => hasFocus(place)).toBe(true)
   await expect.poll(async () => Math.abs((await topOf(place)) - OFFSET)).toBeLessThanOrEqual(1)
 }
 
@@ -140,17 +140,14 @@ describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are 
       const line = page.locator(`[id="${middle}"]`)
       // Layout on the way moves the line, so it is reached in steps.
       await expect
-        .poll(
-          async () => {
-            await line.evaluate(element => {
-              element.scrollIntoView({ block: 'center', behavior: 'instant' })
-            })
-            await page.waitForTimeout(300)
-            const top = await topOf(line)
-            return top > 300 && top < 600
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await line.evaluate(element => {
+            element.scrollIntoView({ block: 'center', behavior: 'instant' })
+          })
+          await page.waitForTimeout(300)
+          const top = await topOf(line)
+          return top > 300 && top < 600
+        })
         .toBe(true)
       const before = await topOf(line)
 

@@ -79,7 +79,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
         expect(await links.first().getAttribute('href')).toBe('https://doi.org/10.5556/other.1')
 
         await expect
-          .poll(() => links.allTextContents(), { timeout: 20_000 })
+          .poll(() => links.allTextContents())
           .toEqual(Array.from({ length: COUNT }, () => 'View at publisher. Opens in new window'))
         expect(await links.first().getAttribute('href')).toBe('https://publisher.example/10.5556/other.1.pdf')
         expect(asked.map(({ dois }) => dois.length)).toEqual([5, COUNT - 5])
@@ -116,7 +116,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       await link.evaluate(element => {
         window.scrollBy({ top: element.getBoundingClientRect().height, behavior: 'instant' })
       })
-      await expect.poll(() => link.textContent(), { timeout: 20_000 }).toBe('View at publisher. Opens in new window')
+      await expect.poll(() => link.textContent()).toBe('View at publisher. Opens in new window')
       expect(asked).toBe(1)
     })
   })

@@ -40,7 +40,10 @@ export interface View extends BrowserContextOptions {
 }
 
 /** How long a page may take for its last messages, and to close. */
-const LAST_WORDS = 15_000
+const LAST_WORDS = 60_000
+
+/** How long a page may take for anything else. A busy machine can stand still for half a minute; what never happens still fails. */
+const PATIENCE = 90_000
 
 const WIDE: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
@@ -60,6 +63,7 @@ const pagesIn =
   (browser: Browser): WithPage =>
   async ({ expected = [], ...view }, use) => {
     const context = await browser.newContext({ ...WIDE, ...view })
+    context.setDefaultTimeout(PATIENCE)
     const complaints = complaintsOf(context)
     const page = await context.newPage()
     try {
