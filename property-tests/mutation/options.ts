@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stryker } from '@stryker-mutator/core'
+import { SAMPLE } from './sample.ts'
 
 type Options = ConstructorParameters<typeof Stryker>[0]
 
@@ -55,18 +56,27 @@ const heldAgainst = (place: string, isWide: boolean): Pick<Options, 'vitest' | '
   ...(isElsewhere(place) ? { concurrency: 1, timeoutMS: 60_000 } : { concurrency: 2, timeoutMS: 30_000 }),
 })
 
+/** Which mutations of a place to test. */
+export interface Choice {
+  /** Reuse the last run's results for code whose tests have not changed either. */
+  readonly onlyChanged: boolean
+  /** Use all of the package's tests that load the changed code, not only those of its folder. */
+  readonly isWide: boolean
+  /** Test only a sample. Its results are not stored for later runs. */
+  readonly isSample: boolean
+}
+
 /**
  * Stryker's options for a folder or a file.
  * @param place a folder (`core/text`) or a file (`core/text/truncated.ts`) relative to the domain's sources, or one of another
  * package relative to the project's root (`packages/web/src/server/readers`)
- * @param onlyChanged whether to reuse the last run's results for code whose tests have not changed either
- * @param isWide whether to use all of the package's tests that load the changed code, not only those of its folder
  */
-export const optionsFor = (place: string, onlyChanged: boolean, isWide: boolean): Options => {
+export const optionsFor = (place: string, { onlyChanged, isWide, isSample }: Choice): Options => {
   const path = isElsewhere(place) ? place : `${DOMAIN}${place}`
   return {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'sample.ts')],
+    checkers: isSample ? [SAMPLE] : [],
     ...heldAgainst(place, isWide),
     // This file does not exist: Stryker would rewrite a tsconfig through an API that TypeScript 7 lacks.
     tsconfigFile: 'none.json',
@@ -76,7 +86,7 @@ export const optionsFor = (place: string, onlyChanged: boolean, isWide: boolean)
     ignorePatterns: ['/reports', '/.lectern', '/.ci', 'dist', ...(isWide ? ['!/packages/web/dist'] : [])],
     tempDirName: join(REPORTS, 'sandbox'),
     coverageAnalysis: 'perTest',
-    incremental: true,
+    incremental: !isSample,
     incrementalFile: provenFile(place),
     force: !onlyChanged,
     reporters: ['progress-append-only', 'json', 'html'],

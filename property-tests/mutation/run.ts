@@ -4,10 +4,12 @@
 //   npm run mutation -- packages/web/src/server/readers         or of another package, against its tests in Node and under jsdom
 //   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what it did not detect
 //   npm run mutation -- --wide packages/web/src/server/readers  the same, against every test of the package that loads the changed code
+//   npm run mutation -- --sample packages/web/src/importer      one change in eight, for an estimate of a large folder
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { DOMAIN, isFile, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
+import { ONE_IN } from './sample.ts'
 import { entered, percent, type Share } from './shares.ts'
 import { listed, type Survivor } from './survivors.ts'
 
@@ -88,7 +90,8 @@ const forgetSurvivors = (place: string): void => {
 
 const names = process.argv.slice(2)
 const isWide = names.includes('--wide')
-const onlyChanged = isWide || names.includes('--changed')
+const isSample = names.includes('--sample')
+const onlyChanged = !isSample && (isWide || names.includes('--changed'))
 const named = names.filter(name => !name.startsWith('--'))
 const places = named.length === 0 ? folders() : named
 
@@ -98,17 +101,18 @@ for (const place of places) {
   if (onlyChanged) forgetSurvivors(place)
   process.env['MUTATION_TESTS'] = testsOf(place, isWide)
   process.env['MUTATION_WIDE'] = isWide ? 'yes' : ''
-  const mutants = await new Stryker(optionsFor(place, onlyChanged, isWide)).runMutationTest()
+  const mutants = await new Stryker(optionsFor(place, { onlyChanged, isWide, isSample })).runMutationTest()
   const own = mutants.filter(mutant => (isFile(place) ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`)))
   const share = shareOf(place, own)
   results.set(place, own)
-  entered(share)
+  entered(isSample ? { ...share, place: `${place} (one in ${ONE_IN})` } : share)
   console.log(row(share))
 }
 
 const all = [...results.values()].flat()
 const survivors = all.filter(isSurvivor).map(survivorOf)
-const unexplained = listed(new Set(all.map(fileOf)), survivors)
+// A sample does not know every survivor of a file, so the list stays as it is.
+const unexplained = isSample ? survivors : listed(new Set(all.map(fileOf)), survivors)
 
 for (const { file, original, replacement } of unexplained)
   console.log(`${file}: ${original.replaceAll(/\s+/g, ' ')}  →  ${replacement.replaceAll(/\s+/g, ' ')}`)
@@ -116,7 +120,9 @@ console.log()
 for (const [place, mutants] of results) console.log(row(shareOf(place, mutants)))
 console.log(row(shareOf('in all', all)))
 console.log(
-  `${unexplained.length} of ${survivors.length} not noticed have no reason in property-tests/mutation/survivors.md; details: ${REPORTS}/*.html`,
+  isSample
+    ? `${survivors.length} not noticed in a sample of one in ${ONE_IN}; details: ${REPORTS}/*.html`
+    : `${unexplained.length} of ${survivors.length} not noticed have no reason in property-tests/mutation/survivors.md; details: ${REPORTS}/*.html`,
 )
 
 const isEnough = (mutants: readonly MutantResult[], needed: number): boolean => {
