@@ -1,6 +1,6 @@
 import { cookiePreferences, cookiesIn, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { framing } from '../../src/server/frame/frame.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { defaultSiteSettings, siteFile, siteOf as settingsOf, type SiteSettings } from '../../src/settings/site.ts'
@@ -100,7 +100,6 @@ describe('HEAD-6, HEAD-7, HEAD-9 the header of each kind of reader', () => {
       )
     }
   })
-  afterEach(() => here.app.close())
 
   const as = async (kind: string): Promise<ReturnType<typeof browser>> => {
     const reader = browser(here)

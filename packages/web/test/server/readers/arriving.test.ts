@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { casaToken } from '../../support/tokens.ts'
 import { TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
@@ -8,43 +8,45 @@ import { openStore } from '../../../src/store/open.ts'
 import { newOwnAccountId } from '../../../src/store/own-account-id.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
 import { folderWith } from '../../support/folder.ts'
-import { browser, sessionsApp, switchTo, key, PASSWORD, UNIVERSITY, type SessionsApp } from './sessions-app.ts'
+import {
+  browser,
+  sessionsApp,
+  switchTo,
+  key,
+  PASSWORD,
+  UNIVERSITY,
+  type SessionsApp,
+  ARTICLE,
+  LOGIN,
+  behindProxy,
+} from './sessions-app.ts'
 
 const PII = 'S0000000000000001'
-const ARTICLE = `/science/article/pii/${PII}`
-const login = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
 
 let here: SessionsApp
 
 beforeEach(async () => {
   here = await sessionsApp()
 })
-afterEach(() => here.app.close())
-
-const sharing = async (trusted: readonly string[], identityHeaders?: 'shibboleth' | 'openathens'): Promise<SessionsApp> => {
-  await here.app.close()
-  here = await sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
-  return here
-}
 
 describe('a form that the reader did not send', () => {
   const fields = { email: 'kim@example.org', password: PASSWORD }
 
   test('without the reader’s cookie is refused', async () => {
     const reader = browser(here)
-    const answer = await reader.send(login, fields, { headers: { cookie: '' } })
+    const answer = await reader.send(LOGIN, fields, { headers: { cookie: '' } })
     expect(answer.statusCode).toBe(403)
     expect(answer.body).toContain('with cookies enabled')
   })
 
   test('with another reader’s token is refused', async () => {
-    const other = /name="formToken" value="([^"]*)"/.exec((await browser(here).ask(login)).body)?.[1] ?? ''
+    const other = /name="formToken" value="([^"]*)"/.exec((await browser(here).ask(LOGIN)).body)?.[1] ?? ''
     expect(other).not.toBe('')
-    expect((await browser(here).send(login, { ...fields, formToken: other })).statusCode).toBe(403)
+    expect((await browser(here).send(LOGIN, { ...fields, formToken: other })).statusCode).toBe(403)
   })
 
   test.each(['', 'x', 'zzzzzzzzzz..'.padEnd(60, 'A')])('with the token "%s" is refused', async formToken => {
-    expect((await browser(here).send(login, { ...fields, formToken })).statusCode).toBe(403)
+    expect((await browser(here).send(LOGIN, { ...fields, formToken })).statusCode).toBe(403)
   })
 
   test.each([
@@ -53,19 +55,19 @@ describe('a form that the reader did not send', () => {
     { origin: 'https://evil.example' },
     { origin: 'nonsense' },
   ])('from another site (%o) is refused', async headers => {
-    expect((await browser(here).send(login, fields, { headers })).statusCode).toBe(403)
+    expect((await browser(here).send(LOGIN, fields, { headers })).statusCode).toBe(403)
   })
 
   test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://lectern.example' }, { origin: 'null' }])(
     'is told from one that the reader did (%o)',
     async headers => {
-      expect((await browser(here).send(login, fields, { headers })).statusCode).toBe(303)
+      expect((await browser(here).send(LOGIN, fields, { headers })).statusCode).toBe(303)
     },
   )
 
   test('that is days old is refused', async () => {
     const reader = browser(here)
-    const { body } = await reader.ask(login)
+    const { body } = await reader.ask(LOGIN)
     here.world.now = new Date(here.world.now.getTime() + 2 * TOKEN_LIFETIME)
     const formToken = /name="formToken" value="([^"]*)"/.exec(body)?.[1] ?? ''
     const answer = await reader.ask('/user/login', {
@@ -104,7 +106,7 @@ describe('the session’s cookie', () => {
   })
 
   test('goes over TLS alone where the page came over it', async () => {
-    const proxied = await sharing(['10.0.0.5'])
+    const proxied = await behindProxy()
     const cookieBy = async (protocol: string) =>
       (await browser(proxied, '10.0.0.5').ask(ARTICLE, { headers: { 'x-forwarded-proto': protocol } })).headers['set-cookie']
     expect(await cookieBy('https')).toMatch(/; Secure$/)
@@ -113,7 +115,7 @@ describe('the session’s cookie', () => {
 
   test('that was tampered with is a guest’s', async () => {
     const reader = browser(here)
-    await reader.send(login, { email: 'jo@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'jo@example.org', password: PASSWORD })
     const [name = '', value = ''] = reader.cookie.split('=')
     const [expires = '', payload = '', signed = ''] = value.split('.')
     const session = Buffer.from(payload, 'base64url').toString('utf8').replace('"jo"', '"kim"')
@@ -156,7 +158,7 @@ describe('pages of readers who can sign out', () => {
   test('are kept nowhere, so that nobody sees them after', async () => {
     const kim = browser(here)
     expect(await kept(kim)).toBeUndefined()
-    await kim.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await kim.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     expect(await kept(kim)).toBe('no-store')
     expect(await kept(kim, '/content/figure.html')).toBe('public, max-age=3600')
     expect(await kept(kim, '/assets/figure.html')).toBe('immutable')
@@ -180,7 +182,6 @@ describe('accounts that readers have made or changed', () => {
   test('are theirs in each call', async () => {
     const store = await openStore({ dataFolder: join(await folderWith({}), 'data') })
     onTestFinished(() => store.close())
-    await here.app.close()
     here = await sessionsApp({ keptAccounts: store, trusted: ['10.0.0.5'], identityHeaders: 'shibboleth' })
     const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
     const own = { id: newOwnAccountId(), name: 'Robin', email: 'robin@example.org', password }
@@ -188,10 +189,10 @@ describe('accounts that readers have made or changed', () => {
     await store.changeFileAccount('noor', { name: 'Noor Changed' })
 
     const robin = browser(here)
-    await robin.send(login, { email: 'robin@example.org', password: PASSWORD })
+    await robin.send(LOGIN, { email: 'robin@example.org', password: PASSWORD })
     expect((await robin.who()).account).toEqual({ id: own.id, name: 'Robin', email: 'robin@example.org' })
     const noor = browser(here)
-    await noor.send(login, { email: 'noor@example.org', password: PASSWORD })
+    await noor.send(LOGIN, { email: 'noor@example.org', password: PASSWORD })
     expect((await noor.who()).account?.name).toBe('Noor Changed')
     const headers = { 'shib-identity-provider': UNIVERSITY, eppn: 'noor@university.example' }
     expect((await browser(here, '10.0.0.5').who({ headers })).account?.name).toBe('Noor Changed')
@@ -207,7 +208,7 @@ describe('a call that failed before anyone looked at its reader', () => {
     onTestFinished(() => app.close())
     app.get('/', request => ({ reader: here.sessions.readerOf(request), session: here.sessions.sessionOf(request) }))
     const reader = browser(here)
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     const said = (await app.inject({ url: '/', headers: { cookie: reader.cookie } })).json<{
       reader: SessionReader
       session: object
@@ -233,7 +234,7 @@ describe('readers by network', () => {
 
   test('keep their institution when they sign in, and are then individuals', async () => {
     const reader = browser(here, '192.0.2.7')
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     expect(await reader.who()).toMatchObject({
       profile: { accessType: 'IPRANGE', userType: 'INDIVIDUAL' },
       institution: { id: 'university' },
@@ -246,7 +247,7 @@ describe('readers by network', () => {
   })
 
   test('are known behind a trusted proxy, by what it adds, not by what they say', async () => {
-    const proxied = await sharing(['10.0.0.0/8', 'fd00::/8'])
+    const proxied = await behindProxy(undefined, ['10.0.0.0/8', 'fd00::/8'])
     const from = (proxy: string, forwarded: string) => browser(proxied, proxy).who({ headers: { 'x-forwarded-for': forwarded } })
     expect(await from('10.0.0.5', '192.0.2.7')).toMatchObject(inUniversity)
     expect(await from('fd00::5', '2001:db8:1::7')).toMatchObject(inUniversity)
@@ -273,7 +274,7 @@ describe('identity headers', () => {
   }
 
   test('say who signed in, where a trusted proxy sets them', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     expect(await browser(proxied, '10.0.0.5').who({ headers: shibboleth })).toMatchObject({
       profile: { accessType: 'SHIBBOLETH', userType: 'SHIBANON' },
       institution: { id: 'university' },
@@ -285,7 +286,7 @@ describe('identity headers', () => {
   })
 
   test('from an address that is not trusted are ignored, whatever else it says', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     for (const address of ['203.0.113.200', '10.0.0.6', '::1']) {
       expect(
         (await browser(proxied, address).who({ headers: { ...shibboleth, 'x-forwarded-for': '10.0.0.5' } })).profile,
@@ -295,7 +296,7 @@ describe('identity headers', () => {
   })
 
   test('are ignored where they are not configured', async () => {
-    const proxied = await sharing(['10.0.0.5'])
+    const proxied = await behindProxy()
     expect((await browser(proxied, '10.0.0.5').who({ headers: shibboleth })).profile.accessType).toBe('GUEST')
   })
 
@@ -309,12 +310,12 @@ describe('identity headers', () => {
     { oidc_claim_realmname: UNIVERSITY },
     { eppn: 'noor@university.example' },
   ])('of another name or of nobody known are ignored: %o', async headers => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     expect((await browser(proxied, '10.0.0.5').who({ headers })).profile.accessType).toBe('GUEST')
   })
 
   test('of OpenAthens name the part of a consortium', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'openathens')
+    const proxied = await behindProxy('openathens')
     expect(await browser(proxied, '10.0.0.5').who({ headers: openathens })).toMatchObject({
       profile: { accessType: 'SHIBBOLETH', userType: 'SHIBANON' },
       institution: { id: 'institute' },
@@ -329,7 +330,7 @@ describe('identity headers', () => {
   })
 
   test('do not make an account of another institution the reader’s', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'openathens')
+    const proxied = await behindProxy('openathens')
     expect(
       (await browser(proxied, '10.0.0.5').who({ headers: { ...openathens, oidc_claim_pairwiseid: 'noor@university.example' } }))
         .account,
@@ -337,7 +338,7 @@ describe('identity headers', () => {
   })
 
   test('make a session at the return from the identity provider, which lasts without them', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     const reader = browser(proxied, '10.0.0.5')
     const answer = await reader.ask(`/user/institution/return?targetUrl=${encodeURIComponent(ARTICLE)}`, { headers: shibboleth })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, ARTICLE])
@@ -346,7 +347,7 @@ describe('identity headers', () => {
       institution: { id: 'university' },
       idpUsageReportingAttrs: 'staff@university.example',
     })
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     expect(await reader.who()).toMatchObject({ profile: { userType: 'SHIBREG' }, account: { id: 'kim' } })
   })
 })
@@ -371,7 +372,7 @@ describe('CASA', () => {
 
   test('links do not sign out, and the last one counts', async () => {
     const reader = browser(here)
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     const follow = (institution: string, url = ARTICLE) =>
       reader.ask(`${url}?casaToken=${casaToken(key, institution, PII, here.world.now)}`)
     expect((await follow('institute')).headers['set-cookie']).toBeDefined()

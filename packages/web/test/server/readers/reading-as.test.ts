@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
 import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import {
@@ -25,7 +25,6 @@ beforeEach(async () => {
   here = await sessionsApp({ of: await shippedReaders() })
   here.world.isDemonstration = true
 })
-afterEach(() => here.app.close())
 
 const article = { access: { openAccess: false, openArchive: false }, issn: '9999-2027', year: 2026 }
 
@@ -79,7 +78,6 @@ describe('reading as', () => {
   test('names whoever reads as themselves, by their account or the network that they are in, and leaves them who they are', async () => {
     const { accounts, institutions, networks } = settings
     const there = await shippedReaders()
-    await here.app.close()
     here = await sessionsApp({
       of: {
         ...there,

@@ -2,6 +2,7 @@ import type { ReadingAsProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import type { Account } from '../../../src/settings/accounts.ts'
@@ -89,6 +90,10 @@ export const settings: ReaderSettings = {
   ]),
 }
 
+/** The page that readers come from, and signing in from it. */
+export const ARTICLE = '/science/article/pii/S0000000000000001'
+export const LOGIN = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
+
 export const key = signingKey('the secret of this site, long enough')
 
 interface Setup {
@@ -105,7 +110,7 @@ export interface SessionsApp {
   readonly world: { now: Date; isDemonstration: boolean }
 }
 
-/** An application with reader sessions, a page, a call, and the site's rate limits. */
+/** An application with reader sessions, a page, a call, and the site's rate limits. It closes when the test ends. */
 export const sessionsApp = async ({
   trusted = [],
   identityHeaders,
@@ -142,8 +147,13 @@ export const sessionsApp = async ({
   )
   app.get('/sdfe/arp/pii/:pii/body', request => sessions.readerOf(request))
   app.get('/reading-as', request => readingAs(sessions, request).then(switcher => switcher ?? {}))
+  onTestFinished(() => app.close())
   return { app, sessions, world }
 }
+
+/** The same behind a proxy at 10.0.0.5, or at other addresses, which may pass on the identity headers of a convention. */
+export const behindProxy = (identityHeaders?: IdentityConvention, trusted = ['10.0.0.5']): Promise<SessionsApp> =>
+  sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
 
 /** A browser: it keeps its cookie and has an IP address. */
 export interface Browser {

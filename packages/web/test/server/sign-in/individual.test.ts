@@ -1,23 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
 import { hashPassword, LONGEST_PASSWORD } from '../../../src/server/readers/password.ts'
 import { documentOf } from '../../support/document-of.ts'
-import { accounts, browser, sessionsApp, settings, switchTo, PASSWORD, type SessionsApp } from '../readers/sessions-app.ts'
-
-const ARTICLE = '/science/article/pii/S0000000000000001'
-const login = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
+import {
+  accounts,
+  browser,
+  sessionsApp,
+  settings,
+  switchTo,
+  PASSWORD,
+  type SessionsApp,
+  ARTICLE,
+  LOGIN,
+} from '../readers/sessions-app.ts'
 
 let here: SessionsApp
 
 beforeEach(async () => {
   here = await sessionsApp()
 })
-afterEach(() => here.app.close())
 
 describe('individual sign-in', () => {
   test('leads back to the page it came from, signed in', async () => {
     const reader = browser(here)
-    const answer = await reader.send(login, { email: ' Kim@Example.org', password: PASSWORD })
+    const answer = await reader.send(LOGIN, { email: ' Kim@Example.org', password: PASSWORD })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, ARTICLE])
     expect(await reader.who()).toMatchObject({
       profile: { accessType: 'GUESTREG', userType: 'INDIVIDUAL', privilegeType: 'BASIC' },
@@ -33,7 +39,7 @@ describe('individual sign-in', () => {
     ['noor', { accessType: 'REMOTE', userType: 'INDIVIDUAL', privilegeType: 'BASIC' }],
   ])('of %s gives their profile', async (id, profile) => {
     const reader = browser(here)
-    await reader.send(login, { email: `${id}@example.org`, password: PASSWORD })
+    await reader.send(LOGIN, { email: `${id}@example.org`, password: PASSWORD })
     expect((await reader.who()).profile).toEqual(profile)
   })
 
@@ -44,7 +50,7 @@ describe('individual sign-in', () => {
     ['a password of a megabyte', { email: 'kim@example.org', password: 'x'.repeat(10_000) }],
   ])('with %s says the same, and signs nobody in', async (_, fields) => {
     const reader = browser(here)
-    const answer = await reader.send(login, fields)
+    const answer = await reader.send(LOGIN, fields)
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('The email address or the password is wrong.')
     expect(answer.body).not.toContain(PASSWORD)
@@ -55,7 +61,7 @@ describe('individual sign-in', () => {
     const reader = browser(here)
     await reader.ask(ARTICLE)
     const before = await reader.who()
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     expect((await reader.who()).sessionId).not.toBe(before.sessionId)
   })
 
@@ -72,14 +78,14 @@ describe('individual sign-in', () => {
 
   test('ends with its time', async () => {
     const reader = browser(here)
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     here.world.now = new Date(here.world.now.getTime() + TOKEN_LIFETIME)
     expect((await reader.who()).profile.accessType).toBe('GUEST')
   })
 
   test('ends when the account goes, and when it gets another password', async () => {
     const reader = browser(here)
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     for (const others of [
       accounts.filter(({ id }) => id !== 'kim'),
       accounts.map(account => ({ ...account, password: '$scrypt$another' })),
@@ -88,12 +94,11 @@ describe('individual sign-in', () => {
       const same = browser(later)
       same.cookie = reader.cookie
       expect((await same.who()).account).toBeUndefined()
-      await later.app.close()
     }
   })
 
   test('shows what was typed as text', async () => {
-    const answer = await browser(here).send(login, { email: '"><script>alert(1)</script>', password: 'x' })
+    const answer = await browser(here).send(LOGIN, { email: '"><script>alert(1)</script>', password: 'x' })
     expect(answer.body).not.toContain('<script>alert')
   })
 
@@ -131,14 +136,14 @@ describe('individual sign-in', () => {
         ['Create an account', `/user/registration?${target}`],
       ],
     }
-    expect(shown(await browser(here).ask(login))).toEqual(page)
-    expect(shown(await browser(here).send(login, { email: 'Kim@example.org', password: 'wrong' }))).toEqual({
+    expect(shown(await browser(here).ask(LOGIN))).toEqual(page)
+    expect(shown(await browser(here).send(LOGIN, { email: 'Kim@example.org', password: 'wrong' }))).toEqual({
       ...page,
       status: 422,
       alert: 'The email address or the password is wrong.',
       email: 'Kim@example.org',
     })
-    expect(shown(await browser(here).send(login, { email: 'kim@example.org', password: PASSWORD, formToken: 'x' }))).toEqual({
+    expect(shown(await browser(here).send(LOGIN, { email: 'kim@example.org', password: PASSWORD, formToken: 'x' }))).toEqual({
       ...page,
       status: 403,
       alert: 'This form has expired. Reload the page and try again, with cookies enabled.',
@@ -154,7 +159,7 @@ describe('individual sign-in', () => {
     })
     expect(shown(await browser(here).ask('/user/login', post('')))).toMatchObject({ status: 403, email: '', targetUrl: '/' })
     const reader = browser(here)
-    const token = /name="formToken" value="([^"]*)"/.exec((await reader.ask(login)).body)?.[1] ?? ''
+    const token = /name="formToken" value="([^"]*)"/.exec((await reader.ask(LOGIN)).body)?.[1] ?? ''
     expect(shown(await reader.ask('/user/login', post(`formToken=${token}`)))).toMatchObject({ status: 422, email: '' })
     const large = await browser(here).ask('/user/login', post(`email=${'x'.repeat(16_384)}`))
     expect(large.statusCode).toBe(413)
@@ -166,23 +171,22 @@ describe('individual sign-in', () => {
     const site = await sessionsApp({
       of: { ...settings, accounts: [{ id: 'lo', name: 'Lo', email: 'lo@example.org', password }] },
     })
-    const signIn = (typed: string) => browser(site).send(login, { email: 'lo@example.org', password: typed })
+    const signIn = (typed: string) => browser(site).send(LOGIN, { email: 'lo@example.org', password: typed })
     expect([(await signIn(longest)).statusCode, (await signIn(`${longest}x`)).statusCode]).toEqual([303, 422])
-    await site.app.close()
   })
 
   test('leaves readers at the institution that they signed in at, and in a demonstration while that is shown', async () => {
     here.world.isDemonstration = true
     const reader = browser(here, '198.51.100.7')
     await switchTo(reader, 'shibboleth-anonymous')
-    expect((await reader.send(login, { email: 'kim@example.org', password: PASSWORD })).headers['cache-control']).toBe('no-store')
+    expect((await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })).headers['cache-control']).toBe('no-store')
     expect(await reader.who()).toMatchObject({ profile: { userType: 'SHIBREG' }, institution: { id: 'university' } })
     here.world.isDemonstration = false
     expect((await reader.who()).institution?.id).toBe('hospital')
   })
 
   test('is kept by nobody on the way', async () => {
-    expect((await browser(here).ask(login)).headers['cache-control']).toBe('no-store')
+    expect((await browser(here).ask(LOGIN)).headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -207,13 +211,13 @@ describe('trying passwords', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 22; tries += 1)
       statuses.push(
-        (await browser(here, `203.0.113.${tries + 10}`).send(login, { email: 'sam@example.org', password: `wrong ${tries}` }))
+        (await browser(here, `203.0.113.${tries + 10}`).send(LOGIN, { email: 'sam@example.org', password: `wrong ${tries}` }))
           .statusCode,
       )
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])
-    const refused = await browser(here, '203.0.113.98').send(login, { email: 'sam@example.org', password: PASSWORD })
+    const refused = await browser(here, '203.0.113.98').send(LOGIN, { email: 'sam@example.org', password: PASSWORD })
     expect(refused.body).toContain('Too many attempts. Try again in 15 minutes.')
-    expect((await browser(here, '203.0.113.99').send(login, { email: 'kim@example.org', password: PASSWORD })).statusCode).toBe(
+    expect((await browser(here, '203.0.113.99').send(LOGIN, { email: 'kim@example.org', password: PASSWORD })).statusCode).toBe(
       303,
     )
   })
@@ -221,13 +225,13 @@ describe('trying passwords', () => {
   test('has that end however the account’s address is spelt', async () => {
     const spellings = ['sam@example.org', 'Sam@Example.org', 'SAM@EXAMPLE.ORG', ' sam@example.org ']
     for (let tries = 0; tries < 20; tries += 1)
-      await browser(here, `203.0.113.${tries + 10}`).send(login, {
+      await browser(here, `203.0.113.${tries + 10}`).send(LOGIN, {
         email: spellings[tries % spellings.length] ?? '',
         password: `wrong ${tries}`,
       })
     for (const email of spellings)
       expect(
-        (await browser(here, '203.0.113.99').send(login, { email, password: PASSWORD })).statusCode,
+        (await browser(here, '203.0.113.99').send(LOGIN, { email, password: PASSWORD })).statusCode,
         JSON.stringify(email),
       ).toBe(429)
   })

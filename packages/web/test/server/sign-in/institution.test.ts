@@ -1,32 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { institutionsNamed, institutionSignIn, LISTED_INSTITUTIONS } from '../../../src/server/sign-in/institution-choice.ts'
 import { ticketSignature } from '../../../src/server/readers/ticket.ts'
 import type { ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
 import { documentOf } from '../../support/document-of.ts'
-import { accounts, browser, sessionsApp, settings, PASSWORD, UNIVERSITY, type SessionsApp } from '../readers/sessions-app.ts'
-
-const ARTICLE = '/science/article/pii/S0000000000000001'
-const login = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
+import {
+  accounts,
+  browser,
+  sessionsApp,
+  settings,
+  PASSWORD,
+  UNIVERSITY,
+  type SessionsApp,
+  ARTICLE,
+  LOGIN,
+  behindProxy,
+} from '../readers/sessions-app.ts'
 
 let here: SessionsApp
 
 beforeEach(async () => {
   here = await sessionsApp()
 })
-afterEach(() => here.app.close())
 
-const sharing = async (trusted: readonly string[], identityHeaders?: 'shibboleth' | 'openathens'): Promise<SessionsApp> => {
-  await here.app.close()
-  here = await sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
-  return here
-}
-
-const siteWith = async (of: Partial<ReaderSettings>): Promise<SessionsApp> => {
-  await here.app.close()
-  here = await sessionsApp({ of: { ...settings, ...of } })
-  return here
-}
+const siteWith = (of: Partial<ReaderSettings>): Promise<SessionsApp> => sessionsApp({ of: { ...settings, ...of } })
 
 /** What a reader sees of a page: its title, main text, alert and link targets. */
 const shown = ({ body, headers, statusCode }: { body: string; headers: Record<string, unknown>; statusCode: number }) => {
@@ -57,7 +54,7 @@ describe('HEAD-9 the choice among a reader’s own organisations', () => {
   /** A reader with an account at the university, in the network of the hospital. */
   const noor = async () => {
     const reader = browser(here, '198.51.100.7')
-    await reader.send(login, { email: 'noor@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'noor@example.org', password: PASSWORD })
     return reader
   }
   const through = async (reader: Awaited<ReturnType<typeof noor>>): Promise<string | undefined> =>
@@ -153,7 +150,7 @@ describe('the choice of an institution', () => {
   })
 
   test('leads to the identity provider by the service provider in front', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     const { location } = (await browser(proxied).ask(`${chooser}&institution=university`)).headers
     const url = new URL(location ?? '', 'http://lectern.example')
     expect([url.pathname, url.searchParams.get('entityID')]).toEqual(['/Shibboleth.sso/Login', UNIVERSITY])
@@ -163,7 +160,7 @@ describe('the choice of an institution', () => {
   })
 
   test('knows an institution by its entity id as well (LIFE-7)', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     expect((await browser(proxied).ask(`${chooser}&entityID=${encodeURIComponent(UNIVERSITY)}`)).statusCode).toBe(303)
   })
 
@@ -177,7 +174,7 @@ describe('the choice of an institution', () => {
       alert: undefined,
     })
     expect(page.words).toContain('3 institutions')
-    expect(page.links['Sign in with your own account']).toBe(login)
+    expect(page.links['Sign in with your own account']).toBe(LOGIN)
     const form = page.main?.querySelector('form')
     expect([form?.getAttribute('action'), form?.querySelector('[name=q]')?.getAttribute('value')]).toEqual([
       '/user/institution/login',
@@ -250,7 +247,7 @@ describe('the choice of an institution', () => {
       `elsewhere https://library.example/in?a&targetUrl=${encodeURIComponent(ARTICLE)}`,
     ],
     ['ticket', undefined, undefined, 'notice Readers of Home get access through a link on their library’s pages.'],
-    ['account', undefined, undefined, `here ${login}`],
+    ['account', undefined, undefined, `here ${LOGIN}`],
     ['none', undefined, undefined, 'notice Readers of Home get access on its network.'],
   ])('with the sign-in %s at %s, under the convention of %s, leads %s', (signIn, signInUrl, convention, expected) => {
     const home: Institution = { id: 'home', name: 'Home', signIn, entityId: UNIVERSITY, ...(signInUrl && { signInUrl }) }
@@ -277,7 +274,7 @@ describe('the choice of an institution', () => {
   })
 
   test('leads members of an institution with accounts to the sign-in with theirs', async () => {
-    expect((await browser(here).ask(`${chooser}&institution=works`)).headers.location).toBe(login)
+    expect((await browser(here).ask(`${chooser}&institution=works`)).headers.location).toBe(LOGIN)
   })
 
   test('answers where an organisation is to be chosen, too', async () => {
@@ -294,7 +291,7 @@ describe('the return from an identity provider', () => {
   const proxied = { trusted: ['10.0.0.5'], identityHeaders: 'shibboleth' } as const
 
   /** A reader whose requests come through the trusted service provider. */
-  const readerAt = async (address: string) => browser(await sharing([address], 'shibboleth'), address)
+  const readerAt = async (address: string) => browser(await behindProxy('shibboleth', [address]), address)
 
   test('signs in with the account that the institution calls by its name, in another session', async () => {
     const reader = await readerAt('100.64.0.201')
@@ -314,7 +311,7 @@ describe('the return from an identity provider', () => {
 
   test('keeps the account that the reader is signed in with', async () => {
     const reader = await readerAt('100.64.0.201')
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     await reader.ask(RETURN, { headers: { 'shib-identity-provider': UNIVERSITY } })
     const who = await reader.who()
     expect(who).toMatchObject({ profile: { userType: 'SHIBREG' }, account: { id: 'kim' } })
@@ -323,7 +320,7 @@ describe('the return from an identity provider', () => {
 
   test('counts though the reader sits in the network of another organisation, and has chosen that before (HEAD-9)', async () => {
     const reader = await readerAt(hospital)
-    await reader.send(login, { email: 'noor@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'noor@example.org', password: PASSWORD })
     expect((await reader.send('/user/institution/choose', { organisation: 'hospital' })).statusCode).toBe(303)
     expect((await reader.who()).institution?.id).toBe('hospital')
     expect((await reader.ask(RETURN, { headers: shibboleth })).statusCode).toBe(303)
@@ -339,7 +336,6 @@ describe('the return from an identity provider', () => {
   })
 
   test('counts though the reader signed in at another institution before', async () => {
-    await here.app.close()
     here = await sessionsApp({ of: { ...settings, institutions: [college, ...settings.institutions] }, ...proxied })
     const reader = browser(here, '10.0.0.5')
     await reader.ask(RETURN, { headers: { 'shib-identity-provider': COLLEGE, affiliation: 'member@college.example' } })
@@ -370,7 +366,7 @@ describe('the return from an identity provider', () => {
   })
 
   test('that are missing at the return are said to be', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     const answer = await browser(proxied, '10.0.0.5').ask('/user/institution/return')
     expect(answer.statusCode).toBe(403)
     expect(answer.body).toContain('did not identify you')
@@ -385,7 +381,7 @@ describe('a library’s ticket', () => {
       profile: { accessType: 'TICKET', userType: 'TICKANON' },
       institution: { id: 'hospital' },
     })
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     expect((await reader.who()).profile.userType).toBe('TICKREG')
   })
 

@@ -1,27 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { documentOf } from '../../support/document-of.ts'
-import { browser, sessionsApp, switchTo, PASSWORD, UNIVERSITY, type SessionsApp } from '../readers/sessions-app.ts'
-
-const ARTICLE = '/science/article/pii/S0000000000000001'
-const login = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
+import {
+  browser,
+  sessionsApp,
+  switchTo,
+  PASSWORD,
+  UNIVERSITY,
+  type SessionsApp,
+  ARTICLE,
+  LOGIN,
+  behindProxy,
+} from '../readers/sessions-app.ts'
 
 let here: SessionsApp
 
 beforeEach(async () => {
   here = await sessionsApp()
 })
-afterEach(() => here.app.close())
-
-const sharing = async (trusted: readonly string[], identityHeaders?: 'shibboleth' | 'openathens'): Promise<SessionsApp> => {
-  await here.app.close()
-  here = await sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
-  return here
-}
 
 describe('signing out', () => {
   const signedIn = async () => {
     const reader = browser(here)
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     return reader
   }
 
@@ -63,11 +63,11 @@ describe('signing out', () => {
   })
 
   test('from an organisation keeps the account, and ends the sign-in at the service provider', async () => {
-    const proxied = await sharing(['10.0.0.5'], 'shibboleth')
+    const proxied = await behindProxy('shibboleth')
     const headers = { 'shib-identity-provider': UNIVERSITY }
     const reader = browser(proxied, '10.0.0.5')
     await reader.ask('/user/institution/return', { headers })
-    await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
     const answer = await reader.ask('/user/institution/logout', {
       headers: { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
     })
@@ -172,7 +172,7 @@ describe('signing out', () => {
     ['shibboleth', {}, ARTICLE],
     ['openathens', { oidc_claim_realmname: 'https://idp.institute.example/oa' }, ARTICLE],
   ] as const)('behind a service provider of the convention %s, with %o, leads to %s', async (convention, headers, location) => {
-    const proxied = await sharing(['10.0.0.5'], convention)
+    const proxied = await behindProxy(convention)
     for (const path of ['/user/logout', '/user/institution/logout']) {
       const answer = await browser(proxied, '10.0.0.5').ask(`${path}?${target}`, { headers: { ...headers, ...ownLink } })
       expect([answer.statusCode, answer.headers.location], path).toEqual([303, location])

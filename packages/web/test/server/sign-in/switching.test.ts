@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AS_THEMSELVES } from '../../../src/server/readers/reading-as.ts'
-import { browser, sessionsApp, shippedReaders, switchTo, PASSWORD, type SessionsApp } from '../readers/sessions-app.ts'
-
-const ARTICLE = '/science/article/pii/S0000000000000001'
+import { browser, sessionsApp, shippedReaders, switchTo, PASSWORD, type SessionsApp, ARTICLE } from '../readers/sessions-app.ts'
 
 let here: SessionsApp
 
@@ -10,7 +8,6 @@ beforeEach(async () => {
   here = await sessionsApp({ of: await shippedReaders() })
   here.world.isDemonstration = true
 })
-afterEach(() => here.app.close())
 
 describe('switching to another reader', () => {
   test('makes the reader that one, and shows the page again', async () => {
@@ -74,6 +71,5 @@ describe('accounts for demonstration', () => {
     both.world.isDemonstration = false
     await reader.send('/user/login', { email: 'kim@example.org', password: PASSWORD })
     expect(await reader.who()).toMatchObject({ profile: { accessType: 'GUESTREG' }, account: { id: 'kim' } })
-    await both.app.close()
   })
 })
