@@ -23,13 +23,11 @@ export const Header = () => {
     <header className="site-header">
       <LibraryBanner at="ABOVE" />
       <div className="header-row">
-        {home === undefined ? null : (
-          <a className="wordmark" href={home.href}>
-            {home.label}
-          </a>
-        )}
+        <a className="wordmark" href={home.href}>
+          {home.label}
+        </a>
         <nav aria-label={headerWords.site} className="header-places">
-          {browse === undefined ? null : <MenuLink item={browse} />}
+          <MenuLink item={browse} />
         </nav>
         <div className="header-tools">
           <SearchButton />

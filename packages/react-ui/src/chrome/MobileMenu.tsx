@@ -11,7 +11,8 @@ import { useHeader } from './use-header.ts'
 
 const MENU_ID = 'header-menu'
 
-const isWithin = (place: Element, target: EventTarget | null): boolean => target instanceof Node && place.contains(target)
+const isWithin = (place: Element | null, target: EventTarget | null): boolean =>
+  target instanceof Node && place?.contains(target) === true
 
 /**
  * The whole header behind one button, for small windows (HEAD-2). It uses the platform's popover, which works without script too;
@@ -42,7 +43,7 @@ export const MobileMenu = () => {
   const closed = (): void => {
     noteClosed()
     const { activeElement, body } = document
-    const isElsewhere = activeElement !== body && place.current !== null && !isWithin(place.current, activeElement)
+    const isElsewhere = activeElement !== body && !isWithin(place.current, activeElement)
     tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
   }
   const [, ...places] = headerNavigation(facts.site)

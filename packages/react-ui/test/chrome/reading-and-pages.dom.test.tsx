@@ -1,9 +1,10 @@
 import { readingSettingsWords, sitePages } from '@lectern/domain/words'
 import { defaultPreferences, ONLY_NECESSARY_COOKIES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CookieSettingsPage, PageActions, SitePage, type SitePageName } from '../../src/index.ts'
 import { PageFrame } from '../../src/chrome/PageFrame.tsx'
+import { Header } from '../../src/chrome/Header.tsx'
 import { ReadingSettings } from '../../src/chrome/ReadingSettings.tsx'
 import { framed } from '../support/framed.tsx'
 import { showHeader } from './support.tsx'
@@ -91,6 +92,33 @@ describe('HEAD-2 the menu of small windows, when it is left', () => {
     expect(commands.map(({ kind }) => kind)).toEqual(['lock-scroll', 'unlock-scroll'])
   })
 
+  test('is not closed once more where the browser has closed it, and stays where the browser has only opened it', () => {
+    showHeader()
+    const menu = screen.getByLabelText('Menu', { selector: 'nav' })
+    const hidden = vi.spyOn(menu, 'hidePopover')
+    fireEvent.click(button())
+    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }))
+    expect(isExpanded()).toBe(true)
+    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }))
+    expect(isExpanded()).toBe(false)
+    expect(hidden).not.toHaveBeenCalled()
+    fireEvent.click(button())
+    fireEvent.click(button())
+    expect(hidden).toHaveBeenCalledOnce()
+  })
+
+  test('that was closed by its button says nothing more when the browser confirms it', () => {
+    const { commands } = showHeader()
+    fireEvent.click(button())
+    fireEvent.click(button())
+    const before = commands.length
+    fireEvent(
+      screen.getByLabelText('Menu', { selector: 'nav' }),
+      Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }),
+    )
+    expect(commands.length).toBe(before)
+  })
+
   test('stays where the window, not the reader, takes the focus away, and at every other key', () => {
     showHeader()
     fireEvent.click(button())
@@ -107,6 +135,12 @@ describe('HEAD-2 the menu of small windows, when it is left', () => {
     expect(button().getAttribute('aria-controls')).toBe(screen.getByLabelText('Menu', { selector: 'nav' }).id)
     expect(fireEvent.click(button())).toBe(false)
   })
+})
+
+test('a header outside a page says what to do', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Header />)).toThrow('wrap it in a ChromeProvider')
+  vi.restoreAllMocks()
 })
 
 describe('a page of the site', () => {

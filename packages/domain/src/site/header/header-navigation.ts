@@ -14,7 +14,13 @@ const own = (id: NavigationId, label: string, href: string): MenuItem<Navigation
 })
 
 /** The pages of the site that every header links to. */
-export const headerNavigation = ({ name }: Pick<SiteConfig, 'name'>): readonly MenuItem<NavigationId>[] => [
+export const headerNavigation = ({
+  name,
+}: Pick<SiteConfig, 'name'>): readonly [
+  home: MenuItem<NavigationId>,
+  browse: MenuItem<NavigationId>,
+  search: MenuItem<NavigationId>,
+] => [
   own('home', name, accountPaths.home),
   own('browse', navigationWords.browse, accountPaths.browse),
   own('search', navigationWords.search, accountPaths.search),
