@@ -27,7 +27,16 @@ describe('a tree of elements', () => {
     )
     expect(root).toMatchObject({ name: 'article', prefix: 'ja', uri: 'urn:ja', attributes: { lang: 'en' }, line: 2, column: 1 })
     expect(root.children[1]).toMatchObject({ name: 'title', prefix: 'ce', attributes: { id: 't1' }, line: 3, column: 3 })
+    expect(root.attributes).toEqual({ lang: 'en' })
     expect(wordsOf(root)).toBe('\n  A bold one')
+  })
+
+  test('without prefixes have none, and the default namespace', () => {
+    const root = parsed('<article xmlns=" urn:plain " xmlns:x="urn:x" x:b="1"><x:p/></article>')
+    expect(root).toMatchObject({ name: 'article', prefix: '', uri: 'urn:plain', attributes: { b: '1' } })
+    expect(root.attributes).toEqual({ b: '1' })
+    expect(root.children).toMatchObject([{ name: 'p', prefix: 'x', uri: 'urn:x', attributes: {}, children: [] }])
+    expect(parsed('<a><b/></a>')).toMatchObject({ prefix: '', uri: '', children: [{ name: 'b', prefix: '', uri: '' }] })
   })
 
   test('counts lines for an element whose tag goes over several', () => {
@@ -55,6 +64,25 @@ describe('a tree of elements', () => {
   test('knows the prefixes that the DTDs declare, and takes those that nobody does', () => {
     expect(parsed('<article><ce:para/></article>').children[0]).toMatchObject({ uri: 'http://www.elsevier.com/xml/common/dtd' })
     expect(parsed('<zz:a/>')).toMatchObject({ name: 'a', prefix: 'zz', uri: '' })
+  })
+
+  test.each([
+    ['ali', 'http://www.niso.org/schemas/ali/1.0/'],
+    ['bk', 'http://www.elsevier.com/xml/bk/dtd'],
+    ['cals', 'http://www.elsevier.com/xml/common/cals/dtd'],
+    ['ce', 'http://www.elsevier.com/xml/common/dtd'],
+    ['ja', 'http://www.elsevier.com/xml/ja/dtd'],
+    ['mml', 'http://www.w3.org/1998/Math/MathML'],
+    ['sa', 'http://www.elsevier.com/xml/common/struct-aff/dtd'],
+    ['sb', 'http://www.elsevier.com/xml/common/struct-bib/dtd'],
+    ['tb', 'http://www.elsevier.com/xml/common/table/dtd'],
+    ['xlink', 'http://www.w3.org/1999/xlink'],
+    ['xml', 'http://www.w3.org/XML/1998/namespace'],
+    ['xocs', 'http://www.elsevier.com/xml/xocs/dtd'],
+    ['xsi', 'http://www.w3.org/2001/XMLSchema-instance'],
+  ])('knows the namespace of the prefix %s without a declaration, and takes another that is declared', (prefix, uri) => {
+    expect(parsed(`<${prefix}:a/>`).uri).toBe(uri)
+    expect(parsed(`<${prefix}:a xmlns:${prefix}="urn:own"/>`).uri).toBe('urn:own')
   })
 
   test('follows namespace declarations in and out of scope', () => {
@@ -110,6 +138,17 @@ describe('entities', () => {
     ]><a x="&one;">&both;</a>`)
     expect(wordsOf(root)).toBe('1 and 2; own')
     expect(root.attributes).toEqual({ x: '1' })
+  })
+
+  test('are declared anywhere in the subset, but not in its comments and instructions', () => {
+    const subset = `<!-- 1 > 0 <!ENTITY x "comment"> --><?check 1 > 0 <!ENTITY x "instruction"> ?>
+      <!ATTLIST a b CDATA "<!ENTITY x 'default'>"><!ENTITY  x\n  "declared" ><!ENTITY y SYSTEM 'y "1" > 0' >`
+    expect(wordsOf(parsed(`<!DOCTYPE a [${subset}]><a>&x;</a>`))).toBe('declared')
+    expect(faultIn(`<!DOCTYPE a [${subset}]><a>&y;</a>`).reason).toContain('another file')
+  })
+
+  test('are expanded where they are declared and again where they are used, as XML has it', () => {
+    expect(wordsOf(parsed('<!DOCTYPE a [<!ENTITY x "&#x26;#x41; &#38;#65; &#x26;alpha; &#38;amp;">]><a>&x;</a>'))).toBe('A A α &')
   })
 
   test('of all Greek letters and bonds have their characters, capitals too', () => {
@@ -194,6 +233,11 @@ describe('malformed files', () => {
     ['two roots', '<a/>\n <b/>', 2, 2, 'a second root element; an XML file has one'],
     ['a truncated file', '<a>\n<b>text', 2, 8, 'the file ends inside <b>, opened at line 2, column 1'],
     ['a file truncated in a tag', '<a>\n<b x="1', 2, 8, 'the file ends inside <a>, opened at line 1, column 1'],
+    ['a file truncated in its first tag', '<a b="1', 1, 8, 'the file ends in the middle of a tag'],
+    ['a file without an element', '<!-- c -->\n', 2, 1, 'the file ends before its first element is complete'],
+    ['a stray ampersand after a reference', '<a>x &amp; y &', 1, 14, 'an “&” that does not begin a reference; write it as &amp;'],
+    ['a truncated file with a semicolon', '<a>R; D', 1, 8, 'the file ends inside <a>, opened at line 1, column 1'],
+    ['a character of four digits', '<a>\uFFFE</a>', 1, 4, 'the character U+FFFE is not allowed in XML'],
     ['an empty file', '', 1, 1, 'the file is empty'],
     ['a blank file', ' \n ', 1, 1, 'the file is empty'],
     ['a file of text', 'Dear reader,\nno XML', 1, 1, 'the file is not XML: there is text before its first element'],

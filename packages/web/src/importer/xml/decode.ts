@@ -26,9 +26,9 @@ const encodingOf = (bytes: Uint8Array): string => {
     return 'utf-32'
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c)) return 'utf-16be'
-  const label = declared(bytes)?.trim() ?? 'utf-8'
+  const label = declared(bytes) ?? 'utf-8'
   // A file whose declaration can be read byte by byte is not in UTF-16, even if the declaration says so: it was converted.
-  return /^utf-?16/i.test(label) ? 'utf-8' : label
+  return /utf-?16/i.test(label) ? 'utf-8' : label
 }
 
 const decoderFor = (encoding: string): TextDecoder | undefined => {

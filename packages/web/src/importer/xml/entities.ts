@@ -77,8 +77,7 @@ const withCharacters = (value: string): string =>
 /** The general entities that a DOCTYPE's internal subset declares; the first declaration of a name wins. */
 const declarationsIn = (doctype: string): ReadonlyMap<string, Declared> => {
   const out = new Map<string, Declared>()
-  const subset = doctype.slice(doctype.indexOf('[') + 1)
-  for (const [, name, double, single, external] of subset.matchAll(DECLARATION)) {
+  for (const [, name, double, single, external] of doctype.matchAll(DECLARATION)) {
     if (name === undefined || out.has(name)) continue
     out.set(
       name,

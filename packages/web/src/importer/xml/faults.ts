@@ -77,25 +77,22 @@ const disallowed: Explain = ({ xml, position }) => ({
 
 /** Explanations of the parser's messages for whoever repairs the file. */
 const explanations: readonly (readonly [RegExp, Explain])[] = [
-  [/^text data outside/, outside],
+  [/text data outside/, outside],
+  [/only one root/, ({ tagStart }) => ({ offset: tagStart, reason: 'a second root element; an XML file has one' })],
+  [/unexpected close tag|unmatched closing tag/, wrongEnd],
+  [/unclosed tag|unexpected end/, unfinished],
+  [/must contain a root/, rootless],
   [
-    /^documents may contain only one root/,
-    ({ tagStart }) => ({ offset: tagStart, reason: 'a second root element; an XML file has one' }),
-  ],
-  [/^(unexpected close tag|unmatched closing tag)/, wrongEnd],
-  [/^(unclosed tag|unexpected end)/, unfinished],
-  [/^document must contain a root/, rootless],
-  [
-    /^disallowed character in tag name$/,
+    /disallowed character in tag name/,
     ({ xml, position }) => ({
       offset: xml.lastIndexOf('<', position - 1),
       reason: 'a “<” that does not begin a tag; write it as &lt;',
     }),
   ],
-  [/^disallowed character\.$/, disallowed],
+  [/disallowed character\.$/, disallowed],
   [/character entity|entity name/, reference],
   [
-    /^duplicate attribute: /,
+    /duplicate attribute/,
     ({ tagStart }, message) => ({
       offset: tagStart,
       reason: `the attribute ${message.replace(/^.*: |\.$/g, '')} appears twice in one tag`,
