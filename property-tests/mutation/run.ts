@@ -8,6 +8,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { hasShared, sharedPath } from '../support/shared-folder.ts'
 import { DOMAIN, isFile, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
 import { ONE_IN } from './sample.ts'
 import { entered, percent, type Share } from './shares.ts'
@@ -96,6 +97,8 @@ const named = names.filter(name => !name.startsWith('--'))
 const places = named.length === 0 ? folders() : named
 
 process.env['FC_RUNS'] ??= RUNS
+// Tests run in a copy of the project, which the folder is not beside.
+if (hasShared) process.env['LECTERN_SHARED'] = sharedPath()
 const results = new Map<string, readonly MutantResult[]>()
 for (const place of places) {
   if (onlyChanged) forgetSurvivors(place)
