@@ -1,6 +1,6 @@
 import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { accountSections, followFormView, historyPager } from '@lectern/domain/site'
+import { accountSections, followFormView, historyPager, NAME_LIMIT } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -177,6 +177,35 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
     expect(screen.getByRole('link', { name: 'Erase account…' }).getAttribute('href')).toBe('/user/profile/erase')
   })
 
+  test('a name can be typed longer than it may be, to be told so, and nothing is wrong with it before', () => {
+    show(
+      <ProfilePage
+        shell={shellAt('/user/profile')}
+        profile={profile}
+        action="/user/profile"
+        fields={[token]}
+        rename={{ typed: 'Kim', fault: O.none }}
+        eraseHref="/e"
+      />,
+    )
+    const name = screen.getByLabelText('Name')
+    expect([name.getAttribute('maxlength'), name.getAttribute('aria-invalid'), name.hasAttribute('required')]).toEqual([
+      String(2 * NAME_LIMIT),
+      null,
+      true,
+    ])
+    expect(screen.getByRole('heading', { name: 'Change name' }).closest('section')).toBe(
+      screen.getByRole('region', { name: 'Change name' }),
+    )
+  })
+
+  test('say nothing where nothing was done, and let the keyboard skip to their subject', () => {
+    show(<PurchasesPage shell={shellAt('/user/history/purchase')} subscriptionHref="/user/subscription" />)
+    expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null])
+    const [skip] = screen.getAllByRole('link')
+    expect(document.querySelector(skip?.getAttribute('href') ?? '')?.querySelector('h1')?.textContent).toBe('Purchased articles')
+  })
+
   test('a demonstration’s name stays', () => {
     show(
       <ProfilePage shell={shellAt('/user/profile')} profile={profile} action="/user/profile" fields={[token]} eraseHref="/e" />,
@@ -288,6 +317,42 @@ describe('HEAD-6 histories', () => {
     expect(screen.getByText('Reading history is on.')).toBeTruthy()
   })
 
+  test('of searches have no second line but the day', () => {
+    show(
+      <HistoryPage
+        {...props}
+        kind="search"
+        shell={shellAt('/user/history/search')}
+        isOn={false}
+        total={1}
+        items={[{ ...item('grid'), detail: '' }]}
+      />,
+    )
+    expect(screen.getByText('grid').closest('li')?.textContent).toBe('grid1 March 2026Erase')
+    expect(screen.getByText('1 March 2026').getAttribute('datetime')).toBe('2026-03-01T09:30:00.000Z')
+    expect(screen.getByText('Search history is off.')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  test.each([
+    [1, undefined, '/user/history/reading?page=2'],
+    [3, '/user/history/reading?page=2', undefined],
+  ])('on page %i of 3 lead to %s and %s', (page, previous, next) => {
+    show(
+      <HistoryPage
+        {...props}
+        shell={shellAt('/user/history/reading')}
+        isOn
+        total={45}
+        items={[item('One')]}
+        pager={historyPager('/user/history/reading', page, 45)}
+      />,
+    )
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    const to = (name: string) => pages.queryByRole('link', { name })?.getAttribute('href') ?? undefined
+    expect([to('Previous page'), to('Next page')]).toEqual([previous, next])
+  })
+
   test.each([
     [true, 'There is nothing here yet.'],
     [false, 'Only you can allow it'],
@@ -320,6 +385,24 @@ describe('HEAD-6 alerts', () => {
     expect(sentBy(item.getByRole('button', { name: 'Mark as seen: Lectern Notes' }))).toContainEqual(['do', 'seen'])
     expect(sentBy(item.getByRole('button', { name: 'Stop following Lectern Notes' }))).toContainEqual(['do', 'remove'])
     expect(screen.getByRole('main').textContent).toContain('No email is sent')
+    expect(item.getByRole('link', { name: 'A new article' }).closest('li')?.textContent).toBe('A new articleVolume 2')
+    expect(item.getByRole('heading', { name: 'Lectern Notes' }).querySelector('a')).toBeNull()
+  })
+
+  test('with all that is new in view count no more, and give no second line to an article that has none', () => {
+    const news = [{ pii: namedPii('A'), title: 'A new article', href: '/a', detail: '' }]
+    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[alert({ total: 1, news })]} />)
+    expect(screen.getByRole('link', { name: 'A new article' }).closest('li')?.innerHTML).toBe('<a href="/a">A new article</a>')
+    expect(screen.queryByText(/more/)).toBeNull()
+  })
+
+  test('where no journal has the words, that is said', () => {
+    const find = { action: '/user/alerts/journal', words: 'zzz', total: 0, found: [] }
+    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={find} />)
+    const section = within(screen.getByRole('region', { name: 'Find a journal or book' }))
+    expect(section.queryByRole('listitem')).toBeNull()
+    expect(section.getByText('No journals or books have these words in their titles.')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'You follow' })).queryByRole('link')).toBeNull()
   })
 
   test('with nothing new offer nothing to mark', () => {
@@ -438,6 +521,42 @@ describe('HEAD-6 recommendations', () => {
       expect(screen.getByText(words)).toBeTruthy()
     expect(sentBy(screen.getByRole('button', { name: 'Exclude Notes' }))).toContainEqual(['key', 'issn:1'])
     expect(screen.queryByText('There is nothing in it.')).toBeNull()
+  })
+
+  test('without authors, journal or open access say why they are there, and nothing else', () => {
+    const item = { pii: namedPii('A'), title: 'An article', href: '/a', authors: '', publication: '', isOpenAccess: false }
+    show(
+      <RecommendationsPage
+        shell={shellAt('/user/recommendations')}
+        items={[{ ...item, because: 'Like “Another”' }]}
+        empty={empty}
+        ways={[]}
+      />,
+    )
+    const entry = screen.getByRole('link', { name: 'An article' }).closest('li')
+    expect(entry?.textContent).toBe('An articleLike “Another”')
+    expect([...(entry?.querySelectorAll('p, h2, form') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'An article',
+      'Like “Another”',
+    ])
+  })
+
+  test('with nothing excluded and no journal read say so, and a fault is read out with its field', () => {
+    show(
+      <RecommendationPreferencesPage
+        shell={shellAt('/user/recommendations/preferences', { fault: 'Type at least one word.' })}
+        leftOut={[]}
+        action="/user/recommendations/preferences"
+        fields={[token]}
+        publications={[]}
+        limit={100}
+        back={{ href: '/user/recommendations', label: 'Back to recommendations' }}
+      />,
+    )
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Excluded' }).querySelector('li')).toBeNull()
+    const form = screen.getByRole('textbox', { name: 'Words of the subject' }).closest('form')
+    expect(form === null ? '' : describedBy(form)).toBe('Type at least one word.')
   })
 
   test('where there are none lead on', () => {
