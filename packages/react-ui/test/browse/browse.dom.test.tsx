@@ -11,7 +11,9 @@ import {
   publicationView,
   shelved,
   volumeView,
+  type ArticleEntryView,
   type CountedPublication,
+  type IssueView,
   type ShelvedArticle,
 } from '@lectern/domain/site'
 import { countedWith, issueWith, namesakes, noFacets, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
@@ -242,6 +244,100 @@ describe('ART-12 the page of an issue', () => {
     cleanup()
     render(framed(<IssuePage view={inPressView(shelf, { articles: [], total: 0, page: 1 })} />))
     expect(screen.getByText('No article of this journal is in press.')).toBeDefined()
+  })
+})
+
+describe('ART-12 what a list leaves out', () => {
+  const entry = (given: Partial<ArticleEntryView> = {}): ArticleEntryView => ({
+    pii: namedPii('A'),
+    href: '/a',
+    title: 'On laws',
+    language: {},
+    kind: '',
+    authors: '',
+    place: '',
+    access: { isOpen: false, words: 'Abstract only' },
+    abstract: [],
+    pdf: O.none,
+    ...given,
+  })
+  const issue = (given: Partial<IssueView> = {}): IssueView => ({
+    crumbs: [],
+    publication: 'Annals of Laws',
+    heading: 'Volume 1',
+    facts: [],
+    issues: [],
+    groups: [],
+    message: O.none,
+    previous: O.none,
+    next: O.none,
+    pager: O.none,
+    ...given,
+  })
+  const headings = (level: number): readonly (string | null)[] =>
+    main()
+      .queryAllByRole('heading', { level })
+      .map(({ textContent }) => textContent)
+  const item = (): HTMLElement => main().getByRole('listitem')
+
+  test('is every line of an article that has nothing to say', () => {
+    render(framed(<IssuePage view={issue({ groups: [{ heading: '', sections: [{ heading: '', entries: [entry()] }] }] })} />))
+    expect(item().textContent).toBe('Abstract onlyOn laws')
+    expect([item().querySelectorAll('p').length, item().querySelector('details')]).toEqual([1, null])
+    expect([headings(2), headings(3), headings(4)]).toEqual([['Articles'], ['On laws'], []])
+  })
+
+  test('is nothing of an article that says everything', () => {
+    const language = { lang: 'fr', dir: 'ltr' } as const
+    const full = entry({ language, kind: 'Review', authors: 'E. Noether', place: 'Pages 1–2', abstract: ['One.', 'Two.'] })
+    const access = { isOpen: true, words: 'Open access' }
+    const sections = [{ heading: 'Reviews', entries: [{ ...full, access }] }]
+    render(framed(<IssuePage view={issue({ groups: [{ heading: 'Second part', sections }] })} />))
+    expect(item().textContent).toBe('ReviewOpen accessOn lawsE. NoetherPages 1–2AbstractOne.Two.')
+    expect([headings(2), headings(3), headings(4)]).toEqual([['Second part'], ['Reviews'], ['On laws']])
+    expect(main().getByRole('link', { name: 'On laws' }).lang).toBe('fr')
+    expect(screen.getByText('One.').parentElement?.lang).toBe('fr')
+  })
+
+  test('are the issues beside one that stands alone, and one of them where there is only the other', () => {
+    render(framed(<IssuePage view={issue()} />))
+    const beside = () => screen.queryByRole('navigation', { name: 'Beside this issue' })
+    expect(beside()).toBeNull()
+    expect(headings(2)).toEqual([])
+    for (const rel of ['previous', 'next'] as const) {
+      cleanup()
+      render(framed(<IssuePage view={issue({ [rel]: O.some({ href: '/v', words: 'There', label: 'Volume 2' }) })} />))
+      const links = [...(beside()?.querySelectorAll('a') ?? [])]
+      expect(links.map(link => [link.rel, link.textContent])).toEqual([[rel === 'next' ? 'next' : 'prev', 'There Volume 2']])
+    }
+  })
+
+  test('are the issues of a volume that has none, and only the newest volume is unfolded', () => {
+    const volumes = [
+      { label: 'Volume 3', href: '/3', facts: ['2026', '2 articles'], issues: [{ label: 'Issue 1', href: '/3/1', facts: [] }] },
+      { label: 'Volume 2', href: '/2', facts: ['2025'], issues: [{ label: 'Issue 4', href: '/2/4', facts: ['May 2025'] }] },
+      { label: 'Volume 1', href: '/1', facts: ['2024'], issues: [] },
+    ]
+    const view = publicationView(shelf, [], 0, { articles: [], total: 0, page: 1 })
+    render(framed(<PublicationPage view={{ ...view, volumes }} />))
+    const region = within(screen.getByRole('region', { name: 'Volumes and issues' }))
+    const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+    expect(folds.map(({ open, firstElementChild }) => [open, firstElementChild?.textContent])).toEqual([
+      [true, 'Volume 3 2026 · 2 articles'],
+      [false, 'Volume 2 2025'],
+    ])
+    expect(region.getByRole('link', { name: 'Volume 1' }).parentElement?.textContent).toBe('Volume 12024')
+    cleanup()
+    render(framed(<PublicationPage view={{ ...view, inPress: O.none, volumes: [] }} />))
+    expect(screen.queryByRole('region', { name: 'Volumes and issues' })).toBeNull()
+    expect(main().queryByRole('link', { name: 'Articles in press' })).toBeNull()
+  })
+
+  test('is the heading of a part of a book that has one of its own', () => {
+    const book = bookView(shelved(countedWith({ contentType: 'BK', title: 'All Laws' })), { articles: [], total: 0, page: 1 })
+    const parts = ['', 'Part II'].map(heading => ({ heading, sections: [] }))
+    render(framed(<BookPage view={{ ...book, heading: 'Chapters', parts }} />))
+    expect(headings(2)).toEqual(['Chapters', 'Part II'])
   })
 })
 
