@@ -12,13 +12,6 @@ beforeEach(() => {
       disconnect = (): void => undefined
     },
   )
-  // jsdom has the element, but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterEach(() => {
   cleanup()
