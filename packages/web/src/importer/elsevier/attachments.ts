@@ -124,14 +124,13 @@ const linksIn = (item: XmlElement | undefined): readonly Link[] =>
 
 /** An attachment for a link without a declaration: only its name is known. */
 const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attachment => {
-  const [, basename = locator, extension = ''] = /^(.+)\.([A-Za-z0-9]{2,5})$/.exec(locator) ?? []
-  const lower = extension.toLowerCase()
+  const extension = (/.\.([A-Za-z0-9]{2,5})$/.exec(locator)?.[1] ?? '').toLowerCase()
   return {
     eid: `${articleEid}-${locator}`,
-    type: typeByExtension(lower) ?? (file ? 'APPLICATION' : 'IMAGE'),
+    type: typeByExtension(extension) ?? (file ? 'APPLICATION' : 'IMAGE'),
     basename: locator,
-    filename: basename === locator ? locator : `${basename}.${extension}`,
-    extension: lower,
+    filename: locator,
+    extension,
     found: false,
   }
 }

@@ -3,7 +3,7 @@ import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
-import { at, firstNonBlank, wordsOf } from './elements.ts'
+import { at, firstGiven, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
 export interface Identifiers extends StatedDoi {
@@ -33,7 +33,7 @@ const bareDoi = (value: string | undefined): StatedDoi => {
 export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers> => {
   const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
   const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii').map(cleanPii)
-  const own = firstNonBlank(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
+  const own = firstGiven(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const doi = bareDoi(own)
   const ownDoi = statedDoiText(doi)
   const pii = [...given, ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
