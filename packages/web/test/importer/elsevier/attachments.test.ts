@@ -120,6 +120,10 @@ describe('the article’s own PDF', () => {
     expect(declared(pdf(purpose))).toEqual([])
   })
 
+  test('is no picture of a formula, whatever it is called', () => {
+    expect(declared(pdf('MAIN', 'si1.pdf'))).toMatchObject([{ type: 'MAIN-PDF', filename: 'si1.pdf' }])
+  })
+
   test('is none without a filename', () => {
     expect(declared(pdf('MAIN', ''))).toEqual([])
   })

@@ -68,6 +68,10 @@ describe('inline elements', () => {
     expect(inSection(`one ${xml} three`)).toEqual([`para(one «${expected}» three)`])
   })
 
+  test.each(['see', 'see-also'])('%s in a line keeps the spaces around it', name => {
+    expect(sketch(paragraph(`one <ce:${name}>two</ce:${name}> three`))).toEqual([`para(one «${name}(two)» three)`])
+  })
+
   test('keep the spaces at their ends', () => {
     expect(sketch(paragraph('one<ce:italic> two </ce:italic>three'))).toEqual(['para(one«italic( two )»three)'])
   })
@@ -235,6 +239,10 @@ describe('code', () => {
     expect(inSection(`<ce:${name}>if  (x)\n  <ce:bold> y  z </ce:bold> <ce:wave>a  b</ce:wave></ce:${name}>`)).toEqual([
       `${name}(if  (x)⏎  «bold( y  z )» «text@role=wave(a  b)»)`,
     ])
+  })
+
+  test('in what is taken apart has none at its ends', () => {
+    expect(inSection('<ce:keyword><ce:monospace>  a  b  </ce:monospace></ce:keyword>')).toEqual(['keyword(«monospace(a  b)»)'])
   })
 })
 
