@@ -208,3 +208,15 @@ describe('an index', () => {
     ])
   })
 })
+
+describe('links', () => {
+  test.each(['inter-ref', 'inter-refs', 'intra-ref', 'intra-refs'])('an %s has the address of each of its ends once', name => {
+    const part = name.slice(0, 5)
+    expect(
+      line(
+        `<ce:${name} xlink:href="a" type="simple"><ce:${part}-refs-text>one</ce:${part}-refs-text><ce:${part}-refs-link xlink:href="b"/><ce:${part}-ref-end xlink:href="a">two</ce:${part}-ref-end><ce:${part}-ref-title>three</ce:${part}-ref-title></ce:${name}>`,
+      ),
+    ).toBe(`para(«${name}@href=a b@type=simple(onetwothree)»)`)
+    expect(line(`<ce:${name}>one</ce:${name}>`)).toBe(`para(«${name}(one)»)`)
+  })
+})
