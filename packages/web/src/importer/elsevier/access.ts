@@ -1,6 +1,6 @@
 import { isCreativeCommons, type Access } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
-import { at, attributeOf, firstNonBlank, wordsOf } from './elements.ts'
+import { at, attributeOf, firstGiven, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
@@ -14,7 +14,7 @@ const fromCopyright = (element: XmlElement | undefined): string | undefined => {
 
 /** The copyright line, as shown under the article. */
 export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
-  firstNonBlank(
+  firstGiven(
     wordsOf(at(meta, 'copyright-line')),
     wordsOf(at(infoOf(item), 'copyright-line')),
     fromCopyright(at(infoOf(item), 'copyright')),
@@ -29,7 +29,7 @@ export const accessOf = (source: Source): Access => {
   const { item, meta, coredata } = source
   const openAccess = at(meta, 'open-access')
   const status = at(openAccess, 'oa-article-status')
-  const license = firstNonBlank(
+  const license = firstGiven(
     wordsOf(at(openAccess, 'oa-user-license')),
     wordsOf(at(coredata, 'openaccessUserLicense')),
     addressesIn([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' ')).find(isCreativeCommons),

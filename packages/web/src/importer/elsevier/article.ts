@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { attachmentsOf } from './attachments.ts'
-import { at, firstNonBlank, inside, wordsOf } from './elements.ts'
+import { at, firstGiven, inside, wordsOf } from './elements.ts'
 import { factsOf } from './facts.ts'
 import { identifiersOf } from './identifiers.ts'
 import { metaOf } from './meta.ts'
@@ -13,7 +13,7 @@ import { scannedBody, metadataOnlyParts } from './metadata-only.ts'
 
 /** A title for an item without one: the service's title for it, the book it reviews, or the publication it appeared in. */
 const fallbackTitle = ({ item, meta, coredata }: Source): string =>
-  firstNonBlank(
+  firstGiven(
     wordsOf(at(coredata, 'title')),
     ...['reference', 'other-ref'].map(name => wordsOf(inside(at(item, 'book-review-head', name), 'maintitle', 'textref')[0])),
     wordsOf(at(meta, 'srctitle')),

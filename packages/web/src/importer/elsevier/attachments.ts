@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, childrenNamed, isNamed, within, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
-const declaredTypes: ReadonlyMap<string, AttachmentType> = new Map<string, AttachmentType>([
+const declaredTypes: ReadonlyMap<string | undefined, AttachmentType> = new Map<string, AttachmentType>([
   ...(
     [
       'APPLICATION',
@@ -42,22 +42,22 @@ const withSizes = (size: number | undefined, width: number | undefined, height: 
 })
 
 /** Pictures of formulas and characters (`si12`), which the page renders as text. */
-const isAlternative = (type: string | undefined, basename: string): boolean => type === 'ALTIMG' || /^si\d+/.test(basename)
+const isAlternative = (type: string | undefined, basename: string): boolean => type === 'ALTIMG' || /^si\d/.test(basename)
 
 /** Files for the platform's own use: page images, the accepted manuscript. */
-const isInternal = (type: string): boolean => /^(IMAGE-WEB-PDF|AAM-)/.test(type)
+const isInternal = (type: string | undefined): boolean =>
+  ['IMAGE-WEB-PDF', 'AAM-'].some(beginning => type?.startsWith(beginning) === true)
 
 const declared = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
   const filename = wordsOf(at(element, 'filename'))
-  const eid = wordsOf(at(element, 'attachment-eid')) ?? filename
-  if (eid === undefined || filename === undefined) return []
+  if (filename === undefined) return []
   const basename = wordsOf(at(element, 'file-basename')) ?? filename.replace(/\.[^.]*$/, '')
   const extension = (wordsOf(at(element, 'extension')) ?? /\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
-  const type = wordsOf(at(element, 'attachment-type')) ?? ''
+  const type = wordsOf(at(element, 'attachment-type'))
   if (isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
   return [
     {
-      eid,
+      eid: wordsOf(at(element, 'attachment-eid')) ?? filename,
       type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
       basename,
       filename,
@@ -74,15 +74,15 @@ const declared = (element: XmlElement, isLinked: (basename: string) => boolean):
 
 /** The article's own PDF. Only the stated purpose distinguishes it from other PDFs (a manuscript, a supplement). */
 const mainPdf = (element: XmlElement): readonly Attachment[] => {
-  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(element, 'web-pdf-purpose')) ?? '') ? declared(element, () => false) : []
+  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(element, 'web-pdf-purpose')) ?? '') ? declared(element, () => true) : []
   return pdf === undefined ? [] : [{ ...pdf, type: 'MAIN-PDF' }]
 }
 
 /** An attachment listed by the retrieval service: `<object ref="gr1" type="IMAGE-DOWNSAMPLED">address</object>`. */
 const listed = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
-  const [, eid] = /\/eid\/([^?/]+)/.exec(wordsOf(element) ?? '') ?? []
+  const eid = wordsOf(element)?.match(/\/eid\/([^?/]+)/)?.[1]
   const basename = attributeOf(element, 'ref')
-  const type = attributeOf(element, 'type') ?? ''
+  const type = attributeOf(element, 'type')
   if (eid === undefined || basename === undefined || isInternal(type) || (isAlternative(type, basename) && !isLinked(basename)))
     return []
   const filename = eid.replace(/^1-s2\.0-[^-]+-/, '')
@@ -124,14 +124,13 @@ const linksIn = (item: XmlElement | undefined): readonly Link[] =>
 
 /** An attachment for a link without a declaration: only its name is known. */
 const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attachment => {
-  const [, basename = locator, extension = ''] = /^(.+)\.([A-Za-z0-9]{2,5})$/.exec(locator) ?? []
-  const lower = extension.toLowerCase()
+  const extension = (/.\.([A-Za-z0-9]{2,5})$/.exec(locator)?.[1] ?? '').toLowerCase()
   return {
     eid: `${articleEid}-${locator}`,
-    type: typeByExtension(lower) ?? (file ? 'APPLICATION' : 'IMAGE'),
+    type: typeByExtension(extension) ?? (file ? 'APPLICATION' : 'IMAGE'),
     basename: locator,
-    filename: basename === locator ? locator : `${basename}.${extension}`,
-    extension: lower,
+    filename: locator,
+    extension,
     found: false,
   }
 }

@@ -1,7 +1,8 @@
 import { childrenOf, node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
-import { attributeOf, isNamed } from './elements.ts'
+import { attributeOf } from './elements.ts'
 import type { Conversion } from './conversion.ts'
+import { isReviewed } from './zones.ts'
 
 /** Running text, which belongs in `sections` even where the file does not put it there. */
 const isRunningText: ReadonlySet<string> = new Set([
@@ -38,8 +39,6 @@ const gathered = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   close()
   return out
 }
-
-const isReviewed = isNamed('reference', 'other-ref')
 
 /** The reviewed books, which come before the text of the review. */
 const reviewed = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] =>

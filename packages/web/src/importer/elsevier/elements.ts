@@ -63,6 +63,6 @@ export const attributeOf = (element: XmlElement | undefined, name: string): stri
   return value === '' ? undefined : value
 }
 
-/** The first value that is neither undefined nor empty. */
-export const firstNonBlank = (...values: readonly (string | undefined)[]): string | undefined =>
-  values.find(value => value !== undefined && value !== '')
+/** The first value that is not undefined. */
+export const firstGiven = (...values: readonly (string | undefined)[]): string | undefined =>
+  values.find(value => value !== undefined)

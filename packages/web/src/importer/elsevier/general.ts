@@ -14,9 +14,9 @@ import { tableConverters } from './tables.ts'
 
 const isTitle = isNamed('section-title', 'title')
 
-/** A section under another name: its titles become section titles. */
-const sectionLike: Converter = (element, _, to) =>
-  wrapper('section', element, renamed(to.content(element, 'blocks'), 'title', 'section-title'))
+/** Whether an unknown element among blocks is a paragraph: it has text or markup alone, and no title. */
+const isParagraph = (element: XmlElement): boolean =>
+  !elementsOf(element).some(isTitle) && (hasOwnText(element) || elementsOf(element).every(child => isInline(child.name)))
 
 /** An unknown element keeps its text: inline as text or a note, among blocks as a paragraph or a section. */
 const unknown: Converter = (element, mode, to) =>
@@ -24,11 +24,9 @@ const unknown: Converter = (element, mode, to) =>
     ? mode === 'running' && holdsBlocks(element)
       ? wrapper('note', element, to.content(element, 'blocks'))
       : wrapper('text', element, mode === 'pieces' ? trimmed(to.content(element, 'running')) : to.content(element, mode))
-    : elementsOf(element).some(isTitle)
-      ? sectionLike(element, mode, to)
-      : hasOwnText(element) || elementsOf(element).every(child => isInline(child.name))
-        ? wrapper('para', element, trimmed(to.content(element, 'running')))
-        : wrapper('section', element, to.content(element, 'blocks'))
+    : isParagraph(element)
+      ? wrapper('para', element, trimmed(to.content(element, 'running')))
+      : wrapper('section', element, renamed(to.content(element, 'blocks'), 'title', 'section-title'))
 
 /** Converts an element to its counterpart in the vocabulary, if it has one; any other keeps its text. */
 const known: Converter = (element, mode, to) => {
@@ -38,16 +36,14 @@ const known: Converter = (element, mode, to) => {
   const inner = to.content(element, mode === 'verbatim' ? 'verbatim' : undefined)
   const content = mode === 'pieces' ? trimmed(inner) : inner
   const attributes = attributesFor(name, element)
-  const refId = to.referenceNumber(element)
-  const { refid } = attributes
   return [
     node(
       name,
       {
         ...attributes,
-        ...(refid === undefined ? {} : { refid: refid.replace(/\S+/g, to.idFor) }),
+        refid: attributes.refid?.replace(/\S+/g, to.idFor),
         ...(keepName ? { role: element.name } : {}),
-        ...(refId === undefined ? {} : { refId }),
+        refId: to.referenceNumber(element),
       },
       content,
     ),
@@ -73,19 +69,14 @@ const glyphNode: Converter = (element, _, to) => {
 /** An index term at its place in the text: the place becomes an anchor, the term a fact about the article. */
 const indexFlag: Converter = element => filled(node('anchor', { id: attributeOf(element, 'id') }))
 
-const nowhere: Converter = () => []
-
 const special: Converters = new Map<string, Converter>([
   ...indexConverters,
   ...linkConverters,
   ...tableConverters,
-  ['document-thread', nowhere],
   ['glyph', glyphNode],
   ['index-flag', indexFlag],
   ['list', listWithTitle],
   ['math', mathematics],
-  ['refers-to-document', nowhere],
-  ['subchapter', sectionLike],
 ])
 
 /** The converter for an element, by its name. */

@@ -3,7 +3,7 @@ import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
-import { at, firstNonBlank, wordsOf } from './elements.ts'
+import { at, firstGiven, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
 export interface Identifiers extends StatedDoi {
@@ -32,21 +32,22 @@ const bareDoi = (value: string | undefined): StatedDoi => {
  */
 export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers> => {
   const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
-  const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii').map(cleanPii)
-  const own = firstNonBlank(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
+  const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii')
+  const own = firstGiven(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const doi = bareDoi(own)
   const ownDoi = statedDoiText(doi)
-  const pii = [...given, ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
+  const pii = [...given.map(cleanPii), ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
   if (pii === undefined) {
+    const [first] = given
     const what =
-      given[0] === undefined
-        ? 'neither ce:pii nor ce:doi in item-info'
-        : `ce:pii in item-info says "${given[0]}", which is not a PII, and there is no ce:doi`
+      first === undefined
+        ? 'neither ce:pii nor ce:doi in item-info, and none in xocs:meta or coredata'
+        : `it says "${first}", which is not a PII, and there is no DOI in item-info, xocs:meta or coredata`
     return E.left({
       kind: 'incomplete',
       line,
       column,
-      reason: `the article has no identifier: ${what}, and none in xocs:meta or coredata`,
+      reason: `the article has no identifier: ${what}`,
     })
   }
   const eid = stated(source, 'eid')[0] ?? `1-s2.0-${pii}`

@@ -1,7 +1,7 @@
 import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain/article'
 import { accessOf, copyrightLineOf } from './access.ts'
 import { keyDatesOf } from './dates.ts'
-import { at, attributeOf, childrenNamed, firstNonBlank, inside, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, firstGiven, inside, wordsOf } from './elements.ts'
 import { fundingOf } from './funding.ts'
 import { infoOf, type Identifiers } from './identifiers.ts'
 import { contentTypeOf, documentSubtypeOf, documentTypeOf, publicationOf } from './publication.ts'
@@ -29,11 +29,13 @@ const subjectsOf = ({ meta, item }: Source): readonly string[] => {
 
 const otherIdsOf = ({ answer }: Source): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [
-      ['pmid', 'pubmed-id'],
-      ['scopus-id', 'scopus-id'],
-      ['scopus-eid', 'scopus-eid'],
-    ].flatMap(([kind = '', name = '']) => {
+    (
+      [
+        ['pmid', 'pubmed-id'],
+        ['scopus-id', 'scopus-id'],
+        ['scopus-eid', 'scopus-eid'],
+      ] as const
+    ).flatMap(([kind, name]) => {
       const words = wordsOf(at(answer, name))
       return words === undefined ? [] : [[kind, words] as const]
     }),
@@ -51,7 +53,7 @@ export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleP
     documentType: documentTypeOf(source),
     documentSubtype,
     itemWeight: itemWeightOf(source, parts),
-    language: firstNonBlank(attributeOf(item, 'lang'), wordsOf(at(source.coredata, 'language'))) ?? 'en',
+    language: firstGiven(attributeOf(item, 'lang'), wordsOf(at(source.coredata, 'language'))) ?? 'en',
     dates: keyDatesOf(item, meta),
     access: accessOf(source),
     ...(copyrightLine === undefined ? {} : { copyrightLine }),

@@ -36,7 +36,7 @@ const author = (name: string): ContentNode => {
 /** `Abstract We measured …`: separates the heading that the service runs into the text. */
 const abstract = (description: string): ContentNode => {
   const [, heading = '', words = description] =
-    /^((?:graphical )?abstract|summary|highlights)(?::|\.)?\s+(.+)$/is.exec(description) ?? []
+    /^((?:graphical )?abstract|summary|highlights)[:.]?\s+(.+)/is.exec(description) ?? []
   return node('abstract', { class: 'author' }, [
     ...(heading === '' ? [] : [node('section-title', {}, heading)]),
     node('abstract-sec', {}, [node('simple-para', {}, words)]),

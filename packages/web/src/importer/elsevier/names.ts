@@ -1,6 +1,6 @@
 import { isKnownName, isMathName, type NodeName } from '@lectern/domain/article'
 
-/** Inline elements. */
+/** Inline elements, apart from MathML's. */
 const inline: ReadonlySet<string> = new Set([
   'anchor',
   'bold',
@@ -31,7 +31,6 @@ const inline: ReadonlySet<string> = new Set([
   'intra-refs-link',
   'intra-refs-text',
   'italic',
-  'math',
   'monospace',
   'rm',
   'roman',

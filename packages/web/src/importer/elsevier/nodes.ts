@@ -43,7 +43,8 @@ const isBreak = (neighbour: ContentNode | undefined): boolean =>
 export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap((child, index) => {
     if (!isText(child)) return [child]
-    const start = isBreak(nodes[index - 1]) ? (child._ ?? '').replace(/^[ \t\r\n]+/, '') : (child._ ?? '')
+    const written = child._ ?? ''
+    const start = isBreak(nodes[index - 1]) ? written.replace(/^[ \t\r\n]+/, '') : written
     const value = isBreak(nodes[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
     return value === '' ? [] : [text(value)]
   })

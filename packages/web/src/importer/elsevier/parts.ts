@@ -60,15 +60,15 @@ const floatsByPart = (
   holders: readonly XmlElement[],
   elements: (part: PartName) => readonly XmlElement[],
 ): ((part: PartName) => readonly XmlElement[]) => {
-  const claims = new Map(
+  const claims: ReadonlyMap<string | undefined, PartName> = new Map(
     OTHER_PARTS.flatMap(part =>
       within(elements(part))
         .filter(isNamed('float-anchor'))
-        .flatMap(anchor => (attributeOf(anchor, 'refid') ?? '').split(/\s+/).map(id => [id, part] as const)),
+        .flatMap(anchor => (attributeOf(anchor, 'refid')?.split(/\s+/) ?? []).map(id => [id, part] as const)),
     ),
   )
   const floats = holders.flatMap(partsOf)
-  return part => floats.filter(float => (claims.get(attributeOf(float, 'id') ?? '') ?? 'body') === part)
+  return part => floats.filter(float => (claims.get(attributeOf(float, 'id')) ?? 'body') === part)
 }
 
 /** An article's parts, and the conversion for the rest of the file. */
@@ -82,7 +82,7 @@ export interface ReadParts {
  * @param bookEditors the editors of the book, which the file lists separately from the chapter
  * @param fallbackTitle the title of an item without one
  */
-export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], fallbackTitle: string | undefined): ReadParts => {
+export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], fallbackTitle: string): ReadParts => {
   const placed = topElements(item)
   const elements = (part: PartName): readonly XmlElement[] =>
     placed.filter(one => partOf(one) === part).map(({ element }) => element)

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { parseIssn, parsePii } from '@lectern/domain/core'
 import type { ArticleMeta, ContentType, Pages } from '@lectern/domain/article'
-import { at, attributeOf, childrenNamed, firstNonBlank, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, firstGiven, wordsOf } from './elements.ts'
 import { copyrightLineOf } from './access.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
@@ -45,11 +45,10 @@ export const contentTypeOf = (source: Source): ContentType =>
 
 /** `article`, `chapter`, …: the platform's name for the item, or else the item element's own name. */
 export const documentTypeOf = (source: Source): string =>
-  firstNonBlank(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ??
+  firstGiven(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ??
   (contentTypeOf(source) === 'BK' ? 'chapter' : 'article')
 
 const subtypes: ReadonlyMap<string, string> = new Map([
-  ['article', 'fla'],
   ['simple-article', 'sco'],
   ['book-review', 'brv'],
   ['exam', 'exm'],
@@ -58,16 +57,16 @@ const subtypes: ReadonlyMap<string, string> = new Map([
 
 /** Elsevier's three-letter code for the kind of item: `fla`, `rev`, `err`. */
 export const documentSubtypeOf = ({ meta, item, coredata }: Source): string =>
-  firstNonBlank(
+  firstGiven(
     wordsOf(at(meta, 'document-subtype')),
     attributeOf(item, 'docsubtype'),
     wordsOf(at(coredata, 'pubType')),
   )?.toLowerCase() ??
-  subtypes.get(item?.name ?? 'article') ??
+  (item === undefined ? undefined : subtypes.get(item.name)) ??
   'fla'
 
 const range = (text: string | undefined): Pages | undefined => {
-  const [first, last] = (text ?? '').split(/\s*[-–—]\s*/)
+  const [first, last] = text?.split(/\s*[-–—]\s*/) ?? []
   return first === undefined || first === '' ? undefined : { first, ...(last === undefined || last === '' ? {} : { last }) }
 }
 
@@ -80,15 +79,15 @@ const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
   )
   if (own.length > 0) return own
   const whole = pages(
-    firstNonBlank(wordsOf(at(meta, 'first-fp')), wordsOf(at(coredata, 'startingPage'))),
-    firstNonBlank(wordsOf(at(meta, 'last-lp')), wordsOf(at(coredata, 'endingPage'))),
+    firstGiven(wordsOf(at(meta, 'first-fp')), wordsOf(at(coredata, 'startingPage'))),
+    firstGiven(wordsOf(at(meta, 'last-lp')), wordsOf(at(coredata, 'endingPage'))),
   )
   return whole.length > 0 ? whole : [range(wordsOf(at(coredata, 'pageRange')))].filter(one => one !== undefined)
 }
 
 /** The ISSN with its hyphen, or the file's own text if that is not a valid ISSN. */
 const issnOf = ({ meta, coredata }: Source): string | undefined => {
-  const stated = firstNonBlank(
+  const stated = firstGiven(
     wordsOf(at(meta, 'issns', 'issn-primary-formatted')),
     wordsOf(at(meta, 'issns', 'issn-primary-unformatted')),
     wordsOf(at(coredata, 'issn')),
@@ -100,12 +99,11 @@ const issnOf = ({ meta, coredata }: Source): string | undefined => {
 const withStop = (name: string | undefined): string | undefined => name?.replace(/\b([A-Z]\.[A-Z]|Inc)$/, '$1.')
 
 const publisherOf = (source: Source): string | undefined => {
-  const line = copyrightLineOf(source) ?? ''
   const copyright = at(infoOf(source.item), 'copyright')
-  return firstNonBlank(
+  return firstGiven(
     wordsOf(at(source.coredata, 'publisher')),
     wordsOf(at(source.meta, 'imprint-publisher')),
-    withStop(/published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i.exec(line)?.[1]),
+    withStop(copyrightLineOf(source)?.match(/published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i)?.[1]),
     attributeOf(copyright, 'type') === 'full-transfer' ? wordsOf(copyright) : undefined,
   )
 }
@@ -141,7 +139,7 @@ const present = <K extends string>(values: Readonly<Record<K, string | undefined
   const out: Partial<Record<K, string>> = {}
   for (const key in values) {
     const value = values[key]
-    if (value !== undefined && value !== '') out[key] = value
+    if (value !== undefined) out[key] = value
   }
   return out
 }
@@ -152,41 +150,38 @@ export const publicationOf = (source: Source): Publication => {
   const info = infoOf(item)
   const hubEid = wordsOf(at(meta, 'hub-eid'))
   const issuePii = parsePii(hubEid?.replace(/^\d-s2\.0-/, '') ?? '')
-  const publicationDate = firstNonBlank(
-    isoDate(wordsOf(at(meta, 'cover-date-start'))),
-    isoDate(wordsOf(at(coredata, 'coverDate'))),
-  )
-  const year = firstNonBlank(
+  const publicationDate = firstGiven(isoDate(wordsOf(at(meta, 'cover-date-start'))), isoDate(wordsOf(at(coredata, 'coverDate'))))
+  const year = firstGiven(
     wordsOf(at(meta, 'cover-date-year')),
     publicationDate?.slice(0, 4),
     attributeOf(at(info, 'copyright'), 'year'),
   )
   return {
     publicationTitle:
-      firstNonBlank(wordsOf(at(meta, 'srctitle')), wordsOf(at(coredata, 'publicationName')), wordsOf(at(info, 'jid'))) ?? '',
+      firstGiven(wordsOf(at(meta, 'srctitle')), wordsOf(at(coredata, 'publicationName')), wordsOf(at(info, 'jid'))) ?? '',
     pages: pagesOf(source),
     ...present({
       publisherName: publisherOf(source),
       issn: issnOf(source),
-      isbn: firstNonBlank(
+      isbn: firstGiven(
         wordsOf(at(meta, 'isbns', 'isbn-primary-formatted')),
         wordsOf(at(meta, 'isbns', 'isbn-primary-unformatted')),
         wordsOf(at(info, 'isbn')),
         wordsOf(at(coredata, 'isbn')),
       ),
-      edition: firstNonBlank(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
+      edition: firstGiven(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
       seriesTitle: wordsOf(at(meta, 'series-title')),
-      volume: firstNonBlank(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
-      issue: firstNonBlank(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier'))),
+      volume: firstGiven(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
+      issue: firstGiven(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier'))),
       supplement: wordsOf(at(meta, 'suppl')),
       volumeIssueText: wordsOf(at(meta, 'vol-iss-suppl-text')),
-      articleNumber: firstNonBlank(
+      articleNumber: firstGiven(
         wordsOf(at(meta, 'article-number')),
         wordsOf(at(info, 'article-number')),
         wordsOf(at(coredata, 'articleNumber')),
       ),
-      coverDateText: firstNonBlank(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
-      publicationDate: firstNonBlank(publicationDate, isoDate(year)),
+      coverDateText: firstGiven(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
+      publicationDate: firstGiven(publicationDate, isoDate(year)),
       publicationYear: year,
       hubEid,
     }),

@@ -1,6 +1,8 @@
 import {
+  attribute,
   childNamed,
   childrenOf,
+  idOf,
   isNamed,
   lineOfText,
   node,
@@ -18,15 +20,17 @@ const isDochead = isNamed('dochead')
 const isReference = isNamed('cross-ref', 'cross-refs')
 
 /** An item without a title takes its heading (`Editorial`), or else the fallback. */
-const withTitle = (nodes: readonly ContentNode[], fallback: string | undefined): readonly ContentNode[] => {
+const withTitle = (nodes: readonly ContentNode[], fallback: string): readonly ContentNode[] => {
   if (nodes.some(isTitle)) return nodes
   const dochead = nodes.find(isDochead)
   if (dochead !== undefined) return nodes.map(each => (each === dochead ? node('title', {}, childrenOf(dochead)) : each))
-  return fallback === undefined ? nodes : [...nodes, node('title', {}, fallback)]
+  return [...nodes, node('title', {}, fallback)]
 }
 
 const refersTo = (nodes: readonly ContentNode[], id: string): boolean =>
-  nodes.some(node => (isReference(node) && node.$?.['refid'] === id) || refersTo(childrenOf(node), id))
+  nodes.some(
+    node => (isReference(node) && attribute(node, 'refid')?.split(/\s+/).includes(id) === true) || refersTo(childrenOf(node), id),
+  )
 
 const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>
   node(
@@ -39,12 +43,12 @@ const note = (element: XmlElement, index: number, { convert }: Conversion): Cont
 const marked = (title: ContentNode, notes: readonly ContentNode[]): ContentNode => {
   const marks = notes.flatMap(each => {
     const label = childNamed(each, 'label')
-    const id = each.$?.['id']
-    return label === undefined || typeof id !== 'string' || refersTo([title], id)
+    const id = idOf(each)
+    return label === undefined || id === undefined || refersTo([title], id)
       ? []
       : [node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, childrenOf(label))])]
   })
-  return marks.length === 0 ? title : withChildren(title, [...childrenOf(title), ...marks])
+  return withChildren(title, [...childrenOf(title), ...marks])
 }
 
 /** The title part: headings and titles, with the notes on the title (`ce:article-footnote`) as its footnotes. */
@@ -52,22 +56,20 @@ export const titlePart = (
   elements: readonly XmlElement[],
   articleFootnotes: readonly XmlElement[],
   conversion: Conversion,
-  fallback: string | undefined,
+  fallback: string,
 ): Content => {
   const notes = articleFootnotes.map((element, index) => note(element, index, conversion))
   const nodes = withTitle(conversion.blocks(elements), fallback)
   const title = nodes.find(isTitle)
   return {
-    content: nodes.map(each => (each === title && title !== undefined ? marked(title, notes) : each)),
+    content: nodes.map(each => (each === title ? marked(each, notes) : each)),
     floats: [],
     footnotes: [...conversion.footnotes(elements), ...notes, ...conversion.footnotes(articleFootnotes)],
   }
 }
 
 const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  nodes
-    .filter(node => !isReference(node))
-    .map(node => (node.$$ === undefined ? node : withChildren(node, withoutReferences(childrenOf(node)))))
+  nodes.filter(node => !isReference(node)).map(node => withChildren(node, withoutReferences(childrenOf(node))))
 
 /** The title and subtitle on one line, without marks for notes. */
 export const titleString = ({ content }: Content): string =>

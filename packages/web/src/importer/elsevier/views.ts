@@ -78,15 +78,12 @@ export interface PrintedTwins {
 export const printedTwins = (root: XmlElement): PrintedTwins => {
   const twins = new Map(within([root]).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))
   const ids = new Map(
-    [...twins].flatMap(([twin, shown]) => {
-      const target = attributeOf(shown, 'id')
-      return target === undefined
-        ? []
-        : within([twin]).flatMap(element => {
-            const id = attributeOf(element, 'id')
-            return id === undefined ? [] : [[id, target] as const]
-          })
-    }),
+    [...twins].flatMap(([twin, shown]) =>
+      within([twin]).flatMap(element => {
+        const id = attributeOf(element, 'id')
+        return id === undefined ? [] : [[id, attributeOf(shown, 'id')] as const]
+      }),
+    ),
   )
   return { has: element => twins.has(element), idFor: id => ids.get(id) ?? id }
 }

@@ -1,6 +1,6 @@
 import type { PartName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
-import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
+import { childrenNamed, elementsOf, isBlank, isElement, isNamed, wordsOf } from './elements.ts'
 
 /** An element at the top level of an article, and whether it is in the head. */
 export interface PlacedElement {
@@ -27,11 +27,7 @@ const elsewhere: ReadonlySet<string> = new Set([
 /** The children of an element; loose text is read as paragraphs. */
 export const partsOf = (element: XmlElement): readonly XmlElement[] =>
   element.children.flatMap(child =>
-    isElement(child)
-      ? [child]
-      : isBlank(child)
-        ? []
-        : [{ ...element, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
+    isElement(child) ? [child] : isBlank(child) ? [] : [{ ...element, name: 'para', attributes: {}, children: [child] }],
   )
 
 /** A date that contains text instead of numeric attributes is also kept as text. */
@@ -66,13 +62,12 @@ const partsByName: ReadonlyMap<string, PartName> = new Map<string, PartName>([
   ['biography', 'biographies'],
 ])
 
-/** The reviewed book, in the head of a review. */
-const isReviewed = ({ element: { name }, inHead }: PlacedElement): boolean =>
-  inHead && (name === 'reference' || name === 'other-ref')
+/** The book that a review's head names. */
+export const isReviewed = isNamed('reference', 'other-ref')
 
 /** The part of the record that a top-level element belongs to. */
-export const partOf = (placed: PlacedElement): PartName =>
-  partsByName.get(placed.element.name) ?? (placed.inHead && !isReviewed(placed) ? 'keywords' : 'body')
+export const partOf = ({ element, inHead }: PlacedElement): PartName =>
+  partsByName.get(element.name) ?? (inHead && !isReviewed(element) ? 'keywords' : 'body')
 
 /** The notes on the title, which are in heads or directly in chapters. */
 export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] =>

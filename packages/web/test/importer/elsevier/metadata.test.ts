@@ -278,6 +278,21 @@ describe('the documents that an article refers to', () => {
     expect(relations('err', refers.replace('-document>', '-document type="companion">'))[0]?.type).toBe('companion')
   })
 
+  test('are no more than the file gives', () => {
+    expect(relations('fla', '<ce:associated-resource xlink:href="doi:10.17632/x"/>')).toStrictEqual([
+      { type: 'associated-resource', href: 'doi:10.17632/x' },
+    ])
+    expect(relations('fla', '<ce:associated-resource>Data</ce:associated-resource>')).toStrictEqual([
+      { type: 'associated-resource', title: 'Data' },
+    ])
+    expect(relations('fla', '<ce:refers-to-document><ce:doi>10.1016/x</ce:doi></ce:refers-to-document>')).toStrictEqual([
+      { type: 'related-article', doi: '10.1016/x' },
+    ])
+    expect(
+      relations('fla', '<ce:refers-to-document><ce:pii>S0022-247X(13)00823-8</ce:pii></ce:refers-to-document>'),
+    ).toStrictEqual([{ type: 'related-article', pii: 'S0022247X13008238' }])
+  })
+
   test('are none where nothing says which', () => {
     expect(
       relations('err', '<ce:refers-to-document><ce:pii>n/a</ce:pii></ce:refers-to-document><ce:associated-resource/>'),

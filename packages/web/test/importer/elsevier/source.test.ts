@@ -1,0 +1,186 @@
+import { emptyContent } from '@lectern/domain/article'
+import { describe, expect, test } from 'vitest'
+import { piiFromDoi } from '../../../src/importer/pii.ts'
+import { sketch } from '../jats/sketch.ts'
+import { articleWith, imported, kept, PII, read, refusal } from './read.ts'
+
+const answered = (coredata: string, text = ''): ReturnType<typeof read> =>
+  read(
+    `<full-text-retrieval-response><coredata>${PII}${coredata}</coredata><originalText>${text}</originalText></full-text-retrieval-response>`,
+  )
+
+/** An article with this scanned text and no other. */
+const scanned = (text: string) => read(`<xocs:doc><xocs:meta>${PII}</xocs:meta><xocs:rawtext>${text}</xocs:rawtext></xocs:doc>`)
+
+describe('a file that has no article', () => {
+  test.each([
+    [
+      '<xocs:doc><xocs:meta/><xocs:rawtext> </xocs:rawtext></xocs:doc>',
+      'incomplete',
+      'xocs:doc does not contain an article: it has no xocs:serial-item, xocs:nonserial-item or xocs:rawtext',
+    ],
+    [
+      '<full-text-retrieval-response><originalText>Scan</originalText></full-text-retrieval-response>',
+      'incomplete',
+      'full-text-retrieval-response contains neither coredata nor an xocs:doc with the article',
+    ],
+    [
+      '<note>x</note>',
+      'unrecognised',
+      '<note> has neither an item-info nor an info, which every Elsevier article or chapter has',
+    ],
+  ])('%s is refused', (xml, kind, reason) => {
+    expect(refusal(xml)).toEqual({ kind, line: 1, column: 1, reason })
+  })
+})
+
+describe('an article that does not say which it is', () => {
+  const NONE = 'the article has no identifier: neither ce:pii nor ce:doi in item-info, and none in xocs:meta or coredata'
+
+  test.each([
+    ['its item-info', '<article>\n <item-info/></article>', 2, 2],
+    ['its info', '<chapter>\n <ce:title/>\n  <info/></chapter>', 3, 3],
+    ['the platform’s metadata', '<xocs:doc>\n <xocs:meta/><xocs:rawtext>Scan</xocs:rawtext></xocs:doc>', 2, 2],
+    ['the file', '\n<full-text-retrieval-response><coredata/></full-text-retrieval-response>', 2, 1],
+  ])('is refused at %s', (_, xml, line, column) => {
+    expect(refusal(xml)).toEqual({ kind: 'incomplete', line, column, reason: NONE })
+  })
+
+  test('is refused with what it says instead of a PII', () => {
+    expect(refusal('<article><item-info><ce:pii>n/a</ce:pii></item-info></article>')?.reason).toBe(
+      'the article has no identifier: it says "n/a", which is not a PII, and there is no DOI in item-info, xocs:meta or coredata',
+    )
+  })
+})
+
+describe('LINK-1 the DOI of an article', () => {
+  test.each([
+    ['doi:11.1016/x', '11.1016/x'],
+    ['DOI: 11.1016/x', '11.1016/x'],
+    ['http://doi.org/11.1016/x', '11.1016/x'],
+    ['https://dx.doi.org/11.1016/x', '11.1016/x'],
+    ['see doi:11.1016/x', 'see doi:11.1016/x'],
+    ['see https://doi.org/11.1016/x', 'see https://doi.org/11.1016/x'],
+  ])('“%s”, which is malformed, is kept as “%s”', (given, kept) => {
+    const { meta } = imported({ info: `<ce:doi>${given}</ce:doi>` })
+    expect([meta.doi, meta.doiAsGiven, meta.pii]).toEqual([undefined, kept, piiFromDoi(kept)])
+  })
+
+  test('is not in the metadata where the file gives none', () => {
+    expect(imported({ info: PII }).meta).not.toHaveProperty('doi')
+    expect(imported({ info: PII }).meta).not.toHaveProperty('doiAsGiven')
+  })
+
+  test.each(['SCOPUS_ID:84', 'see doi:10.1016/x'])('is not the service’s identifier “%s”', identifier => {
+    const { meta } = answered(`<dc:identifier>${identifier}</dc:identifier>`)
+    expect([meta.doi, meta.doiAsGiven]).toEqual([undefined, undefined])
+  })
+})
+
+describe('the article in the platform’s stored form', () => {
+  test.each(['serial-item', 'nonserial-item'])('is what has an item-info in its %s', holder => {
+    expect(kept('', `<xocs:other/>${articleWith({ head: '<ce:title>Wind</ce:title>' })}`, holder).meta.titleString).toBe('Wind')
+  })
+
+  test('is the first element there where none has an item-info', () => {
+    const { meta, parts } = kept(PII, '<ja:article><head><ce:title>Wind</ce:title></head></ja:article><ja:other/>')
+    expect([meta.titleString, meta.documentType, parts.body.content]).toEqual(['Wind', 'article', []])
+  })
+})
+
+describe('scanned text', () => {
+  test('has paragraphs where it has blank lines', () => {
+    const { parts } = scanned('One\n  goes on.\n \t\nTwo\n\n\n\nThree\n')
+    expect(sketch(parts.body.content)).toEqual(['body(«sections(«section(«para(One goes on.)»«para(Two)»«para(Three)»)»)»)'])
+  })
+
+  test('is there only where the article has no text of its own', () => {
+    const doc = (body: string): string =>
+      `<xocs:doc><xocs:meta/><xocs:serial-item>${articleWith({ body })}</xocs:serial-item><xocs:rawtext>Scan</xocs:rawtext></xocs:doc>`
+    const text = (body: string) => sketch(read(doc(body)).parts.body.content).join('')
+    expect(text('<ce:para>own</ce:para>')).toBe('body(«sections(«para(own)»)»)')
+    expect(text('')).toBe('body(«sections(«section(«para(Scan)»)»)»)')
+  })
+
+  test('is the document’s own rather than the response’s', () => {
+    expect(answered('', 'Scan').meta.itemWeight).toBe('FULL-TEXT')
+    expect(answered('', '<xocs:doc><xocs:meta/></xocs:doc>').meta.itemWeight).toBe('HEAD-ONLY')
+    expect(answered('', '').meta.itemWeight).toBe('HEAD-ONLY')
+    const { parts } = answered('', 'Page 1 <xocs:doc><xocs:meta/><xocs:rawtext>Scan</xocs:rawtext></xocs:doc>')
+    expect(sketch(parts.body.content)).toEqual(['body(«sections(«section(«para(Scan)»)»)»)'])
+  })
+})
+
+describe('an article of which only metadata is known', () => {
+  test('has nothing but what they say', () => {
+    expect(answered('').parts).toStrictEqual({
+      title: { content: [{ '#name': 'title', _: 'Untitled' }], floats: [], footnotes: [] },
+      authors: emptyContent,
+      abstracts: emptyContent,
+      keywords: emptyContent,
+      body: emptyContent,
+      references: emptyContent,
+      glossary: emptyContent,
+      exam: emptyContent,
+      biographies: emptyContent,
+      tail: emptyContent,
+    })
+  })
+
+  test('has no facts', () => {
+    expect(answered('').facts).toEqual([])
+  })
+
+  test('has its authors, surname first or whole', () => {
+    const names = ['Pong ,  Dorothy H.', 'The Wind Group', 'Lee, S., Jr.', ' '].map(name => `<dc:creator>${name}</dc:creator>`)
+    expect(sketch(answered(names.join('')).parts.authors.content)).toEqual([
+      'author-group(«author(«given-name(Dorothy H.)»«surname(Pong)»)»«author(«surname(The Wind Group)»)»«author(«given-name(S., Jr.)»«surname(Lee)»)»)',
+    ])
+  })
+
+  test('has its keywords, each once in the group', () => {
+    const subjects = ['wind', ' ', 'gust'].map(word => `<dcterms:subject>${word}</dcterms:subject>`)
+    expect(sketch(answered(subjects.join('')).parts.keywords.content)).toEqual([
+      'keywords(«keywords@class=keyword(«keyword(«text(wind)»)»«keyword(«text(gust)»)»)»)',
+    ])
+  })
+
+  test.each([
+    ['Abstract Wind  was measured.', 'Abstract', 'Wind was measured.'],
+    ['graphical abstract. Wind.', 'graphical abstract', 'Wind.'],
+    ['Summary: Wind: gusts.', 'Summary', 'Wind: gusts.'],
+    ['HIGHLIGHTS Wind. Gusts.', 'HIGHLIGHTS', 'Wind. Gusts.'],
+  ])('“%s” is an abstract with the heading “%s”', (description, heading, words) => {
+    expect(sketch(answered(`<dc:description>${description}</dc:description>`).parts.abstracts.content)).toEqual([
+      `abstract@class=author(«section-title(${heading})»«abstract-sec(«simple-para(${words})»)»)`,
+    ])
+  })
+
+  test.each(['A summary of wind.', 'The highlights: wind.', 'Summary:: wind', 'Summary;  wind', 'Abstract:wind'])(
+    '“%s” is an abstract without a heading',
+    description => {
+      expect(sketch(answered(`<dc:description>${description}</dc:description>`).parts.abstracts.content)).toEqual([
+        `abstract@class=author(«abstract-sec(«simple-para(${description.replace('  ', ' ')})»)»)`,
+      ])
+    },
+  )
+})
+
+describe('the title of an item without one', () => {
+  const review = (inner: string, coredata = '', meta = ''): string =>
+    read(
+      `<full-text-retrieval-response><coredata>${coredata}</coredata><originalText><xocs:doc><xocs:meta>${meta}</xocs:meta><xocs:serial-item><ja:book-review><item-info>${PII}</item-info><book-review-head>${inner}</book-review-head></ja:book-review></xocs:serial-item></xocs:doc></originalText></full-text-retrieval-response>`,
+    ).meta.titleString
+  const reference =
+    '<sb:reference><sb:contribution><sb:title><sb:maintitle>On Wind</sb:maintitle></sb:title></sb:contribution></sb:reference>'
+  const other = '<ce:other-ref><ce:textref>On Rain</ce:textref></ce:other-ref>'
+
+  test('is the service’s, or that of the reviewed book, or that of its publication', () => {
+    const [title, publication] = ['<dc:title>On Storms</dc:title>', '<xocs:srctitle>J Wind</xocs:srctitle>']
+    expect(review(reference + other, title, publication)).toBe('On Storms')
+    expect(review(other + reference, '', publication)).toBe('On Wind')
+    expect(review(other, '', publication)).toBe('On Rain')
+    expect(review('', '', publication)).toBe('J Wind')
+    expect(review('')).toBe('Untitled')
+  })
+})
