@@ -1,4 +1,4 @@
-import { attribute, isMathVariant, mathLength, type ContentNode } from '@lectern/domain/article'
+import { attribute, childrenOf, isMathVariant, lineOfText, mathLength, type ContentNode } from '@lectern/domain/article'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -34,7 +34,7 @@ const THICKNESSES: ReadonlyMap<string, string> = new Map([
 
 /** On `mpadded`, a sign means a change to the natural size, which Core does not support. */
 const isIncrement = (node: ContentNode, name: string, value: string): boolean =>
-  node['#name'] === 'mpadded' && name !== 'lspace' && name !== 'voffset' && /^\s*[+-]/.test(value)
+  node['#name'] === 'mpadded' && name !== 'lspace' && name !== 'voffset' && /[+-]/.test(value)
 
 const lengthOf = (node: ContentNode, name: string): string | undefined => {
   const value = attribute(node, name)
@@ -67,7 +67,7 @@ export const variantAttributes = (node: ContentNode, inherited: string | undefin
   if (
     variant === undefined ||
     !isMathVariant(variant) ||
-    (variant === 'italic' && isLetter && Array.from(node._ ?? '').length === 1)
+    (variant === 'italic' && isLetter && Array.from(lineOfText(childrenOf(node))).length === 1)
   )
     return {}
   return { 'data-variant': variant, mathvariant: isLetter ? 'normal' : undefined }

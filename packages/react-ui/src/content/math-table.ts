@@ -17,11 +17,14 @@ const cellsOf = (node: ContentNode): readonly ContentNode[] => {
   return node['#name'] === 'mlabeledtr' && label !== undefined ? [...others, label] : cells
 }
 
+/** How many columns or rows a cell takes. */
+const spanOf = (cell: ContentNode, name: 'columnspan' | 'rowspan'): number => Math.max(1, Number(attribute(cell, name)) || 1)
+
 const isRule = (word: string | undefined): boolean => word === 'solid' || word === 'dashed'
 
 /**
  * A table inside a formula. Core has no lists of alignments and rules on the table, so each cell gets its own, for the style
- * sheet. A row's label becomes its last cell.
+ * sheet. A row's label becomes its last cell. Beside and below a cell that takes several columns or rows is the rule of its last.
  */
 export const mathTable = (
   table: ContentNode,
@@ -32,20 +35,17 @@ export const mathTable = (
   const [columnlines, rowlines] = [listed(attribute(table, 'columnlines')), listed(attribute(table, 'rowlines'))]
   const row = (line: ContentNode, rowIndex: number): ReactNode => {
     const aligns = listed(attribute(line, 'columnalign') ?? attribute(table, 'columnalign'))
-    const rule = (cells: number, column: number): string | undefined => {
-      const rules = [
-        column < cells - 1 && isRule(columnlines(column)) ? 'after' : '',
-        rowIndex < rows.length - 1 && isRule(rowlines(rowIndex)) ? 'below' : '',
-      ]
-      return rules.filter(each => each !== '').join(' ') || undefined
-    }
     const cells = isRow(line) ? cellsOf(line) : [line]
     let column = 0
-    const rendered = cells.map(cell => {
-      const at = column
-      column += isCell(cell) ? Math.max(1, Number(attribute(cell, 'columnspan')) || 1) : 1
-      const align = (isCell(cell) ? attribute(cell, 'columnalign') : undefined) ?? aligns(at)
-      const looks = { 'data-align': align, 'data-rule': rule(cells.length, at) }
+    const rendered = cells.map((cell, index) => {
+      const align = (isCell(cell) ? attribute(cell, 'columnalign') : undefined) ?? aligns(column)
+      column += spanOf(cell, 'columnspan')
+      const lastRow = rowIndex + spanOf(cell, 'rowspan') - 1
+      const rules = [
+        ...(index < cells.length - 1 && isRule(columnlines(column - 1)) ? ['after'] : []),
+        ...(lastRow < rows.length - 1 && isRule(rowlines(lastRow)) ? ['below'] : []),
+      ]
+      const looks = { 'data-align': align, 'data-rule': rules.join(' ') || undefined }
       return createElement(
         'mtd',
         isCell(cell) ? { ...attributesOf(cell), ...looks } : looks,

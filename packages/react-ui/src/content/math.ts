@@ -56,7 +56,8 @@ const foreign = (node: ContentNode, context: MathContext): ReactNode => {
 
 /** Unwraps a row that contains a single element. */
 const unwrapped = (node: ContentNode): ContentNode => {
-  const [only, ...others] = node['#name'] === 'mrow' && node.$ === undefined ? parts(node) : []
+  if (node['#name'] !== 'mrow' || node.$ !== undefined) return node
+  const [only, ...others] = parts(node)
   return only !== undefined && others.length === 0 && isMathName(only['#name']) ? unwrapped(only) : node
 }
 
@@ -144,10 +145,10 @@ const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
 
 /** `mfenced` is a shorthand that Core lacks: brackets around the parts and separators between them. */
 const fenced: MathRender = (node, context) => {
-  const separators = Array.from((attribute(node, 'separators') ?? ',').replace(/\s+/g, ''))
+  const separators = Array.from((attribute(node, 'separators') ?? ',').replace(/\s/g, ''))
   const inside = parts(node)
   const content = all(inside, (child, index) => {
-    const separator = index === 0 ? undefined : separators[Math.min(index, separators.length) - 1]
+    const separator = separators[Math.min(index, separators.length) - 1]
     return group(separator === undefined ? null : createElement('mo', { separator: 'true' }, separator), each(child, context))
   })
   return createElement(

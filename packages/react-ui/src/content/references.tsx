@@ -119,7 +119,6 @@ const isPlainPart = isNamed(
   'location',
   'maintitle',
   'name',
-  'pages',
   'subtitle',
   'suffix',
   'surname',
