@@ -32,7 +32,7 @@ const templates: Readonly<Record<string, string>> = {
   ensembl: 'https://www.ensembl.org/id/*',
   flybase: 'https://flybase.org/reports/*',
   gene: 'https://www.ncbi.nlm.nih.gov/gene/*',
-  go: 'https://amigo.geneontology.org/amigo/term/*',
+  go: 'https://amigo.geneontology.org/amigo/term/GO:*',
   isrctn: 'https://www.isrctn.com/*',
   rrid: 'https://scicrunch.org/resolver/*',
   taxonomy: 'https://www.ncbi.nlm.nih.gov/Taxonomy/Browser/wwwtax.cgi?id=*',
@@ -58,8 +58,7 @@ export const isAbsolute = (address: string): boolean => /^(?:https?|ftps?|mailto
  * (`doi`, `pmid`, `genbank`, …). An identifier of unknown type stays as written: the page's own rule (URN-1) decides whether it
  * is a link at all.
  */
-export const addressOf = (value: string, type = ''): string => {
-  const given = value.trim()
+export const addressOf = (given: string, type = ''): string => {
   if (isAbsolute(given)) return given
   const found = doiIn(given)
   if (found !== undefined) return doiUrl(found)

@@ -7,8 +7,8 @@ import { around, common, filled, lineOf, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
-const keyword = (element: XmlElement, inner: Nodes, nested: Nodes): Nodes =>
-  filled(node('keyword', common(element), [...filled(node('text', {}, inner)), ...nested]))
+const keyword = (element: XmlElement, inner: Nodes): Nodes =>
+  filled(node('keyword', common(element), filled(node('text', {}, inner))))
 
 const compound = (element: XmlElement, to: Convert): Nodes =>
   listed(
@@ -19,11 +19,9 @@ const compound = (element: XmlElement, to: Convert): Nodes =>
 const entry = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
     case 'kwd':
-      return keyword(element, lineOf(element, to), [])
+      return keyword(element, lineOf(element, to))
     case 'compound-kwd':
-      return keyword(element, compound(element, to), [])
-    case 'unstructured-kwd-group':
-      return keyword(element, lineOf(element, to), [])
+      return keyword(element, compound(element, to))
     case 'nested-kwd': {
       const own = first(element, 'kwd', 'compound-kwd')
       const [head] = own === undefined ? [] : entry(own, to)
@@ -33,16 +31,22 @@ const entry = (element: XmlElement, to: Convert): Nodes => {
       return head === undefined ? nested : [{ ...head, $$: [...(head.$$ ?? []), ...nested] }]
     }
     case 'kwd-group':
+    case 'unstructured-kwd-group':
       return keywordGroup(element, to)
     default:
       return []
   }
 }
 
+/** The keywords of a group, which may be all in one text. */
+const entriesOf = (group: XmlElement, to: Convert): Nodes =>
+  group.name === 'unstructured-kwd-group'
+    ? around('keyword', around('text', lineOf(group, to)))
+    : elementsOf(group).flatMap(child => entry(child, to))
+
 /** Keywords of one kind and language. */
 const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
-  const entries =
-    group.name === 'unstructured-kwd-group' ? entry(group, to) : elementsOf(group).flatMap(child => entry(child, to))
+  const entries = entriesOf(group, to)
   const type = attributeOf(group, 'kwd-group-type')?.toLowerCase()
   const kind = type === undefined || type.startsWith('author') ? 'keyword' : type
   return entries.length === 0 ? [] : [node('keywords', { ...common(group), class: kind }, [...headingOf(group, to), ...entries])]

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, imported } from './read.ts'
+import { sketch } from './sketch.ts'
+
+const shown = (body: string): readonly string[] => sketch(bodyOf(body))
+
+const hrefOf = (attributes: string): unknown =>
+  bodyOf(`<p><ext-link ${attributes}>t</ext-link></p>`).flatMap(({ $$ = [] }) => $$.map(({ $ }) => $?.['href']))[0]
+
+describe('URN-4 a link to a database', () => {
+  test.each([
+    ['arxiv', '1501.00001', 'https://arxiv.org/abs/1501.00001'],
+    ['arxiv-id', '1501.00001', 'https://arxiv.org/abs/1501.00001'],
+    ['assembly', 'GCF_000001405.40', 'https://www.ncbi.nlm.nih.gov/assembly/GCF_000001405.40'],
+    ['bioproject', 'PRJNA1', 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA1'],
+    ['clinical-trial-number', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['clinicaltrials', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['ClinicalTrials.gov', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['ddbj', 'AB000001', 'https://www.ncbi.nlm.nih.gov/nuccore/AB000001'],
+    ['EC', '1.1.1.1', 'https://enzyme.expasy.org/EC/1.1.1.1'],
+    ['email', 'a@x.org', 'mailto:a@x.org'],
+    ['embl', 'X00001', 'https://www.ebi.ac.uk/ena/browser/view/X00001'],
+    ['ensembl', 'ENSG00000139618', 'https://www.ensembl.org/id/ENSG00000139618'],
+    ['flybase', 'FBgn0000001', 'https://flybase.org/reports/FBgn0000001'],
+    ['gen', 'U12345', 'https://www.ncbi.nlm.nih.gov/nuccore/U12345'],
+    ['genbank', 'U12345', 'https://www.ncbi.nlm.nih.gov/nuccore/U12345'],
+    ['gene', '672', 'https://www.ncbi.nlm.nih.gov/gene/672'],
+    ['genpept', 'AAA00001', 'https://www.ncbi.nlm.nih.gov/protein/AAA00001'],
+    ['geo', 'GSE1', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE1'],
+    ['go', 'GO:0005634', 'https://amigo.geneontology.org/amigo/term/GO:0005634'],
+    ['go', '0005634', 'https://amigo.geneontology.org/amigo/term/GO:0005634'],
+    ['handle', '2027/x', 'https://hdl.handle.net/2027/x'],
+    ['isrctn', 'ISRCTN00000001', 'https://www.isrctn.com/ISRCTN00000001'],
+    ['medline', '123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['ncbi:nucleotide', 'NM_000001', 'https://www.ncbi.nlm.nih.gov/nuccore/NM_000001'],
+    ['ncbi:protein', 'NP_000001', 'https://www.ncbi.nlm.nih.gov/protein/NP_000001'],
+    ['nct', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['omim', '100050', 'https://www.omim.org/entry/100050'],
+    ['pdb', '1ABC', 'https://www.rcsb.org/structure/1ABC'],
+    ['pmcid', 'PMC99', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC99/'],
+    ['pubmed', '123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['refseq', 'NM_000001', 'https://www.ncbi.nlm.nih.gov/nuccore/NM_000001'],
+    ['rrid', 'RRID:AB_2313773', 'https://scicrunch.org/resolver/AB_2313773'],
+    ['sprot', 'P12345', 'https://www.uniprot.org/uniprotkb/P12345'],
+    ['swiss-prot', 'P12345', 'https://www.uniprot.org/uniprotkb/P12345'],
+    ['taxonomy', '9606', 'https://www.ncbi.nlm.nih.gov/Taxonomy/Browser/wwwtax.cgi?id=9606'],
+    ['taxonomy', 'a b/c', 'https://www.ncbi.nlm.nih.gov/Taxonomy/Browser/wwwtax.cgi?id=a%20b%2Fc'],
+    ['pmid', 'PMID:123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['pmid', 'pmid: 123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['constructor', 'x', 'x'],
+    ['mystery', 'x: y', 'x: y'],
+    ['mystery', 'pmid:123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+  ])('of type %s, %s', (type, id, href) => {
+    expect(hrefOf(`ext-link-type="${type}" xlink:href="${id}"`)).toBe(href)
+  })
+
+  test.each([
+    ['pubmed', 'pub-id-type', '1', 'https://pubmed.ncbi.nlm.nih.gov/1/'],
+    ['pmc', 'pub-id-type', '1', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC1/'],
+  ])('of type %s by its %s', (type, attribute, id, href) => {
+    expect(hrefOf(`${attribute}="${type}" xlink:href="${id}"`)).toBe(href)
+  })
+})
+
+describe('URN-1 a link to an address', () => {
+  test.each([
+    ['http://x.org', 'http://x.org'],
+    ['https://x.org', 'https://x.org'],
+    ['HTTPS://x.org', 'HTTPS://x.org'],
+    ['ftp://x.org/a', 'ftp://x.org/a'],
+    ['ftps://x.org/a', 'ftps://x.org/a'],
+    ['mailto:a@x.org', 'mailto:a@x.org'],
+    ['www.x.org', 'http://www.x.org'],
+    ['WWW.x.org', 'http://WWW.x.org'],
+    ['in www.x.org', 'in www.x.org'],
+    ['wwwx.org', 'wwwx.org'],
+    ['doi:10.5555/x', 'https://doi.org/10.5555/x'],
+  ])('%s', (given, href) => {
+    expect(hrefOf(`xlink:href="${given}"`)).toBe(href)
+  })
+
+  test.each([
+    ['<ext-link xlink:href="https://x.org"/>', 'inter-ref@href=https://x.org(https://x.org)'],
+    ['<ext-link>www.x.org</ext-link>', 'inter-ref@href=http://www.x.org(www.x.org)'],
+    ['<email xlink:href="mailto:a@x.org">write</email>', 'inter-ref@href=mailto:a@x.org(write)'],
+    ['<ext-link id="e" xlink:href="#p">there</ext-link><target id="p"/>', 'cross-ref@id=e@refid=p(there)»«anchor@id=p'],
+  ])('%s', (link, expected) => {
+    expect(shown(`<p>${link}</p>`)).toEqual([`para(«${expected}»)`])
+  })
+
+  test.each(['<ext-link/>', '<uri/>', '<email/>', '<self-uri/>', '<xref rid="none"/>'])('%s is nothing', link => {
+    expect(shown(`<p>a${link}</p>`)).toEqual(['para(a)'])
+  })
+})
+
+describe('references within the article', () => {
+  const refs = (inner: string, ...ids: readonly string[]): readonly string[] =>
+    sketch(
+      imported({
+        body: `<p>${inner}</p>`,
+        back: `<ref-list>${ids.map(id => `<ref id="${id}"><label>[${id}]</label><mixed-citation>x</mixed-citation></ref>`).join('')}</ref-list>`,
+      }).parts.body.content.flatMap(({ $$ = [] }) => $$.flatMap(({ $$: inside = [] }) => inside)),
+    )
+  const to = (id: string, words = id): string => `<xref rid="${id}">${words}</xref>`
+  const empty = (id: string): string => `<xref rid="${id}"/>`
+
+  test('an empty one shows the labels of all that it points to', () => {
+    expect(refs('<xref rid="a none b"/>', 'a', 'b')).toEqual(['para(«cross-refs@refid=a b([a], [b])»)'])
+  })
+
+  test('an empty one to something without a label is nothing', () => {
+    expect(shown('<p>a <xref rid="s"/></p><sec id="s"><p>x</p></sec>')[0]).toBe('para(a)')
+  })
+
+  test.each(['–', '—', '-', ',', ';', ' – ', ''])('an empty one between two others with %j fills a range', joint => {
+    expect(refs(`${to('a')}${joint}${empty('b')}${joint}${to('c')}`, 'a', 'b', 'c')).toEqual([
+      expect.not.stringContaining('refid=b'),
+    ])
+  })
+
+  test.each([
+    ['after words', `${to('a')} and ${empty('b')}${to('c')}`],
+    ['before words', `${to('a')}${empty('b')} and ${to('c')}`],
+    ['at the beginning', `${empty('b')}–${to('c')}`],
+    ['at the end', `${to('a')}–${empty('b')}`],
+    ['after markup', `<bold>a</bold>${empty('b')}–${to('c')}`],
+    ['before markup', `${to('a')}–${empty('b')}<bold>c</bold>`],
+  ])('an empty one %s shows its label', (_, inner) => {
+    expect(refs(inner, 'a', 'b', 'c')).toEqual([expect.stringContaining('cross-ref@refid=b([b])')])
+  })
+
+  test('several empty ones in a row fill a range together', () => {
+    expect(refs(`${to('a')}–${empty('b')}${empty('c')}${to('d')}`, 'a', 'b', 'c', 'd')).toEqual([
+      'para(«cross-ref@refid=a(a)»–«cross-ref@refid=d(d)»)',
+    ])
+  })
+
+  test('one with words is shown inside a range too', () => {
+    expect(refs(`${to('a')}, ${to('b')}, ${to('c')}`, 'a', 'b', 'c')).toEqual([
+      'para(«cross-ref@refid=a(a)», «cross-ref@refid=b(b)», «cross-ref@refid=c(c)»)',
+    ])
+  })
+
+  test('one to an element that has no node points to the nearest one around it', () => {
+    expect(
+      shown(
+        '<p><xref rid="o">x</xref></p><sec id="r"><sec id="s"><object-id id="o">10.5555/s</object-id><p>y</p></sec></sec>',
+      )[0],
+    ).toBe('para(«cross-ref@refid=s(x)»)')
+  })
+
+  test('one to a caption or a contributor’s address', () => {
+    const record = imported({
+      body: '<p><xref rid="ad">x</xref></p>',
+      meta: '<contrib-group><contrib id="c1"><name><surname>D</surname></name><address id="ad"><email>d@x.org</email></address></contrib></contrib-group>',
+    })
+    expect(sketch(record.parts.body.content)).toEqual(['body(«sections(«para(«cross-ref@refid=c1(x)»)»)»)'])
+  })
+})
+
+describe('ids', () => {
+  test.each([
+    ['aff', '<aff>Rome</aff>', '_aff1'],
+    ['address', '<address><country>Italy</country></address>', '_address1'],
+    ['bio', '<bio><p>x</p></bio>', '_bio1'],
+    ['fn', '<fn><p>x</p></fn>', '_fn1'],
+  ])('%s gets one', (_, inner, id) => {
+    const { authors, biographies } = imported({
+      meta: `<contrib-group><contrib><name><surname>D</surname></name>${inner}</contrib></contrib-group>`,
+    }).parts
+    expect(sketch([...authors.content, ...biographies.content]).join('')).toContain(id)
+  })
+
+  test('that are taken are not given again, and an empty one is none', () => {
+    expect(shown('<p id="_fn1">a<fn id=" "><p>x</p></fn></p>')).toEqual([
+      'para@id=_fn1(a«cross-ref@refid=_fn2@role=fn(«sup(1)»)»)',
+    ])
+  })
+
+  test('of articles inside the article are made different, with the references and lists that use them', () => {
+    const list = (attributes: string): string => `<list ${attributes} list-type="order"><list-item><p>x</p></list-item></list>`
+    const record = imported({
+      body: `<p id="p">x</p>${list('id="l"')}`,
+      after: `<sub-article><front-stub/><body><p id=" p ">y <xref rid=" p  q ">z</xref></p><p id="q">w</p>${list('id="l"')}${list('continued-from="l"')}</body></sub-article><response><front-stub/><body><p id="p">v</p></body></response>`,
+    })
+    expect(sketch(record.parts.tail.content)).toEqual([
+      'sub-article(«sections(«para@id=sub-article-1-p(y «cross-refs@refid=sub-article-1-p q(z)»)»«para@id=q(w)»«list@id=sub-article-1-l@role=order(«list-item(«label(1.)»«para(x)»)»)»«list@role=order(«list-item(«label(2.)»«para(x)»)»)»)»)',
+      'sub-article(«sections(«para@id=response-2-p(v)»)»)',
+    ])
+  })
+})
