@@ -6,7 +6,7 @@ import { footnote } from '../footnotes.ts'
 import { ridsOf } from '../links.ts'
 import { common, filled, lineNode } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
-import { contributor, placesOf } from './contributor.ts'
+import { contributor, describing, placesOf } from './contributor.ts'
 import { isOutsideByline, withGroupMembers } from './group-members.ts'
 
 type Nodes = readonly ContentNode[]
@@ -53,11 +53,13 @@ const idsOf = (element: XmlElement): readonly string[] =>
   [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
 
 /** Affiliations inside the elements of people. */
-const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
-  people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
+const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] => people.flatMap(describing).flatMap(placesOf)
 
 const notesOf = (people: readonly XmlElement[], to: Convert): Nodes =>
-  people.flatMap(contrib => all(contrib, 'fn', 'author-comment')).flatMap(fn => footnote(fn, to))
+  people
+    .flatMap(describing)
+    .flatMap(holder => all(holder, 'fn', 'author-comment'))
+    .flatMap(fn => footnote(fn, to))
 
 const extras = (group: XmlElement, to: Convert): Nodes =>
   elementsOf(group).flatMap(child => {

@@ -82,7 +82,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 const others = (contrib: XmlElement, to: Convert): Nodes =>
   contrib.children.flatMap((child): Nodes => {
     if (!isElement(child))
-      return /[\p{L}\p{N}]/u.test(child) && !/^\s*(?:and|&)\s*$/i.test(child) ? [node('text', {}, child.trim())] : []
+      return /[\p{L}\p{N}]/u.test(child) && child.trim().toLowerCase() !== 'and' ? [node('text', {}, child.trim())] : []
     if (ELSEWHERE.has(child.name)) return []
     if (child.name === 'xref') return mark(child, to)
     if (child.name === 'role') return role(child, to)
@@ -152,18 +152,28 @@ const collaborations = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'collab-alternatives').flatMap(each => mainForm(each) ?? []),
 ]
 
+const isGroup = (contrib: XmlElement): boolean =>
+  chosenForm(contrib).name === undefined && first(contrib, 'collab', 'collab-alternatives') !== undefined
+
+/** The elements that describe a contributor: the person's own, and for a group author also those with its name. */
+export const describing = (contrib: XmlElement): readonly XmlElement[] =>
+  isGroup(contrib) ? [contrib, ...collaborations(contrib)] : [contrib]
+
+/** Elements beside the name of a group author that are converted like those of a person. */
+const DETAILS = ['address', 'aff', 'aff-alternatives', 'author-comment', 'bio', 'email', 'fn', 'role', 'xref'] as const
+
 /** A group author, with its members if the file lists them. */
 const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes =>
   collaborations(contrib).map((collab, index) => {
-    const groups = [...all(collab, 'contrib-group'), ...(index === 0 ? all(contrib, 'contrib-group') : [])]
-    const name = trimmed(to.inline(without(collab, 'contrib-group', 'xref', 'aff', 'email', 'role', 'fn')))
+    const holders = [containing(collab, all(collab, ...DETAILS)), ...(index === 0 ? [contrib] : [])]
+    const groups = [collab, ...(index === 0 ? [contrib] : [])].flatMap(holder => all(holder, 'contrib-group'))
+    const name = trimmed(to.inline(without(collab, 'contrib-group', ...DETAILS)))
     return node(
       'collaboration',
       index === 0 ? { ...common(contrib), role: attributeOf(collab, 'collab-type') } : common(collab),
       [
         ...filled(node('text', {}, name)),
-        ...others({ ...collab, children: all(collab, 'xref', 'email', 'role') }, to),
-        ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib)] : []),
+        ...holders.flatMap(holder => [...others(holder, to), ...innerMarks(holder), ...noteMarks(holder)]),
         ...groups.flatMap(members),
       ],
     )
@@ -171,9 +181,8 @@ const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Node
 
 /** A person with the marks, addresses and roles that the file gives, or a group author. */
 export const contributor = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes => {
+  if (isGroup(contrib)) return collaboration(contrib, members, to)
   const { name, others: otherNames } = chosenForm(contrib)
-  if (name === undefined && first(contrib, 'collab', 'collab-alternatives') !== undefined)
-    return collaboration(contrib, members, to)
   const anonymous = first(contrib, 'anonymous')
   const parts =
     name === undefined
