@@ -1,20 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, parseReferences, walk } from '@lectern/domain/article'
+import { parseReferences, walk } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { imported } from './read.ts'
+import { citation as only, entries } from './reference-entries.ts'
 import { sketch } from './sketch.ts'
 import { vocabularyFaults } from './vocabulary-check.ts'
 import { balance, recordText } from './word-balance.ts'
-
-const entries = (refs: string): readonly string[] =>
-  sketch(
-    imported({ back: `<ref-list>${refs}</ref-list>` })
-      .parts.references.content.flatMap(childrenOf)
-      .flatMap(childrenOf),
-  )
-
-const only = (citation: string): string =>
-  entries(`<ref id="r">${citation}</ref>`)[0]?.replace(/^bib-reference@id=r\(«|»\)$/g, '') ?? ''
 
 const names = (type: string, ...surnames: readonly string[]): string =>
   `<person-group person-group-type="${type}">${surnames.map(surname => `<name><surname>${surname}</surname><given-names>X</given-names></name>`).join('')}</person-group>`

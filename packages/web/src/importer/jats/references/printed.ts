@@ -1,4 +1,4 @@
-import { node, text, type ContentNode } from '@lectern/domain/article'
+import { isText, node, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { collapsed, hasOwnText, isElement, words } from '../elements.ts'
@@ -47,8 +47,14 @@ const gapBetween = (before: XmlElement, after: XmlElement, isBare: boolean): str
 
 const closesAWord = (written: string): boolean => /[\p{L}\p{N}.,:;)\]]$/u.test(written)
 
+const ET_AL = 'et al.'
+
+/** Text of the citation. A full stop after an `etal` without words is already written. */
+const ownText = (written: string, before: ContentNode | undefined): string =>
+  before !== undefined && isText(before) && before._ === ET_AL ? written.replace(/^\./, '') : written
+
 const partOf = (part: XmlElement, written: string, to: Convert): readonly ContentNode[] => {
-  if (part.name === 'etal' && words(part) === undefined) return [text('et al.')]
+  if (part.name === 'etal' && words(part) === undefined) return [text(ET_AL)]
   const content = printedLine(part.children, false, to)
   if (IDS.has(part.name)) {
     const link = idLink(part, content)
@@ -72,7 +78,11 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
   let written = ''
   for (const [index, child] of children.entries()) {
     const before = children[index - 1]
-    const content = isPart(child) ? partOf(child, written, to) : isElement(child) ? to.inline([child]) : [text(collapsed(child))]
+    const content = isPart(child)
+      ? partOf(child, written, to)
+      : isElement(child)
+        ? to.inline([child])
+        : [text(ownText(collapsed(child), out.at(-1)))]
     if (content.length === 0) continue
     const gap =
       !isPart(child) || written === '' || /\s$/.test(written)

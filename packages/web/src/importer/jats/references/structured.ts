@@ -32,13 +32,12 @@ const contribution = (slots: Slots, work: XmlElement | undefined, to: Convert): 
 /** Other contributors, such as translators and compilers. */
 const otherPeople = (people: XmlElement, to: Convert): Nodes => {
   const names = namesInLine(people, to)
-  const part = attributeOf(people, 'person-group-type') ?? ''
-  const shown = names.length === 0 ? lineOf(people, to) : names
-  return filled(node('comment', { role: part }, names.length === 0 || part === '' ? shown : [...shown, text(` (${part})`)]))
+  const part = attributeOf(people, 'person-group-type')
+  return filled(node('comment', { role: part }, names.length === 0 ? lineOf(people, to) : [...names, text(` (${part ?? ''})`)]))
 }
 
-/** Elements that are links or names themselves, and so are converted whole, not just their content. */
-const WHOLE: ReadonlySet<string> = new Set(['collab', 'email', 'ext-link', 'name', 'string-name', 'uri'])
+/** Elements that are links themselves, and so are converted whole, not just their content. */
+const WHOLE: ReadonlySet<string> = new Set(['email', 'ext-link', 'uri'])
 
 const comment = (element: XmlElement, to: Convert): Nodes => {
   if (element.name === 'person-group') return otherPeople(element, to)

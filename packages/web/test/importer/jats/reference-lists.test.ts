@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest'
+import { imported } from './read.ts'
+import { citation, entries, line } from './reference-entries.ts'
+import { sketch } from './sketch.ts'
+
+const lists = (back: string): readonly string[] => sketch(imported({ back }).parts.references.content)
+
+const plain = (id: string): string => `<ref id="${id}"><mixed-citation>${id}</mixed-citation></ref>`
+
+const entry = (id: string, number: number): string => `«bib-reference@id=${id}(«other-ref@refId=${number}(«textref(${id})»)»)»`
+
+describe('the parts of a printed citation', () => {
+  test.each([
+    'article-title',
+    'chapter-title',
+    'collab',
+    'data-title',
+    'edition',
+    'elocation-id',
+    'fpage',
+    'issue',
+    'lpage',
+    'publisher-loc',
+    'publisher-name',
+    'source',
+    'string-name',
+    'volume',
+    'year',
+  ])('%s is marked', element => {
+    expect(line(`In: <${element} id="x">w</${element}>.`)).toBe(`In: «text@id=x@role=${element}(w)».`)
+  })
+
+  test('a name is marked, with its parts apart', () => {
+    expect(line('In: <name><surname>Doe</surname>\n<given-names>J</given-names></name>.')).toBe('In: «text@role=name(Doe J)».')
+  })
+
+  test.each(['month', 'person-group', 'comment', 'series', 'isbn', 'foo'])('%s is not', element => {
+    expect(line(`In: <${element}>w</${element}>.`)).toBe('In: w.')
+  })
+
+  test.each([
+    ['and others, without words', 'By <name><surname>A</surname></name> <etal/>.', 'By «text@role=name(A)» et al.'],
+    [
+      'and others, in words',
+      'By <name><surname>A</surname></name> <etal>and others</etal>.',
+      'By «text@role=name(A)» and others.',
+    ],
+    [
+      'an identifier of an object',
+      'A. <object-id pub-id-type="pmid">12</object-id>',
+      'A. PMID: «inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/12/(12)»',
+    ],
+    ['an empty identifier', 'A.<pub-id pub-id-type="pmid"/>', 'A.'],
+    [
+      'a name of the identifier just before',
+      'A. PMCID: <pub-id pub-id-type="pmc">12</pub-id>',
+      'A. PMCID: «inter-ref@href=https://www.ncbi.nlm.nih.gov/pmc/articles/PMC12/(12)»',
+    ],
+    [
+      'a name of the identifier far before',
+      'PMID and many other words. <pub-id pub-id-type="pmid">12</pub-id>',
+      'PMID and many other words. PMID: «inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/12/(12)»',
+    ],
+    ['markup within a part', '<article-title>A <bold>b</bold></article-title>.', '«text@role=article-title(A «bold(b)»)».'],
+    ['a formula', 'On <inline-formula><mml:math><mml:mi>x</mml:mi></mml:math></inline-formula>.', 'On «math(«mi(x)»)».'],
+    ['a picture in the line', 'A <inline-graphic xlink:href="a.gif"/>.', 'A «inline-figure(«link@locator=a»)».'],
+    ['a link', 'At <uri>https://x.org</uri>.', 'At «inter-ref@href=https://x.org(https://x.org)».'],
+    ['white space', ' \n A\n <source> S </source> \n', 'A «text@role=source(S)»'],
+  ])('%s', (_, xml, expected) => {
+    expect(line(xml)).toBe(expected)
+  })
+})
+
+describe('what comes between the parts of a printed citation', () => {
+  const name = (surname: string): string => `<name><surname>${surname}</surname></name>`
+
+  test.each([
+    ['names that touch', `By ${name('A')}${name('B')}.`, 'By «text@role=name(A)», «text@role=name(B)».'],
+    ['a name and a group that touch', `By ${name('A')}<collab>B</collab>.`, 'By «text@role=name(A)», «text@role=collab(B)».'],
+    ['a group and a name that touch', `By <collab>B</collab>${name('A')}.`, 'By «text@role=collab(B)», «text@role=name(A)».'],
+    [
+      'names in one piece that touch',
+      'By <string-name>A</string-name><string-name>B</string-name>.',
+      'By «text@role=string-name(A)», «text@role=string-name(B)».',
+    ],
+    ['a name and the others', `By ${name('A')}<etal/>.`, 'By «text@role=name(A)», et al.'],
+    ['a name and a year', `By ${name('A')}<year>2001</year>.`, 'By «text@role=name(A)» «text@role=year(2001)».'],
+    ['a year and a name', `In <year>2001</year>${name('A')}.`, 'In «text@role=year(2001)» «text@role=name(A)».'],
+    ['parts that touch', 'In <source>S</source><volume>3</volume>.', 'In «text@role=source(S)» «text@role=volume(3)».'],
+    [
+      'parts that touch, the first with white space at its end',
+      'In <comment>S </comment><volume>3</volume>.',
+      'In S «text@role=volume(3)».',
+    ],
+    ['a part after text', 'In:<source>S</source>.', 'In:«text@role=source(S)».'],
+    ['a part after markup', '<italic>In</italic><source>S</source>.', '«italic(In)»«text@role=source(S)».'],
+    ['markup after a part', '<source>S</source><italic>in</italic>.', '«text@role=source(S)»«italic(in)».'],
+    [
+      'an empty part between two',
+      'In <source>S</source><comment/><volume>3</volume>.',
+      'In «text@role=source(S)» «text@role=volume(3)».',
+    ],
+    ['an identifier after a word', 'Journal<pub-id>7</pub-id>.', 'Journal 7.'],
+    ['an identifier after a full stop', 'Journal.<pub-id>7</pub-id>', 'Journal. 7'],
+    ['an identifier after a comma', 'Journal,<pub-id>7</pub-id>', 'Journal, 7'],
+    ['an identifier after a bracket', '(2001)<pub-id>7</pub-id>', '(2001) 7'],
+    ['an identifier after markup', '<italic>Journal</italic><pub-id>7</pub-id>.', '«italic(Journal)» 7.'],
+    ['an identifier in brackets', 'Journal (<pub-id>7</pub-id>)', 'Journal (7)'],
+    ['an identifier after a space', 'Journal <pub-id>7</pub-id>', 'Journal 7'],
+    ['an identifier at the beginning', '<pub-id>7</pub-id> is it', '7 is it'],
+  ])('%s', (_, xml, expected) => {
+    expect(line(xml)).toBe(expected)
+  })
+
+  test('names in a group have commas between them, whatever white space is there', () => {
+    expect(line(`<person-group>\n ${name('A')}\n ${name('B')}\n <etal/>\n</person-group>. T.`)).toBe(
+      '«text@role=name(A)», «text@role=name(B)», et al. T.',
+    )
+  })
+
+  test('names in a group with text between them keep that', () => {
+    expect(line(`<person-group>${name('A')} and ${name('B')}</person-group>. T.`)).toBe(
+      '«text@role=name(A)» and «text@role=name(B)». T.',
+    )
+  })
+
+  test('parts without any text around them have commas between them', () => {
+    expect(line('<comment>S</comment>\n<lpage>3</lpage> <month>May</month>')).toBe('S, «text@role=lpage(3)», May')
+  })
+})
+
+describe('which citations are records', () => {
+  test.each(['element-citation', 'nlm-citation'])('%s, even with text', element => {
+    expect(citation(`<${element}>In <source>S</source></${element}>`)).toMatch(/^reference@/)
+    expect(citation(`<${element}><comment>c</comment></${element}>`)).toMatch(/^reference@/)
+  })
+
+  test.each(['citation', 'mixed-citation', 'product'])('not %s with text', element => {
+    expect(citation(`<${element}>In <source>S</source></${element}>`)).toBe(
+      'other-ref@refId=1(«textref(In «text@role=source(S)»)»)',
+    )
+  })
+
+  test.each([
+    'article-title',
+    'chapter-title',
+    'collab',
+    'conf-name',
+    'data-title',
+    'fpage',
+    'name',
+    'part-title',
+    'person-group',
+    'publisher-name',
+    'source',
+    'string-name',
+    'volume',
+    'year',
+  ])('a printed one that has %s and no text', element => {
+    expect(
+      citation(`<mixed-citation>\n<label>1</label><comment>c</comment><${element}>w</${element}>\n</mixed-citation>`),
+    ).toMatch(/reference@refId/)
+  })
+
+  test.each(['<comment>c</comment>', '<label>1</label><comment>c</comment>', '<bold>c</bold>'])(
+    'not one that has only %s',
+    xml => {
+      expect(citation(`<mixed-citation>${xml}</mixed-citation>`)).toMatch(/other-ref@refId=1\(«textref\(/)
+    },
+  )
+
+  test.each([
+    ['citation-type', 'citation'],
+    ['publication-type', 'mixed-citation'],
+  ])('%s is the role of a printed one', (attribute, element) => {
+    expect(citation(`<${element} ${attribute}="journal" id="c" xml:lang="de">T</${element}>`)).toBe(
+      'other-ref@id=c@lang=de@refId=1@role=journal(«textref(T)»)',
+    )
+  })
+
+  test.each(['citation-type', 'publication-type'])('%s is the role of a record', attribute => {
+    expect(citation(`<element-citation ${attribute}="other" id="c"><patent>1</patent></element-citation>`)).toBe(
+      'reference@id=c@refId=1@role=other(«comment@role=patent(1)»)',
+    )
+  })
+
+  test('a label of a record is that of its entry', () => {
+    expect(entries('<ref><element-citation><label>1</label><patent>p</patent></element-citation></ref>')).toEqual([
+      'bib-reference(«label(1)»«reference@refId=1(«comment@role=patent(p)»)»)',
+    ])
+  })
+})
+
+describe('the form that is used, of several in alternatives', () => {
+  const offers = {
+    'element-citation': '<element-citation><patent>e</patent></element-citation>',
+    'nlm-citation': '<nlm-citation><patent>n</patent></nlm-citation>',
+    'mixed-citation': '<mixed-citation>m</mixed-citation>',
+    citation: '<citation>c</citation>',
+    other: '<note>o</note>',
+  }
+
+  test.each([
+    [['citation', 'mixed-citation', 'nlm-citation', 'element-citation'], '(e)'],
+    [['other', 'citation', 'mixed-citation', 'nlm-citation'], '(n)'],
+    [['other', 'citation', 'mixed-citation'], '(m)'],
+    [['other', 'citation'], '(c)'],
+    [['other'], '(o)'],
+  ] as const)('%j', (names, expected) => {
+    const alternatives = `<citation-alternatives>${names.map(name => offers[name]).join('')}</citation-alternatives>`
+    expect(citation(alternatives)).toContain(expected)
+    expect(citation(alternatives).match(/\([emnoc]\)/g)).toEqual([expected])
+  })
+
+  test('without any, there is nothing to show', () => {
+    expect(entries('<ref id="r"><citation-alternatives/></ref>')).toEqual(['bib-reference@id=r'])
+  })
+})
+
+describe('several citations in one entry', () => {
+  const record = (word: string): string => `<element-citation><patent>${word}</patent></element-citation>`
+  const printed = (word: string): string => `<mixed-citation>${word}</mixed-citation>`
+
+  test.each([
+    ['a printed line and its record', printed('a') + record('b'), '(b)'],
+    ['a record and its printed line', record('a') + printed('b'), '(a)'],
+    ['the same, in NLM 2.x', '<citation>a</citation><nlm-citation><patent>b</patent></nlm-citation>', '(b)'],
+    ['two records', record('a') + record('b'), '(a)(b)'],
+    ['two printed lines', printed('a') + printed('b'), '(a)(b)'],
+    ['two lines and a record', printed('a') + printed('b') + record('c'), '(a)(b)(c)'],
+    ['a record and something else', `${record('a')}<product>b</product>`, '(a)(b)'],
+  ])('%s', (_, xml, expected) => {
+    expect(
+      entries(`<ref>${xml}</ref>`)[0]
+        ?.match(/\([abc]\)/g)
+        ?.join(''),
+    ).toBe(expected)
+  })
+})
+
+describe('the rest of an entry', () => {
+  test.each([
+    ['text', `<mixed-citation>X</mixed-citation> See <bold>there</bold>.`, '«note@refId=1(«simple-para(See «bold(there)».)»)»'],
+    ['a paragraph', '<mixed-citation>X</mixed-citation><p>more</p>', '«note@refId=1(«simple-para(more)»)»'],
+    ['a note in the citation', '<mixed-citation>X<note><p>n</p></note></mixed-citation>', '«note@refId=1(«simple-para(n)»)»'],
+    ['a label', '<label>1</label><mixed-citation>X</mixed-citation>', ''],
+    ['white space', ' <mixed-citation>X</mixed-citation> ', ''],
+  ])('%s', (_, xml, expected) => {
+    expect(entries(`<ref>${xml}</ref>`)[0]?.replace('«label(1)»', '')).toBe(
+      `bib-reference(«other-ref@refId=1(«textref(X)»)»${expected})`,
+    )
+  })
+
+  test('a note in a record is one of its parts', () => {
+    expect(entries('<ref><element-citation><patent>p</patent><note><p>n</p></note></element-citation></ref>')).toEqual([
+      'bib-reference(«reference@refId=1(«comment@role=patent(p)»«comment@role=note(«para(n)»)»)»)',
+    ])
+  })
+
+  test('a note has the number of the first citation', () => {
+    expect(
+      entries(
+        '<ref><mixed-citation>X</mixed-citation></ref><ref><note><p>n</p></note><mixed-citation>Y</mixed-citation></ref>',
+      )[1],
+    ).toBe('bib-reference(«other-ref@refId=2(«textref(Y)»)»«note@refId=2(«simple-para(n)»)»)')
+  })
+
+  test('an entry’s own label stands before that of its citation', () => {
+    expect(entries('<ref><label>1</label><mixed-citation><label>a</label> X</mixed-citation></ref>')).toEqual([
+      'bib-reference(«label(1)»«other-ref@refId=1(«textref(X)»)»)',
+    ])
+  })
+})
+
+describe('lists of references', () => {
+  test('have their text before their entries', () => {
+    expect(
+      lists(
+        `<ref-list id="L" xml:lang="fr"><label>A</label><title>T</title><subtitle>S</subtitle><object-id>o</object-id><p>Text</p>${plain('a')}</ref-list>`,
+      ),
+    ).toEqual([
+      `bibliography@id=L@lang=fr(«label(A)»«section-title(T)»«para@role=subtitle(S)»«bibliography-sec(«para(Text)»${entry('a', 1)})»)`,
+    ])
+  })
+
+  test('within lists follow them, with their own headings', () => {
+    expect(
+      lists(
+        `<ref-list>${plain('a')}<ref-list id="M"><label>M</label><title>T</title><p>Text</p>${plain('b')}</ref-list>${plain('c')}</ref-list>`,
+      ),
+    ).toEqual([
+      `bibliography(«bibliography-sec(${entry('a', 1)}${entry('c', 3)})»«bibliography-sec@id=M(«label(M)»«section-title(T)»«para(Text)»${entry('b', 2)})»)`,
+    ])
+  })
+
+  test.each([
+    ['without anything', '<ref-list/>', []],
+    ['with a title alone', '<ref-list><title>T</title></ref-list>', []],
+    [
+      'with text alone',
+      '<ref-list><title>T</title><p>x</p></ref-list>',
+      ['bibliography(«section-title(T)»«bibliography-sec(«para(x)»)»)'],
+    ],
+  ])('%s', (_, xml, expected) => {
+    expect(lists(xml)).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'the section’s title, if there is nothing else',
+      `<sec><label>5</label><title>Works</title><ref-list>${plain('a')}</ref-list></sec>`,
+      '«label(5)»«section-title(Works)»',
+    ],
+    [
+      'their own title',
+      `<sec><title>Works</title><ref-list><title>Own</title>${plain('a')}</ref-list></sec>`,
+      '«section-title(Own)»',
+    ],
+    ['none beside other text', `<sec><title>Works</title><p>x</p><ref-list>${plain('a')}</ref-list></sec>`, ''],
+    [
+      'none beside other text, with a title of their own',
+      `<sec><title>Works</title><p>x</p><ref-list><title>Own</title>${plain('a')}</ref-list></sec>`,
+      '«section-title(Own)»',
+    ],
+    ['none in anything other than a section', `<notes><title>Works</title><ref-list>${plain('a')}</ref-list></notes>`, ''],
+  ])('have %s', (_, back, expected) => {
+    expect(lists(back)).toEqual([`bibliography(${expected}«bibliography-sec(${entry('a', 1)})»)`])
+  })
+
+  test.each(['sub-article', 'response'])('of a %s stay in it', element => {
+    const { references, tail } = imported({
+      back: `<ref-list>${plain('a')}</ref-list>`,
+      after: `<${element}><back><ref-list>${plain('b')}</ref-list></back></${element}>`,
+    }).parts
+    expect(sketch(references.content)).toEqual([`bibliography(«bibliography-sec(${entry('a', 1)})»)`])
+    expect(sketch(tail.content)).toEqual([`sub-article(«bibliography(«bibliography-sec(${entry('b', 2)})»)»)`])
+  })
+})
