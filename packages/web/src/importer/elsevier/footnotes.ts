@@ -17,15 +17,15 @@ const isFootnote = isNamed('footnote')
 
 const isText = (element: XmlElement): boolean => isInline(element.name) || isRunning(element.name) || hasOwnText(element)
 
+const isReference = isNamed('cross-ref', 'cross-refs')
+
 const refersTo = (element: XmlElement, id: string): boolean =>
-  within([element]).some(
-    inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id),
-  )
+  within([element]).some(inner => isReference(inner) && attributeOf(inner, 'refid')?.split(/\s+/).includes(id) === true)
 
 /** Whether a text may separate the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
 
-const isMark = (element: XmlElement): boolean => within([element]).some(isNamed('cross-ref', 'cross-refs'))
+const isMark = (element: XmlElement): boolean => within([element]).some(isReference)
 
 /** Whether a mark for a footnote is beside it, with only marks, footnotes and commas in between. */
 const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {

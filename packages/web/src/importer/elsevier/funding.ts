@@ -26,8 +26,8 @@ const inText = (item: XmlElement): readonly Funding[] => {
       })
       continue
     }
-    const refids = (attributeOf(element, 'refid') ?? '').split(/\s+/)
-    const sponsor = sponsors.find(({ id }) => id !== undefined && refids.includes(id)) ?? sponsors.at(-1)
+    const refids = new Set<string | undefined>(attributeOf(element, 'refid')?.split(/\s+/))
+    const sponsor = sponsors.find(({ id }) => refids.has(id)) ?? sponsors.at(-1)
     sponsor?.funding.grants.push(words)
   }
   return sponsors.map(({ funding }) => funding)

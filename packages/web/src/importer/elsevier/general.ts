@@ -9,7 +9,7 @@ import { linkConverters } from './links.ts'
 import { mathematics } from './math.ts'
 import { holdsBlocks } from './modes.ts'
 import { counterpartOf, isInline } from './names.ts'
-import { filled, renamed, trimmed, wrapper } from './nodes.ts'
+import { renamed, trimmed, wrapper } from './nodes.ts'
 import { tableConverters } from './tables.ts'
 
 const isTitle = isNamed('section-title', 'title')
@@ -55,7 +55,7 @@ const listWithTitle: Converter = (element, mode, to) =>
 
 const glyphNode: Converter = (element, _, to) => {
   const name = attributeOf(element, 'name')
-  const own = to.content(element, 'running')
+  const own = to.content(element)
   const character = name === undefined ? undefined : glyph(name)
   return [
     node(
@@ -67,7 +67,10 @@ const glyphNode: Converter = (element, _, to) => {
 }
 
 /** An index term at its place in the text: the place becomes an anchor, the term a fact about the article. */
-const indexFlag: Converter = element => filled(node('anchor', { id: attributeOf(element, 'id') }))
+const indexFlag: Converter = element => {
+  const id = attributeOf(element, 'id')
+  return id === undefined ? [] : [node('anchor', { id })]
+}
 
 const special: Converters = new Map<string, Converter>([
   ...indexConverters,

@@ -16,12 +16,10 @@ const addressesOf = (element: XmlElement): string | undefined => {
 
 const link =
   (name: 'inter-ref' | 'inter-refs' | 'intra-ref' | 'intra-refs'): Converter =>
-  (element, _, to) => [
-    node(name, { ...attributesFor(name, element), href: addressesOf(element) }, to.content(element, 'running')),
-  ]
+  (element, _, to) => [node(name, { ...attributesFor(name, element), href: addressesOf(element) }, to.content(element))]
 
 /** The text of a link whose addresses are in separate elements. */
-const words: Converter = (element, _, to) => to.content(element, 'running')
+const words: Converter = (element, _, to) => to.content(element)
 
 /** Links to other documents and to places in them. Several addresses share one `href`, separated by spaces like refids. */
 export const linkConverters: Converters = new Map<string, Converter>([

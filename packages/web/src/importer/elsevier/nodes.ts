@@ -52,7 +52,7 @@ export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =
 const isEmpty = (node: ContentNode): boolean => childrenOf(node).length === 0
 
 /** The node, unless it is empty: then an anchor if it has an id, or else nothing. */
-export const filled = (made: ContentNode): readonly ContentNode[] => {
+const filled = (made: ContentNode): readonly ContentNode[] => {
   const id = made.$?.['id']
   return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
 }

@@ -2,7 +2,6 @@ import { node } from '@lectern/domain/article'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
 import { attributeOf, childrenNamed, wordsOf } from './elements.ts'
-import { trimmed } from './nodes.ts'
 import type { XmlElement } from '../xml.ts'
 
 const isDrawn = (border: XmlElement | undefined): boolean => border !== undefined && attributeOf(border, 'style') !== 'n'
@@ -17,7 +16,7 @@ const entry: Converter = (element, _, to) => {
     colsep: separator(element, 'right-border', attributes.colsep),
     rowsep: separator(element, 'bottom-border', attributes.rowsep),
   }
-  return [node('entry', { ...attributes, ...separators }, trimmed(to.content(element, 'running')))]
+  return [node('entry', { ...attributes, ...separators }, to.content(element))]
 }
 
 /** A table inside a cell. */
@@ -33,9 +32,7 @@ const border: Converter = (element, mode, to) => (wordsOf(element) === undefined
 const isBorder = ({ prefix, uri }: XmlElement): boolean => prefix === 'tb' || uri.includes('/table/')
 
 const column: Converter = (element, mode, to) =>
-  isBorder(element)
-    ? border(element, mode, to)
-    : [node('colspec', attributesFor('colspec', element), to.content(element, 'running'))]
+  isBorder(element) ? border(element, mode, to) : [node('colspec', attributesFor('colspec', element), to.content(element))]
 
 /** CALS tables with Elsevier's extension for borders and alignment. */
 export const tableConverters: Converters = new Map<string, Converter>([

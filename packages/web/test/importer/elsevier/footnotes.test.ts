@@ -1,6 +1,7 @@
+import { childrenOf } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { sketch } from '../jats/sketch.ts'
-import { imported, textOf } from './read.ts'
+import { imported, paragraph, textOf } from './read.ts'
 
 const footnote = (id: string, label = ''): string =>
   `<ce:footnote id="${id}">${label === '' ? '' : `<ce:label>${label}</ce:label>`}<ce:note-para>N</ce:note-para></ce:footnote>`
@@ -38,6 +39,16 @@ describe('the mark of a footnote in a text', () => {
     ['a link beyond other markup', `${ref('a')}<ce:sup>,</ce:sup>${footnote('a')} one`],
   ])('is added where there is %s', (_, inner) => {
     expect(marked(inner)).toEqual(['a'])
+  })
+
+  test('is raised, after the word', () => {
+    expect(paragraph(footnote('a', '1')).flatMap(childrenOf)).toStrictEqual([
+      {
+        '#name': 'cross-ref',
+        $: { refid: 'a' },
+        $$: [{ '#name': 'sup', $: { loc: 'post' }, _: '1' }],
+      },
+    ])
   })
 
   test('is its label, or else an asterisk', () => {
@@ -95,6 +106,15 @@ describe('the notes on a title', () => {
 
   test('get a mark each where the title has none, in their order', () => {
     expect(titleOf('T')).toEqual(['title(T«cross-ref@refid=n1(«sup(☆)»)»«cross-ref@refid=n2(«sup(☆☆)»)»)'])
+  })
+
+  test('get marks that are raised, after the title', () => {
+    const [title] = imported({ head: `${note('n1', '☆')}<ce:title>T</ce:title>` }).parts.title.content
+    expect(title?.$$?.at(-1)).toStrictEqual({
+      '#name': 'cross-ref',
+      $: { refid: 'n1' },
+      $$: [{ '#name': 'sup', $: { loc: 'post' }, _: '☆' }],
+    })
   })
 
   test.each(['head', 'simple-head', 'book-review-head', 'body', 'tail', 'simple-tail'])('are found in a %s', place => {

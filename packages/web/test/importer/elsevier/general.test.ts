@@ -118,6 +118,16 @@ describe('what only print shows', () => {
     ])
   })
 
+  test('has no attributes left where its place was all that it had', () => {
+    const [note] = textOf(
+      '<ce:section view="compact" id="a"><ce:label>1</ce:label><ce:para id="p">one</ce:para></ce:section><ce:section view="extended"><ce:label>1</ce:label></ce:section>',
+    )
+    expect((note?.$$ ?? []).flatMap(childrenOf)).toStrictEqual([
+      { '#name': 'label', _: '1' },
+      { '#name': 'para', _: 'one' },
+    ])
+  })
+
   test('in a line leaves nothing where a screen shows the same', () => {
     expect(line('one <ce:text view="compact">two</ce:text><ce:text view="extended">three</ce:text>')).toBe(
       'para(one «text@view=extended(three)»)',

@@ -33,6 +33,7 @@ describe('PII-1 identifiers', () => {
   test.each([
     ['1-s2.0-S0167-6105(13)X0007-9', 'S0167610513X00079'],
     ['1-s2.0-none', undefined],
+    ['11-s2.0-S0167610513X00079', undefined],
     ['3-s2.0-C20260000013', undefined],
   ])('PII-2 the issue of hub %s has the PII %s', (hub, pii) => {
     expect(kept(`<xocs:hub-eid>${hub}</xocs:hub-eid>`).meta.issuePii).toBe(pii)

@@ -225,7 +225,7 @@ describe('who paid for the work', () => {
     imported({ body: `<ce:acknowledgment><ce:para>${words}</ce:para></ce:acknowledgment>` }).meta.funding
 
   test('with the sponsor’s identifier', () => {
-    expect(funding('<ce:grant-sponsor sponsor-id="https://doi.org/10.13039/1">NSF</ce:grant-sponsor>')).toEqual([
+    expect(funding('<ce:grant-sponsor sponsor-id="https://doi.org/10.13039/1">NSF</ce:grant-sponsor>')).toStrictEqual([
       { sponsor: 'NSF', sponsorId: 'https://doi.org/10.13039/1', grants: [], recipients: [] },
     ])
   })
@@ -239,17 +239,17 @@ describe('who paid for the work', () => {
   })
 
   test('a grant of nobody and a sponsor without a name are none', () => {
-    expect(funding('<ce:grant-number>1</ce:grant-number><ce:grant-sponsor> </ce:grant-sponsor>')).toEqual([])
+    expect(funding('<ce:grant-number>1</ce:grant-number><ce:grant-sponsor> </ce:grant-sponsor>')).toStrictEqual([])
   })
 
   test('by the platform’s data where the article names nobody', () => {
     const list =
       '<xocs:funding-list><xocs:funding><xocs:funding-agency-matched-string>NSF</xocs:funding-agency-matched-string><xocs:funding-id>1</xocs:funding-id><xocs:funding-id>1</xocs:funding-id></xocs:funding><xocs:funding/></xocs:funding-list>'
-    expect(kept(list).meta.funding).toEqual([{ sponsor: 'NSF', grants: ['1'], recipients: [] }])
+    expect(kept(list).meta.funding).toStrictEqual([{ sponsor: 'NSF', grants: ['1'], recipients: [] }])
     const item = articleWith({
       body: '<ce:acknowledgment><ce:para><ce:grant-sponsor>DFG</ce:grant-sponsor></ce:para></ce:acknowledgment>',
     })
-    expect(kept(list, item).meta.funding).toEqual([{ sponsor: 'DFG', grants: [], recipients: [] }])
+    expect(kept(list, item).meta.funding).toStrictEqual([{ sponsor: 'DFG', grants: [], recipients: [] }])
   })
 })
 

@@ -332,6 +332,29 @@ describe('an article’s kind', () => {
   })
 })
 
+describe('the subjects of an article', () => {
+  test('are the sections of its issue, at every depth, and its topics, each once', () => {
+    const section = (title: string, inner = ''): string =>
+      `<xocs:hub-sec><xocs:hub-sec-title>${title}</xocs:hub-sec-title>${inner}</xocs:hub-sec>`
+    const topic = (words: string): string => `<ce:doctopic><ce:text>${words}</ce:text></ce:doctopic>`
+    expect(
+      metaOf(
+        { meta: section('Papers', section('Wind', section(' '))) + section('Rain') },
+        { info: `<ce:doctopics>${topic('Wind')}${topic('')}${topic('Lidar')}</ce:doctopics>` },
+      ).subjects,
+    ).toEqual(['Papers', 'Wind', 'Rain', 'Lidar'])
+  })
+})
+
+describe('an article', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+  ])('takes part in Crossmark where the platform says %s: %s', (words, takesPart) => {
+    expect(metaOf(meta('crossmark', words)).crossmark).toBe(takesPart)
+  })
+})
+
 describe('the other identifiers of an article', () => {
   test('are those that the service knows', () => {
     const { otherIds } = read(

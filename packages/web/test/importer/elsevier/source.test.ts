@@ -77,6 +77,15 @@ describe('LINK-1 the DOI of an article', () => {
   })
 })
 
+describe('the article in a response of the service', () => {
+  test('is there without the service’s own metadata too', () => {
+    const doc = `<xocs:doc><xocs:serial-item>${articleWith({})}</xocs:serial-item></xocs:doc>`
+    expect(
+      read(`<full-text-retrieval-response><originalText>${doc}</originalText></full-text-retrieval-response>`).meta.titleString,
+    ).toBe('T')
+  })
+})
+
 describe('the article in the platform’s stored form', () => {
   test.each(['serial-item', 'nonserial-item'])('is what has an item-info in its %s', holder => {
     expect(kept('', `<xocs:other/>${articleWith({ head: '<ce:title>Wind</ce:title>' })}`, holder).meta.titleString).toBe('Wind')
@@ -127,8 +136,8 @@ describe('an article of which only metadata is known', () => {
     })
   })
 
-  test('has no facts', () => {
-    expect(answered('').facts).toEqual([])
+  test('has no facts and no licence of its own', () => {
+    expect([answered('').facts, answered('').license]).toEqual([[], []])
   })
 
   test('has its authors, surname first or whole', () => {

@@ -31,6 +31,12 @@ describe('cells and columns', () => {
     expect(table(`<tgroup cols="1">${column}<colspec colname="b"/></tgroup>`)).toBe('table(«tgroup@cols=1(«colspec@colname=b»)»)')
   })
 
+  test('loose words of a table in a cell are kept', () => {
+    expect(cell('x</entry><entrytbl cols="1"> loose\n words <tbody/></entrytbl><entry>y')).toBe(
+      'entry(x)»«entry(«table@role=entrytbl(«tgroup@cols=1(loose words«tbody»)»)»)»«entry(y)',
+    )
+  })
+
   test('a table in a cell has the cell’s place and its own columns', () => {
     expect(
       table(
