@@ -72,7 +72,7 @@ const name = (node: ContentNode, context: RenderContext): ReactNode =>
     <>
       {between(namesOf(node)[index - 1], child)}
       {isText(child) ? (
-        (child._ ?? '')
+        renderNode(child, context)
       ) : (
         <span {...common(child)} className={child['#name']}>
           {renderChildren(child, inPhrasing(context))}
@@ -126,12 +126,12 @@ const orcid = (node: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-const isSet = (node: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(node, flag) ?? '')
+const isSet = (node: ContentNode, flag: string): boolean => ['yes', 'true', '1'].some(yes => yes === attribute(node, flag))
 
 /** A name marked for the side panel (SIDE-5). Without script it links to its own place. */
 const markedName = (node: ContentNode, context: RenderContext): ReactNode => {
   const id = idOf(node)
-  return context.opensAuthors !== true || context.inLink || id === undefined ? (
+  return context.opensAuthors !== true || id === undefined ? (
     <span className="name">{name(node, context)}</span>
   ) : (
     <a className="name" href={fragment(id)} data-panel-type="Author" data-panel-id={id}>
@@ -222,15 +222,16 @@ const members = (people: readonly ContentNode[], context: RenderContext): ReactN
     <>
       {membersName(node)}
       {all(
-        parts(node).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(node) && isAffiliation(child))),
+        parts(node).filter(child => isGroup(child) || child['#name'] === 'footnote' || isAffiliation(child)),
         child => renderNode(child, context),
       )}
     </>
   ))
 
-const isStructured = isNamed('affiliation', 'source-text')
+const isInner = isNamed('affiliation')
 
 const ADDRESS_PARTS = ['organization', 'address-line', 'city', 'state', 'postal-code', 'country'] as const
+const isAddressPart = isNamed(...ADDRESS_PARTS)
 
 const properties: Readonly<Record<(typeof ADDRESS_PARTS)[number], string>> = {
   organization: 'name',
@@ -247,7 +248,7 @@ const properties: Readonly<Record<(typeof ADDRESS_PARTS)[number], string>> = {
  */
 const takenApart = (node: ContentNode): ReactNode => (
   <span hidden {...common(node)} itemScope itemType="https://schema.org/Organization">
-    {all(childrenOf(node).filter(isNamed(...ADDRESS_PARTS)), child => (
+    {all(childrenOf(node).filter(isAddressPart), child => (
       <>
         <span itemProp={properties[child['#name']]}>{lineOfText([child])}</span>{' '}
       </>
@@ -264,11 +265,10 @@ const affiliationText = (node: ContentNode, context: RenderContext): ReactNode =
     return (
       <>
         {renderNodes(
-          rest.filter(child => !isStructured(child)),
+          rest.filter(child => !isInner(child)),
           phrasing,
         )}
-        {all(rest.filter(isNamed('affiliation')), takenApart)}
-        {anchors(rest.filter(isNamed('source-text')), context)}
+        {all(rest.filter(isInner), takenApart)}
       </>
     )
   return rest.some(isText)
@@ -276,9 +276,9 @@ const affiliationText = (node: ContentNode, context: RenderContext): ReactNode =
     : all(rest, (child, index) => (
         <>
           {index === 0 ? null : contentWords.comma}
-          {isNamed('affiliation')(child) ? (
+          {isInner(child) ? (
             <span {...common(child)}>{affiliationText(child, context)}</span>
-          ) : isNamed(...ADDRESS_PARTS)(child) ? (
+          ) : isAddressPart(child) ? (
             <span {...common(child)}>{renderChildren(child, phrasing)}</span>
           ) : (
             renderNode(child, phrasing)

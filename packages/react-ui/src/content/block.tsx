@@ -1,5 +1,5 @@
 import { contentWords } from '@lectern/domain/words'
-import { attribute, childrenOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain/article'
+import { attribute, childrenOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain/article'
 import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
@@ -32,12 +32,11 @@ const wrapper = (className: string): Renderer => ({
 
 const isHead = isNamed('label', 'section-title', 'caption')
 
+const isParagraph = isNamed('para', 'simple-para')
+
 /** Whether a paragraph begins with a line of text, so that a heading can run into it. */
 const beginsWithText = (node: ContentNode | undefined, context: RenderContext): boolean => {
-  const first =
-    node === undefined || !isNamed('para', 'simple-para')(node)
-      ? undefined
-      : childrenOf(node).find(child => !isText(child) || (child._ ?? '').trim() !== '')
+  const first = node === undefined || !isParagraph(node) ? undefined : childrenOf(node).find(child => !isBlankText(child))
   return first !== undefined && isPhrasing(first, context)
 }
 
@@ -48,7 +47,7 @@ const enunciation: Renderer = {
     const children = childrenOf(node)
     const start = children.findIndex(child => !isHead(child))
     const heads = start < 0 ? children : children.slice(0, start)
-    const runIn = start >= 0 && beginsWithText(children[start], context)
+    const runIn = beginsWithText(children[start], context)
     return (
       <div {...common(node)} className="enunciation">
         {heads.length === 0 ? null : (

@@ -12,7 +12,7 @@ export interface FloatTools {
   readonly isLabelled: boolean
   /** The files of its picture in all sizes; none if it shows several pictures, or something else. */
   readonly files: readonly Attachment[]
-  /** Whether it has something to enlarge. */
+  /** Whether it has something to enlarge; always if it has files. */
   readonly canEnlarge: boolean
 }
 
@@ -37,14 +37,12 @@ export const renderFloatTools = (
   const name = isLabelled ? ownText(words, context) : words
   const id = idOf(node)
   const best = picture(files)?.best
-  return !canEnlarge && best === undefined ? null : (
+  return !canEnlarge ? null : (
     <div className="float-tools">
-      {canEnlarge ? (
-        <button {...language} type="button" className="float-tool needs-script" data-enlarge="">
-          {contentWords.enlarge}
-          {to(name)}
-        </button>
-      ) : null}
+      <button {...language} type="button" className="float-tool needs-script" data-enlarge="">
+        {contentWords.enlarge}
+        {to(name)}
+      </button>
       {best === undefined ? null : (
         <a {...language} className="float-tool" href={attachmentUrl(best)} download={best.filename}>
           {pictureDownloadLabel(best)}

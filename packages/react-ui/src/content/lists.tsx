@@ -1,13 +1,4 @@
-import {
-  areOrdered,
-  childNamed,
-  childrenOf,
-  idOf,
-  isBlankText,
-  isNamed,
-  lineOfText,
-  type ContentNode,
-} from '@lectern/domain/article'
+import { areOrdered, childNamed, childrenOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { all, block, common, inPhrasing, renderChildren, renderNode, renderNodes } from './render.tsx'
@@ -97,8 +88,10 @@ const definitionList: Renderer = {
   model: 'flow',
   render: (node, context) => {
     const { titles, items } = split(node)
-    return titles.length === 0 && idOf(node) === undefined ? (
-      <dl className="def-list">{definitions(items, context)}</dl>
+    return titles.length === 0 ? (
+      <dl {...common(node)} className="def-list">
+        {definitions(items, context)}
+      </dl>
     ) : (
       <div {...common(node)}>
         {titleLine(titles, context)}

@@ -8,7 +8,7 @@ import { all, common, inPhrasing, interfaceText, line, nameLanguage, paragraph, 
 /** The back-links from something to the places in the text that cite it. */
 export const renderBackLinks = (node: ContentNode, context: RenderContext): ReactNode => {
   const places = (context.citingPlaces.get(idOf(node) ?? '') ?? []).filter(place => context.ids.has(place))
-  return places.length === 0 || context.inLink ? null : (
+  return places.length === 0 ? null : (
     <>
       {' '}
       <span className="back-links">
