@@ -4,8 +4,8 @@ import {
   childrenOf,
   doiOf,
   entryLabels,
+  isBlankText,
   isNamed,
-  isText,
   labelLayout,
   lineOfText,
   parseReference,
@@ -24,18 +24,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { referenceLinks } from './reference-links.tsx'
-import {
-  all,
-  anchors,
-  common,
-  inPhrasing,
-  plainList,
-  renderChildren,
-  renderNode,
-  renderNodes,
-  spokenIn,
-  word,
-} from './render.tsx'
+import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, spokenIn, word } from './render.tsx'
 
 const tags: Readonly<Record<PieceStyle, string>> = {
   comment: 'span',
@@ -51,9 +40,8 @@ const tags: Readonly<Record<PieceStyle, string>> = {
 const isEntry = isNamed('bib-reference')
 const isReference = isNamed('reference', 'other-ref')
 
-/** A DOI as the address that it resolves to. An invalid one stays as the file has it. */
-const doiLink = (doi: Doi | undefined, content: readonly ContentNode[], context: RenderContext): ReactNode => {
-  if (doi === undefined) return renderNodes(content, inPhrasing(context))
+/** A DOI as the address that it resolves to. */
+const doiLink = (doi: Doi, context: RenderContext): ReactNode => {
   const address = `https://doi.org/${doi}`
   return context.inLink ? (
     address
@@ -66,7 +54,7 @@ const doiLink = (doi: Doi | undefined, content: readonly ContentNode[], context:
 
 /** Anchors for nodes that are referred to but not drawn in the line. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
-  const shown = new Set([node, ...walk(pieces.flatMap(({ content }) => content))])
+  const shown = new Set([node, ...walk(pieces.flatMap(({ content, doi }) => (doi === undefined ? content : [])))])
   return anchors(
     [...walk([node])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
     context,
@@ -82,9 +70,7 @@ const inLine = (node: ContentNode, { line }: ParsedReference, context: RenderCon
         {createElement(
           tags[style],
           { className: style === 'plain' ? undefined : `reference-${style}` },
-          style === 'doi'
-            ? doiLink(doi, content, context)
-            : all(content, part => (isText(part) ? (part._ ?? '') : renderPart(part, context))),
+          doi === undefined ? all(content, part => renderPart(part, context)) : doiLink(doi, context),
         )}
         {after}
       </>
@@ -107,6 +93,7 @@ const isPlainPart = isNamed(
   'comment',
   'conference',
   'date',
+  'doi',
   'edition',
   'et-al',
   'first-page',
@@ -202,7 +189,7 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
   }
   for (const node of nodes) {
     if (isEntry(node)) run.push(node)
-    else if (!isText(node) || (node._ ?? '').trim() !== '') {
+    else if (!isBlankText(node)) {
       flush()
       out.push(renderNode(node, context))
     }
@@ -234,15 +221,20 @@ const otherReference: Renderer = {
   ),
 }
 
-/** A DOI outside a reference's line. */
+/** A DOI outside a reference's line. An invalid one stays as the file has it. */
 const looseDoi: Renderer = {
   model: 'phrasing',
-  render: (node, context) => (
-    <>
-      {' '}
-      <span {...common(node)}>{doiLink(doiOf(node), childrenOf(node), context)}</span>{' '}
-    </>
-  ),
+  render: (node, context) => {
+    const doi = doiOf(node)
+    return (
+      <>
+        {' '}
+        <span {...common(node)}>
+          {doi === undefined ? renderChildren(node, inPhrasing(context)) : doiLink(doi, context)}
+        </span>{' '}
+      </>
+    )
+  },
 }
 
 const part = (name: NodeName): Renderer => word(name)

@@ -42,7 +42,7 @@ export const common = (node: ContentNode): Common => {
 /** A node's content is in the node's own language, if it has one. */
 export const spokenIn = (node: ContentNode, context: RenderContext): RenderContext => {
   const language = attribute(node, 'lang')
-  return language === undefined || language === context.language ? context : { ...context, language }
+  return language === undefined ? context : { ...context, language }
 }
 
 /** Language attributes for interface words in the text (WCAG 3.1.2); none if the text is in the same language. */
@@ -75,8 +75,7 @@ export const textInLanguage = (
   context: Pick<RenderContext, 'language'>,
 ): ReactNode => (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
 
-export const inPhrasing = (context: RenderContext): RenderContext =>
-  context.place === 'phrasing' ? context : { ...context, place: 'phrasing' }
+export const inPhrasing = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing' })
 
 export const inLink = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing', inLink: true })
 
@@ -155,10 +154,11 @@ export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: Rende
 export const unseen: Renderer = { model: 'phrasing', render: (node, context) => anchors([node], context) }
 
 /** Whether a paragraph ends in text after its last block. Style sheets cannot see text. */
-const endsInText = (node: ContentNode): boolean => {
-  const last = childrenOf(node).findLast(child => !isBlankText(child))
-  return last !== undefined && isText(last)
-}
+const endsInText = (node: ContentNode): boolean =>
+  childrenOf(node)
+    .filter(child => !isBlankText(child))
+    .slice(-1)
+    .some(isText)
 
 /** A paragraph: HTML's `p` if it contains nothing but lines of text, otherwise a `div`. */
 export const paragraph = (className?: string): Renderer => ({

@@ -90,10 +90,11 @@ const renderGroup = (node: ContentNode, table: ContentNode | undefined, name: st
 }
 
 const isGroup = isNamed('tgroup')
+const isLink = isNamed('link')
 
 /** What can be enlarged of a table: its cells, or else the picture that it has instead of cells. */
 const toolsOf = (node: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
-  const [drawn] = hasCells ? [] : childrenOf(node).filter(child => isNamed('link')(child) && isEnlarged(child, context))
+  const drawn = hasCells ? undefined : childrenOf(node).find(child => isLink(child) && isEnlarged(child, context))
   return {
     node,
     isLabelled: nameOf(node, '') !== '',
@@ -114,14 +115,14 @@ const table: Renderer = {
     const label = nameOf(node, contentWords.table)
     const caption = truncatedCaption(lineOfText(children.filter(isNamed('caption'))), context.language)
     const name = contentWords.tableNamed(label, caption)
-    const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isNamed('link')(child))
+    const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isLink(child))
     return (
       <figure {...common(node)} className="table">
         {children.some(isNamed('label', 'caption')) || renderBackLinks(node, context) !== null ? (
           <figcaption>{captionLine(node, context)}</figcaption>
         ) : null}
         {all(groups, (each, index) => renderGroup(each, node, contentWords.tablePart(name, index + 1, groups.length), context))}
-        {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(node, context), context))}
+        {all(children.filter(isLink), link => renderMedium(link, alternative(node, context), context))}
         {anchors(children.filter(isNamed('alt-text')), context)}
         {renderFloatTools(toolsOf(node, groups.length > 0, context), context)}
         {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}

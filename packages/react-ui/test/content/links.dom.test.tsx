@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { node, text, type ContentNode } from '@lectern/domain/article'
+import { node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { pageState } from '../../../../property-tests/support/page-state.ts'
 import { NEEDS_SHARED } from '../../../../property-tests/support/shared.ts'
@@ -140,6 +140,111 @@ describe('a link out', () => {
       '<a class="e-address" href="mailto:a@b.org" rel="noopener">a@b.org</a>',
     )
     expect(markup([node('encoded-e-address', {}, 'bm90IGFuIGFkZHJlc3M=')])).toBe('')
+  })
+})
+
+describe('a link in a line', () => {
+  const section = node('section', { id: 's1' }, [node('section-title', {}, 'Soil')])
+  const href = 'https://a.org/'
+  const linked: readonly (readonly [NodeName, ContentNode, string])[] = [
+    [
+      'cross-ref',
+      node('cross-ref', { id: 'l1', refid: 's1' }, 'x'),
+      '<a id="l1" class="cross-ref" href="#s1" data-refids="s1" data-kind="section">x</a>',
+    ],
+    [
+      'cross-refs',
+      node('cross-refs', { id: 'l1', refid: 's1' }, 'x'),
+      '<a id="l1" class="cross-ref" href="#s1" data-refids="s1" data-kind="section">x</a>',
+    ],
+    [
+      'intra-ref',
+      node('intra-ref', { id: 'l1', href: '#s1' }, 'x'),
+      '<a id="l1" class="cross-ref" href="#s1" data-refids="s1" data-kind="section">x</a>',
+    ],
+    [
+      'intra-refs',
+      node('intra-refs', { id: 'l1', href: 's1' }, 'x'),
+      '<a id="l1" class="cross-ref" href="#s1" data-refids="s1" data-kind="section">x</a>',
+    ],
+    [
+      'e-address',
+      node('e-address', { id: 'l1', href }, 'x'),
+      '<a id="l1" class="e-address" href="https://a.org/" rel="noopener">x</a>',
+    ],
+    [
+      'grant-sponsor',
+      node('grant-sponsor', { id: 'l1', href }, 'x'),
+      '<a id="l1" class="grant-sponsor" href="https://a.org/" rel="noopener">x</a>',
+    ],
+    [
+      'inter-ref',
+      node('inter-ref', { id: 'l1', href }, 'x'),
+      '<a id="l1" class="inter-ref" href="https://a.org/" rel="noopener">x</a>',
+    ],
+    [
+      'inter-refs',
+      node('inter-refs', { id: 'l1', href }, 'x'),
+      '<a id="l1" class="inter-ref" href="https://a.org/" rel="noopener">x</a>',
+    ],
+    [
+      'topic-link',
+      node('topic-link', { id: 'l1', href }, 'x'),
+      '<a id="l1" class="topic-link" href="https://a.org/" rel="noopener">x</a>',
+    ],
+    ['grant-number', node('grant-number', { id: 'l1' }, 'x'), '<span id="l1" class="unlinked">x</span>'],
+  ]
+
+  test.each(linked)('%s leads to its place, and leaves the line a line', (_, link, html) => {
+    expect(page([node('para', {}, [text('a '), link]), section]).querySelector('p')?.innerHTML).toBe(`a ${html}`)
+  })
+
+  test.each(linked)('%s inside another link is its words', (_, link) => {
+    const body = page([node('inter-ref', { href: 'https://b.org' }, [text('a '), link]), section])
+    expect(only(body, 'a').innerHTML).toBe('a <span id="l1" class="unlinked">x</span>')
+  })
+
+  test.each(linked)('%s without words is no link', (_, link) => {
+    const { _: _words, ...empty } = link
+    expect(page([empty, section]).querySelector('#l1')?.outerHTML).toBe('<span id="l1" class="unlinked"></span>')
+  })
+
+  test.each(linked)('%s holds blocks as words', (_, link) => {
+    const { _: _words, ...empty } = link
+    const line = only(page([{ ...empty, $$: [node('para', {}, 'x')] }, section]), '#l1')
+    expect([line.textContent.trim(), line.querySelector('p')]).toEqual(['x', null])
+  })
+
+  test('that names no place of its own is its words', () => {
+    expect(markup([node('intra-ref', {}, 'x')])).toBe('<span class="unlinked">x</span>')
+  })
+
+  test.each(['a b', 'a#b', 'é', 'a\ud800'])('leads to a place whose id no address can hold as it is: %j', id => {
+    const link = only(page([node('intra-ref', { href: `#${id}` }, 'x'), node('section', { id })]), 'a')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`#${id.toWellFormed()}`)
+    expect(link.getAttribute('href')).not.toMatch(/[ é\ud800]|#.*#/)
+  })
+
+  test('with an invalid address inside another link is neither marked nor reported (URN-2)', () => {
+    const told: string[] = []
+    const inner = node('inter-ref', { href: 'javascript:alert(1)' }, 'x')
+    const body = page([node('inter-ref', { href }, [inner])], { report: reportOnce(message => told.push(message)) })
+    expect([body.querySelector('[data-invalid-urn]'), told]).toEqual([null, []])
+  })
+
+  test('with a long invalid address is marked with its beginning (URN-2)', () => {
+    const urn = `javascript:${'x'.repeat(188)}\u{1F600}`
+    expect(only(page([node('inter-ref', { href: urn }, 'x')]), '[data-invalid-urn]').getAttribute('data-invalid-urn')).toBe(
+      `javascript:${'x'.repeat(188)}\ufffd`,
+    )
+  })
+
+  test('that is an encoded address stands where it is decoded', () => {
+    const address = { '#name': 'e-address', $: { type: 'email' }, _: 'a@b.org' }
+    const encoded = Buffer.from(encodeURIComponent(JSON.stringify(address))).toString('base64')
+    expect(markup([node('para', {}, [text('a '), node('encoded-e-address', {}, encoded)])])).toBe(
+      '<p>a <a class="e-address" href="mailto:a@b.org" rel="noopener">a@b.org</a></p>',
+    )
   })
 })
 

@@ -1,12 +1,14 @@
 import { test } from '@fast-check/vitest'
-import { node, tableGrid, type ContentNode } from '@lectern/domain/article'
+import { node, tableGrid, text, type ContentNode, type NodeName } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { messyTable } from '../../../../property-tests/arbitraries/cals.ts'
-import { markup, only, page } from './support/markup.tsx'
+import { attachment, markup, only, page } from './support/markup.tsx'
 
 const entry = (words: string, attributes: Parameters<typeof node<'entry'>>[1] = {}): ContentNode =>
   node('entry', attributes, words)
 const row = (...entries: readonly ContentNode[]): ContentNode => node('row', {}, entries)
+
+const citing = (refid: string): ContentNode => node('cross-ref', { id: `to-${refid}`, refid }, 'see')
 
 const tgroup = node('tgroup', { cols: '3' }, [
   ...['a', 'b', 'c'].map(colname => node('colspec', { colname })),
@@ -124,7 +126,152 @@ describe('TREE-3 a table', () => {
     expect(only(body, 'tbody td ul').textContent).toBe('x')
   })
 
-  test('cell outside of any table keeps its words', () => {
-    expect(markup([entry('alone')])).toBe('<div class="entry">alone</div>')
+  test.each<NodeName>(['entry', 'row', 'tbody', 'tfoot', 'thead'])(
+    'part that is a %s outside of any table keeps its words',
+    name => {
+      expect(markup([node(name, { id: 'x1' }, 'alone')])).toBe(`<div id="x1" class="${name}">alone</div>`)
+    },
+  )
+
+  test('group of columns outside of any table is one', () => {
+    expect(
+      only(page([tgroup]), '.scroll[role="region"][tabindex="0"] > table')
+        .closest('.scroll')
+        ?.getAttribute('aria-label'),
+    ).toBe('Table')
+  })
+
+  test('group without rows shows nothing', () => {
+    expect(markup([node('tgroup', { cols: '2' }, [node('colspec', { colname: 'a' })])])).toBe('')
+  })
+
+  test.each<NodeName>(['colspec', 'spanspec'])('%s outside of any table shows nothing, and can be cited', name => {
+    expect(markup([node('para', {}, [text('a'), node(name)])])).toBe('<p>a</p>')
+    expect(only(page([citing('x1'), node(name, { id: 'x1' })]), '#x1').textContent).toBe('')
+  })
+})
+
+describe('TREE-3 a cell', () => {
+  const cells = (body: Element): readonly string[] =>
+    [...body.querySelectorAll('tbody tr > *')].map(cell =>
+      [...cell.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+    )
+  const plain = (...rows: readonly ContentNode[]): ContentNode => node('tgroup', { cols: '2' }, [node('tbody', {}, rows)])
+
+  test('has a rule below it, after it, both or none', () => {
+    expect(
+      cells(
+        page([
+          plain(
+            row(entry('1', { rowsep: '1', colsep: '1' }), entry('2', { rowsep: '1', colsep: '0' })),
+            row(entry('3', { rowsep: '0', colsep: '1' }), entry('4')),
+            row(entry('5'), entry('6')),
+          ),
+        ]),
+      ),
+    ).toEqual(['class=rowsep colsep', 'class=rowsep', 'class=colsep', '', '', ''])
+  })
+
+  test.each(['top', 'middle', 'bottom'])('stands at the %s of its row', valign => {
+    expect(cells(page([plain(row(entry('1', { valign }), entry('2')))]))).toEqual([`data-valign=${valign}`, ''])
+  })
+
+  test.each(['left', 'right', 'center', 'justify'])('is aligned: %s', align => {
+    expect(cells(page([plain(row(entry('1', { align }), entry('2')))]))).toEqual([`data-align=${align}`, ''])
+  })
+
+  test('and its row can be named', () => {
+    const body = page([plain(node('row', { id: 'r1' }, [entry('1', { id: 'e1' }), entry('2')]))])
+    expect(only(body, 'tr#r1 > td#e1').textContent).toBe('1')
+  })
+
+  test('that heads a column holds lines of text alone', () => {
+    const list = node('list', {}, [node('list-item', {}, 'one')])
+    const body = page([
+      node('tgroup', { cols: '1' }, [node('thead', {}, [row(node('entry', {}, [list]))]), node('tbody', {}, [row(entry('1'))])]),
+    ])
+    expect([only(body, 'th').textContent.trim(), only(body, 'th').querySelector('ul')]).toEqual(['one', null])
+  })
+
+  test('in a language of its own has the direction of that language, whatever the text’s', () => {
+    const group = plain(row(entry('-1', { lang: 'ar' }), entry('-2')), row(entry('ج', {}), entry('-3', { lang: 'en' })))
+    expect(
+      [...page([group], { language: 'fa' }).querySelectorAll('td')].map(cell => [
+        cell.textContent,
+        cell.getAttribute('lang'),
+        cell.getAttribute('dir'),
+      ]),
+    ).toEqual([
+      ['-1', 'ar', 'rtl'],
+      ['-2', null, 'ltr'],
+      ['ج', null, null],
+      ['-3', 'en', 'ltr'],
+    ])
+  })
+})
+
+describe('a table', () => {
+  const label = node('label', {}, 'Table 1')
+  const caption = node('caption', { id: 'cp1' }, [node('simple-para', {}, 'Soils.')])
+  const link = node('link', { locator: 'gr1' })
+  const picture = attachment('gr1.png')
+  const cells = node('tgroup', { cols: '1' }, [node('tbody', {}, [row(entry('1'))])])
+  const tools = (body: Element): readonly (string | null)[] =>
+    [...body.querySelectorAll('.float-tools > :is(button, a)')].map(({ textContent }) => textContent)
+
+  test.each<[string, readonly ContentNode[], string]>([
+    ['its label and its caption', [label, caption], 'Table 1: Soils.'],
+    ['its label', [label], 'Table 1'],
+    ['its caption, as a table', [caption], 'Table: Soils.'],
+    ['a table, without both', [], 'Table'],
+  ])('is called by %s', (_, head, name) => {
+    expect(only(page([node('table', {}, [...head, cells])]), '[role="region"]').getAttribute('aria-label')).toBe(name)
+  })
+
+  test('has a line above it for a label, a caption, or the way back to where it is cited', () => {
+    const above = (...children: readonly ContentNode[]): string | undefined =>
+      page([node('table', {}, [...children, cells])])
+        .querySelector('figcaption')
+        ?.textContent.trim()
+    expect([above(label), above(caption), above(node('alt-text', {}, 'Soils')), above()]).toEqual([
+      'Table 1',
+      'Soils.',
+      undefined,
+      undefined,
+    ])
+    const cited = page([citing('t1'), node('table', { id: 't1' }, [cells])])
+    expect(only(cited, 'figcaption > .back-links > a').getAttribute('href')).toBe('#to-t1')
+  })
+
+  test.each(['all', 'bottom', 'none', 'sides', 'top', 'topbot'])('has a frame: %s', frame => {
+    expect(only(page([node('table', { frame }, [cells])]), 'table').getAttribute('data-frame')).toBe(frame)
+  })
+
+  test('has nothing below where there are no notes', () => {
+    expect(
+      page([node('table', {}, [label, caption, node('alt-text', {}, 'x'), cells, link])]).querySelector('.table-notes'),
+    ).toBe(null)
+  })
+
+  test('that is a picture shows it, by the words for it, and offers it', () => {
+    const alt = node('alt-text', { id: 'at1' }, 'Two plots')
+    const body = page([citing('at1'), node('table', {}, [label, caption, alt, link])], { attachments: [picture] })
+    expect(only(body, 'figure > a.figure-enlarge > img').getAttribute('alt')).toBe('Two plots')
+    expect([only(body, '#at1').textContent, body.querySelector('[role="region"], .table-notes')]).toEqual(['', null])
+    expect(tools(body)).toEqual(['Enlarge Table 1', 'Download image (PNG)'])
+  })
+
+  test('that has cells and a picture is enlarged by its cells', () => {
+    expect(tools(page([node('table', {}, [label, cells, link])], { attachments: [picture] }))).toEqual(['Enlarge Table 1'])
+  })
+
+  test('that has nothing to enlarge has no tools', () => {
+    expect(tools(page([node('table', { id: 't1' }, [label, link, node('legend', {}, 'x')])]))).toEqual([])
+    expect(tools(page([node('table', {}, [label, node('legend', {}, [link])])], { attachments: [picture] }))).toEqual([])
+  })
+
+  test('without a label is enlarged as a table, in the interface’s language', () => {
+    const body = page([node('table', {}, [cells])], { language: 'fa' })
+    expect(only(body, '.float-tools > [data-enlarge]').outerHTML).toContain('<span class="visually-hidden"> the table</span>')
   })
 })
