@@ -57,7 +57,9 @@ const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =
   people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
 
 const notesOf = (people: readonly XmlElement[], to: Convert): Nodes =>
-  people.flatMap(contrib => all(contrib, 'fn', 'author-comment')).flatMap(fn => footnote(fn, to))
+  people
+    .flatMap(contrib => [...all(contrib, 'fn', 'author-comment'), ...all(contrib, 'collab').flatMap(collab => all(collab, 'fn'))])
+    .flatMap(fn => footnote(fn, to))
 
 const extras = (group: XmlElement, to: Convert): Nodes =>
   elementsOf(group).flatMap(child => {

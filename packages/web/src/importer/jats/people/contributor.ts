@@ -120,8 +120,8 @@ const innerMarks = (contrib: XmlElement): Nodes =>
     return id === undefined || isMarked ? [] : [markTo(id, 'aff', label)]
   })
 
-const noteMarks = (contrib: XmlElement): Nodes =>
-  all(contrib, 'fn').flatMap(fn => {
+const noteMarks = (holder: XmlElement): Nodes =>
+  all(holder, 'fn').flatMap(fn => {
     const [id, label] = [attributeOf(fn, 'id'), words(first(fn, 'label')) ?? attributeOf(fn, 'symbol')]
     return id === undefined ? [] : [markTo(id, 'fn', label)]
   })
@@ -163,6 +163,7 @@ const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Node
       [
         ...filled(node('text', {}, name)),
         ...others({ ...collab, children: all(collab, 'xref', 'email', 'role') }, to),
+        ...noteMarks(collab),
         ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib)] : []),
         ...groups.flatMap(members),
       ],
@@ -190,7 +191,12 @@ export const contributor = (contrib: XmlElement, members: (group: XmlElement) =>
           : filled(node('alt-name', common(other), nameParts(other, to))),
       ),
       ...all(contrib, 'collab').flatMap(collab =>
-        filled(node('collab-aff', common(collab), trimmed(to.inline(without(collab, 'contrib-group'))))),
+        filled(
+          node('collab-aff', common(collab), [
+            ...trimmed(to.inline(without(collab, 'contrib-group', 'fn'))),
+            ...noteMarks(collab),
+          ]),
+        ),
       ),
       ...others(contrib, to),
       ...innerMarks(contrib),

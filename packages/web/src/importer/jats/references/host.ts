@@ -115,11 +115,9 @@ const arrangements: Readonly<Record<HostKind, (parts: Parts) => readonly Nodes[]
   'e-host': parts => [
     parts.editors,
     parts.conference,
-    parts.edition,
     parts.series,
     parts.volume,
     parts.issue,
-    parts.isbn,
     parts.issn,
     parts.pages,
     parts.articleNumber,

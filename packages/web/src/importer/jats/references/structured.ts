@@ -34,11 +34,11 @@ const otherPeople = (people: XmlElement, to: Convert): Nodes => {
   const names = namesInLine(people, to)
   const part = attributeOf(people, 'person-group-type') ?? ''
   const shown = names.length === 0 ? lineOf(people, to) : names
-  return filled(node('comment', { role: part }, names.length === 0 || part === '' ? shown : [...shown, text(` (${part})`)]))
+  return filled(node('comment', { role: part }, names.length === 0 ? shown : [...shown, text(` (${part})`)]))
 }
 
-/** Elements that are links or names themselves, and so are converted whole, not just their content. */
-const WHOLE: ReadonlySet<string> = new Set(['collab', 'email', 'ext-link', 'name', 'string-name', 'uri'])
+/** Elements that are links themselves, and so are converted whole, not just their content. */
+const WHOLE: ReadonlySet<string> = new Set(['email', 'ext-link', 'uri'])
 
 const comment = (element: XmlElement, to: Convert): Nodes => {
   if (element.name === 'person-group') return otherPeople(element, to)
