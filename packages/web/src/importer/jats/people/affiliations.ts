@@ -47,7 +47,7 @@ const isContent = (element: XmlElement, type: RegExp): boolean =>
 const placeParts: readonly (readonly [name: NodeName, is: (element: XmlElement) => boolean])[] = [
   ['city', element => element.name === 'city' || isContent(element, /^(?:city|town)$/)],
   ['state', element => element.name === 'state' || isContent(element, /^(?:state|province|region|state-prov)$/)],
-  ['postal-code', element => element.name === 'postal-code' || isContent(element, /^(?:post(?:al)?-?code|zip(?:code)?)$/)],
+  ['postal-code', element => element.name === 'postal-code' || isContent(element, /^(?:post(?:al)?-?code|zip(?:-?code)?)$/)],
   ['country', element => element.name === 'country'],
 ]
 

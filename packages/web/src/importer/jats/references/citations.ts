@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../xml.ts'
-import { elementsOf, first, hasOwnText, without } from '../elements.ts'
+import { elementsOf, first, hasOwnText } from '../elements.ts'
 
 /** Elements that each contain one citation. */
 export const CITATIONS: ReadonlySet<string> = new Set([
@@ -16,13 +16,7 @@ const namedForms = ['element-citation', 'nlm-citation', 'mixed-citation', 'citat
 /** Whether a citation is printed text, with text between its parts, or else a record in which order does not matter. */
 export const isPrinted = (citation: XmlElement): boolean => {
   if (citation.name === 'element-citation' || citation.name === 'nlm-citation') return false
-  const own = without(citation, 'label')
-  return (
-    hasOwnText(own) ||
-    elementsOf(citation)
-      .filter(({ name }) => name !== 'label')
-      .every(({ name }) => !PARTS.has(name))
-  )
+  return hasOwnText(citation.children) || elementsOf(citation).every(({ name }) => !PARTS.has(name))
 }
 
 /** The parts of a citation record. */

@@ -1,4 +1,4 @@
-import { isText, node, text, type ContentNode } from '@lectern/domain/article'
+import { isText, lineOfText, node, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { collapsed, hasOwnText, isElement, words } from '../elements.ts'
@@ -93,7 +93,7 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
             ? ' '
             : ''
     out.push(...(gap === '' ? [] : [text(gap)]), ...content)
-    written += gap + (isElement(child) ? (words(child) ?? '') : collapsed(child))
+    written += gap + (isElement(child) ? (words(child) ?? lineOfText(content)) : collapsed(child))
   }
   return out
 }
