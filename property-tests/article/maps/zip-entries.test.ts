@@ -2,69 +2,9 @@ import { fc, test } from '@fast-check/vitest'
 import { mapEntry, zipEntries, type ZipEntry } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { Buffer } from 'node:buffer'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-
-interface Packed {
-  readonly name: string
-  readonly content: string
-  readonly method?: number
-  readonly flags?: number
-}
-
-const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
-  Buffer.concat(
-    fields.map(([bytes, value]) => {
-      const field = Buffer.alloc(bytes)
-      if (bytes === 2) field.writeUInt16LE(value)
-      else field.writeUInt32LE(value)
-      return field
-    }),
-  )
-
-/** A zip archive according to the format's specification. */
-const archive = (files: readonly Packed[], comment = '', before = ''): Uint8Array => {
-  const bodies: Buffer[] = [Buffer.from(before)]
-  const directory: Buffer[] = []
-  let at = before.length
-  for (const { name, content, method = 8, flags = 0 } of files) {
-    const packed = method === 8 ? deflateRawSync(content) : Buffer.from(content)
-    const common = [
-      [2, flags],
-      [2, method],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, packed.length],
-      [4, Buffer.byteLength(content)],
-      [2, name.length],
-      [2, 3],
-    ] as const
-    const file = Buffer.concat([numbers([4, 0x04034b50], [2, 20], ...common), Buffer.from(name), Buffer.from('ext'), packed])
-    directory.push(
-      Buffer.concat([
-        numbers([4, 0x02014b50], [2, 20], [2, 20], ...common, [2, 2], [2, 0], [2, 0], [4, 0], [4, at]),
-        Buffer.from(name),
-        Buffer.from('ext'),
-        Buffer.from('co'),
-      ]),
-    )
-    bodies.push(file)
-    at += file.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = numbers(
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, files.length],
-    [2, files.length],
-    [4, listed.length],
-    [4, at],
-    [2, comment.length],
-  )
-  return new Uint8Array(Buffer.concat([...bodies, listed, end, Buffer.from(comment)]))
-}
+import { archive, numbers } from '../../support/zip-archive.ts'
 
 const unpacked = ({ method, packed }: ZipEntry): string =>
   (method === 'stored' ? Buffer.from(packed) : inflateRawSync(packed)).toString()

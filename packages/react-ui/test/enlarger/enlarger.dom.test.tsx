@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EnlargerDialog, type EnlargedItem } from '../../src/index.ts'
+import { EnlargerDialog, type EnlargeablePicture, type EnlargedItem } from '../../src/index.ts'
 
 beforeAll(() => import('../../src/enlarger/Enlarger.tsx'))
 beforeEach(() => {
@@ -15,12 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 const caption = (words: string): DocumentFragment => document.createRange().createContextualFragment(words)
 
-const picture = (number: number): EnlargedItem => ({
+const picture = (number: number): EnlargeablePicture => ({
   kind: 'picture',
   id: `f${number}`,
   name: `Fig. ${number}`,
@@ -31,10 +31,20 @@ const picture = (number: number): EnlargedItem => ({
   download: 'Download high-resolution image (PNG, 145KB)',
 })
 
+const table = (number: number): EnlargedItem => ({
+  kind: 'table',
+  id: `t${number}`,
+  name: `Table ${number}`,
+  caption: caption('Wells.'),
+  content: caption(
+    '<div class="scroll"><table><thead><tr><th scope="col">Depth</th></tr></thead><tbody><tr><td>12</td></tr></tbody></table></div><div class="table-notes">In metres.</div>',
+  ),
+})
+
 const open = async (items: readonly EnlargedItem[], start = 0) => {
   const onClose = vi.fn<() => void>()
   render(<EnlargerDialog items={items} start={start} isOpen onClose={onClose} />)
-  await screen.findByRole('link', { name: 'Show in the text' })
+  await screen.findByRole(items[start]?.kind === 'picture' ? 'img' : 'columnheader')
   return onClose
 }
 
@@ -114,35 +124,226 @@ describe('TREE-6 TREE-7 a figure looked at closely', () => {
     expect(screen.getByRole('alert').textContent).toBe('This picture did not load.')
   })
 
-  test('gives way where one of its links leads into the text', async () => {
+  test.each(['a place', 'Show in the text'])('gives way where one of its links leads into the text: %s', async name => {
     const onClose = await open([picture(1)])
-    fireEvent.click(screen.getByRole('link', { name: 'a place' }))
+    fireEvent.click(screen.getByRole('link', { name }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('gives way where a link is pressed on a part of it', async () => {
+    const onClose = await open([{ ...picture(1), caption: caption('<a href="#b1">See <i>there</i></a>') }])
+    fireEvent.click(screen.getByText('there'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays where something else in it is pressed', async () => {
+    const onClose = await open([{ ...picture(1), caption: caption('Seen <a href="https://data.example/#b1">elsewhere</a>.') }])
+    for (const pressed of [
+      screen.getByRole('img'),
+      screen.getByRole('button', { name: 'Zoom in' }),
+      screen.getByRole('button', { name: 'Copy link' }),
+      screen.getByRole('link', { name: 'elsewhere' }),
+      screen.getByRole('link', { name: /^Download/u }),
+    ]) {
+      pressed.addEventListener('click', event => {
+        event.preventDefault()
+      })
+      fireEvent.click(pressed)
+    }
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('is closed by its button', async () => {
+    const onClose = await open([picture(1)])
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('TREE-3 a table looked at closely', () => {
   test('stands whole in a region that scrolls, with its notes', async () => {
-    await open([
-      {
-        kind: 'table',
-        id: 't1',
-        name: 'Table 1',
-        caption: caption('Wells.'),
-        content: caption(
-          '<div class="scroll"><table><thead><tr><th scope="col">Depth</th></tr></thead><tbody><tr><td>12</td></tr></tbody></table></div><div class="table-notes">In metres.</div>',
-        ),
-      },
-    ])
+    await open([table(1)])
     const region = screen.getByRole('region', { name: 'Table 1' })
     expect(region.tabIndex).toBe(0)
     expect(within(region).getByRole('columnheader', { name: 'Depth' }).isConnected).toBe(true)
     expect(region.textContent).toContain('In metres.')
     expect(screen.queryByRole('group', { name: 'Size of the figure' })).toBeNull()
+    expect(dialog().textContent).toContain('Wells.')
+  })
+
+  test('can be linked to, but has no file', async () => {
+    await open([table(1)])
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#t1'])
+    expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('data-copy-link')).toBe('t1')
+  })
+
+  test('leads to those beside it, by buttons that name what is there', async () => {
+    await open([table(1), picture(1), table(2)])
+    expect(screen.getByRole('group', { name: 'Other tables' }).textContent).toBe('Previous table1 of 3Next table')
+    fireEvent.click(screen.getByRole('button', { name: 'Next table' }))
+    expect(screen.getByRole('group', { name: 'Other figures' }).textContent).toBe('Previous figure2 of 3Next figure')
+    fireEvent.click(screen.getByRole('button', { name: 'Next figure' }))
+    expect(screen.getByRole('region', { name: 'Table 2' }).isConnected).toBe(true)
+  })
+
+  test('is copied: what stands in the text stays there, and can be looked at again', async () => {
+    const shown = table(1)
+    for (const time of ['first', 'second']) {
+      await open([shown])
+      expect([time, screen.getAllByRole('columnheader').length, screen.getAllByText('Wells.').length]).toEqual([time, 1, 1])
+      cleanup()
+    }
+  })
+
+  test('is in its own language, and so is its caption', async () => {
+    await open([{ ...table(1), language: { lang: 'fr' }, nameLanguage: { lang: 'de' } }])
+    const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
+    expect(languageOf(screen.getByRole('columnheader'))).toBe('fr')
+    expect(screen.getByRole('region', { name: 'Table 1' }).getAttribute('lang')).toBe('fr')
+    expect(languageOf(screen.getByText('Wells.'))).toBe('fr')
+    expect(languageOf(screen.getByText('Table 1'))).toBe('de')
+    expect(languageOf(screen.getByRole('button', { name: 'Copy link' }))).not.toBe('fr')
+  })
+})
+
+describe('TREE-6 the size of a figure looked at closely', () => {
+  /** How large the picture is drawn, and how far its middle is from the middle of the frame. */
+  const drawn = () => {
+    const { style } = screen.getByRole('img')
+    return ['inline-size', 'block-size', 'translate'].map(name => style.getPropertyValue(name))
+  }
+  const moved = (x: number, y: number): string => {
+    const style = document.createElement('img').style
+    style.setProperty('translate', `calc(${x}px - 50%) calc(${y}px - 50%)`)
+    return style.getPropertyValue('translate')
+  }
+  const load = (width: number, height: number): void => {
+    const image = screen.getByRole('img')
+    Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+    fireEvent.load(image)
+  }
+  const { size: _, ...unmeasured } = picture(1)
+
+  beforeEach(() => {
+    // A frame of 800 by 450 pixels; jsdom has no layout.
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450)
+  })
+
+  test('is the largest that fits, with the middle in the middle', async () => {
+    await open([picture(1)])
+    expect(drawn()).toEqual(['600px', '450px', moved(0, 0)])
+  })
+
+  test('changes with the keys, and so does the place', async () => {
+    await open([picture(1)])
+    const frame = screen.getByRole('img').parentElement
+    expect(frame?.dataset['enlarged']).toBe('false')
+    fireEvent.keyDown(dialog(), { key: '+' })
+    expect(drawn()).toEqual(['900px', '675px', moved(0, 0)])
+    expect(frame?.dataset['enlarged']).toBe('true')
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' })
+    expect(drawn()).toEqual(['900px', '675px', moved(-50, 0)])
+    fireEvent.keyDown(dialog(), { key: 'ArrowUp' })
+    expect(drawn()).toEqual(['900px', '675px', moved(-50, 80)])
+    fireEvent.keyDown(dialog(), { key: '0' })
+    expect(drawn()).toEqual(['600px', '450px', moved(0, 0)])
+  })
+
+  test('changes with the wheel, with or without Ctrl', async () => {
+    await open([picture(1)])
+    expect(fireEvent.wheel(screen.getByRole('img'), { deltaY: -100 })).toBe(false)
+    expect(Number.parseFloat(drawn()[0] ?? '')).toBeGreaterThan(600)
+  })
+
+  test('is that of the file once it has loaded, whatever the text said before', async () => {
+    await open([picture(1)])
+    load(300, 900)
+    expect(drawn()).toEqual(['150px', '450px', moved(0, 0)])
+  })
+
+  test('is none until the file has loaded where the text says nothing', async () => {
+    await open([unmeasured])
+    expect(drawn()).toEqual(['0px', '0px', moved(0, 0)])
+    load(300, 200)
+    expect(drawn()).toEqual(['600px', '400px', moved(0, 0)])
+  })
+
+  test.each([
+    [0, 0],
+    [300, 0],
+    [0, 200],
+  ])('stays where a file says that it is %d by %d', async (width, height) => {
+    await open([picture(1)])
+    load(width, height)
+    expect(drawn()).toEqual(['600px', '450px', moved(0, 0)])
+  })
+
+  test('is the whole one of the next figure, whose file may load where this one’s did not', async () => {
+    await open([picture(1), { ...picture(2), size: { width: 900, height: 450 } }])
+    fireEvent.keyDown(dialog(), { key: '+' })
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.queryByRole('img')).toBeNull()
+    fireEvent.keyDown(dialog(), { key: '-' })
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(drawn()).toEqual(['800px', '400px', moved(0, 0)])
+  })
+})
+
+describe('TREE-6 what a figure looked at closely may lack', () => {
+  const bare: EnlargedItem = {
+    kind: 'picture',
+    name: 'Figure',
+    src: '/content/S1/gr1.png',
+    alt: 'Wells',
+    download: 'Download image',
+  }
+
+  test('an id: then nothing leads to it', async () => {
+    await open([bare])
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Download image'])
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  })
+
+  test('a caption, and others beside it', async () => {
+    await open([bare])
+    const inside = screen.getByRole('img').parentElement?.parentElement
+    expect(inside?.textContent).toBe('Zoom 100%FitDownload image')
+    expect(screen.queryByRole('group', { name: 'Other figures' })).toBeNull()
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' })
+    fireEvent.keyDown(dialog(), { key: 'ArrowLeft' })
+    expect(screen.getByRole('img', { name: 'Wells' }).isConnected).toBe(true)
+  })
+
+  test('an id of plain characters: the link leads to it all the same', async () => {
+    await open([{ ...bare, id: 'fig 1%' }])
+    expect(screen.getByRole('link', { name: 'Show in the text' }).getAttribute('href')).toBe('#fig%201%25')
+  })
+
+  test('the language of the page: its description and its caption have their own', async () => {
+    await open([{ ...bare, caption: caption('<p>Puits.</p>'), language: { lang: 'fr' }, nameLanguage: { lang: 'de' } }])
+    expect(screen.getByRole('img').getAttribute('lang')).toBe('fr')
+    expect(screen.getByText('Puits.').closest('[lang]')?.getAttribute('lang')).toBe('fr')
+    expect(screen.getByText('Figure').closest('[lang]')?.getAttribute('lang')).toBe('de')
   })
 })
 
 describe('LIFE-9 LIFE-5 the enlarger', () => {
+  test('says that it is loading until its content has come', async () => {
+    render(<EnlargerDialog items={[picture(1)]} start={0} isOpen onClose={() => undefined} />)
+    expect(screen.getByText('Loading...').getAttribute('role')).toBe('status')
+    await screen.findByRole('img')
+    expect(screen.queryByText('Loading...')).toBeNull()
+  })
+
+  test('has neither name nor content where there is nothing to enlarge', async () => {
+    render(<EnlargerDialog items={[]} start={0} isOpen onClose={() => undefined} />)
+    await waitForElementToBeRemoved(() => screen.queryByText('Loading...'))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('')
+    expect(dialog().textContent).toBe('')
+  })
+
   test('shows nothing while it is closed', () => {
     render(<EnlargerDialog items={[picture(1)]} start={0} isOpen={false} onClose={() => undefined} />)
     expect(document.querySelector('dialog')?.textContent).toBe('')

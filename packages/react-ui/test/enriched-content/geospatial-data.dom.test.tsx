@@ -16,22 +16,27 @@ const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><D
 // Lazy parts are loaded before the tests, because the first load can be slow on a busy machine.
 beforeAll(() => import('../../src/enriched-content/map/GeospatialMap.tsx'))
 
-/** Tells the part that it is near the window. */
-let comeNear: () => void = () => undefined
+/** Tells the part that it is near the window, or that it is not. */
+let comeNear: (isNear?: boolean) => void = () => undefined
+/** How far outside the window something is watched. */
+let margin: string | undefined
+const stopWatching = vi.fn<() => void>()
 
 beforeEach(() => {
+  stopWatching.mockClear()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        comeNear = () => {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+        margin = options.rootMargin
+        comeNear = (isNear = true) => {
           act(() => {
-            tell([{ isIntersecting: true }])
+            tell([{ isIntersecting: isNear }])
           })
         }
       }
       observe = (): void => undefined
-      disconnect = (): void => undefined
+      disconnect = stopWatching
     },
   )
   vi.stubGlobal(
@@ -57,17 +62,19 @@ const sites: Attachment = {
   found: true,
 }
 
-const shownWith = (readFile: ReadFile) => {
+const table: Attachment = { ...sites, eid: '1-s2.0-S1-b.csv', filename: 'b.csv', extension: 'csv' }
+
+const shownWith = (readFile: ReadFile, files: readonly Attachment[] = [sites, table]) => {
   const page = showPart(
     <PageActions value={{ prefer: () => undefined, sectionInView: { value: undefined }, readFile }}>
       <EnrichedContent />
     </PageActions>,
-    { supplementaryFiles: [sites, { ...sites, eid: '1-s2.0-S1-b.csv', filename: 'b.csv', extension: 'csv' }] },
+    { supplementaryFiles: files },
   )
   page.tell({ type: 'enrichedContent/requested' })
   page.tell({
     type: 'enrichedContent/received',
-    value: [{ appDetails: { shortcode: 'GD' }, success: true, payload: { kmlIds: [sites.eid, '1-s2.0-S1-b.csv'] } }],
+    value: [{ appDetails: { shortcode: 'GD' }, success: true, payload: { kmlIds: files.map(({ eid }) => eid) } }],
   })
   return page
 }
@@ -93,6 +100,37 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     comeNear()
     await screen.findByRole('list', { name: 'Places on this map' })
     expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  test('are not read while they are far from the window, and are watched from 400 pixels on until they have gone', async () => {
+    const read = vi.fn<ReadFile>(holding(KML))
+    const { unmount } = shownWith(read)
+    comeNear(false)
+    await act(() => Promise.resolve())
+    expect([read.mock.calls.length, margin]).toEqual([0, '400px'])
+    expect(screen.getByText('Loading...').isConnected).toBe(true)
+    expect(stopWatching).not.toHaveBeenCalled()
+    unmount()
+    expect(stopWatching).toHaveBeenCalledTimes(1)
+  })
+
+  test('stay on the page once they have been near', async () => {
+    shownWith(holding(KML))
+    comeNear()
+    await screen.findByRole('list', { name: 'Places on this map' })
+    comeNear(false)
+    expect(screen.getByRole('list', { name: 'Places on this map' }).isConnected).toBe(true)
+  })
+
+  test('have a heading for one map, or for several', () => {
+    shownWith(holding(KML))
+    expect(screen.getByRole('region', { name: 'Map' }).isConnected).toBe(true)
+    cleanup()
+    shownWith(holding(KML), [sites, { ...sites, eid: '1-s2.0-S1-wells.kmz', filename: 'wells.kmz', extension: 'KMZ' }])
+    const both = within(screen.getByRole('region', { name: 'Maps' }))
+    expect(both.getByRole('heading', { level: 2 }).textContent).toBe('Maps')
+    expect(both.getAllByRole('link').map(link => link.getAttribute('download'))).toEqual(['sites.kml', 'wells.kmz'])
+    expect(both.getByRole('region', { name: 'sites.kml' }).textContent).toContain('sites.kml Download document (KML, 2KB)')
   })
 
   test('are listed in words, with what they are called and where they are', async () => {

@@ -1,7 +1,7 @@
 import type { PageEvent } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SelectionPopup } from '../../src/index.ts'
 import { positionInWindow } from '../../src/selection/position-in-window.ts'
 import { focusOnLine, selectedLine } from '../../src/selection/selected-line.ts'
@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
   document.getSelection()?.removeAllRanges()
   Reflect.deleteProperty(root, 'clientWidth')
@@ -98,6 +99,7 @@ describe('SELN-4 the line that the keyboard goes on from', () => {
 
   test('is none where nothing is selected, or outside of all lines', () => {
     expect(selectedLine(document)).toBeUndefined()
+    expect(selectedLine(document.implementation.createHTMLDocument())).toBeUndefined()
     draw('<b id="word">word</b>')
     document.getSelection()?.collapse(inside('word'), 0)
     expect(selectedLine(document)).toBeUndefined()
@@ -109,6 +111,23 @@ describe('SELN-4 the line that the keyboard goes on from', () => {
     expect([document.activeElement?.id, inside('line').getAttribute('tabindex')]).toEqual(['line', '-1'])
     ;(inside('after') as HTMLElement).focus()
     expect(inside('line').hasAttribute('tabindex')).toBe(false)
+  })
+
+  test('that has had the focus so can be given a place in the tab order, and keeps it', () => {
+    draw('<p id="line">One</p><button id="after">Two</button>')
+    focusOnLine(inside('line') as HTMLElement)
+    ;(inside('after') as HTMLElement).focus()
+    inside('line').setAttribute('tabindex', '0')
+    ;(inside('line') as HTMLElement).focus()
+    ;(inside('after') as HTMLElement).focus()
+    expect(inside('line').getAttribute('tabindex')).toBe('0')
+  })
+
+  test('has the focus without the page scrolling to it', () => {
+    draw('<p id="line">One</p>')
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    focusOnLine(inside('line') as HTMLElement)
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
   test('that could have the focus by itself still can', () => {
@@ -142,6 +161,14 @@ describe('SELN-3 the popup on the page', () => {
     expect(Number.parseFloat(popup().style.left)).toBeGreaterThanOrEqual(2010)
     tell(selecting(3500))
     expect(Number.parseFloat(popup().style.top) - below).toBe(200)
+  })
+
+  test('comes into the window where its selection is above or below it', () => {
+    const { tell } = showPart(<SelectionPopup />, {}, { canCopy: true })
+    tell(selecting(1000))
+    expect(Number.parseFloat(popup().style.top)).toBe(3060)
+    tell(selecting(9000))
+    expect(Number.parseFloat(popup().style.top)).toBe(3790)
   })
 
   test('has no words for its coming once it has gone, and hears the keyboard no more', () => {

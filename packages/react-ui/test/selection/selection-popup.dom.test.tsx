@@ -1,7 +1,7 @@
 import type { PageEvent } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SelectionPopup } from '../../src/index.ts'
 import { showPart } from '../support/page.tsx'
 
@@ -60,7 +60,8 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
 
   test('searches in a window of its own and is gone', () => {
     const { commands } = opened()
-    fireEvent.click(screen.getByRole('link'))
+    // The link itself is not followed.
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
     expect(commands).toContainEqual({
       kind: 'open-window',
       url: '/search?qs=p%20value&origin=article&zone=qSearch',
@@ -94,6 +95,12 @@ describe('SELN-4 the keyboard’s way into the popup and out of it', () => {
 
   const line = (): HTMLElement => screen.getByText('The p* value')
 
+  /** Moves the focus; in jsdom, unlike in a browser, the selection moves with it. */
+  const focusBefore = (selected = line()): void => {
+    screen.getByRole('button', { name: 'Before' }).focus()
+    document.getSelection()?.selectAllChildren(selected)
+  }
+
   test('Tab leads in from anywhere, and on by the browser’s own way', () => {
     opened()
     screen.getByRole('button', { name: 'Before' }).focus()
@@ -113,6 +120,57 @@ describe('SELN-4 the keyboard’s way into the popup and out of it', () => {
     stop.focus()
     expect(press('Tab', shiftKey)).toBe(true)
     expect([popup(), document.activeElement]).toEqual([null, line()])
+  })
+
+  test.each([
+    ['a link', 'p* value', false],
+    ['a button', '***', true],
+  ] as const)('Tab leads in and out where there is only %s', (_name, text, canCopy) => {
+    opened(text, canCopy)
+    focusBefore()
+    expect(press('Tab')).toBe(false)
+    expect(popup()?.contains(document.activeElement)).toBe(true)
+    expect(press('Tab')).toBe(true)
+    expect([popup(), document.activeElement]).toEqual([null, line()])
+  })
+
+  test('other keys do nothing, inside and outside', () => {
+    opened()
+    for (const name of ['Before', 'Copy']) {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      expect(press('a')).toBe(true)
+      expect(press('ArrowDown')).toBe(true)
+      expect([popup() === null, document.activeElement]).toEqual([false, button])
+    }
+  })
+
+  test('Shift and Tab go back inside, by the browser’s own way', () => {
+    opened()
+    screen.getByRole('button', { name: 'Copy' }).focus()
+    expect(press('Tab', true)).toBe(true)
+    expect(popup()).not.toBeNull()
+  })
+
+  test('the page does not scroll to the popup that Tab leads to', () => {
+    opened()
+    screen.getByRole('button', { name: 'Before' }).focus()
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    press('Tab')
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+    focus.mockRestore()
+  })
+
+  test('leads back to the line that was selected when it led in', () => {
+    const { container } = opened()
+    const other = document.createElement('p')
+    other.textContent = 'Another line'
+    container.append(other)
+    focusBefore(other)
+    press('Tab')
+    document.getSelection()?.removeAllRanges()
+    press('Escape')
+    expect([popup(), document.activeElement]).toEqual([null, other])
   })
 
   test('Escape leads back to the text, from inside; from outside it leaves the focus where it is', () => {

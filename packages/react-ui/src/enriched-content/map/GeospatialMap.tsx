@@ -1,4 +1,3 @@
-import { failed, idle, received, type Loading } from '@lectern/domain/core'
 import { interfaceWords, mapFailures } from '@lectern/domain/words'
 import { mapArea, MOST_PLACES, placesLeftOut, type GeospatialFile, type MapFailure, type Place } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
@@ -8,17 +7,17 @@ import { PlaceList } from './PlaceList.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import { readPlaces } from './read-places.ts'
 
-type Read = Loading<E.Either<MapFailure, readonly Place[]>>
+type Read = E.Either<MapFailure, readonly Place[]>
 
-/** Reads the places in a geospatial file, once. */
-const usePlaces = ({ href, isPacked }: GeospatialFile): Read => {
+/** The places in a geospatial file, which is read once; none until then. */
+const usePlaces = ({ href, isPacked }: GeospatialFile): Read | undefined => {
   const { readFile } = useContext(PageActions)
-  const [read, setRead] = useState<Read>(idle)
+  const [read, setRead] = useState<Read>()
   useEffect(() => {
     let isWanted = true
     const begin = async (): Promise<void> => {
       const [places] = await Promise.allSettled([readPlaces({ href, isPacked }, readFile)])
-      if (isWanted) setRead(places.status === 'fulfilled' ? received(places.value) : failed)
+      if (isWanted) setRead(places.status === 'fulfilled' ? places.value : E.left('unreadable'))
     }
     void begin()
     return () => {
@@ -51,17 +50,11 @@ const Shown = ({ file, places }: { readonly file: GeospatialFile; readonly place
 /** A geospatial file as a map, with a list of its places beside it. */
 export const GeospatialMap = ({ file }: { readonly file: GeospatialFile }) => {
   const read = usePlaces(file)
-  switch (read.status) {
-    case 'idle':
-    case 'requested':
-      return (
-        <p className="map-waiting" role="status">
-          {interfaceWords.loading}
-        </p>
-      )
-    case 'failed':
-      return <Failure reason="unreadable" />
-    case 'received':
-      return E.isLeft(read.value) ? <Failure reason={read.value.left} /> : <Shown file={file} places={read.value.right} />
-  }
+  if (read === undefined)
+    return (
+      <p className="map-waiting" role="status">
+        {interfaceWords.loading}
+      </p>
+    )
+  return E.isLeft(read) ? <Failure reason={read.left} /> : <Shown file={file} places={read.right} />
 }

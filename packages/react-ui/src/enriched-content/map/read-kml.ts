@@ -2,13 +2,13 @@ import { enrichedContentWords } from '@lectern/domain/words'
 import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
+/** The byte order marks of UTF-16, as Latin letters. */
+const orderMarks: Readonly<Partial<Record<string, string>>> = { ÿþ: 'utf-16le', þÿ: 'utf-16be' }
+
 /** The encoding named by a file's first bytes or its XML declaration; otherwise UTF-8. */
 const encodingOf = (bytes: Uint8Array): string => {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  return /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration)?.[1] ?? 'utf-8'
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return orderMarks[start.slice(0, 2)] ?? /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -67,7 +67,7 @@ export const readKml = (bytes: Uint8Array): E.Either<MapFailure, readonly Place[
     (): MapFailure => 'unreadable',
   )
   if (E.isLeft(text) || HAS_DOCTYPE.test(text.right)) return E.left('unreadable')
-  const document = new DOMParser().parseFromString(text.right.replace(/^\uFEFF/, ''), 'application/xml')
+  const document = new DOMParser().parseFromString(text.right, 'application/xml')
   if (document.querySelector('parsererror') !== null || document.documentElement.localName !== 'kml') return E.left('unreadable')
   const places = named(document, 'Placemark').flatMap((placemark, index) => {
     const shapes = shapesOf(placemark)
