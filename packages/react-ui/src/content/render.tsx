@@ -42,7 +42,7 @@ export const common = (node: ContentNode): Common => {
 /** A node's content is in the node's own language, if it has one. */
 export const spokenIn = (node: ContentNode, context: RenderContext): RenderContext => {
   const language = attribute(node, 'lang')
-  return language === undefined ? context : { ...context, language }
+  return language === undefined || language === context.language ? context : { ...context, language }
 }
 
 /** Language attributes for interface words in the text (WCAG 3.1.2); none if the text is in the same language. */
@@ -75,7 +75,8 @@ export const textInLanguage = (
   context: Pick<RenderContext, 'language'>,
 ): ReactNode => (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
 
-export const inPhrasing = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing' })
+export const inPhrasing = (context: RenderContext): RenderContext =>
+  context.place === 'phrasing' ? context : { ...context, place: 'phrasing' }
 
 export const inLink = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing', inLink: true })
 
