@@ -20,7 +20,7 @@ const isText = (element: XmlElement): boolean => isInline(element.name) || isRun
 const isReference = isNamed('cross-ref', 'cross-refs')
 
 const refersTo = (element: XmlElement, id: string): boolean =>
-  within([element]).some(inner => isReference(inner) && attributeOf(inner, 'refid')?.split(/\s+/).includes(id) === true)
+  within([element]).some(inner => isReference(inner) && attributeOf(inner, 'refid')?.split(/\s/).includes(id) === true)
 
 /** Whether a text may separate the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)

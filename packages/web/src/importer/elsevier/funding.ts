@@ -26,7 +26,7 @@ const inText = (item: XmlElement): readonly Funding[] => {
       })
       continue
     }
-    const refids = new Set<string | undefined>(attributeOf(element, 'refid')?.split(/\s+/))
+    const refids = new Set<string | undefined>(attributeOf(element, 'refid')?.split(/\s/))
     const sponsor = sponsors.find(({ id }) => refids.has(id)) ?? sponsors.at(-1)
     sponsor?.funding.grants.push(words)
   }

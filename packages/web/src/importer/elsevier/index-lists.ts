@@ -48,6 +48,6 @@ const section: Converter = (element, _, to) =>
 export const indexConverters: Converters = new Map<string, Converter>([
   ['index', section],
   ['index-entry', (element, _, to) => list([element], to)],
-  ['index-heading', (element, _, to) => to.content(element, 'running')],
+  ['index-heading', (element, _, to) => to.content(element)],
   ['index-sec', section],
 ])

@@ -64,7 +64,7 @@ const floatsByPart = (
     OTHER_PARTS.flatMap(part =>
       within(elements(part))
         .filter(isNamed('float-anchor'))
-        .flatMap(anchor => (attributeOf(anchor, 'refid')?.split(/\s+/) ?? []).map(id => [id, part] as const)),
+        .flatMap(anchor => (attributeOf(anchor, 'refid')?.split(/\s/) ?? []).map(id => [id, part] as const)),
     ),
   )
   const floats = holders.flatMap(partsOf)

@@ -29,7 +29,7 @@ const withTitle = (nodes: readonly ContentNode[], fallback: string): readonly Co
 
 const refersTo = (nodes: readonly ContentNode[], id: string): boolean =>
   nodes.some(
-    node => (isReference(node) && attribute(node, 'refid')?.split(/\s+/).includes(id) === true) || refersTo(childrenOf(node), id),
+    node => (isReference(node) && attribute(node, 'refid')?.split(/\s/).includes(id) === true) || refersTo(childrenOf(node), id),
   )
 
 const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>

@@ -1,7 +1,7 @@
 import { childrenOf } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { sketch } from '../jats/sketch.ts'
-import { imported, paragraph, textOf } from './read.ts'
+import { imported, paragraph, PII, read, textOf } from './read.ts'
 
 const footnote = (id: string, label = ''): string =>
   `<ce:footnote id="${id}">${label === '' ? '' : `<ce:label>${label}</ce:label>`}<ce:note-para>N</ce:note-para></ce:footnote>`
@@ -128,6 +128,14 @@ describe('the notes on a title', () => {
       body: `<ce:section>${note('n2', '☆☆')}</ce:section>`,
     }).parts
     expect(title.footnotes.map(({ $ }) => $?.['id'])).toEqual(['n1'])
+  })
+
+  test('of a chapter are not those in its text', () => {
+    const { title, body } = read(
+      `<bk:chapter><info>${PII}</info>${note('n1', '☆')}<ce:title>T</ce:title><ce:sections>${note('n2', '☆☆')}</ce:sections></bk:chapter>`,
+    ).parts
+    expect(title.footnotes.map(({ $ }) => $?.['id'])).toEqual(['n1'])
+    expect(sketch(body.content).join('')).toContain('article-footnote@id=n2')
   })
 
   test('come after the footnotes of the title, and before their own', () => {

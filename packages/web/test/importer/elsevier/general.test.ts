@@ -212,6 +212,12 @@ describe('an index', () => {
     ])
   })
 
+  test('has the markup of a heading, with the spaces in it', () => {
+    expect(inSection(entry(heading('gusts <ce:italic>in situ</ce:italic> of wind')))).toEqual([
+      'list@role=index(«list-item(«para(gusts «italic(in situ)» of wind)»)»)',
+    ])
+  })
+
   test('has the entries of an entry in a list of its own', () => {
     expect(inSection(entry(entry(heading('gust')) + entry(heading('storm'))))).toEqual([
       'list@role=index(«list-item(«list@role=index(«list-item(«para(gust)»)»«list-item(«para(storm)»)»)»)»)',
