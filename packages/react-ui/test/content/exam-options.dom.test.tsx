@@ -11,8 +11,11 @@ const blank = text('\n  ')
 const option = (label: string, words: string, isRight = false): ContentNode =>
   node('list-item', { id: `o-${label}`, role: isRight ? 'correct' : undefined }, [node('label', {}, label), para(words)])
 
-const question = (attributes: { readonly id?: string; readonly role?: string | undefined }, stem: string, ...options: Nodes): ContentNode =>
-  node('exam-question', attributes, [para(stem), node('list', { role: 'option' }, options)])
+const question = (
+  attributes: { readonly id?: string; readonly role?: string | undefined },
+  stem: string,
+  ...options: Nodes
+): ContentNode => node('exam-question', attributes, [para(stem), node('list', { role: 'option' }, options)])
 
 const names = (body: HTMLElement): readonly string[] => [...body.querySelectorAll('input')].map(({ name }) => name)
 
