@@ -92,8 +92,8 @@ const textbox: Renderer = {
 /** The button for all supplementary files at once (TREE-10), if there are any. */
 const downloadAll: Renderer = {
   model: 'flow',
-  render: (_node, { downloadAll: form, place, language }) =>
-    form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} language={interfaceLanguage({ language })} />,
+  render: (_node, { downloadAll: form, language }) =>
+    form === undefined ? null : <DownloadAll form={form} language={interfaceLanguage({ language })} />,
 }
 
 /** A title inside a caption, set off from its text. */

@@ -103,6 +103,8 @@ describe('the marks after a name', () => {
     const body = page([group(author(surname('Byron'), blank)), node('para', {}, [mark('c1', '1', 'c2')])])
     expect(only(body, 'ul.authors #c1').textContent).toBe('')
     expect(page([group(author(surname('Byron'), blank))]).querySelector('#c1')).toBeNull()
+    const shown = page([group(author(surname('Byron'), mark('af1', 'a', 'c1'))), node('para', {}, [mark('c1', '1', 'c2')])])
+    expect(shown.querySelectorAll('#c1')).toHaveLength(1)
   })
 })
 
@@ -276,7 +278,10 @@ describe('an affiliation', () => {
   })
 
   test('is shown as it was printed, with its parts for machines by schema.org’s names', () => {
-    const printed = [node('textfn', {}, 'Institute, Land'), node('affiliation', { id: 'af2' }, parts)]
+    const printed = [
+      node('textfn', {}, 'Institute, Land'),
+      node('affiliation', { id: 'af2' }, [node('label', {}, 'a'), ...parts]),
+    ]
     expect(shown(...printed, node('source-text', {}, 'INSTITUTE'))).toBe('Institute, Land')
     const hidden = only(page([group(node('affiliation', {}, printed))]), '[hidden][itemscope]')
     expect([hidden.id, hidden.getAttribute('itemtype')]).toEqual(['af2', 'https://schema.org/Organization'])

@@ -31,7 +31,7 @@ describe('a statement', () => {
     expect(runsIn(...children)).toBe(false)
     expect(
       shown(...children)
-        .querySelector('.enunciation > p')
+        .querySelector('.enunciation > p.enunciation-head')
         ?.textContent?.trim(),
     ).toBe('Lemma 1')
   })

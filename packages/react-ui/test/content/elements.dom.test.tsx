@@ -28,6 +28,8 @@ describe('a node that is only an element for the style sheets', () => {
     ['footnote', 'div.footnote'],
     ['glossary-def', 'div.glossary-def'],
     ['glossary-heading', 'div.glossary-heading'],
+    ['glossary', 'section.glossary'],
+    ['glossary-sec', 'section.glossary-sec'],
     ['introduction', 'div.introduction'],
     ['keyword', 'div.keyword'],
     ['last-author', 'div.last-author'],
@@ -100,6 +102,52 @@ describe('a node that is only an element for the style sheets', () => {
     const body = page([node('para', {}, [text('before'), node(name, { id: 'x' }, 'it'), text('after')])])
     expect(only(body, 'p').textContent).toBe('beforeitafter')
     expect(only(body, `p > ${selector}#x`).textContent).toBe('it')
+  })
+})
+
+describe('a node that has lines of its own', () => {
+  test.each<NodeName>([
+    'abstract',
+    'affiliation',
+    'article-footnote',
+    'author',
+    'author-group',
+    'biography',
+    'collab-aff',
+    'collaboration',
+    'copyright',
+    'correspondence',
+    'date-accepted',
+    'def-list',
+    'def-term',
+    'display',
+    'displayed-quote',
+    'e-component',
+    'enunciation',
+    'exam-answer',
+    'exam-answers',
+    'exam-question',
+    'exam-questions',
+    'figure',
+    'footnote',
+    'formula',
+    'glossary',
+    'glossary-entry',
+    'keywords',
+    'list',
+    'list-item',
+    'note',
+    'para',
+    'preformat',
+    'section',
+    'section-title',
+    'simple-para',
+    'textbox',
+  ])('has none where HTML only allows a line of text: %s', name => {
+    const heading = node('section-title', {}, [text('before'), node(name, { id: 'x' }, 'it'), text('after')])
+    const shown = only(page([node('section', {}, [heading])]), 'h2')
+    expect(shown.textContent).toBe('before it after')
+    expect(only(shown, `span#x.${name}`).textContent).toBe('it')
   })
 })
 

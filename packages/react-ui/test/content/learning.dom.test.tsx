@@ -131,7 +131,7 @@ describe('answers', () => {
     ['in a paragraph of another kind', [node('simple-para', {}, [node('para', {}, [node('list', {}, items)])])]],
   ])('are closed one by one: %s', (_where, nodes) => {
     expect(closed(...nodes)).toEqual(['Answer 1', 'Answer (b)'])
-    expect(listed(shown(...nodes), 'section > ul[role=list] > li > details > div')).toEqual(['Each.', 'Two.'])
+    expect(listed(shown(...nodes), 'section > ul.exam-answer-list > li > details > div')).toEqual(['Each.', 'Two.'])
   })
 
   test.each<readonly [string, Nodes]>([
