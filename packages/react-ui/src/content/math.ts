@@ -84,14 +84,14 @@ const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => 
 const over =
   (name: string): MathRender =>
   (node, context) => {
-    const [base, ...scripts] = parts(node).map(unwrapped)
-    const isWide = base !== undefined && Array.from(lineOfText([base])).length > 1
+    const inside = parts(node).map(unwrapped)
+    const isWide = Array.from(lineOfText(inside.slice(0, 1))).length > 1
     const accent = (script: ContentNode): ContentNode =>
       script['#name'] === 'mo' && script._ !== undefined ? withChildren(script, [text(accentText(script._, isWide))]) : script
     return element(
       name,
       node,
-      all(base === undefined ? [] : [base, ...scripts.map(accent)], child => each(child, context)),
+      all(inside, (child, index) => each(index === 0 ? child : accent(child), context)),
     )
   }
 

@@ -54,7 +54,8 @@ const doiLink = (doi: Doi, context: RenderContext): ReactNode => {
 
 /** Anchors for nodes that are referred to but not drawn in the line. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
-  const shown = new Set([node, ...walk(pieces.flatMap(({ content, doi }) => (doi === undefined ? content : [])))])
+  const drawn = pieces.filter(({ doi }) => doi === undefined).flatMap(({ content }) => content)
+  const shown = new Set([node, ...walk(drawn)])
   return anchors(
     [...walk([node])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
     context,

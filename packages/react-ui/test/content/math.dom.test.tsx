@@ -183,6 +183,16 @@ describe('mathematics', () => {
       [node('rm', {}, 'CO'), node('inf', {}, '2')],
       '<msub><mtext><span class="rm">CO</span></mtext><mrow><mtext>2</mtext></mrow></msub>',
     ],
+    [
+      'a superscript of running text, of the part before it alone',
+      [mi('a'), mi('b'), node('sup', { id: 's1' }, '2'), mi('c')],
+      '<mi>a</mi><msup id="s1"><mi>b</mi><mrow><mtext>2</mtext></mrow></msup><mi>c</mi>',
+    ],
+    [
+      'a superscript and a subscript of running text, one after the other',
+      [mi('a'), node('sup', {}, '2'), node('inf', {}, [mi('i'), text(' '), mi('j')])],
+      '<msub><msup><mi>a</mi><mrow><mtext>2</mtext></mrow></msup><mrow><mi>i</mi><mi>j</mi></mrow></msub>',
+    ],
     ['a superscript with nothing before it', [node('sup', {}, '13')], '<msup><mrow></mrow><mrow><mtext>13</mtext></mrow></msup>'],
     ['an italic letter', [node('italic', {}, 'E')], '<mi>E</mi>'],
     ['an italic word', [node('italic', {}, 'min')], '<mi data-variant="italic" mathvariant="normal">min</mi>'],

@@ -58,6 +58,15 @@ describe('a list of references', () => {
     expect(set('1', '2', 'Noether, 1918')).toEqual(['narrow', 'narrow', 'narrow over'])
   })
 
+  test('sets its labels whatever labels there are beside its entries', () => {
+    const note = node('note', {}, [node('label', {}, '1000'), node('simple-para', {}, 'More.')])
+    const body = page([node('bibliography', {}, [entry('b1', '1', article), note, entry('b2', '2', article)])])
+    expect([...body.querySelectorAll('.bib-reference')].map(each => each.getAttribute('data-labels'))).toEqual([
+      'narrow',
+      'narrow',
+    ])
+  })
+
   test('has parts with headings of their own', () => {
     const body = page([
       node('bibliography', {}, [node('bibliography-sec', {}, [node('section-title', {}, 'Books'), entry('b1', '1', article)])]),

@@ -64,6 +64,12 @@ describe('what is in a line', () => {
     expect([only(body, '#x1').localName, only(body, '#x1').className]).toEqual(['div', name])
   })
 
+  test('makes no line around it where it holds a block beside words', () => {
+    const inner = node('italic', {}, [text('a'), list])
+    const body = page([node('para', { id: 'p1' }, [text('b'), node('bold', {}, [text('c'), inner, text('d')])])])
+    expect([only(body, '#p1').localName, body.querySelector('p ul, b ul, i ul')]).toEqual(['div', null])
+  })
+
   test('stays a line with names that nobody knows in it (TREE-1)', () => {
     expect(markup([node('para', {}, [text('a'), { '#name': 'hologram', $$: [list] }, text('b')])])).toBe('<p>ab</p>')
   })
