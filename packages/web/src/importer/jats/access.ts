@@ -18,7 +18,7 @@ const addressesOf = (license: XmlElement): readonly string[] =>
   ].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
 
 const everythingSaid = (license: XmlElement): string =>
-  [words(license), attributeOf(license, 'license-type'), ...addressesOf(license)].filter(each => each !== undefined).join(' ')
+  [words(license), attributeOf(license, 'license-type'), ...addressesOf(license)].join(' ')
 
 const isOpen = (license: XmlElement): boolean =>
   isCreativeCommons(everythingSaid(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
@@ -31,13 +31,13 @@ const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =
     .find(address => address !== undefined)
 
 /**
- * Who may read the article: an open licence (Creative Commons by URL or text, or one labelled open access) makes it open access;
- * `ali:free_to_read` without one makes it open archive.
+ * Who may read the article: an open licence (Creative Commons by URL or text, or one labelled open access) makes it open access,
+ * and so does a statement of who paid for open access; `ali:free_to_read` without these makes it open archive.
  */
 export const accessOf = (meta: XmlElement): Access => {
   const licenses = licensesOf(meta)
-  const openAccess = licenses.some(isOpen) || permissionsOf(meta).some(holder => first(holder, 'open-access') !== undefined)
-  const isFree = permissionsOf(meta).some(holder => inside(holder, 'free_to_read').length > 0)
+  const openAccess = licenses.some(isOpen) || inside(meta, 'open-access').length > 0
+  const isFree = inside(meta, 'free_to_read').length > 0
   const license = addressOfLicense(licenses)
   return { openAccess, openArchive: isFree && !openAccess, ...(license === undefined ? {} : { license }) }
 }

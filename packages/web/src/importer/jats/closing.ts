@@ -4,7 +4,7 @@ import type { ArticleXml } from './article.ts'
 import { titled } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, inside, within, without } from './elements.ts'
-import { footnotes, isNoteSection } from './footnotes.ts'
+import { footnoteGroup, isNoteSection } from './footnotes.ts'
 import { fundingSection } from './funding.ts'
 import { namedComponent } from './media.ts'
 import { common, filled } from './nodes.ts'
@@ -23,7 +23,7 @@ const isWhole = (element: XmlElement, type: RegExp): boolean =>
 const appendices = (group: XmlElement, to: Convert): Nodes =>
   filled(
     node('appendices', common(group), [
-      ...to.blocks(without(group, 'app', 'label', 'title').filter(child => typeof child !== 'string')),
+      ...to.blocks(without(group, 'app', 'label', 'title')),
       ...all(group, 'app').flatMap(app => appendix(app, to)),
     ]),
   )
@@ -90,4 +90,4 @@ export const closing = (article: ArticleXml, statements: Nodes, to: Convert): No
 export const gatheredFootnotes = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
   [...beside, ...(back === undefined ? [] : elementsOf(back))]
     .filter(element => element.name === 'fn-group' && !isNoteSection(element))
-    .flatMap(element => footnotes['fn-group']?.(element, to) ?? [])
+    .flatMap(element => footnoteGroup(element, to))

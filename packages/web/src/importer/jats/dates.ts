@@ -37,7 +37,8 @@ export const dateOf = (element: XmlElement): PartialDate => {
   const [isoYear, isoMonth, isoDay] = isoParts(attributeOf(element, 'iso-8601-date'))
   const hasParts = part('year') !== undefined
   const month = part('month')
-  const [year, monthValue, dayValue] = hasParts ? [part('year'), month, part('day')] : [isoYear, isoMonth, isoDay]
+  const [year, monthValue, dayValue] =
+    hasParts || isoYear === undefined ? [part('year'), month, part('day')] : [isoYear, isoMonth, isoDay]
   const number = monthNumber(monthValue)
   const season = part('season') ?? (month !== undefined && monthNumber(month) === undefined ? month : undefined)
   const isTakenApart = hasParts || first(element, 'month', 'day', 'season') !== undefined

@@ -18,19 +18,17 @@ const isReference = isNamed('cross-ref', 'cross-refs')
 const holdsNotes = isNamed(
   'acknowledgment',
   'appendices',
-  'article-footnote',
   'author-group',
   'body',
-  'collaboration',
   'conflict-of-interest',
   'data-availability',
+  'footnote',
   'miscellaneous',
   'note',
   'section',
   'sections',
   'sub-article',
   'textbox-body',
-  'abstract',
   'abstract-sec',
 )
 
@@ -40,10 +38,8 @@ const numbered = (note: ContentNode, number: number): ContentNode =>
   withChildren(note, [node('label', {}, String(number)), ...childrenOf(note)])
 
 const mark = (note: ContentNode): ContentNode => {
-  const label = childrenOf(note).find(isLabel)
-  return node('cross-ref', { refid: idOf(note), role: 'fn' }, [
-    node('sup', { loc: 'post' }, label === undefined ? [] : childrenOf(label)),
-  ])
+  const label = childrenOf(note).filter(isLabel).flatMap(childrenOf)
+  return node('cross-ref', { refid: idOf(note), role: 'fn' }, [node('sup', { loc: 'post' }, label)])
 }
 
 const pointsTo = (before: ContentNode | undefined, id: string | undefined): boolean =>
@@ -55,7 +51,7 @@ const pointsTo = (before: ContentNode | undefined, id: string | undefined): bool
 
 /**
  * Moves footnotes out of running text to the part's own list. Each leaves a mark, unless a reference to it directly precedes it.
- * Notes without a label get a number.
+ * Notes without a label get a number, in document order.
  * @param gathered notes that belong to the part but are outside its content
  */
 export const withPlacedFootnotes = (
@@ -70,22 +66,22 @@ export const withPlacedFootnotes = (
     count += 1
     return numbered(note, count)
   }
-  const settle = rewrite(each => {
-    if (holdsNotes(each) || isFootnote(each) || !childrenOf(each).some(isFootnote)) return [each]
-    const children = childrenOf(each)
-    return [
-      withChildren(
-        each,
-        children.flatMap((child, index) => {
-          if (!isFootnote(child)) return [child]
-          const note = labelled(child)
-          notes.push(note)
-          return pointsTo(children[index - 1], idOf(note)) ? [] : [mark(note)]
-        }),
-      ),
-    ]
-  })
-  return { content: settle(content), floats: settle(floats), footnotes: [...notes, ...settle(gathered)] }
+  const settledIn = (parent: ContentNode): ContentNode => {
+    const children = childrenOf(parent)
+    return children.length === 0 ? parent : withChildren(parent, settled(children, holdsNotes(parent)))
+  }
+  const settled = (nodes: readonly ContentNode[], areBlocks: boolean): readonly ContentNode[] =>
+    nodes.flatMap((each, index) => {
+      if (areBlocks || !isFootnote(each)) return [settledIn(each)]
+      const note = labelled(each)
+      const place = notes.push(note) - 1
+      notes[place] = settledIn(note)
+      return pointsTo(nodes[index - 1], idOf(note)) ? [] : [mark(note)]
+    })
+  const [placed, placedFloats] = [settled(content, true), settled(floats, true)]
+  const own = notes.splice(0)
+  const others = settled(gathered, true)
+  return { content: placed, floats: placedFloats, footnotes: [...own, ...others, ...notes] }
 }
 
 /** Replaces every `refid` with the ids that `target` returns; a reference without any keeps only its text. */

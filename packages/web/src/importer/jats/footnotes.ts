@@ -1,7 +1,7 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { attributeOf, elementsOf, first, without } from './elements.ts'
+import { all, attributeOf, elementsOf, first, without } from './elements.ts'
 import { common, filled, lineNode } from './nodes.ts'
 import { labelOf, paragraphs } from './objects.ts'
 
@@ -20,19 +20,17 @@ export const footnote: Converter = (fn, to) =>
     ]),
   )
 
-const titleOf = (group: XmlElement, to: Convert): readonly ContentNode[] => {
-  const title = first(group, 'title')
-  return title === undefined ? [] : lineNode('section-title', title, to)
-}
+const titlesOf = (group: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(group, 'title').flatMap(title => lineNode('section-title', title, to))
 
 /** Whether a group of footnotes is a section (competing interests, contributions) and not notes to the text. */
 export const isNoteSection = (group: XmlElement): boolean =>
   first(group, 'title') !== undefined || attributeOf(group, 'content-type') !== undefined
 
 /** A group of footnotes: a section if it has a title or content type, or else just the notes. */
-const group: Converter = (element, to) => {
+export const footnoteGroup: Converter = (element, to) => {
   const notes = elementsOf(element).flatMap(child =>
-    child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? group(child, to) : [],
+    child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? footnoteGroup(child, to) : [],
   )
   const rest = to.blocks(
     element.children.filter(child => typeof child === 'string' || !['fn', 'fn-group', 'title', 'label'].includes(child.name)),
@@ -41,7 +39,7 @@ const group: Converter = (element, to) => {
     ? [
         node('section', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, [
           ...labelOf(element, to),
-          ...titleOf(element, to),
+          ...titlesOf(element, to),
           ...notes,
           ...rest,
         ]),
@@ -51,5 +49,5 @@ const group: Converter = (element, to) => {
 
 export const footnotes: Converters = {
   fn: footnote,
-  'fn-group': group,
+  'fn-group': footnoteGroup,
 }

@@ -2,12 +2,11 @@ import { node, text, type ContentNode, type Funding } from '@lectern/domain/arti
 import type { XmlElement } from '../xml.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, inside, words } from './elements.ts'
+import { all, attributeOf, first, inside, words } from './elements.ts'
 import { filled, lineNode, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
-const AWARDS = ['award-group'] as const
 const SOURCES = ['funding-source', 'support-source', 'award-source'] as const
 const STATEMENTS = ['funding-statement', 'support-description', 'open-access'] as const
 const RECIPIENTS = ['principal-award-recipient', 'award-recipient', 'principal-investigator', 'investigator'] as const
@@ -41,7 +40,7 @@ const grantsOf = (award: XmlElement): readonly string[] =>
     .filter(grant => grant !== undefined)
 
 const awardsOf = (meta: XmlElement): readonly XmlElement[] =>
-  all(meta, 'funding-group', 'support-group').flatMap(group => inside(group, ...AWARDS))
+  all(meta, 'funding-group', 'support-group').flatMap(group => inside(group, 'award-group'))
 
 const one = (award: XmlElement): readonly Funding[] => {
   const sources = SOURCES.flatMap(name => all(award, name))
@@ -54,10 +53,7 @@ const one = (award: XmlElement): readonly Funding[] => {
 
 const OLD = ['contract-sponsor', 'grant-sponsor'] as const
 
-const oldNumbers = (meta: XmlElement): readonly string[] =>
-  all(meta, 'contract-num', 'grant-num')
-    .map(words)
-    .filter(number => number !== undefined)
+const OLD_NUMBERS = ['contract-num', 'grant-num'] as const
 
 /** Who paid for the work, as data: the awards in funding groups, and the sponsors as the oldest tag sets give them. */
 export const fundingOf = (meta: XmlElement): readonly Funding[] => [
@@ -65,7 +61,7 @@ export const fundingOf = (meta: XmlElement): readonly Funding[] => [
   ...OLD.flatMap(name => all(meta, name)).flatMap(sponsor => {
     const name = words(sponsor)
     const rid = attributeOf(sponsor, 'id')
-    const grants = all(meta, 'contract-num', 'grant-num')
+    const grants = all(meta, ...OLD_NUMBERS)
       .filter(number => rid === undefined || attributeOf(number, 'rid') === rid)
       .flatMap(number => words(number) ?? [])
     return name === undefined ? [] : [{ sponsor: name, grants, recipients: [] }]
@@ -114,14 +110,10 @@ const statements = (group: XmlElement, to: Convert): Nodes =>
 /** Who paid for the work, as text: a section with the awards, one per line, and the funding statements. */
 export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
   const groups = inside(meta, 'funding-group', 'support-group')
-  const old = OLD.flatMap(name => all(meta, name)).flatMap(sponsor => words(sponsor) ?? [])
+  const old = [...OLD, ...OLD_NUMBERS].flatMap(name => all(meta, name)).flatMap(each => words(each) ?? [])
   const lines = [
-    ...groups.flatMap(group =>
-      elementsOf(group)
-        .filter(({ name }) => (AWARDS as readonly string[]).includes(name))
-        .flatMap(awardLine),
-    ),
-    ...(old.length === 0 ? [] : [node('para', { role: 'award' }, [...old, ...oldNumbers(meta)].join(', '))]),
+    ...groups.flatMap(group => all(group, 'award-group').flatMap(awardLine)),
+    ...(old.length === 0 ? [] : [node('para', { role: 'award' }, old.join(', '))]),
     ...groups.flatMap(group => statements(group, to)),
     ...statements(meta, to),
   ]

@@ -2,7 +2,7 @@ import { node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, isElement } from './elements.ts'
+import { all, attributeOf, elementsOf, isElement } from './elements.ts'
 import { common, filled, lineNode } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
@@ -15,15 +15,27 @@ const entry = (item: XmlElement, to: Convert): Nodes =>
     ]),
   )
 
-const OWN: ReadonlySet<string> = new Set(['def-list', 'label', 'title', 'subtitle', 'glossary', 'sec', 'object-id'])
+const OWN: ReadonlySet<string> = new Set([
+  'def-head',
+  'def-item',
+  'def-list',
+  'term-head',
+  'label',
+  'title',
+  'subtitle',
+  'glossary',
+  'sec',
+  'object-id',
+])
 
 /** The entries of definition lists under their headings, with any text between them. */
 const sections = (holder: XmlElement, heading: Nodes, to: Convert): Nodes => {
+  const heads = all(holder, 'term-head', 'def-head').flatMap(head => lineNode('para', head, to, head.name))
   const own = elementsOf(holder).flatMap(child => (child.name === 'def-item' ? entry(child, to) : []))
   const rest =
     holder.name === 'def-list' ? [] : to.blocks(holder.children.filter(child => !isElement(child) || !OWN.has(child.name)))
   return [
-    ...filled(node('glossary-sec', { id: attributeOf(holder, 'id') }, [...heading, ...rest, ...own])),
+    ...filled(node('glossary-sec', { id: attributeOf(holder, 'id') }, [...heading, ...heads, ...rest, ...own])),
     ...all(holder, 'def-list', 'glossary', 'sec').flatMap(inner => sections(inner, headingOf(inner, to), to)),
   ]
 }
@@ -31,8 +43,6 @@ const sections = (holder: XmlElement, heading: Nodes, to: Convert): Nodes => {
 /** A glossary as sections of entries, each with a term and its definitions. */
 export const glossary = (element: XmlElement, to: Convert): Nodes => {
   const { id: _, ...attributes } = element.attributes
-  const parts = sections({ ...element, attributes }, [], to)
-  return first(element, 'def-list', 'glossary', 'sec', 'title') === undefined && parts.length === 0
-    ? []
-    : filled(node('glossary', common(element), [...headingOf(element, to), ...parts]))
+  const content = [...headingOf(element, to), ...sections({ ...element, attributes }, [], to)]
+  return content.length === 0 ? [] : [node('glossary', common(element), content)]
 }

@@ -175,6 +175,11 @@ describe('alternatives', () => {
       'affiliation@id=a@lang=en(«label(1)»«textfn(Rome)»«source-text@id=c@lang=it(Roma X)»«source-text@id=d(Roma)»)',
     ],
     ['one alone', '<aff-alternatives id="a"><aff>Rome</aff></aff-alternatives>', 'affiliation@id=a(«textfn(Rome)»)'],
+    [
+      'the first that is not empty',
+      '<aff-alternatives id="a"><aff/><aff id="b">Rome</aff><aff/><aff id="c">Roma</aff></aff-alternatives>',
+      'affiliation@id=a(«textfn(Rome)»«source-text@id=c(Roma)»)',
+    ],
     ['none', '<aff-alternatives id="a"/>', ''],
   ])('%s', (_, aff, expected) => {
     expect(shown(aff)).toBe(expected)

@@ -160,7 +160,7 @@ describe('identifiers and states of a person', () => {
     ],
     ['uri', '<uri>https://orcid.org/0000-0002-1825-0097</uri>', '0000-0002-1825-0097'],
     ['uri with other words', '<uri xlink:href="https://orcid.org/0000-0002-1825-0097">ORCID</uri>', '0000-0002-1825-0097'],
-    ['ext-link', '<ext-link xlink:href="https://orcid.org/0000-0002-1825-0097"/>', '0000-0002-1825-0097'],
+    ['ext-link', '<ext-link xlink:href="https://orcid.org/0000-0002-1825-0097">ORCID</ext-link>', '0000-0002-1825-0097'],
   ])('an ORCID in %s', (_, inner, orcid) => {
     expect(besideName(inner)).toBe(`@orcid=${orcid}`)
   })
@@ -391,8 +391,13 @@ describe('group authors', () => {
   })
 
   test('two groups in one element: what stands beside them belongs to the first', () => {
-    expect(person('<collab collab-type="a">G</collab><collab id="h">H</collab><email>g@x.org</email>', 'id="c"')).toEqual([
-      'collaboration@id=c@role=a(«text(G)»«e-address@type=email@href=mailto:g@x.org(g@x.org)»)',
+    expect(
+      person(
+        `<collab collab-type="a">G</collab><collab id="h">H</collab><email>g@x.org</email><contrib-group><contrib>${D}</contrib></contrib-group>`,
+        'id="c"',
+      ),
+    ).toEqual([
+      'collaboration@id=c@role=a(«text(G)»«e-address@type=email@href=mailto:g@x.org(g@x.org)»«author-group(«author(«surname(D)»)»)»)',
       'collaboration@id=h(«text(H)»)',
     ])
   })

@@ -100,11 +100,11 @@ export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[
   return filled(node('affiliation', common(aff), [...label, ...printed, ...structured(aff)]))
 }
 
-/** The first of an affiliation's alternatives is shown; the others are kept as source text. */
+/** The first of an affiliation's alternatives that is not empty is shown; the others are kept as source text. */
 export const alternativeAffiliations = (alternatives: XmlElement, to: Convert): readonly ContentNode[] => {
-  const [main, ...others] = all(alternatives, 'aff')
+  const [main, ...others] = all(alternatives, 'aff').filter(aff => words(aff) !== undefined)
   if (main === undefined) return []
   const sources = others.flatMap(other => filled(node('source-text', common(other), [text(words(other) ?? '')])))
-  const [made] = affiliation({ ...main, attributes: { ...main.attributes, ...alternatives.attributes } }, to)
-  return made === undefined ? sources : [withChildren(made, [...childrenOf(made), ...sources])]
+  const shown = { ...main, attributes: { ...main.attributes, ...alternatives.attributes } }
+  return affiliation(shown, to).map(made => withChildren(made, [...childrenOf(made), ...sources]))
 }

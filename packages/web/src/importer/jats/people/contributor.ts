@@ -87,9 +87,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
     if (child.name === 'xref') return mark(child, to)
     if (child.name === 'role') return role(child, to)
     if (child.name === 'degrees') return lineNode('degrees', child, to)
-    if (child.name === 'email' || ((child.name === 'uri' || child.name === 'ext-link') && !isOrcidLink(child)))
-      return address(child)
-    if (child.name === 'uri' || child.name === 'ext-link') return []
+    if (['email', 'ext-link', 'uri'].includes(child.name)) return isOrcidLink(child) ? [] : address(child)
     if (child.name === 'address') return inside(child, 'email').flatMap(address)
     const content = lineOf(child, to)
     if (!/[\p{L}\p{N}†‡§¶#*]/u.test(words(child) ?? '')) return []

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../xml.ts'
-import { all, attributeOf, containing, first, words } from '../elements.ts'
+import { all, attributeOf, containing, first, isElement, words } from '../elements.ts'
 
 /** Whether a contributor is a member of a group author without being named in the byline: `author non-byline`. */
 export const isOutsideByline = (type: string | undefined): boolean => /\bnon-?byline\b/i.test(type ?? '')
@@ -48,13 +48,11 @@ export const withGroupMembers = (meta: XmlElement): XmlElement => {
     containing(
       group,
       group.children.flatMap(child =>
-        typeof child === 'string' || child.name !== 'contrib' ? [child] : ownerOf(child) === undefined ? [owned(child)] : [],
+        !isElement(child) || child.name !== 'contrib' ? [child] : ownerOf(child) === undefined ? [owned(child)] : [],
       ),
     )
-  return owners.size === 0
-    ? meta
-    : containing(
-        meta,
-        meta.children.map(child => (typeof child !== 'string' && child.name === 'contrib-group' ? regrouped(child) : child)),
-      )
+  return containing(
+    meta,
+    meta.children.map(child => (isElement(child) && child.name === 'contrib-group' ? regrouped(child) : child)),
+  )
 }
