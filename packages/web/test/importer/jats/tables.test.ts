@@ -337,6 +337,7 @@ describe('a table that is a picture', () => {
       link,
     ],
     ['without anything', '<alternatives/>', ''],
+    ['beside something empty', '<alternatives><textual-form/><graphic xlink:href="t.tif"/></alternatives>', link],
     ['with words: those', '<graphic xlink:href="t.png"/><p>words</p>', '«legend(«simple-para(words)»)»'],
     [
       'with something else in the alternatives: that',
