@@ -206,15 +206,18 @@ describe('files named in a line', () => {
     ])
   })
 
-  test.each([
-    [
-      'without words: its name',
-      '<inline-media id="i" xlink:href="dir/t.mp4"/>',
+  test('without words: its name', () => {
+    expect(shown('<p>See <inline-media id="i" xlink:href="dir/t.mp4"/>.</p>')[0]).toBe(
       'para(See «cross-ref@refid=i@role=supplementary-material(t.mp4)».)',
-    ],
-    ['without a file: its words', '<inline-media id="i">film</inline-media>', 'para(See film.)'],
-  ])('%s', (_, xml, expected) => {
-    expect(shown(`<p>See ${xml}.</p>`)[0]).toBe(expected)
+    )
+  })
+
+  test('without a file: its words, and nothing after the text', () => {
+    expect(shown('<p>See <inline-media id="i">film</inline-media>.</p>')).toEqual(['para(See film.)'])
+  })
+
+  test('without an id: it has one made', () => {
+    expect(shown('<p>See <inline-media xlink:href="t.mp4">film</inline-media>.</p>')[0]).toMatch(/«cross-ref@refid=_[^@]*@role/)
   })
 })
 
