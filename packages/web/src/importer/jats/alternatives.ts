@@ -24,20 +24,20 @@ const rankOf = (graphic: XmlElement): number => {
 export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undefined =>
   graphics.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
 
-const pictures = ['graphic', 'inline-graphic'] as const
+export const PICTURES = ['graphic', 'inline-graphic'] as const
 
-const pictureOf = (alternatives: XmlElement): readonly XmlElement[] => {
-  const best = bestGraphic(all(alternatives, ...pictures))
+const pictureOf = (alternatives: XmlElement | undefined): readonly XmlElement[] => {
+  const best = bestGraphic(all(alternatives, ...PICTURES))
   return best === undefined ? [] : [best]
 }
 
-/** The forms of a formula: direct children, and those inside `alternatives`. */
+/** The forms of a formula that is a single piece: a direct child, or those inside its `alternatives`. */
 export const chosenForms = (element: XmlElement): Forms => {
-  const offers = all(element, 'alternatives')
+  const offer = first(element, 'alternatives')
   return {
-    math: first(element, 'math') ?? offers.map(offer => first(offer, 'math')).find(math => math !== undefined),
-    tex: first(element, 'tex-math') ?? offers.map(offer => first(offer, 'tex-math')).find(tex => tex !== undefined),
-    graphics: [...all(element, ...pictures), ...offers.flatMap(pictureOf)],
+    math: first(element, 'math') ?? first(offer, 'math'),
+    tex: first(element, 'tex-math') ?? first(offer, 'tex-math'),
+    graphics: [...all(element, ...PICTURES), ...pictureOf(offer)],
   }
 }
 
@@ -46,5 +46,5 @@ export const preferred = (alternatives: XmlElement): XmlElement | undefined =>
   first(alternatives, 'math') ??
   first(alternatives, 'tex-math') ??
   first(alternatives, 'table') ??
-  elementsOf(alternatives).find(({ name }) => !(pictures as readonly string[]).includes(name)) ??
-  bestGraphic(all(alternatives, ...pictures))
+  elementsOf(alternatives).find(({ name }) => !(PICTURES as readonly string[]).includes(name)) ??
+  bestGraphic(all(alternatives, ...PICTURES))

@@ -42,5 +42,6 @@ export const attachmentsOf = (article: XmlElement, meta: XmlElement, eidStem: st
     ...pdfs.slice(1).flatMap(element => declared(element, eidStem)),
     ...inside(article, ...FILES).flatMap(element => declared(element, eidStem)),
   ]
-  return [...new Map(named.toReversed().map(file => [file.filename, file])).values()].toReversed()
+  const first = new Map(named.toReversed().map(file => [file.filename, file] as const))
+  return named.filter(file => first.get(file.filename) === file)
 }

@@ -1,8 +1,8 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
-import { chosenForms, preferred, type Forms } from './alternatives.ts'
+import type { XmlElement } from '../xml.ts'
+import { chosenForms, PICTURES, preferred, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, hasOwnText, isElement, without } from './elements.ts'
+import { all, attributeOf, elementsOf, hasOwnText, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
 import { linkToFile } from './media.ts'
 import { around, common, filled, lineOf, trimmed } from './nodes.ts'
@@ -39,25 +39,20 @@ const linkTo = (graphic: XmlElement): readonly ContentNode[] => linkToFile(graph
 const altText = (holder: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   all(holder, 'alt-text').flatMap(alt => filled(node('alt-text', {}, lineOf(alt, to))))
 
-const isForm = (child: XmlNode): boolean => isElement(child) && ['alternatives', 'math', 'tex-math'].includes(child.name)
+const FORMS: ReadonlySet<string> = new Set(['alternatives', 'math', 'tex-math'])
 
 /** Whether a formula consists of a single piece of mathematics, rather than text that contains mathematics. */
-const isOnePiece = (element: XmlElement): boolean =>
-  !hasOwnText(without(element, ...frame)) &&
-  elementsOf(element)
-    .filter(({ name }) => !frame.includes(name))
-    .every(isForm) &&
-  elementsOf(element).filter(isForm).length <= 1
+const isOnePiece = (element: XmlElement): boolean => {
+  const own = elementsOf(element).filter(({ name }) => !frame.includes(name))
+  return !hasOwnText(without(element, ...frame)) && own.length <= 1 && own.every(({ name }) => FORMS.has(name))
+}
 
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
+  if (!isOnePiece(element))
+    return [...trimmed(to.inline(without(element, ...frame))), ...all(element, ...PICTURES).flatMap(linkTo)]
   const forms = chosenForms(element)
-  if (isOnePiece(element)) {
-    const made = symbols(forms, display)
-    if (made.length > 0) return made
-    const graphics = forms.graphics.flatMap(linkTo)
-    return [...altText(forms.graphics[0], to), ...graphics]
-  }
-  return [...trimmed(to.inline(without(element, ...frame))), ...forms.graphics.flatMap(linkTo)]
+  const made = symbols(forms, display)
+  return made.length > 0 ? made : [...altText(forms.graphics[0], to), ...forms.graphics.flatMap(linkTo)]
 }
 
 const formula: Converter = (element, to) =>

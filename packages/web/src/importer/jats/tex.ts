@@ -8,14 +8,14 @@ import { attributeOf, collapsed, containing, isElement, rawText, words } from '.
 /** The CommonJS build also supports mhchem's `\ce` and `\pu`. */
 const temml: typeof Temml = createRequire(import.meta.url)('temml')
 
-const DOCUMENT = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/
+const DOCUMENT = /\\begin ?\{document\}(.*?)\\end ?\{document\}/s
 
 const delimiters: readonly RegExp[] = [
-  /^\$\$([\s\S]*)\$\$$/,
-  /^\$([\s\S]*)\$$/,
-  /^\\\[([\s\S]*)\\\]$/,
-  /^\\\(([\s\S]*)\\\)$/,
-  /^\\begin\s*\{(?:displaymath|math)\}([\s\S]*)\\end\s*\{(?:displaymath|math)\}$/,
+  /^\$\$(.*)\$\$$/s,
+  /^\$(.*)\$$/s,
+  /^\\\[(.*)\\\]$/s,
+  /^\\\((.*)\\\)$/s,
+  /^\\begin ?\{(?:displaymath|math)\}(.*)\\end ?\{(?:displaymath|math)\}$/s,
 ]
 
 /** A TeX comment ends with its line, so comments have to be removed before lines are joined. */
@@ -24,17 +24,16 @@ const withoutComments = (tex: string): string => tex.replace(/(?<!\\)%.*$/gm, ''
 /** The formula itself, without the document and the delimiters that publishers wrap around it. */
 export const texSource = (element: XmlElement): string | undefined => {
   const written = collapsed(withoutComments(rawText(element)))
-  const body = (DOCUMENT.exec(written)?.[1] ?? written.replace(/\\(?:begin|end)\s*\{document\}/g, '')).trim()
+  const body = (DOCUMENT.exec(written)?.[1] ?? written.replace(/\\(?:begin|end) ?\{document\}/g, '')).trim()
   const bare = delimiters.reduce((tex, pattern) => pattern.exec(tex)?.[1]?.trim() ?? tex, body)
   return bare === '' ? undefined : bare
 }
 
 /** Whether a node is an empty cell that only centres a display formula. */
 const isPadding = (node: XmlNode): boolean =>
-  isElement(node) && node.name === 'mtd' && /width:\s*50%/.test(attributeOf(node, 'style') ?? '') && words(node) === undefined
+  isElement(node) && /width:50%/.test(attributeOf(node, 'style') ?? '') && words(node) === undefined
 
-const columnAlign = (element: XmlElement): string | undefined =>
-  element.name === 'mtd' ? /\btml-(left|right)\b/.exec(attributeOf(element, 'class') ?? '')?.[1] : undefined
+const columnAlign = (element: XmlElement): string | undefined => /tml-(left|right)/.exec(attributeOf(element, 'class') ?? '')?.[1]
 
 /** Replaces the converter's styles with MathML attributes. */
 const plainly = (element: XmlElement): XmlElement => {
@@ -48,20 +47,20 @@ const plainly = (element: XmlElement): XmlElement => {
 
 /** Removes commands that only number, align or space a formula, and renames those that the converter calls something else. */
 const rewritings: readonly (readonly [pattern: RegExp, by: string])[] = [
-  [/\\label\s*\{[^{}]*\}|\\(?:nonumber|notag|hfill|allowbreak)(?![a-zA-Z])/g, ''],
+  [/\\label ?\{[^{}]*\}|\\(?:nonumber|notag|hfill|allowbreak)(?![a-zA-Z])/g, ''],
   [/\\mbox(?![a-zA-Z])/g, '\\text'],
-  [/\\(begin|end)\s*\{equation\*?\}/g, ''],
-  [/\\begin\s*\{eqnarray\*?\}/g, '\\begin{array}{rcl}'],
-  [/\\end\s*\{eqnarray\*?\}/g, '\\end{array}'],
-  [/\\(begin|end)\s*\{(?:align|flalign)\*?\}/g, '\\$1{aligned}'],
-  [/\\(begin|end)\s*\{(?:gather|multline)\*?\}/g, '\\$1{gathered}'],
+  [/\\(?:begin|end) ?\{equation\*?\}/g, ''],
+  [/\\begin ?\{eqnarray\*?\}/g, '\\begin{array}{rcl}'],
+  [/\\end ?\{eqnarray\*?\}/g, '\\end{array}'],
+  [/\\(begin|end) ?\{(?:align|flalign)\*?\}/g, '\\$1{aligned}'],
+  [/\\(begin|end) ?\{(?:gather|multline)\*?\}/g, '\\$1{gathered}'],
 ]
 
 /** The formula without numbering, which the file gives separately, unless it contains its own number. */
 const unnumbered = (tex: string): string =>
   /\\tag\b/.test(tex) ? tex : rewritings.reduce((rewritten, [pattern, by]) => rewritten.replace(pattern, by), tex)
 
-const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin\s*\{(?:align|gather|equation)/.test(tex)
+const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin ?\{(?:aligned|gathered)/.test(tex)
 
 const LONGEST = 50_000
 

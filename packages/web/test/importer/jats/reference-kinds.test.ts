@@ -59,7 +59,7 @@ describe('where a work was published, by the type that the file gives', () => {
   })
 
   test.each([
-    ['web-article', LINK, 'e-host'],
+    ['web-article', `${YEAR}${LINK}`, 'e-host'],
     ['web-book', `${YEAR}${LINK}`, 'e-host'],
     ['map-online', `${YEAR}<publisher-name>P</publisher-name>`, 'book'],
   ])('%s is known by how it begins', (type, xml, expected) => {

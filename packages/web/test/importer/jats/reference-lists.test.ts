@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imported } from './read.ts'
+import { bodyOf, imported } from './read.ts'
 import { citation, entries, line } from './reference-entries.ts'
 import { sketch } from './sketch.ts'
 
@@ -334,5 +334,41 @@ describe('lists of references', () => {
     }).parts
     expect(sketch(references.content)).toEqual([`bibliography(«bibliography-sec(${entry('a', 1)})»)`])
     expect(sketch(tail.content)).toEqual([`sub-article(«bibliography(«bibliography-sec(${entry('b', 2)})»)»)`])
+  })
+})
+
+describe('documents named in running text', () => {
+  const shown = (xml: string): string => sketch(bodyOf(`<p>See ${xml}.</p>`))[0]?.replace(/^para\(See «|»\.\)$/g, '') ?? ''
+
+  test.each(['product', 'related-article', 'related-object'])(
+    '%s: with an address, with an identifier, with neither',
+    element => {
+      expect(shown(`<${element} id="r" xlink:href="https://x.org">T</${element}>`)).toBe('inter-ref@id=r@href=https://x.org(T)')
+      expect(shown(`<${element} ext-link-type="pmid" xlink:href="12">T</${element}>`)).toBe(
+        'inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/12/(T)',
+      )
+      expect(shown(`<${element} id="r">A <source>S</source></${element}>`)).toBe(
+        `text@id=r@role=${element}(A «text@role=source(S)»)`,
+      )
+    },
+  )
+
+  test.each([
+    ['the identifier of a document', 'document-id="12" document-id-type="pmid"', 'https://pubmed.ncbi.nlm.nih.gov/12/'],
+    ['the identifier of an object', 'object-id="12" object-id-type="pmid"', 'https://pubmed.ncbi.nlm.nih.gov/12/'],
+    ['the document before the object', 'object-id="10.1000/1" document-id="10.1000/2"', 'https://doi.org/10.1000/2'],
+    ['an address before the document', 'document-id="10.1000/2" xlink:href="https://x.org"', 'https://x.org'],
+  ])('an object by %s', (_, attributes, href) => {
+    expect(shown(`<related-object ${attributes}>T</related-object>`)).toBe(`inter-ref@href=${href}(T)`)
+  })
+
+  test('one that contains a link is none itself', () => {
+    expect(
+      shown('<related-article xlink:href="https://a.org">A <ext-link xlink:href="https://b.org">b</ext-link></related-article>'),
+    ).toBe('text@role=related-article(A «inter-ref@href=https://b.org(b)»)')
+  })
+
+  test('one without any words is left out', () => {
+    expect(sketch(bodyOf('<p>See<related-article xlink:href="https://a.org"/>.</p>'))).toEqual(['para(See.)'])
   })
 })

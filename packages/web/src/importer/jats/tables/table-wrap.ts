@@ -76,13 +76,13 @@ const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   return [...made, ...legend(rest, to)]
 }
 
-const OWN: ReadonlySet<string> = new Set(['alternatives', 'fn', 'fn-group', 'table', 'table-wrap', 'table-wrap-foot'])
+const OWN: ReadonlySet<string> = new Set(['alternatives', 'fn', 'fn-group', 'table', 'table-wrap-foot'])
 
 const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(FRAME.some(name => name === child.name) || isGraphic(child) || OWN.has(child.name))
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  table: ['caption', 'title', 'col', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'tgroup'],
+  table: ['caption', 'title', 'col', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr'],
   thead: ['tr'],
   tbody: ['tr'],
   tfoot: ['tr'],
