@@ -16,8 +16,8 @@ const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><D
 // Lazy parts are loaded before the tests, because the first load can be slow on a busy machine.
 beforeAll(() => import('../../src/enriched-content/map/GeospatialMap.tsx'))
 
-/** Tells the part that it is near the window, or that it is not. */
-let comeNear: (isNear?: boolean) => void = () => undefined
+/** Tells the part that it is near the window, or of several moments at once whether it was. */
+let comeNear: (...moments: readonly boolean[]) => void = () => undefined
 /** How far outside the window something is watched. */
 let margin: string | undefined
 const stopWatching = vi.fn<() => void>()
@@ -29,9 +29,9 @@ beforeEach(() => {
     class {
       constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
         margin = options.rootMargin
-        comeNear = (isNear = true) => {
+        comeNear = (...moments) => {
           act(() => {
-            tell([{ isIntersecting: isNear }])
+            tell((moments.length === 0 ? [true] : moments).map(isIntersecting => ({ isIntersecting })))
           })
         }
       }
@@ -112,6 +112,12 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     expect(stopWatching).not.toHaveBeenCalled()
     unmount()
     expect(stopWatching).toHaveBeenCalledTimes(1)
+  })
+
+  test('are read even if they were near only for a moment', async () => {
+    shownWith(holding(KML))
+    comeNear(false, true, false)
+    expect((await screen.findByRole('list', { name: 'Places on this map' })).isConnected).toBe(true)
   })
 
   test('stay on the page once they have been near', async () => {

@@ -180,8 +180,11 @@ describe('SELN-4 the keyboard’s way into the popup and out of it', () => {
     expect([popup(), document.activeElement]).toEqual([null, line()])
     tell(selecting('heat'))
     screen.getByRole('button', { name: 'Before' }).focus()
+    const visited = vi.fn<() => void>()
+    line().addEventListener('focus', visited)
     press('Escape')
     expect([popup(), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Before' })])
+    expect(visited).not.toHaveBeenCalled()
   })
 
   test('whatever sends it away gives the focus back', () => {
