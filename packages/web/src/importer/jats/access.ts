@@ -17,11 +17,10 @@ const addressesOf = (license: XmlElement): readonly string[] =>
     ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? words(link)),
   ].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
 
-const everythingSaid = (license: XmlElement): string =>
-  [words(license), attributeOf(license, 'license-type'), ...addressesOf(license)].filter(each => each !== undefined).join(' ')
-
-const isOpen = (license: XmlElement): boolean =>
-  isCreativeCommons(everythingSaid(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
+const isOpen = (license: XmlElement): boolean => {
+  const type = attributeOf(license, 'license-type') ?? ''
+  return [words(license) ?? '', type, ...addressesOf(license)].some(isCreativeCommons) || /open[-\s]?access/i.test(type)
+}
 
 /** The URL of the licence: a Creative Commons one if there is any, or else the first that a licence states as its own. */
 const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>

@@ -26,18 +26,21 @@ export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undef
 
 const pictures = ['graphic', 'inline-graphic'] as const
 
+/** The pictures directly in an element. */
+export const picturesIn = (element: XmlElement): readonly XmlElement[] => all(element, ...pictures)
+
 const pictureOf = (alternatives: XmlElement): readonly XmlElement[] => {
-  const best = bestGraphic(all(alternatives, ...pictures))
+  const best = bestGraphic(picturesIn(alternatives))
   return best === undefined ? [] : [best]
 }
 
 /** The forms of a formula: direct children, and those inside `alternatives`. */
 export const chosenForms = (element: XmlElement): Forms => {
-  const offers = all(element, 'alternatives')
+  const offer = first(element, 'alternatives')
   return {
-    math: first(element, 'math') ?? offers.map(offer => first(offer, 'math')).find(math => math !== undefined),
-    tex: first(element, 'tex-math') ?? offers.map(offer => first(offer, 'tex-math')).find(tex => tex !== undefined),
-    graphics: [...all(element, ...pictures), ...offers.flatMap(pictureOf)],
+    math: first(element, 'math') ?? first(offer, 'math'),
+    tex: first(element, 'tex-math') ?? first(offer, 'tex-math'),
+    graphics: [...picturesIn(element), ...all(element, 'alternatives').flatMap(pictureOf)],
   }
 }
 
@@ -47,4 +50,4 @@ export const preferred = (alternatives: XmlElement): XmlElement | undefined =>
   first(alternatives, 'tex-math') ??
   first(alternatives, 'table') ??
   elementsOf(alternatives).find(({ name }) => !(pictures as readonly string[]).includes(name)) ??
-  bestGraphic(all(alternatives, ...pictures))
+  bestGraphic(picturesIn(alternatives))

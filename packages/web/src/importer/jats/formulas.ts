@@ -1,6 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
-import { chosenForms, preferred, type Forms } from './alternatives.ts'
+import { chosenForms, picturesIn, preferred, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, hasOwnText, isElement, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
@@ -50,14 +50,10 @@ const isOnePiece = (element: XmlElement): boolean =>
   elementsOf(element).filter(isForm).length <= 1
 
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
+  if (!isOnePiece(element)) return [...trimmed(to.inline(without(element, ...frame))), ...picturesIn(element).flatMap(linkTo)]
   const forms = chosenForms(element)
-  if (isOnePiece(element)) {
-    const made = symbols(forms, display)
-    if (made.length > 0) return made
-    const graphics = forms.graphics.flatMap(linkTo)
-    return [...altText(forms.graphics[0], to), ...graphics]
-  }
-  return [...trimmed(to.inline(without(element, ...frame))), ...forms.graphics.flatMap(linkTo)]
+  const made = symbols(forms, display)
+  return made.length > 0 ? made : [...altText(forms.graphics[0], to), ...forms.graphics.flatMap(linkTo)]
 }
 
 const formula: Converter = (element, to) =>

@@ -234,6 +234,11 @@ describe('displayed formulas', () => {
     ],
     ['no picture beside mathematics', `${math(X)}<graphic xlink:href="a.png"/><media xlink:href="b.png"/>`, '«math(«mi(x)»)»'],
     ['text and a picture', 'x <graphic xlink:href="a.png"/>', 'x«link@locator=a»'],
+    [
+      'a picture in alternatives among text once',
+      'x <alternatives><inline-graphic xlink:href="a.tif"/><inline-graphic xlink:href="b.png"/></alternatives>',
+      'x «inline-figure(«link@locator=b»)»',
+    ],
     ['mathematics in text', `if ${math(X)} then`, 'if «math(«mi(x)»)» then'],
     ['two forms in a row', `${math(X)}${math(X)}`, '«math(«mi(x)»)»«math(«mi(x)»)»'],
     ['markup', '<italic>x</italic>', '«italic(x)»'],

@@ -277,11 +277,6 @@ describe('access', () => {
     expect(accessOf(`<license license-type="${BY}"/>`)).toEqual({ openAccess: true, openArchive: false })
   })
 
-  test('the words of a licence and its address do not make a name together', () => {
-    expect(accessOf('<license license-type="Commons"><license-p>Creative</license-p></license>').openAccess).toBe(true)
-    expect(accessOf('<license><license-p>undefined</license-p></license>').openAccess).toBe(false)
-  })
-
   test.each([
     ['in permissions', '<permissions><open-access><p>x</p></open-access></permissions>'],
     ['beside them', '<open-access><p>x</p></open-access>'],
