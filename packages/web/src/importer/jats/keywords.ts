@@ -19,6 +19,7 @@ const compound = (element: XmlElement, to: Convert): Nodes =>
 const entry = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
     case 'kwd':
+    case 'unstructured-kwd-group':
       return keyword(element, lineOf(element, to))
     case 'compound-kwd':
       return keyword(element, compound(element, to))
@@ -31,7 +32,6 @@ const entry = (element: XmlElement, to: Convert): Nodes => {
       return head === undefined ? nested : [{ ...head, $$: [...(head.$$ ?? []), ...nested] }]
     }
     case 'kwd-group':
-    case 'unstructured-kwd-group':
       return keywordGroup(element, to)
     default:
       return []

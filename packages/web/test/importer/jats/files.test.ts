@@ -188,11 +188,11 @@ describe('TREE-5 an article’s files', () => {
     },
   )
 
-  test('each once, the last place counting for the order and the first for the kind', () => {
+  test('each once, where it is first named', () => {
     const body = '<p><graphic xlink:href="a"/><media xlink:href="b.zip"/><media xlink:href="a"/></p>'
     expect(attachmentsIn(body).map(({ filename, type }) => [filename, type])).toEqual([
-      ['b.zip', 'APPLICATION'],
       ['a', 'IMAGE'],
+      ['b.zip', 'APPLICATION'],
     ])
   })
 

@@ -111,6 +111,38 @@ describe('where it was published', () => {
   })
 })
 
+describe('ART-2 the book of a chapter', () => {
+  const chapter = (meta: string): string =>
+    `<book-part>${meta}<book-part-meta><book-part-id book-part-id-type="doi">10.5555/b1</book-part-id></book-part-meta></book-part>`
+  const wrapped = (meta: string): string => `<book-part-wrapper>${meta}${chapter('')}</book-part-wrapper>`
+  const book = (element: string): string =>
+    `<${element}><book-title-group><book-title>B</book-title></book-title-group><edition>2nd</edition><book-volume-number>7</book-volume-number><isbn>978</isbn><publisher><publisher-name>House</publisher-name></publisher></${element}>`
+
+  test.each([
+    ['beside it', wrapped(book('book-meta'))],
+    ['beside it, as a collection', wrapped(book('collection-meta'))],
+    ['in it', chapter(book('book-meta'))],
+    ['in it, as a collection', chapter(book('collection-meta'))],
+  ])('is described %s', (_, xml) => {
+    expect(E.getOrElseW((error: ImportError) => error)(jats(parsed(xml)))).toMatchObject({
+      meta: {
+        contentType: 'BK',
+        documentType: 'chapter',
+        documentSubtype: 'other',
+        publicationTitle: 'B',
+        edition: '2nd',
+        volume: '7',
+        isbn: '978',
+        publisherName: 'House',
+      },
+    })
+  })
+
+  test('without a chapter is refused', () => {
+    expect(refusal(`<book-part-wrapper>${book('book-meta')}</book-part-wrapper>`)).toMatchObject({ kind: 'unrecognised' })
+  })
+})
+
 describe('ART-1 item weight', () => {
   test.each([
     ['FULL-TEXT', { body: '<p>x</p>' }],
