@@ -1,6 +1,6 @@
 import { enrichedContentWords } from '@lectern/domain/words'
 import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain/article'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 
 /** The byte order marks of UTF-16, as Latin letters. */
 const orderMarks: Readonly<Partial<Record<string, string>>> = { ÿþ: 'utf-16le', þÿ: 'utf-16be' }
@@ -62,12 +62,9 @@ const shapesOf = (placemark: Element): readonly Shape[] => [
 
 /** The places in a KML file: their names as plain text, and their shapes. Nothing in the file is run, fetched or shown as markup. */
 export const readKml = (bytes: Uint8Array): E.Either<MapFailure, readonly Place[]> => {
-  const text = E.tryCatch(
-    () => textOf(bytes),
-    (): MapFailure => 'unreadable',
-  )
-  if (E.isLeft(text) || HAS_DOCTYPE.test(text.right)) return E.left('unreadable')
-  const document = new DOMParser().parseFromString(text.right, 'application/xml')
+  const text = O.tryCatch(() => textOf(bytes))
+  if (O.isNone(text) || HAS_DOCTYPE.test(text.value)) return E.left('unreadable')
+  const document = new DOMParser().parseFromString(text.value, 'application/xml')
   if (document.querySelector('parsererror') !== null || document.documentElement.localName !== 'kml') return E.left('unreadable')
   const places = named(document, 'Placemark').flatMap((placemark, index) => {
     const shapes = shapesOf(placemark)
