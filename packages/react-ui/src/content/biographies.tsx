@@ -9,7 +9,7 @@ const isLink = isNamed('link')
 /** The first words of a biography, which name the person in the picture beside them. */
 const personIn = (words: string): string =>
   words
-    .split(/\s+/)
+    .split(/\s/)
     .slice(0, 3)
     .join(' ')
     .replace(/[,.;:]+$/, '')

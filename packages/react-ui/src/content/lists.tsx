@@ -6,8 +6,9 @@ import { all, block, common, inPhrasing, renderChildren, renderNode, renderNodes
 const isHead = isNamed('label', 'list-title', 'section-title', 'caption')
 const isItem = isNamed('list-item')
 
-const titleLine = (titles: readonly ContentNode[], context: RenderContext): ReactNode =>
-  titles.length === 0 ? null : <p className="list-title">{renderNodes(titles, inPhrasing(context))}</p>
+const titleLine = (titles: readonly ContentNode[], context: RenderContext): ReactNode => (
+  <p className="list-title">{renderNodes(titles, inPhrasing(context))}</p>
+)
 
 /** The headings of a list, and its items. */
 const split = (node: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {

@@ -53,22 +53,19 @@ export const note = (className: string, isCited: boolean): Renderer => ({
 const plainNote = note('note', false)
 
 /** Text that only concerns the printed edition, closed until a reader opens it. */
-const printedEdition: Renderer = {
-  model: 'flow',
-  render: (node, context) => (
-    <details {...common(node)} className="printed-edition">
-      <summary>{interfaceText(contentWords.printedEdition, context)}</summary>
-      {renderChildren(node, context)}
-    </details>
-  ),
-}
+const printedEdition: Renderer['render'] = (node, context) => (
+  <details {...common(node)} className="printed-edition">
+    <summary>{interfaceText(contentWords.printedEdition, context)}</summary>
+    {renderChildren(node, context)}
+  </details>
+)
 
 export const notes: Family<'article-footnote' | 'footnote' | 'note' | 'note-para' | 'table-footnote' | 'textfn'> = {
   'article-footnote': note('footnote', true),
   footnote: note('footnote', true),
   note: {
     model: 'flow',
-    render: (node, context) => (attribute(node, 'role') === PRINTED_EDITION ? printedEdition : plainNote).render(node, context),
+    render: (node, context) => (attribute(node, 'role') === PRINTED_EDITION ? printedEdition : plainNote.render)(node, context),
   },
   'note-para': paragraph(),
   'table-footnote': note('table-footnote', true),

@@ -190,5 +190,6 @@ describe('a mark in a line', () => {
       '<span id="x" class="glyph">=</span>',
       '<span id="x" class="glyph"></span>',
     ])
+    expect(markup([node('para', {}, [node('glyph', { name: 'dbnd' })])])).toBe('<p><span class="glyph">=</span></p>')
   })
 })

@@ -86,8 +86,10 @@ describe('a figure', () => {
   })
 
   test.each<NodeName>(['figure', 'e-component'])('can be linked to by its words for those who cannot see it: %s', name => {
-    const described = node(name, {}, [node('alt-text', { id: 'x1' }, 'A spade.')])
-    expect(only(shown([described, node('para', {}, [cite('c1', 'x1')])]), '#x1').outerHTML).toBe('<span id="x1"></span>')
+    const described = node(name, {}, [node('alt-text', { id: 'x1' }, 'A spade.'), node('legend', { id: 'x2' }, 'Soil.')])
+    const body = shown([described, node('para', {}, [cite('c1', 'x1'), cite('c2', 'x2')])])
+    expect(only(body, '#x1').outerHTML).toBe('<span id="x1"></span>')
+    expect(only(body, '#x2').textContent).toBe('Soil.')
   })
 })
 
@@ -170,7 +172,7 @@ describe('a picture in a line', () => {
   })
 
   test('that belongs to nothing has no words', () => {
-    expect(alts(shown([node('para', {}, [link()])]))).toEqual([''])
+    expect(alts(only(shown([node('para', {}, [link()])]), 'p'))).toEqual([''])
   })
 })
 

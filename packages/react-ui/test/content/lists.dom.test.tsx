@@ -36,7 +36,10 @@ describe('a list', () => {
   test.each<NodeName>(['label', 'list-title', 'section-title', 'caption'])('has its %s above it', name => {
     const body = page([list(node(name, {}, 'Steps'), item('1.', 'One'))])
     expect([...only(body, 'div#l1').children].map(({ localName }) => localName)).toEqual(['p', 'ol'])
-    expect([only(body, '#l1 > p').textContent.trim(), only(body, 'ol').textContent]).toEqual(['Steps', '1. One'])
+    expect([only(body, '#l1 > p').textContent.trim(), only(body, '#l1 > ol.labelled[role=list]').textContent]).toEqual([
+      'Steps',
+      '1. One',
+    ])
     expect(body.querySelectorAll('#l1')).toHaveLength(1)
   })
 

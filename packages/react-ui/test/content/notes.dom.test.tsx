@@ -130,6 +130,11 @@ describe('the lives of authors', () => {
     expect(only(body, '#b1 > div > p').textContent).toBe('She wrote.')
   })
 
+  test('have each id once, even where something leads to it', () => {
+    const cited = node('biography', {}, [node('simple-para', { id: 'p1' }, [cite('c1', 'p1')])])
+    expect(only(page([cited]), '#p1').textContent).toBe('1')
+  })
+
   test('are headed in the interface’s language', () => {
     expect(only(shown(life('Она писала.'), 'ru'), 'section > h2 > [lang=en]').textContent).toBe('Biographies')
   })
