@@ -20,16 +20,15 @@ const rankOf = (graphic: XmlElement): number => {
   return showable ? 0 : 1
 }
 
+const ranked = (graphics: readonly XmlElement[]): readonly XmlElement[] => graphics.toSorted((a, b) => rankOf(a) - rankOf(b))
+
 /** The picture to show, from several of the same thing. */
-export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undefined =>
-  graphics.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
+export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undefined => ranked(graphics)[0]
 
 export const PICTURES = ['graphic', 'inline-graphic'] as const
 
-const pictureOf = (alternatives: XmlElement | undefined): readonly XmlElement[] => {
-  const best = bestGraphic(all(alternatives, ...PICTURES))
-  return best === undefined ? [] : [best]
-}
+const pictureOf = (alternatives: XmlElement | undefined): readonly XmlElement[] =>
+  ranked(all(alternatives, ...PICTURES)).slice(0, 1)
 
 /** The forms of a formula that is a single piece: a direct child, or those inside its `alternatives`. */
 export const chosenForms = (element: XmlElement): Forms => {

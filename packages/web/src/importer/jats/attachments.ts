@@ -39,7 +39,7 @@ export const attachmentsOf = (article: XmlElement, meta: XmlElement, eidStem: st
   const pdfs = all(meta, 'self-uri').filter(isPdf)
   const named = [
     ...pdfs.slice(0, 1).flatMap(element => mainPdf(element, eidStem)),
-    ...pdfs.slice(1).flatMap(element => declared(element, eidStem)),
+    ...pdfs.flatMap(element => declared(element, eidStem)),
     ...inside(article, ...FILES).flatMap(element => declared(element, eidStem)),
   ]
   const first = new Map(named.toReversed().map(file => [file.filename, file] as const))

@@ -76,12 +76,12 @@ const TERMS = ['copyright-statement', 'copyright-year', 'copyright-holder', 'lic
 
 const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'permissions').flatMap(permissions => {
-    const line = copyrightWords(permissions)
+    const line = filled(node('copyright-line', {}, copyrightWords(permissions) ?? ''))
     const terms = all(permissions, 'license')
       .flatMap(license => licenseParagraphs(license, to))
       .flatMap(term => filled(node('source', { role: 'license' }, term)))
     const others = filled(node('source', { role: 'permissions' }, trimmed(to.inline(without(permissions, ...TERMS)))))
-    return line === undefined ? terms.concat(others) : filled(node('copyright-line', {}, line)).concat(terms, others)
+    return line.concat(terms, others)
   })
 
 /** The object's own DOI, unless its caption already shows it. */
