@@ -5,6 +5,7 @@
 //   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what it did not detect
 //   npm run mutation -- --wide packages/web/src/server/readers  the same, against every test of the package that loads the changed code
 //   npm run mutation -- --sample packages/web/src/importer      one change in eight, for an estimate of a large folder
+//   npm run mutation -- --sample=5 packages/web/src/importer    another eighth, from 0 to 7
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -91,12 +92,14 @@ const forgetSurvivors = (place: string): void => {
 
 const names = process.argv.slice(2)
 const isWide = names.includes('--wide')
-const isSample = names.includes('--sample')
+const sample = names.find(name => name.startsWith('--sample'))
+const isSample = sample !== undefined
 const onlyChanged = !isSample && (isWide || names.includes('--changed'))
 const named = names.filter(name => !name.startsWith('--'))
 const places = named.length === 0 ? folders() : named
 
 process.env['FC_RUNS'] ??= RUNS
+process.env['MUTATION_SAMPLE'] = sample?.split('=')[1] ?? '0'
 // Tests run in a copy of the project, which the folder is not beside.
 if (hasShared) process.env['LECTERN_SHARED'] = sharedPath()
 const results = new Map<string, readonly MutantResult[]>()
