@@ -30,14 +30,17 @@ const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =
     .map(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref')))
     .find(address => address !== undefined)
 
+/** Whether the article itself has an element, rather than a figure or a file of it, which may have permissions of their own. */
+const says = (holders: readonly XmlElement[], name: string): boolean => holders.some(holder => first(holder, name) !== undefined)
+
 /**
  * Who may read the article: an open licence (Creative Commons by URL or text, or one labelled open access) makes it open access,
  * and so does a statement of who paid for open access; `ali:free_to_read` without these makes it open archive.
  */
 export const accessOf = (meta: XmlElement): Access => {
   const licenses = licensesOf(meta)
-  const openAccess = licenses.some(isOpen) || inside(meta, 'open-access').length > 0
-  const isFree = inside(meta, 'free_to_read').length > 0
+  const openAccess = licenses.some(isOpen) || says([...permissionsOf(meta), ...all(meta, 'funding-group')], 'open-access')
+  const isFree = says([...permissionsOf(meta), ...licenses], 'free_to_read')
   const license = addressOfLicense(licenses)
   return { openAccess, openArchive: isFree && !openAccess, ...(license === undefined ? {} : { license }) }
 }

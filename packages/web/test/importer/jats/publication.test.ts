@@ -350,10 +350,26 @@ describe('access by the licence', () => {
     expect(metaOf(`<license xlink:href="${CC}"/>`).access).toEqual({ openAccess: true, openArchive: false, license: CC })
   })
 
-  test('who paid for open access is told among the funding', () => {
-    expect(metaOf('<funding-group><open-access><p>Paid by a fund.</p></open-access></funding-group>').access.openAccess).toBe(
-      true,
-    )
+  test.each([
+    ['among the funding', '<funding-group>?</funding-group>'],
+    ['in the permissions', '<permissions>?</permissions>'],
+    ['beside them', '?'],
+  ])('who paid for open access may be told %s', (_, holder) => {
+    const statement = '<open-access><p>Paid by a fund.</p></open-access>'
+    expect(metaOf(holder.replace('?', statement)).access.openAccess).toBe(true)
+  })
+
+  test('free to read beside the permissions and in a licence is an open archive too', () => {
+    expect(metaOf('<ali:free_to_read/>').access).toEqual({ openAccess: false, openArchive: true })
+    expect(access('<license><ali:free_to_read/></license>')).toEqual({ openAccess: false, openArchive: true })
+  })
+
+  test.each([
+    ['a file', '<supplementary-material><permissions>?</permissions></supplementary-material>'],
+    ['a graphical abstract', '<abstract><fig><permissions>?</permissions></fig></abstract>'],
+  ])('what is free of %s does not open the article', (_, holder) => {
+    const open = `<ali:free_to_read/><open-access/><license license-type="open-access" xlink:href="${CC}"/>`
+    expect(metaOf(holder.replace('?', open)).access).toEqual({ openAccess: false, openArchive: false })
   })
 
   test('free to read is an open archive, unless the licence is open', () => {
