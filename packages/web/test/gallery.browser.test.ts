@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from './support/at-rest.ts'
 import { browserTest } from './support/browser.ts'
 import { servedGallery, type ServedGallery } from './support/gallery.ts'
 import { sideBySide } from './support/side-by-side.ts'
@@ -45,7 +46,7 @@ describe('every part of the page in each of its states', () => {
         const step = <A>(what: string, done: Promise<A>): Promise<A> => within(STEP, `${name}, ${width} px: ${what}`, done)
         await step('opening', page.goto(`${origin}/${story}`))
         await step('drawing', page.locator('.gallery-stage').waitFor())
-        await step('coming to rest', page.waitForLoadState('networkidle'))
+        await step('coming to rest', atRest(page))
         const overflow = await step(
           'measuring',
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

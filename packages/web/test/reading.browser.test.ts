@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from './support/at-rest.ts'
 import { browserTest, PHONE } from './support/browser.ts'
 import { hydrated, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
 import { sideBySide } from './support/side-by-side.ts'
@@ -158,7 +159,8 @@ describe('reading the shipped library', () => {
 
   browserTest('nothing moves while a page loads', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(site.chapter, { waitUntil: 'networkidle' })
+      await page.goto(site.chapter)
+      await atRest(page)
       const shift = await page.evaluate(
         () =>
           new Promise<number>(resolve => {
@@ -216,7 +218,8 @@ describe('reading the shipped library', () => {
         const seen = { ...view, colorScheme, bypassCSP: true, expected: [/404.*\/nowhere/] }
         await sideBySide(withPage, seen, ['/', '/nowhere', ...site.cards.map(card => card.path)], async (page, path) => {
           // Includes everything that arrives after the text; the check itself does not wait for it.
-          const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+          const answer = await page.goto(site.origin + path)
+          await atRest(page)
           expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
           expect(await violationsIn(page), path).toEqual([])
         })

@@ -1,3 +1,4 @@
+import { atRest } from '../support/at-rest.ts'
 import { hasShared, NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -141,7 +142,8 @@ describe('contents and authors in a browser', () => {
 
   browserTest('PREV-1, PREV-10 who is not entitled has the list of the preview in its place', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(closed, { waitUntil: 'networkidle' })
+      await page.goto(closed)
+      await atRest(page)
       expect(await contentsOf(page).count()).toBe(0)
       expect(await page.getByRole('navigation', { name: 'Article preview' }).getByRole('link').count()).toBeGreaterThan(2)
     })
@@ -296,7 +298,7 @@ describe('contents and authors in a browser', () => {
           const navigation = page.getByRole('navigation', { name: 'Articles in this issue' })
           await navigation.scrollIntoViewIfNeeded()
           expect(await navigation.getByRole('link', { disabled: true }).count()).toBe(1)
-          await page.waitForLoadState('networkidle')
+          await atRest(page)
           expect(asked.filter(url => url.endsWith('/siblings'))).toEqual([])
           await navigation.locator('a').click()
           await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()

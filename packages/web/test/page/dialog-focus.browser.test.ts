@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { hydrated, WIDE } from '../support/open-page.ts'
@@ -146,7 +147,7 @@ const openByKeyboard = async (page: Page, { kind, opener, opened }: Opening): Pr
   await page.keyboard.press('Enter')
   const part = opened(page)
   await part.waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   if (kind === 'popover' && (await focusIn(part)) === 'outside') await page.keyboard.press('Tab')
   await expect.poll(() => focusIn(part)).not.toBe('outside')
   return part

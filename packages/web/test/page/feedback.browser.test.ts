@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { KeptUse } from '../../src/store/usage-log.ts'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { shippedSite } from '../support/open-page.ts'
 
@@ -226,7 +227,7 @@ describe('what a reader does is told to the real service', () => {
       for (const url of [article, article.replace('/article/pii/', '/article/abs/pii/')]) {
         await withPage({ viewport }, async page => {
           await opened(page, url)
-          await page.waitForLoadState('networkidle')
+          await atRest(page)
           const moved = await page.evaluate(
             () =>
               new Promise<readonly string[]>(resolve => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 
@@ -58,7 +59,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
         })
         await page.goto(site.chapter)
         await hydrated(page)
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect(asked).toBe(0)
 
         await opener(page).focus()

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { piisOf, siteOfStates, statePath, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
@@ -157,11 +158,11 @@ describe('what the page loads', () => {
       await withPage(WIDE, async page => {
         const asked = askedBy(page)
         await opened(page, 'bare')
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect([...asked].toSorted()).toEqual(ASKED)
         asked.clear()
         await opened(page, 'full')
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect([...asked].filter(path => /\/(?:body|substances|citingArticles)$/.test(path))).toEqual([])
       })
     },
@@ -192,7 +193,7 @@ describe('what the page loads', () => {
           if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
         })
         await opened(page, 'full')
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect(scripts.length).toBeGreaterThan(0)
         expect(scripts.filter(path => lazy.some(name => path.startsWith(`/assets/${name}-`)))).toEqual([])
       })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hasFocus, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
@@ -227,7 +228,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         await opened(page)
         const button = page.getByRole('button', { name: 'View all: Recommended articles' })
         await button.waitFor()
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(false)
         await button.focus()
         await page.keyboard.press('Enter')
@@ -251,12 +252,12 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
       await opened(page)
       expect(await page.locator('#state').count()).toBe(0)
       expect(await page.content()).not.toContain('entitledToken')
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(asked.length).toBeGreaterThan(2)
       await expect.poll(async () => (await durationsIn(page)).toSorted()).toEqual(asked.toSorted())
       // The reader has not allowed it to be reported.
       await putAway(page)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(sent).toEqual([])
     })
   })
@@ -286,7 +287,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         async page => {
           const { sent, answers } = reportsOf(page)
           await opened(page)
-          await page.waitForLoadState('networkidle')
+          await atRest(page)
           const urls = await durationsIn(page)
           expect(sent).toEqual([])
           await putAway(page)
@@ -297,7 +298,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
           }
           await expect.poll(() => answers).toEqual([204])
           await putAway(page)
-          await page.waitForLoadState('networkidle')
+          await atRest(page)
           expect(sent).toHaveLength(1)
         },
       )

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -327,7 +328,7 @@ describe('pages of states as a service embeds them', () => {
       await page.goto(site.addressOf(902))
       await hydrated(page)
       await page.getByText('No articles found.').waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await page.getByText(/cannot be displayed|something went wrong/).count()).toBe(0)
     })
   })

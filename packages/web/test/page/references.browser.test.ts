@@ -1,3 +1,4 @@
+import { atRest } from '../support/at-rest.ts'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { readFile, rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -152,7 +153,7 @@ describe('810 references', NEEDS_SHARED, () => {
     await withPage(WIDE, async page => {
       await page.goto(address)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       const rows = page.locator('#article-top .reference-links')
       expect(await rows.count()).toBeGreaterThanOrEqual(810)
       // The list is markup that React has not walked.
@@ -169,7 +170,7 @@ describe('810 references', NEEDS_SHARED, () => {
       })
       await expect.poll(() => far.locator('.arriving-links').count()).toBeGreaterThan(0)
       const before = await topOf(far)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await page.evaluate(
         () =>
           new Promise(resolve => {

@@ -1,3 +1,4 @@
+import { atRest } from '../support/at-rest.ts'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { node, text } from '@lectern/domain/article'
 import { createServer, type Server } from 'node:http'
@@ -331,7 +332,7 @@ describe('SIDE-1 the reading assistant on a real article', NEEDS_SHARED, () => {
         const panel = panelOf(page, 'Reading assistant')
         const field = panel.getByRole('textbox', { name: 'Your question' })
         await field.waitFor()
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         const asked: string[] = []
         page.on('request', request => {
           asked.push(request.url())

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest, PHONE } from '../support/browser.ts'
 import { hydrated, shippedSite, WIDE } from '../support/open-page.ts'
 import { libraryFolder } from '../support/site.ts'
@@ -111,7 +112,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await page.goto(article)
         await answered
         await hydrated(page)
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect(await page.locator('a.topic-link').count()).toBe(0)
         expect([await page.getByRole('alert').count(), await page.getByRole('dialog').filter({ visible: true }).count()]).toEqual(
           [0, 0],

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findBrowser, type BrowserSource } from './find-browser/find.ts'
+import { watchRequests } from './at-rest.ts'
 import { within } from './within.ts'
 
 /** The browser of a test: found when the run began, or from one of these sources. */
@@ -64,6 +65,7 @@ const pagesIn =
   async ({ expected = [], ...view }, use) => {
     const context = await browser.newContext({ ...WIDE, ...view })
     context.setDefaultTimeout(PATIENCE)
+    watchRequests(context)
     const complaints = complaintsOf(context)
     const page = await context.newPage()
     try {
