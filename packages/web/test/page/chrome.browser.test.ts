@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { browserTest } from '../support/browser.ts'
-import { focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { drawn, focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { libraryFolder } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
@@ -85,6 +85,8 @@ describe('HEAD-2 the menu of small windows', () => {
         await expect.poll(() => menu(page).isVisible()).toBe(false)
         await focused(menuButton(page))
         expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
+        // The browser returns the focus at once, and the page in the next frame, which can be late.
+        await drawn(page)
 
         await page.keyboard.press('Enter')
         const last = menu(page).getByRole('link').last()

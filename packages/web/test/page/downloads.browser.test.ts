@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { unzipped } from '../support/archive.ts'
 import { browserTest } from '../support/browser.ts'
-import { focused, hydrated } from '../support/open-page.ts'
+import { drawn, focused, hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
@@ -83,17 +83,6 @@ const tabAllTheWayRound = async (page: Page, dialog: Locator): Promise<void> => 
   expect([...seen].toSorted((a, b) => a - b)).toEqual(controls)
   expect(await reached()).toBe(begun)
 }
-
-/** Waits until the page has rendered the effects of the last event. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise(done => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(done)
-        })
-      }),
-  )
 
 /** The data-layer events about downloads. */
 const recorded = (page: Page): Promise<unknown> =>

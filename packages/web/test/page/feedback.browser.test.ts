@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vi
 import type { KeptUse } from '../../src/store/usage-log.ts'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
-import { shippedSite } from '../support/open-page.ts'
+import { drawn, shippedSite } from '../support/open-page.ts'
 
 interface Act {
   readonly feedback: {
@@ -147,14 +147,7 @@ describe('what a reader does is told to the real service', () => {
       await page.evaluate(() => {
         document.dispatchEvent(new Event('visibilitychange'))
       })
-      await page.evaluate(
-        () =>
-          new Promise(resolve => {
-            requestAnimationFrame(() => {
-              requestAnimationFrame(resolve)
-            })
-          }),
-      )
+      await drawn(page)
     })
     const [use, ...more] = await uses(before)
     expect(more).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
+import { drawn, hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 
 /** Built scripts are named after their content, with a digest. */
 const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
@@ -111,14 +111,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
       await opener(page).press('Enter')
       await opened(page).getByRole('status').waitFor()
       await page.clock.fastForward(100_000)
-      await page.evaluate(
-        () =>
-          new Promise(done => {
-            requestAnimationFrame(() => {
-              requestAnimationFrame(done)
-            })
-          }),
-      )
+      await drawn(page)
       expect(await opened(page).getByRole('alert').count()).toBe(0)
       await page.clock.fastForward(20_000)
       const failure = opened(page).getByRole('alert')

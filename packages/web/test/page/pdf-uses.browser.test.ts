@@ -10,6 +10,7 @@ import { makeReports } from '../../src/usage/report/make-reports.ts'
 import { monthOf } from '../../src/usage/report/month.ts'
 import { REPORTS } from '../../src/usage/report/report-definitions.ts'
 import { decodeUse, type ItemUse } from '../../src/usage/use.ts'
+import { drawn } from '../support/open-page.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteWith, type Site } from '../support/site.ts'
@@ -92,17 +93,6 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
   }
 
   const pdfLink = (page: Page): Locator => page.getByRole('link', { name: /^View PDF/ }).first()
-
-  /** Waits until the page has rendered the effects of the last event. */
-  const drawn = (page: Page): Promise<unknown> =>
-    page.evaluate(
-      () =>
-        new Promise(done => {
-          requestAnimationFrame(() => {
-            requestAnimationFrame(done)
-          })
-        }),
-    )
 
   /** The totals of each metric for an article in the item report. */
   const reported = async (title: string): Promise<Readonly<Record<string, number>>> => {

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import type { ArticleCard } from '../../src/store/article.ts'
+import { drawn } from '../support/open-page.ts'
 import { articleSource, letters, runsOf, type ArticleSource } from '../support/article-source.ts'
 import { browserTest } from '../support/browser.ts'
 import { writeClosedCopies } from '../support/closed-copies.ts'
@@ -188,14 +189,7 @@ const answersTo = (page: Page): (() => Promise<string>) => {
 /** Lays out the whole text, as for a reader who has scrolled through it. */
 const laidOut = async (page: Page): Promise<void> => {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(resolve)
-        })
-      }),
-  )
+  await drawn(page)
 }
 
 /** Removes text that is too long to be checked. */

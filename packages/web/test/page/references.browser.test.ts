@@ -7,7 +7,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, WIDE } from '../support/open-page.ts'
+import { drawn, hydrated, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -171,14 +171,7 @@ describe('810 references', NEEDS_SHARED, () => {
       await expect.poll(() => far.locator('.arriving-links').count()).toBeGreaterThan(0)
       const before = await topOf(far)
       await atRest(page)
-      await page.evaluate(
-        () =>
-          new Promise(resolve => {
-            requestAnimationFrame(() => {
-              requestAnimationFrame(resolve)
-            })
-          }),
-      )
+      await drawn(page)
       expect(Math.abs((await topOf(far)) - before)).toBeLessThan(1)
       expect(await page.locator('#article-top .reference-links:has(.arriving-links)').count()).toBeLessThan(120)
     })

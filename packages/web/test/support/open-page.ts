@@ -37,6 +37,17 @@ export const hydrated = (page: Page, part = '.wordmark') =>
     part,
   )
 
+/** Waits until a page has rendered the effects of the last event, and has moved the focus where it asked to. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(done)
+        })
+      }),
+  )
+
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
 
 /** Waits until an element has the focus. */
