@@ -84,6 +84,7 @@ describe('what comes between the parts of a printed citation', () => {
       'By «text@role=string-name(A)», «text@role=string-name(B)».',
     ],
     ['a name and the others', `By ${name('A')}<etal/>.`, 'By «text@role=name(A)», et al.'],
+    ['the others and a year', `By ${name('A')}<etal/><year>2001</year>`, 'By «text@role=name(A)», et al. «text@role=year(2001)»'],
     ['a name and a year', `By ${name('A')}<year>2001</year>.`, 'By «text@role=name(A)» «text@role=year(2001)».'],
     ['a year and a name', `In <year>2001</year>${name('A')}.`, 'In «text@role=year(2001)» «text@role=name(A)».'],
     ['parts that touch', 'In <source>S</source><volume>3</volume>.', 'In «text@role=source(S)» «text@role=volume(3)».'],
