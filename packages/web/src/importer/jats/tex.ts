@@ -60,7 +60,7 @@ const rewritings: readonly (readonly [pattern: RegExp, by: string])[] = [
 const unnumbered = (tex: string): string =>
   /\\tag\b/.test(tex) ? tex : rewritings.reduce((rewritten, [pattern, by]) => rewritten.replace(pattern, by), tex)
 
-const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin ?\{(?:aligned|gathered)/.test(tex)
+const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin ?\{(?:align|gather)/.test(tex)
 
 const LONGEST = 50_000
 

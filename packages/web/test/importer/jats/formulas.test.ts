@@ -210,6 +210,7 @@ describe('TeX that the converter knows by another name', () => {
     ['a\\tag{5}', true],
     ['\\begin{align}a&amp;=b\\end{align}', true],
     ['\\begin{gather}a\\end{gather}', true],
+    ['\\begin{alignat}{2}a&amp;=b\\end{alignat}', true],
     ['\\begin {aligned}a&amp;=b\\end {aligned}', true],
     ['\\begin{matrix}a\\end{matrix}', false],
     ['\\tagged', false],
