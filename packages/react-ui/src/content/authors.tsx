@@ -126,7 +126,7 @@ const orcid = (node: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-const isSet = (node: ContentNode, flag: string): boolean => ['yes', 'true', '1'].some(yes => yes === attribute(node, flag))
+const isSet = (node: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(node, flag) ?? '')
 
 /** A name marked for the side panel (SIDE-5). Without script it links to its own place. */
 const markedName = (node: ContentNode, context: RenderContext): ReactNode => {

@@ -155,11 +155,10 @@ export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: Rende
 export const unseen: Renderer = { model: 'phrasing', render: (node, context) => anchors([node], context) }
 
 /** Whether a paragraph ends in text after its last block. Style sheets cannot see text. */
-const endsInText = (node: ContentNode): boolean =>
-  childrenOf(node)
-    .filter(child => !isBlankText(child))
-    .slice(-1)
-    .some(isText)
+const endsInText = (node: ContentNode): boolean => {
+  const last = childrenOf(node).findLast(child => !isBlankText(child))
+  return last !== undefined && isText(last)
+}
 
 /** A paragraph: HTML's `p` if it contains nothing but lines of text, otherwise a `div`. */
 export const paragraph = (className?: string): Renderer => ({

@@ -51,7 +51,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
   const map = width > 0 && height > 0 ? drawnMap(places, area, seen, state.zoom, selected) : undefined
   const { zoom } = state
   useEffect(() => {
-    const place = places.find((_, index) => index === selected)
+    const place = selected === undefined ? undefined : places[selected]
     const at = place === undefined ? undefined : placeInFrame(place, area, seen, zoom)
     if (at !== undefined) tell({ type: 'zoom/centred', at })
     // Only a new selection is moved to the centre. After that, the reader moves the map.

@@ -2,13 +2,13 @@ import { enrichedContentWords } from '@lectern/domain/words'
 import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 
-/** The byte order marks of UTF-16, as Latin letters. */
-const orderMarks: Readonly<Partial<Record<string, string>>> = { ÿþ: 'utf-16le', þÿ: 'utf-16be' }
-
 /** The encoding named by a file's first bytes or its XML declaration; otherwise UTF-8. */
 const encodingOf = (bytes: Uint8Array): string => {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  return orderMarks[start.slice(0, 2)] ?? /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration)?.[1] ?? 'utf-8'
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
