@@ -86,6 +86,8 @@ export const optionsFor = (place: string, { onlyChanged, isWide, isSample }: Cho
     ignorePatterns: ['/reports', '/.lectern', '/.ci', 'dist', ...(isWide ? ['!/packages/web/dist'] : [])],
     tempDirName: join(REPORTS, 'sandbox'),
     coverageAnalysis: 'perTest',
+    // The coverage of a large folder does not fit into the usual heap.
+    testRunnerNodeArgs: ['--max-old-space-size=8000'],
     incremental: !isSample,
     incrementalFile: provenFile(place),
     force: !onlyChanged,

@@ -1,11 +1,10 @@
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
-import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
 import { articlePath, emptyContent, node, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
 import type { PageEvent } from '@lectern/domain/page'
-import { libraryView, type ReaderPreferences } from '@lectern/domain/site'
+import type { ReaderPreferences } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { act } from 'react'
@@ -21,7 +20,6 @@ import {
   ArticlePage,
   FailurePage,
   FRAGMENTS,
-  LibraryPage,
   NotFoundPage,
   PageActions,
   ReferenceLists,
@@ -383,32 +381,5 @@ describe('the reading settings', () => {
       { theme: 'sepia', textSize: 'medium' },
       { theme: 'sepia', textSize: 'large' },
     ])
-  })
-})
-
-describe('the library', () => {
-  const card = {
-    pii: namedPii('S1'),
-    path: '/science/article/pii/S1',
-    title: 'First',
-    authors: ['A', 'B', 'C', 'D', 'E'],
-    publicationTitle: 'Journal',
-    publicationLine: '',
-    kind: 'Article',
-    openAccess: true,
-    isThirdParty: false,
-    summary: '',
-  }
-
-  test('names three authors and counts the others', () => {
-    render(framed(<LibraryPage cards={[card]} shipped={false} library={libraryView(1, 1)} />))
-    expect(screen.getByText('A, B, C and 2 more')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/science/article/pii/S1')
-    expect(screen.queryByText(/This library comes with Lectern/)).toBeNull()
-  })
-
-  test('says how to read one’s own where it is the one that ships', () => {
-    render(framed(<LibraryPage cards={[card]} shipped library={libraryView(1, 1)} />))
-    expect(screen.getByText(/This library comes with Lectern/)).toBeDefined()
   })
 })

@@ -109,15 +109,86 @@ describe('TOPIC-3 topics of a page', () => {
     }, WAIT)
   })
 
-  test('LINK-1 tell the data layer when one is followed', async () => {
+  const linkOuts = ({ commands }: OpenedPage): readonly unknown[] =>
+    commands.flatMap(command => (command.kind === 'push-data-layer' && command.event.event === 'linkOut' ? [command.event] : []))
+
+  test('LINK-1 tell the data layer when one is followed, with either button that opens it', async () => {
     const page = open()
     answer(page)
-    const [link] = await screen.findAllByRole('link', { name: /^soil$/i }, WAIT)
-    if (link !== undefined) fireEvent.click(link)
-    expect(page.commands.at(-1)).toEqual({
-      kind: 'push-data-layer',
-      event: { event: 'linkOut', url: 'https://example.org/soil', name: 'topic' },
+    const [link = document.body] = await screen.findAllByRole('link', { name: /^soil$/i }, WAIT)
+    const followed = { event: 'linkOut', url: 'https://example.org/soil', name: 'topic' }
+    fireEvent.click(link)
+    expect(linkOuts(page)).toEqual([followed])
+    fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true }))
+    expect(linkOuts(page)).toEqual([followed, followed])
+    fireEvent(link, new MouseEvent('auxclick', { button: 2, bubbles: true }))
+    fireEvent.click(document)
+    fireEvent.click(screen.getByText('On soil'))
+    expect(linkOuts(page)).toHaveLength(2)
+  })
+
+  test('LINK-1 tell nothing of links elsewhere, and nothing after the text has gone', async () => {
+    const page = open()
+    answer(page)
+    const [link = document.body] = await screen.findAllByRole('link', { name: /^soil$/i }, WAIT)
+    const elsewhere = document.body.appendChild(document.createElement('aside'))
+    elsewhere.append(link.cloneNode(true))
+    fireEvent.click(elsewhere.firstElementChild ?? elsewhere)
+    elsewhere.remove()
+    const main = link.closest('main')
+    cleanup()
+    if (main !== null) document.body.append(main)
+    fireEvent.click(link)
+    fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true }))
+    main?.remove()
+    expect(linkOuts(page)).toEqual([])
+  })
+
+  test('are put only into the text that was stored, not into one that came with them or a section of another part', async () => {
+    const page = showPart(
+      <main>
+        <Opaque className="part part-abstracts" html={stored(abstract)} />
+        <div className="part part-abstracts" data-received="">
+          <p>Received of soil.</p>
+        </div>
+        <section id="gone">
+          <p>Another part of soil.</p>
+        </section>
+        <div className="part part-body" data-received="">
+          <section id="s1">
+            <p>Received soil.</p>
+          </section>
+        </div>
+        <Opaque className="part part-body" html={stored([section('s2', para('Soil again.'))])} />
+        <Topics />
+      </main>,
+    )
+    page.tell({ type: 'page/opened' })
+    answer(page)
+    await waitFor(() => {
+      expect(places()).toEqual(['Of soil, much of it soil.', 'Soil again.'])
+    }, WAIT)
+  })
+
+  test('that wait for a selection stay out when the page has gone meanwhile', async () => {
+    const page = open()
+    const run = screen.getByText('Wet soil and dry soil.').firstChild
+    if (run === null) throw new Error('There is no text')
+    document.getSelection()?.setBaseAndExtent(run, 0, run, 8)
+    answer(page)
+    await waitFor(() => {
+      expect(places()).toEqual(['Of soil, much of it soil.'])
+    }, WAIT)
+    const main = screen.getByRole('main')
+    cleanup()
+    document.body.append(main)
+    document.getSelection()?.removeAllRanges()
+    document.dispatchEvent(new Event('selectionchange'))
+    await new Promise(resolve => {
+      setTimeout(resolve, 200)
     })
+    expect(places()).toEqual(['Of soil, much of it soil.'])
+    main.remove()
   })
 
   test('LIFE-4 come with a body that comes after the page, and not into one that failed', async () => {
