@@ -1,3 +1,4 @@
+import { rendered } from '@lectern/domain/core'
 import { emptyContent, node, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
 import type { Answered, Answers, LoadedPartName } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -161,6 +162,27 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     fireEvent.click(await screen.findByRole('radio', { name: 'This' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
     expect(screen.getByText('1 of 1 question answered correctly.')).toBeDefined()
+  })
+
+  test('TREE-1 what it cannot show is left out, and reported once', async () => {
+    const page = open('glossary')
+    const [call] = callsTo(page, 'glossary')
+    if (call?.endpoint !== 'glossary') throw new Error('The glossary was not asked for')
+    const unknown = { '#name': 'hologram', $$: [node('para', {}, 'A law in the air.')] }
+    const content = contentOf(...contents.glossary.content, unknown, unknown)
+    page.tell({ type: 'page/answered', answered: { endpoint: 'glossary', call, answer: content } })
+    expect(await screen.findByText('What holds.', {}, { timeout: 20_000 })).toBeDefined()
+    expect(screen.queryByText('A law in the air.')).toBeNull()
+    expect(page.commands.filter(({ kind }) => kind === 'report')).toEqual([
+      { kind: 'report', report: { kind: 'warning', message: 'Unable to render hologram' } },
+    ])
+  })
+
+  test('LIFE-10 a part that stands in the page’s markup is not shown again', () => {
+    const page = showPart(<LoadedPart name="glossary" />, { glossary: rendered })
+    page.tell({ type: 'page/opened' })
+    expect(page.container.textContent).toBe('')
+    expect(callsTo(page, 'glossary')).toEqual([])
   })
 
   test('an empty part shows nothing', () => {
