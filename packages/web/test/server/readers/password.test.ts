@@ -92,6 +92,15 @@ describe('npm run password', () => {
     expect(await isPassword(' two lines\nof words \n', output.trim())).toBe(true)
   })
 
+  test('lets the terminal go once it has the answer', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true })
+    const answered = passwordCommand({ input, output: new PassThrough(), errors: new PassThrough() })
+    input.write('twelve chars\n')
+    expect(await answered).toBe(0)
+    expect(input.isPaused()).toBe(true)
+    expect(input.listenerCount('data') + input.listenerCount('keypress')).toBe(0)
+  })
+
   test('takes no answer of a person as none', async () => {
     const { status, output, errors } = await answered('', true)
     expect([status, output, errors]).toEqual([1, '', 'Password: The password must have 12 to 1000 characters.\n'])

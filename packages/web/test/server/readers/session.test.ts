@@ -7,7 +7,7 @@ import { signingKey } from '../../../src/server/signing/signature.ts'
 import { sealed, TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
 import { SESSION_COOKIE, sessionCookie } from '../../../src/server/readers/cookie.ts'
 import { WAYS } from '../../../src/server/readers/profile.ts'
-import { newSession, openedSession, sealedSession, type Session } from '../../../src/server/readers/session.ts'
+import { newSession, openedSession, sealedSession, stampOf, type Session } from '../../../src/server/readers/session.ts'
 
 const key = signingKey('the secret of this site, long enough')
 const now = new Date('2026-11-21T12:00:00Z')
@@ -74,6 +74,20 @@ describe('a session', () => {
     const withWay = (way: string) => openedSession(key, sealed(key, ['session'], JSON.stringify({ id: 'a', way }), now), now)
     for (const way of WAYS) expect(withWay(way)).toEqual(E.right({ id: 'a', way }))
     for (const way of ['', 'by-foot', 'constructor']) expect(withWay(way)).toEqual(E.left('malformed'))
+  })
+
+  test('is malformed where its signed text is no session', () => {
+    for (const text of ['', 'no JSON', 'null', '[]', '{}', '{"id":1}', '{"id":"a","demonstration":false}'])
+      expect(openedSession(key, sealed(key, ['session'], text, now), now), text).toEqual(E.left('malformed'))
+  })
+
+  test('is tied to the password of its account, by a short stamp that does not tell it', () => {
+    const [one, other] = ['$scrypt$ln=15,r=8,p=3$salt$one', '$scrypt$ln=15,r=8,p=3$salt$other'].map(password =>
+      stampOf({ password }),
+    )
+    expect(one).toMatch(/^[\w-]{16}$/)
+    expect(other).toMatch(/^[\w-]{16}$/)
+    expect(one).not.toBe(other)
   })
 
   test('is nobody’s twice', () => {

@@ -530,6 +530,29 @@ describe('section 8: what the COUNTER API gives', () => {
     expect(json['Report_Items']).toHaveLength(1)
   })
 
+  test.each([
+    ['PR', { Attributes_To_Show: ['Access_Method'] }],
+    ['TR', { Attributes_To_Show: ['YOP', 'Access_Type', 'Access_Method'] }],
+    [
+      'IR',
+      {
+        Attributes_To_Show: ['Authors', 'Publication_Date', 'Article_Version', 'YOP', 'Access_Type', 'Access_Method'],
+        Include_Parent_Details: 'True',
+      },
+    ],
+    ['PR_P1', undefined],
+    ['TR_B1', undefined],
+    ['IR_A1', undefined],
+  ])('%s says which attributes it shows, and of parents only where its items have them', async (id, attributes) => {
+    const header = JSON.parse(JSON.stringify(reportJson(await reportOf([useWith()], { id }))['Report_Header']))
+    expect(header.Report_Attributes).toEqual(attributes)
+  })
+
+  test('a report of everything names only its dates as filters', async () => {
+    const header = JSON.parse(JSON.stringify(reportJson(await reportOf([useWith()], { id: 'TR' }))['Report_Header']))
+    expect(Object.keys(header.Report_Filters)).toEqual(['Begin_Date', 'End_Date'])
+  })
+
   test('the platform report says searches', async () => {
     const search = { at: after(0), session: 's', userAgent: READER, kind: 'search' } as const
     expect(
