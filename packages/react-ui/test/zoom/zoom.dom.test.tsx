@@ -14,12 +14,14 @@ const FRAME = { left: 100, top: 50, width: 400, height: 200 }
 const told: ZoomEvent[] = []
 
 interface SeenProps {
+  /** The figure's size where it fits. */
+  readonly width?: number
   readonly wheel?: 'always' | 'with-ctrl'
   readonly largest?: number
 }
 
-/** Something of 400 × 200 pixels that is seen through the frame. */
-const Seen = ({ wheel = 'always', largest = 4 }: SeenProps) => {
+/** A figure that is seen through the frame. */
+const Seen = ({ width = 400, wheel = 'always', largest = 4 }: SeenProps) => {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = frame.current
@@ -32,7 +34,7 @@ const Seen = ({ wheel = 'always', largest = 4 }: SeenProps) => {
     element.setPointerCapture = captured
   }, [])
   const extent = useExtent(frame)
-  const [state, update] = useZoom(largest, { width: 400, height: 200 }, extent)
+  const [state, update] = useZoom(largest, { width, height: 200 }, extent)
   const [tell] = useState(() => (event: ZoomEvent) => {
     told.push(event)
     update(event)
@@ -264,6 +266,15 @@ describe('A2 zoom: two pointers', () => {
 })
 
 describe('A2 zoom: the frame', () => {
+  test('keeps the figure in it when the figure’s size changes', () => {
+    const { rerender } = render(<Seen />)
+    fireEvent.wheel(frame(), { deltaY: -240, clientX: 500, clientY: 150 })
+    const moved = place()
+    expect(moved).toMatch(/^1\.62 -\d/)
+    rerender(<Seen width={100} />)
+    expect(place()).toBe('1.62 0 0')
+  })
+
   test('is measured when it comes and whenever its size changes, until it has gone', () => {
     const observers: { readonly changed: () => void; readonly seen: Element[]; gone: boolean }[] = []
     vi.stubGlobal(

@@ -1,8 +1,8 @@
 import type { Article } from '../../article/record/article.ts'
 import { relatedSide, type RelatedPanel } from '../article-view/page-sides.ts'
-import type { EndpointName } from '../../core/commands/call.ts'
 import { isSettled, type Loading } from '../../core/loading/loading.ts'
 import { callsOnLoad } from './calls-on-load.ts'
+import type { LoadName } from './loads.ts'
 import type { Reader } from '../../article/reader/reader.ts'
 
 /**
@@ -14,21 +14,8 @@ export type RelatedPlace = RelatedPanel | 'referring' | 'other-places'
 /** What a preview shows among its sections instead: the articles that this one refers to, and those that refer to it. */
 export const PREVIEW_RELATED_LINKS: readonly RelatedPlace[] = ['referring']
 
-/** The facts that decide the places. */
-export type RelatedSource = Extract<
-  EndpointName,
-  | 'substances'
-  | 'recommendations'
-  | 'specialIssueArticles'
-  | 'virtualSpecialIssue'
-  | 'refersTo'
-  | 'referredToBy'
-  | 'linkingHub'
-  | 'metrics'
->
-
 /** The loads that a place waits for. */
-const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
+const sources = {
   substances: ['substances'],
   recommendations: ['recommendations'],
   'special-issue-articles': ['specialIssueArticles', 'virtualSpecialIssue'],
@@ -36,7 +23,10 @@ const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
   referring: ['refersTo', 'referredToBy'],
   'other-places': ['linkingHub'],
   metrics: ['metrics'],
-}
+} as const satisfies Readonly<Record<RelatedPlace, readonly LoadName[]>>
+
+/** The loads that decide the places. */
+export type RelatedSource = (typeof sources)[RelatedPlace][number]
 
 /** The places that show that they are loading, by load. */
 const sayLoading: Readonly<Partial<Record<RelatedPlace, RelatedSource>>> = {
