@@ -130,6 +130,21 @@ describe('a dialog', () => {
     fireEvent.click(dialog, { clientX: 10, clientY: 150 })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  test('tells whoever wants to close it by then of a click beside it', () => {
+    const [before, now] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const drawn = (onClose: () => void) => (
+      <Dialog isOpen title="Downloads" onClose={onClose}>
+        Three articles
+      </Dialog>
+    )
+    const { rerender } = render(drawn(before))
+    rerender(drawn(now))
+    const dialog = screen.getByRole('dialog')
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200)
+    fireEvent.click(dialog, { clientX: 10, clientY: 150 })
+    expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1])
+  })
 })
 
 describe('a dialog by itself', () => {

@@ -169,6 +169,7 @@ describe('FB-1 to FB-6 feedback', () => {
     fireEvent.click(download)
     const details = panel().getAllByRole('button', { name: 'View details' })[1] as HTMLElement
     fireEvent.click(details)
+    expect(feedbackIn(page.commands).at(-1)).toEqual(['ViewDetails', 2])
     fireEvent.click(details)
     fireEvent.click(details)
     expect(feedbackIn(page.commands).slice(2)).toEqual([

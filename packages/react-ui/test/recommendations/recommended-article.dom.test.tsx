@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Recommendation } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,6 +61,28 @@ describe('REC-5 the whole list', () => {
   ])('of %i opens in a dialog: %s', (count, isOffered) => {
     show(count)
     expect(viewAll() !== null).toBe(isOffered)
+  })
+
+  test('is asked for by its button', () => {
+    const page = show(4)
+    const button = viewAll()
+    if (button !== null) fireEvent.click(button)
+    expect(page.store.state.relatedContent.modal).toEqual(O.some('recommendations'))
+  })
+
+  test('is in the page, the rest hidden, for readers without script', () => {
+    show(5)
+    expect(
+      screen
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ hidden, textContent }) => [hidden, /Recommended \d/.exec(textContent)?.[0]]),
+    ).toEqual([
+      [false, 'Recommended 1'],
+      [false, 'Recommended 2'],
+      [false, 'Recommended 3'],
+      [true, 'Recommended 4'],
+      [true, 'Recommended 5'],
+    ])
   })
 
   test('the button for the rest names the list', () => {

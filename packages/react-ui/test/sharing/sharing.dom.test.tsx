@@ -180,7 +180,7 @@ describe('SHARE-1 sharing', () => {
   test('leads to each network, and tells which; nothing leaves the page before', () => {
     const page = show()
     expect(page.commands).toEqual([])
-    press('Share')
+    expect(press('Share').getAttribute('aria-expanded')).toBe('true')
     for (const { label, href, network } of menu) {
       const link = inMenu(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`))
       expect(link.getAttribute('href')).toBe(href)
@@ -188,6 +188,7 @@ describe('SHARE-1 sharing', () => {
       expect(link.getAttribute('rel') ?? 'noopener').toContain('noopener')
       fireEvent.click(link)
     }
+    expect(new Set(page.commands.map(({ kind }) => kind))).toEqual(new Set(['push-data-layer']))
     expect(told(page)).toEqual([
       { event: 'ctaClick', name: 'share' },
       ...menu.map(({ network }) => ({ event: 'socialShare', pii, network })),
