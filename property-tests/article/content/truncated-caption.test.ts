@@ -82,6 +82,11 @@ describe('TREE-4 a caption where it stands for its figure', () => {
     ['abbreviations', 'E. '.repeat(333_333)],
     ['sentences', 'Soil respiration. '.repeat(50_000)],
     ['Chinese', '土壤呼吸一致。'.repeat(140_000)],
+    ['a sentence and numbers without an end', `A law holds. ${'1 2 3 '.repeat(166_667)}`],
+    ['an exclamation and numbers without an end', `A law holds! ${'1 2 3 '.repeat(166_667)}`],
+    ['numbers without an end', '1 2 3 '.repeat(166_667)],
+    ['stops without an end', '. '.repeat(500_000)],
+    ['white space before a sentence', `${' '.repeat(1_000_000)}A law holds. It does.`],
   ])('costs what it shows: %s, a million characters of them', (_, words) => {
     expect(segmented(() => truncatedCaption(words))).toBeLessThanOrEqual(2048)
   })

@@ -314,6 +314,11 @@ describe('RICH-1 names on a map', () => {
     expect(cut(LONGEST_NAME + 1)).toEqual([`${'x'.repeat(LONGEST_NAME - 1)}…`])
   })
 
+  test('TEXT-1 are not cut within a character', () => {
+    const [shown] = placedNames([{ index: 0, name: `ab${'😀'.repeat(40)}`, at: { x: -190, y: 0 } }], extent)
+    expect(shown?.words).toBe(`ab${'😀'.repeat(LONGEST_NAME - 3)}…`)
+  })
+
   test('are not cut into a word and a space', () => {
     expect(
       placedNames([{ index: 0, name: 'The wells at a little gate of the mill', at: { x: -190, y: 0 } }], extent)[0]?.words,

@@ -25,6 +25,7 @@ import {
 import { describe, expect } from 'vitest'
 import { inlineNode, formulaNode } from '../../arbitraries/content.ts'
 import { recordWith } from '../../arbitraries/record.ts'
+import { segmented } from '../../support/segmented.ts'
 
 const isHeading = isNamed('label', 'section-title')
 
@@ -87,6 +88,23 @@ const named = (nodes: readonly ContentNode[], isWanted: (name: string) => boolea
 describe('PREV-12 what a preview shows of a text', () => {
   test.prop([paragraphs, fc.integer({ min: 1, max: 300 })])('is its beginning, cut at the end of a word', (whole, limit) => {
     isBeginning(cutAtWord(whole, limit), whole, limit)
+  })
+
+  test.prop([paragraphs, paragraphs, fc.integer({ min: 1, max: 300 })])(
+    'is the same whatever comes after it',
+    (whole, more, limit) => {
+      fc.pre(graphemes(plainText(whole)).length > limit + 1)
+      expect(cutAtWord([...whole, ...more], limit)).toEqual(cutAtWord(whole, limit))
+    },
+  )
+
+  test.each([
+    ['one paragraph', [node('para', {}, 'word '.repeat(200_000))]],
+    ['a thousand paragraphs', Array.from({ length: 1_000 }, () => node('para', {}, 'word '.repeat(200)))],
+    ['one word', [node('para', {}, 'a'.repeat(1_000_000))]],
+    ['white space', [node('para', {}, `${'word '.repeat(100)}${' '.repeat(1_000_000)}end`)]],
+  ])('costs what is shown: %s, a million characters of it', (_, whole) => {
+    expect(segmented(() => cutAtWord(whole, 200))).toBeLessThanOrEqual(1024)
   })
 
   test.prop([paragraphs, fc.integer({ min: 1, max: 300 })])(

@@ -36,8 +36,15 @@ describe('ART-12 what a list of publications is asked for', () => {
     ),
   ])('is something, whatever an address says', fields => {
     const { page, words } = browseQuery(fields)
+    expect(words.isWellFormed()).toBe(true)
     expect(page).toBeGreaterThanOrEqual(1)
     expect(words.length).toBeLessThanOrEqual(250)
+  })
+
+  test('is whole where it is cut', () => {
+    const long = `a${'😀'.repeat(600)}`
+    const { words, subject } = browseQuery({ qs: long, subject: long })
+    expect([words.isWellFormed(), O.exists((key: string) => key.isWellFormed())(subject)]).toEqual([true, true])
   })
 
   test.each<[unknown, number]>([

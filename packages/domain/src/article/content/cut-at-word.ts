@@ -1,4 +1,4 @@
-import { ELLIPSIS, graphemes } from '../../core/text/truncated.ts'
+import { ELLIPSIS, firstGraphemes } from '../../core/text/truncated.ts'
 import { flowOf } from './flow.ts'
 import { rewrite, walk } from './fold.ts'
 import { childrenOf, isNamed, isText, node, text, type ContentNode } from './node.ts'
@@ -99,41 +99,82 @@ const firstInk = (words: string, ink: number): string => {
   return words.slice(0, at)
 }
 
-/** The beginning of a tree with this much ink, followed by an ellipsis. */
-const firstOf = (nodes: readonly ContentNode[], ink: number): readonly ContentNode[] => {
-  let left = ink
+type Change = (node: ContentNode, before: ContentNode) => readonly ContentNode[]
+
+/** `rewrite` for a tree whose atoms are not entered. */
+const rewriteAround = (change: Change, enter: (node: ContentNode) => ContentNode = node => node) => {
   const atoms = new Map<ContentNode, ContentNode>()
-  const closed = (whole: ContentNode): ContentNode => {
+  const closed = (entered: ContentNode): ContentNode => {
+    const whole = enter(entered)
     if (!isAtom(whole)) return whole
     const place = node('anchor')
     atoms.set(place, whole)
     return place
   }
-  const kept = (node: ContentNode, before: ContentNode): readonly ContentNode[] => {
-    const whole = atoms.get(before) ?? before
-    if (!isText(whole) && whole === before && childrenOf(before).length > 0) return childrenOf(node).length > 0 ? [node] : []
+  return rewrite((now, before) => {
+    const whole = atoms.get(before)
+    return whole === undefined ? change(now, before) : change(whole, whole)
+  }, closed)
+}
+
+/** Stands for everything after the beginning of a tree. */
+const REST = text('')
+
+/** A tree as far as it has this much text, in code units; nothing else is looked at. Atoms are whole. */
+const beginningOf = (
+  nodes: readonly ContentNode[],
+  length: number,
+): { readonly tree: readonly ContentNode[]; readonly isAll: boolean } => {
+  let left = length
+  const enter = (entered: ContentNode): ContentNode => {
+    if (left <= 0) return REST
+    if (!isText(entered)) {
+      if (isAtom(entered)) left -= plainText([entered]).length
+      return entered
+    }
+    const words = entered._ ?? ''
+    const beginning = words.length <= left ? entered : text(words.slice(0, left))
+    left -= words.length
+    return beginning
+  }
+  const tree = rewriteAround(node => (node === REST ? [] : [node]), enter)(nodes)
+  return { tree, isAll: left > 0 }
+}
+
+/** The beginning of a tree with this much ink, followed by an ellipsis. */
+const firstOf = (nodes: readonly ContentNode[], ink: number): readonly ContentNode[] => {
+  let left = ink
+  return rewriteAround((node, before) => {
+    if (!isText(before) && !isAtom(before) && childrenOf(before).length > 0) return childrenOf(node).length > 0 ? [node] : []
     if (left === 0) return []
-    const own = inkIn(whole)
+    const own = inkIn(before)
     if (own < left) {
       left -= own
-      return [whole]
+      return [before]
     }
-    const beginning = isText(whole) ? text(firstInk(whole._ ?? '', left) + ELLIPSIS) : whole
+    const beginning = isText(before) ? [text(firstInk(before._ ?? '', left) + ELLIPSIS)] : [before, text(ELLIPSIS)]
     left = 0
-    return isText(whole) ? [beginning] : [whole, text(ELLIPSIS)]
-  }
-  return rewrite(kept, closed)(nodes)
+    return beginning
+  })(nodes)
+}
+
+/** The same with what is read of the text at first, in code units; twice as much is read if that is not enough. */
+const cutWithin = (nodes: readonly ContentNode[], limit: number, length: number): readonly ContentNode[] => {
+  const { tree, isAll } = beginningOf(nodes, length)
+  // One more than are needed, because the last character of a beginning may go on after it.
+  const clusters = firstGraphemes(plainText(tree), limit + 2)
+  if (clusters.length < limit + 2 && !isAll) return cutWithin(nodes, limit, 2 * length)
+  if (clusters.length <= limit) return nodes
+  const ink = inkKept(clusters, piecesOf(tree), limit)
+  return ink === 0 ? [] : firstOf(tree, ink)
 }
 
 /**
  * The beginning of a text (PREV-12): all of it where its plain text has at most `limit` characters (TEXT-1), else as much as ends with a word, and an
  * ellipsis. It is cut in the tree: what is around the cut stays well formed, and a formula, a citation or a figure is kept whole or left out, as
- * headings are that would be over nothing. Nothing is left where nothing fits.
+ * headings are that would be over nothing. Nothing is left where nothing fits. The cost depends on the result: no more of the
+ * text is read than a few times as much.
  * @param limit in characters as a reader counts them, without the ellipsis
  */
-export const cutAtWord = (nodes: readonly ContentNode[], limit: number): readonly ContentNode[] => {
-  const clusters = graphemes(plainText(nodes), limit + 1)
-  if (clusters.length <= limit) return nodes
-  const ink = inkKept(clusters, piecesOf(nodes), limit)
-  return ink === 0 ? [] : firstOf(nodes, ink)
-}
+export const cutAtWord = (nodes: readonly ContentNode[], limit: number): readonly ContentNode[] =>
+  cutWithin(nodes, limit, 2 * limit + 64)

@@ -24,27 +24,40 @@ const firstSentence = (text: string, segmenter: Intl.Segmenter): string => {
   return sentence
 }
 
-/** How much of a caption is searched at first, in code units. */
+/** How much of a caption is read at first, in code units without repeated white space. */
 const WINDOW = 512
+
+/** How far the next letter is looked for after what may be a sentence, in code units. */
+const LOOK_AHEAD = 512
 
 /** Whether a sentence has ended depends on the next letter: `approx. 5 mm` continues. */
 const LETTER = /(?!\p{Grapheme_Extend})\p{L}/u
 
-/** The same for the beginning of a caption; twice as much is searched if what follows could change the result. */
-const shortened = (caption: string, segmenter: Intl.Segmenter, size: number): string => {
-  const beginning = caption.slice(0, size).replace(/\s+/gu, ' ').trimStart()
+/** The first `length` code units of a caption with single spaces and none before it; all of it if it is shorter. */
+const beginningOf = (caption: string, length: number, read = length): string => {
+  const beginning = caption.slice(0, read).replace(/\s+/gu, ' ').trimStart()
+  return beginning.length >= length || read >= caption.length
+    ? beginning.slice(0, length)
+    : beginningOf(caption, length, 2 * read)
+}
+
+/** The caption cut in what is read of it; twice as much is read if what follows could change the result. */
+const shortened = (caption: string, segmenter: Intl.Segmenter, length: number): string => {
+  const beginning = beginningOf(caption, length)
   const sentence = firstSentence(beginning, segmenter)
-  return size >= caption.length ||
-    LETTER.test(beginning.slice(sentence.length)) ||
+  const rest = beginning.slice(sentence.length)
+  return beginning.length < length ||
+    rest.length >= LOOK_AHEAD ||
+    LETTER.test(rest) ||
     firstGraphemes(sentence, CAPTION_LIMIT + 2).length > CAPTION_LIMIT + 1
     ? truncatedAtWord(sentence.trimEnd(), CAPTION_LIMIT)
-    : shortened(caption, segmenter, 2 * size)
+    : shortened(caption, segmenter, 2 * length)
 }
 
 /**
  * The first sentence of a caption in one of these languages, cut at a word after 80 characters with an ellipsis (TREE-4, TEXT-1).
  * The cost depends on the result: a long caption is read only as far as its first sentence and the letter after it, or as far as
- * the cut.
+ * the cut. A sentence with no letter soon after it has ended.
  */
 export const truncatedCaption = (caption: string, ...languages: readonly string[]): string =>
   shortened(caption, sentences(languages), WINDOW)

@@ -1,4 +1,5 @@
 import type { Extent, Offset } from '../../core/geometry/zoom.ts'
+import { ELLIPSIS, firstGraphemes } from '../../core/text/truncated.ts'
 
 /** A name beside a place on a map. */
 export interface PlacedName {
@@ -12,7 +13,7 @@ export interface PlacedName {
 /** The assumed width of a letter, the height of a line, and the distance of both from their place, in CSS pixels. */
 export const NAME_SIZE = { width: 7, height: 18, distance: 8 } as const
 
-/** A longer name is cut on the map; the list beside it has it in full. */
+/** A name with more characters is cut on the map; the list beside it has it in full. */
 export const LONGEST_NAME = 28
 
 interface Box {
@@ -22,7 +23,15 @@ interface Box {
   readonly bottom: number
 }
 
-const shortened = (name: string): string => (name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`)
+const shortened = (name: string): string => {
+  const beginning = firstGraphemes(name, LONGEST_NAME + 1)
+  return beginning.length <= LONGEST_NAME
+    ? name
+    : beginning
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd() + ELLIPSIS
+}
 
 const boxOf = ({ x, y }: Offset, words: string, side: PlacedName['side']): Box => {
   const width = words.length * NAME_SIZE.width

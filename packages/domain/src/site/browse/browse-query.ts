@@ -65,12 +65,12 @@ const letterNamed = (name: string): O.Option<Letter> =>
 /** The query in an address; anything unknown in it is ignored. */
 export const browseQuery = (fields: Readonly<Record<string, unknown>>): BrowseQuery => {
   const kind = textOf(fields['type'])
-  const subject = textOf(fields['subject']).trim().toWellFormed().slice(0, LONGEST)
+  const subject = textOf(fields['subject']).trim().slice(0, LONGEST).toWellFormed()
   return {
     letter: letterNamed(textOf(fields['letter'])),
     contentType: O.fromNullable(KINDS.find(([code, name]) => name === kind || (isContentType(kind) && code === kind))?.[0]),
     subject: subject === '' ? O.none : O.some(subject),
-    words: textOf(fields['qs']).toWellFormed().slice(0, LONGEST),
+    words: textOf(fields['qs']).slice(0, LONGEST).toWellFormed(),
     page: pageNumber(fields['page']),
   }
 }
