@@ -45,6 +45,7 @@ describe('how a list of references sets its labels', () => {
     [['1', 'Smith, 2019'], 'narrow'],
     [['1', 'Smith, 2019', 'Noether, 1918'], 'lines'],
     [['*'], 'narrow'],
+    [['['.repeat(101)], 'lines'],
     [['[١]', '[٩٩٩]'], 'narrow'],
   ] as const)('%j: %s', (labels, layout) => {
     expect(labelLayout(labels)).toBe(layout)

@@ -15,8 +15,12 @@ export const WIDE_LABEL = 6
 /** The letters and digits of a label that count towards the width of a column. */
 const lettersOf = (label: string): number => firstGraphemes(label.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), WIDE_LABEL + 1).length
 
+/** No label with more code units is read: it does not fit in a column, whatever it consists of. */
+const LONGEST_READ = 100
+
 /** Whether a label consists of words (`Smith et al., 2010`), which do not fit in a column. */
-export const isWordyLabel = (label: string): boolean => /\S\s+\S/u.test(label) || lettersOf(label) > WIDE_LABEL
+export const isWordyLabel = (label: string): boolean =>
+  label.length > LONGEST_READ || /\S\s+\S/u.test(label) || lettersOf(label) > WIDE_LABEL
 
 /**
  * How a list of references sets its labels. Labels are on lines of their own if most are words; a few among numbers do not change
