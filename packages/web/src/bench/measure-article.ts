@@ -8,7 +8,7 @@ import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
 import { importFile } from '../importer/import-file.ts'
 import { readFolder } from '../importer/folder.ts'
-import { decodeXml } from '../importer/xml.ts'
+import { decodeXml } from '../importer/xml/index.ts'
 import { createApp } from '../server/app.ts'
 import { openStore } from '../store/open.ts'
 

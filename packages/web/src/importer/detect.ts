@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
 import { elsevier } from './elsevier/index.ts'
 import { jats } from './jats/index.ts'
-import type { ImportError, XmlElement } from './xml.ts'
+import type { ImportError, XmlElement } from './xml/index.ts'
 
 export type Format = 'elsevier' | 'jats'
 

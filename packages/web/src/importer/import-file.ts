@@ -15,7 +15,7 @@ import { resolveAttachments } from './attachments.ts'
 import { formatOf, readArticle } from './detect.ts'
 import type { Folder } from './folder.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
-import { decodeXml, parseXml, type ImportError } from './xml.ts'
+import { decodeXml, parseXml, type ImportError } from './xml/index.ts'
 
 export type Outcome =
   | { readonly kind: 'imported'; readonly pii: Pii; readonly bytes: number }

@@ -31,7 +31,7 @@ import { importBiblatex, importBibtex, importRis } from '@lectern/property-tests
 import { readRefWorks } from '@lectern/property-tests/support/refworks-reader'
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../src/importer/detect.ts'
-import { decodeXml, parseXml } from '../../src/importer/xml.ts'
+import { decodeXml, parseXml } from '../../src/importer/xml/index.ts'
 import { realArticles } from '../support/real-articles.ts'
 
 const library = fileURLToPath(new URL('../../library/', import.meta.url))

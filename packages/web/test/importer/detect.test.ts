@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { formatOf, readArticle } from '../../src/importer/detect.ts'
-import { parseXml, type XmlElement } from '../../src/importer/xml.ts'
+import { parseXml, type XmlElement } from '../../src/importer/xml/index.ts'
 import { jatsArticle } from '../support/samples.ts'
 
 const parsed = (xml: string): XmlElement => {

@@ -24,7 +24,7 @@ import {
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../src/importer/detect.ts'
-import { decodeXml, parseXml } from '../../src/importer/xml.ts'
+import { decodeXml, parseXml } from '../../src/importer/xml/index.ts'
 import { realArticles, realArticlesFolder } from '../support/real-articles.ts'
 
 const read = (file: string): ArticleRecord =>

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { within, words } from '../../src/importer/jats/elements.ts'
-import { parseXml, type XmlElement } from '../../src/importer/xml.ts'
+import { parseXml, type XmlElement } from '../../src/importer/xml/index.ts'
 
 const library = new URL('../../library/', import.meta.url)
 

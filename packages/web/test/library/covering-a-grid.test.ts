@@ -12,7 +12,7 @@ import { columnNames, type Entry, type RowGroup } from '../../library/covering-a
 import { spellings, tiling, written } from '../../library/covering-a-grid/tilings.ts'
 import type { Timing } from '../../library/covering-a-grid/timing.ts'
 import { xorshift32 } from '../../library/workshop/xorshift.ts'
-import { parseXml, type XmlElement } from '../../src/importer/xml.ts'
+import { parseXml, type XmlElement } from '../../src/importer/xml/index.ts'
 
 const place = (name: string): URL => new URL(`../../library/covering-a-grid/${name}`, import.meta.url)
 const file = (name: string): string => readFileSync(place(name), 'utf8')

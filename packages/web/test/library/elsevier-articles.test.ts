@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { attachmentFiles, withAttachments } from '../../library/workshop/attachments.ts'
 import { quotations, quoted } from '../../library/workshop/quoted-results.ts'
 import { readArticle } from '../../src/importer/detect.ts'
-import { parseXml, type XmlElement } from '../../src/importer/xml.ts'
+import { parseXml, type XmlElement } from '../../src/importer/xml/index.ts'
 
 const library = new URL('../../library/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { either as E, function as F } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
-import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../src/importer/xml.ts'
+import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../src/importer/xml/index.ts'
 
 /** The content of an article's file, Elsevier or JATS, read without the importer. */
 export interface ArticleSource {

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../../src/importer/xml.ts'
+import type { XmlElement, XmlNode } from '../../src/importer/xml/index.ts'
 
 /**
  * The regions whose text must be on the page: title, authors, abstract, keywords, body, captions, tables, footnotes, appendices,

@@ -1,5 +1,5 @@
 import { isCreativeCommons, type Access } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, attributeOf, firstGiven, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
-import type { ImportError, XmlElement } from '../xml.ts'
+import type { ImportError, XmlElement } from '../xml/index.ts'
 import { attachmentsOf } from './attachments.ts'
 import { at, firstGiven, inside, wordsOf } from './elements.ts'
 import { factsOf } from './facts.ts'

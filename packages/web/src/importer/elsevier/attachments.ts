@@ -1,5 +1,5 @@
 import type { Attachment, AttachmentType } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, attributeOf, childrenNamed, isNamed, within, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 

@@ -1,5 +1,5 @@
 import { vocabulary, type AttributeName, type AttributesOf, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributeOf } from './elements.ts'
 
 /** Roles that begin like this only repeat the element's name. */

@@ -1,5 +1,5 @@
 import { node, PRINTED_EDITION, rewrite, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Mode } from './convert.ts'
 import { collapsed, elementsOf, inside, isBlank, isElement, isNamed, within } from './elements.ts'

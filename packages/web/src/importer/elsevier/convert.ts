@@ -1,5 +1,5 @@
 import type { ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 
 /**
  * How the children of an element are read: as blocks, as small pieces without white space between them, as running text, or as

@@ -1,7 +1,7 @@
 import { monthNames } from '@lectern/domain/words'
 import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.ts'
 
 const inWords = (year: string | undefined, month: string | undefined, day: string | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 
 export const isElement = (element: XmlNode): element is XmlElement => typeof element !== 'string'
 

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { attributeOf, elementsOf, hasOwnText, isElement, isNamed, within, wordsOf, at } from './elements.ts'
 import { isInline, isRunning } from './names.ts'
 

@@ -1,5 +1,5 @@
 import type { Funding } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, attributeOf, inside, isNamed, within, wordsOf } from './elements.ts'
 
 interface Sponsor {

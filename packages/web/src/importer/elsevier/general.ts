@@ -1,5 +1,5 @@
 import { node, text } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
 import { attributeOf, elementsOf, hasOwnText, isNamed } from './elements.ts'

@@ -1,5 +1,5 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { collapsed, elementsOf, isElement, isNamed } from './elements.ts'

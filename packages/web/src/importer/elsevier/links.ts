@@ -1,5 +1,5 @@
 import { node } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
 import { attributeOf, inside } from './elements.ts'

@@ -1,5 +1,5 @@
 import { isMathName, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter } from './convert.ts'
 import { collapsed, elementsOf, isElement, wordsOf } from './elements.ts'

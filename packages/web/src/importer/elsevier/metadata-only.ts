@@ -1,5 +1,5 @@
 import { emptyContent, node, text, type ArticleParts, type Content, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, childrenNamed, wordsOf } from './elements.ts'
 import { rawParagraphs, type Source } from './source.ts'
 

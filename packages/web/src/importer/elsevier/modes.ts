@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import type { Mode } from './convert.ts'
 import { elementsOf, hasOwnText, isNamed, within } from './elements.ts'
 import { counterpartOf, isInline, isOfPieces, isRunning } from './names.ts'

@@ -1,5 +1,5 @@
 import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 
 /** Inline nodes: white space beside them is significant. */

@@ -9,7 +9,7 @@ import {
   type NodeName,
   type PartName,
 } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
 import { at, attributeOf, childrenNamed, inside, isNamed, within } from './elements.ts'

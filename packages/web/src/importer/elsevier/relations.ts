@@ -1,6 +1,6 @@
 import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
 import { statedDoi, type Relation } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, attributeOf, inside, wordsOf } from './elements.ts'
 
 /** The type of relation to the document referred to, by document subtype. */

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { ImportError, XmlElement } from '../xml.ts'
+import type { ImportError, XmlElement } from '../xml/index.ts'
 import { at, childrenNamed, collapsed, elementsOf, isNamed, rawText, wordsOf } from './elements.ts'
 
 /** The article and its metadata in a file. */

@@ -2,7 +2,7 @@ import { node } from '@lectern/domain/article'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
 import { attributeOf, childrenNamed, wordsOf } from './elements.ts'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 
 const isDrawn = (border: XmlElement | undefined): boolean => border !== undefined && attributeOf(border, 'style') !== 'n'
 

@@ -10,7 +10,7 @@ import {
   type Content,
   type ContentNode,
 } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Conversion } from './conversion.ts'
 import { attributeOf } from './elements.ts'

@@ -1,5 +1,5 @@
 import { words } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
 
 /** `extended` is for the screen; `compact` and `standard` are for print. `all`, or no view, is for both. */

@@ -1,5 +1,5 @@
 import type { PartName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { childrenNamed, elementsOf, isBlank, isElement, isNamed, wordsOf } from './elements.ts'
 
 /** An element at the top level of an article, and whether it is in the head. */

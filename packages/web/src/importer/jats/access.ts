@@ -1,5 +1,5 @@
 import { isCreativeCommons, type Access, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, first, inside, words } from './elements.ts'
 import { around } from './nodes.ts'

@@ -1,5 +1,5 @@
 import { SHOWN_IMAGES } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { all, attributeOf, elementsOf, first } from './elements.ts'
 import { fileOf } from './file-names.ts'
 

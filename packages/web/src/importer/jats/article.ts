@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { absent, all, elementsOf, first } from './elements.ts'
 
 /** The parts of an article, chapter or sub-article, under the same names in every tag set. */

@@ -1,5 +1,5 @@
 import type { Attachment } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributeOf, all, inside } from './elements.ts'
 import { fileOf } from './file-names.ts'
 

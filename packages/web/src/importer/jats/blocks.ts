@@ -1,5 +1,5 @@
 import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { preferred } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without, words } from './elements.ts'

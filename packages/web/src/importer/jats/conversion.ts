@@ -1,5 +1,5 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { blockConverters, codeInLine, headingOf } from './blocks.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { attributeOf, collapsed, elementsOf, first, hasOwnText, inside, isElement, within, without, words } from './elements.ts'

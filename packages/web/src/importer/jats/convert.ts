@@ -1,5 +1,5 @@
 import type { ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 
 type Children = readonly XmlNode[]
 type Nodes = readonly ContentNode[]

@@ -1,5 +1,5 @@
 import { monthNames } from '@lectern/domain/words'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributeOf, first, words } from './elements.ts'
 
 /** A date, as much of it as a file gives. */

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
 

@@ -1,5 +1,5 @@
 import { node, text, type ContentNode, type NamedFact } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
 import { dateInWords, dateOf } from './dates.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'

@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributeOf, first } from './elements.ts'
 
 const families: Readonly<Record<'IMAGE' | 'VIDEO' | 'AUDIO' | 'APPLICATION', readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { childrenOf, isNamed, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
 
 const isDisplay = isNamed('display')

@@ -1,5 +1,5 @@
 import { node, text, type ContentNode, type Funding } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, first, inside, words } from './elements.ts'

@@ -1,5 +1,5 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, isElement } from './elements.ts'

@@ -1,5 +1,5 @@
 import { cleanPii, isWellFormedPii, type Doi, type Pii } from '@lectern/domain/core'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { piiFromDoi } from '../pii.ts'
 import { doiIn } from './addresses.ts'
 import { all, attributeOf, first, words } from './elements.ts'

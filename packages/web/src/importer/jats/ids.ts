@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { attributeOf, isElement, within } from './elements.ts'
 
 /** Elements that need an id because the conversion refers to them: notes, affiliations, biographies, files named in text. */

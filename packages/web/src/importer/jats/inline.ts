@@ -1,5 +1,5 @@
 import { node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import type { Converter, Converters } from './convert.ts'
 import { all, attributeOf, isElement, without } from './elements.ts'
 import { common, filled, listed, trimmed } from './nodes.ts'

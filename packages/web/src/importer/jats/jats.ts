@@ -1,6 +1,6 @@
 import { targets, type ArticleParts, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import type { ImportError, XmlElement } from '../xml.ts'
+import type { ImportError, XmlElement } from '../xml/index.ts'
 import { licenseNodes } from './access.ts'
 import { articleXml, type ArticleXml } from './article.ts'
 import { attachmentsOf } from './attachments.ts'

@@ -1,5 +1,5 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { addressOf } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { attributeOf, isElement, words } from './elements.ts'

@@ -1,5 +1,5 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without } from './elements.ts'
 import { listLabel } from './list-labels.ts'

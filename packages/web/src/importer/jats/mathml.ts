@@ -1,5 +1,5 @@
 import { isMathName, node, text, vocabulary, type ContentNode, type MathName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { attributeOf, collapsed, elementsOf, isBlank, isElement, words } from './elements.ts'
 
 const allowed: ReadonlySet<string> = new Set(vocabulary.math)

@@ -1,5 +1,5 @@
 import { childrenOf, idOf, node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, isElement, without, words } from './elements.ts'

@@ -1,6 +1,6 @@
 import type { Pii } from '@lectern/domain/core'
 import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'

@@ -1,5 +1,5 @@
 import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { addressOf, doiIn } from './addresses.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, first, hasOwnText, words, without } from './elements.ts'

@@ -1,5 +1,5 @@
 import { node, type ArticleParts, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { abstract } from './abstracts.ts'
 import type { ArticleXml } from './article.ts'
 import { articleXml } from './article.ts'

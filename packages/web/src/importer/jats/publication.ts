@@ -1,6 +1,6 @@
 import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { dateInWords, dateOf, isoDate, type PartialDate } from './dates.ts'
 import { all, attributeOf, first, inside, words } from './elements.ts'
 

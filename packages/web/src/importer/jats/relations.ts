@@ -1,5 +1,5 @@
 import type { Relation } from '@lectern/domain/article'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement } from '../xml/index.ts'
 import { addressOf, doiIn, isAbsolute } from './addresses.ts'
 import { all, attributeOf, inside, words } from './elements.ts'
 

@@ -1,8 +1,8 @@
 import { either as E } from 'fp-ts'
 import { createRequire } from 'node:module'
 import type { default as Temml } from 'temml'
-import type { XmlElement, XmlNode } from '../xml.ts'
-import { parseXml } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { parseXml } from '../xml/index.ts'
 import { attributeOf, collapsed, containing, isElement, rawText, words } from './elements.ts'
 
 /** The CommonJS build also supports mhchem's `\ce` and `\pu`. */

@@ -1,7 +1,7 @@
 import { childrenOf, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { elsevier } from '../../../src/importer/elsevier/index.ts'
-import { parseXml, type ImportError, type XmlElement } from '../../../src/importer/xml.ts'
+import { parseXml, type ImportError, type XmlElement } from '../../../src/importer/xml/index.ts'
 
 export const parsed = (xml: string): XmlElement => {
   const root = parseXml(xml)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { isText, walk, type ArticleRecord } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { elsevier } from '../../../src/importer/elsevier/index.ts'
-import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../../src/importer/xml.ts'
+import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../../src/importer/xml/index.ts'
 import { realArticles } from '../../support/real-articles.ts'
 import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { jats } from '../../../src/importer/jats/index.ts'
-import type { ImportError } from '../../../src/importer/xml.ts'
+import type { ImportError } from '../../../src/importer/xml/index.ts'
 import { sketch } from './sketch.ts'
 import { articleWith, imported, parsed, refusal } from './read.ts'
 

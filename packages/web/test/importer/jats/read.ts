@@ -1,7 +1,7 @@
 import { childrenOf, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { jats } from '../../../src/importer/jats/index.ts'
-import { parseXml, type ImportError, type XmlElement } from '../../../src/importer/xml.ts'
+import { parseXml, type ImportError, type XmlElement } from '../../../src/importer/xml/index.ts'
 
 const NAMESPACES =
   'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML" xmlns:ali="http://www.niso.org/schemas/ali/1.0/" xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"'

@@ -1,5 +1,5 @@
 import { attribute, childrenOf, isText, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../../src/importer/xml.ts'
+import type { XmlElement, XmlNode } from '../../../src/importer/xml/index.ts'
 
 /** Markup inside a word does not end it. */
 const IN_A_WORD: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml.ts'
+import type { XmlElement, XmlNode } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, inside, isBlank, isElement, without, words } from '../elements.ts'
 import { common, filled, lineOf, trimmed } from '../nodes.ts'

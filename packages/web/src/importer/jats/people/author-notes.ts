@@ -1,5 +1,5 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without, words } from '../elements.ts'

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import { all, attributeOf, containing, first, isElement, words } from '../elements.ts'
 
 /** Whether a contributor is a member of a group author without being named in the byline: `author non-byline`. */

@@ -1,6 +1,6 @@
 import { isWrittenAsOne } from '@lectern/domain/core'
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
 import { common, filled, lineNode, lineOf, listed } from '../nodes.ts'

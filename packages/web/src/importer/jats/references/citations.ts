@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import { elementsOf, first, hasOwnText } from '../elements.ts'
 
 /** Elements that each contain one citation. */

@@ -1,5 +1,5 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import { addressOf, doiIn, isAbsolute } from '../addresses.ts'
 import { attributeOf, words } from '../elements.ts'
 import { common } from '../nodes.ts'

@@ -1,5 +1,5 @@
 import { isText, lineOfText, node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml.ts'
+import type { XmlElement, XmlNode } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { collapsed, hasOwnText, isElement, words } from '../elements.ts'
 import { inlineFormulas } from '../formulas.ts'

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import { doiIn } from '../addresses.ts'
 import { all, attributeOf, elementsOf, first, words } from '../elements.ts'
 import { doiOf, kindOfId } from './identifiers.ts'

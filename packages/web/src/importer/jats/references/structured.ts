@@ -1,5 +1,5 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { absent, attributeOf, isElement } from '../elements.ts'
 import { common, filled, lineOf, trimmed } from '../nodes.ts'

@@ -1,5 +1,5 @@
 import { node, vocabulary, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf } from '../elements.ts'
 import { around, common, lineOf } from '../nodes.ts'

@@ -1,5 +1,5 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first } from '../elements.ts'
 import { common } from '../nodes.ts'

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml.ts'
+import type { XmlElement } from '../../xml/index.ts'
 import { attributeOf } from '../elements.ts'
 
 const declaration = (element: XmlElement, property: string): string | undefined =>

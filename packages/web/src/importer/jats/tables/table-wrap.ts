@@ -1,5 +1,5 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml.ts'
+import type { XmlElement, XmlNode } from '../../xml/index.ts'
 import type { Convert, Converter, Converters } from '../convert.ts'
 import { all, attributeOf, containing, elementsOf, first, isElement } from '../elements.ts'
 import { bestGraphic } from '../alternatives.ts'

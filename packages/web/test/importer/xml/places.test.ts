@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { placesIn } from '../../src/importer/xml/places.ts'
+import { placesIn } from '../../../src/importer/xml/places.ts'
 
 const lines = fc.array(fc.constantFrom('\n', '\r', '\r\n', 'a', '🧪'), { maxLength: 20 }).map(parts => parts.join(''))
 

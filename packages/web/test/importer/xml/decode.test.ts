@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { decodeXml } from '../../src/importer/xml.ts'
+import { decodeXml } from '../../../src/importer/xml/index.ts'
 
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? Array.from(new TextEncoder().encode(part)) : part)))

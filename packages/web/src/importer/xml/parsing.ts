@@ -1,14 +1,10 @@
 import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
-import { entitiesOf, type Meaning } from './xml/entities.ts'
-import { explain, type Fault } from './xml/faults.ts'
-import { fixedNamespaces } from './xml/namespaces.ts'
-import { placesIn } from './xml/places.ts'
-import type { ImportError } from './import-error.ts'
-
-export { decodeXml } from './xml/decode.ts'
-
-export type { ImportError } from './import-error.ts'
+import { entitiesOf, type Meaning } from './entities.ts'
+import { explain, type Fault } from './faults.ts'
+import { fixedNamespaces } from './namespaces.ts'
+import { placesIn } from './places.ts'
+import type { ImportError } from '../import-error.ts'
 
 /** An element of a parsed file, with the place where it begins, for error messages. */
 export interface XmlElement {

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { MAXIMUM_DEPTH, parseXml, type ImportError, type XmlElement, type XmlNode } from '../../src/importer/xml.ts'
-import { EXPANSION_LIMIT } from '../../src/importer/xml/entities.ts'
+import { MAXIMUM_DEPTH, parseXml, type ImportError, type XmlElement, type XmlNode } from '../../../src/importer/xml/index.ts'
+import { EXPANSION_LIMIT } from '../../../src/importer/xml/entities.ts'
 
 const parsed = (xml: string): XmlElement => {
   const result = parseXml(xml)

@@ -1,0 +1,3 @@
+export type { ImportError } from '../import-error.ts'
+export { decodeXml } from './decode.ts'
+export * from './parsing.ts'
