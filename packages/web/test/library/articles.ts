@@ -1,7 +1,6 @@
 import { either as E } from 'fp-ts'
 import { existsSync, readFileSync } from 'node:fs'
-import { within, words } from '../../src/importer/jats/elements.ts'
-import { parseXml, type XmlElement } from '../../src/importer/xml/index.ts'
+import { parseXml, within, wordsOf, type XmlElement } from '../../src/importer/xml/index.ts'
 
 const library = new URL('../../library/', import.meta.url)
 
@@ -32,7 +31,7 @@ export const bodyRows = (root: XmlElement, id: string): readonly (readonly strin
         .map(row =>
           within(row)
             .filter(({ name }) => name === 'td' || name === 'th')
-            .map(cell => words(cell) ?? ''),
+            .map(cell => wordsOf(cell) ?? ''),
         ),
     )
 

@@ -14,7 +14,7 @@ import { withAttachments } from '../../library/workshop/attachments.ts'
 import { toCsv } from '../../library/workshop/csv.ts'
 import { quotations, requoted } from '../../library/workshop/quoted-results.ts'
 import { readArticle } from '../../src/importer/detect.ts'
-import { elementsOf, within, words } from '../../src/importer/jats/elements.ts'
+import { elementsOf, within, wordsOf } from '../../src/importer/xml/index.ts'
 import { byId, fileOf, rootOf, textOf } from './articles.ts'
 
 const FOLDER = 'where-pages-were-made'
@@ -57,7 +57,7 @@ describe('the article on places', () => {
     const rows = within(byId(root, 't1'))
       .filter(({ name }) => name === 'tbody')
       .flatMap(elementsOf)
-      .map(row => elementsOf(row).map(entry => words(entry) ?? ''))
+      .map(row => elementsOf(row).map(entry => wordsOf(entry) ?? ''))
     const expected = results.rows.map(({ name, when, latitude, longitude, ...leg }) => [
       name,
       when.replace('about', 'c.'),

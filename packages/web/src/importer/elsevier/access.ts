@@ -1,6 +1,6 @@
 import { isCreativeCommons, type Access } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { at, attributeOf, firstGiven, wordsOf } from './elements.ts'
+import { at, attributeOf, wordsOf, type XmlElement } from '../xml/index.ts'
+import { firstGiven } from './first-given.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 

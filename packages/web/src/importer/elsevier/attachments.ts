@@ -1,6 +1,5 @@
 import type { Attachment, AttachmentType } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { at, attributeOf, childrenNamed, isNamed, within, wordsOf } from './elements.ts'
+import { all, at, attributeOf, isNamed, within, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Source } from './source.ts'
 
 const declaredTypes: ReadonlyMap<string | undefined, AttachmentType> = new Map<string, AttachmentType>([
@@ -115,8 +114,8 @@ const isFile = isNamed('e-component', 'alt-e-component')
 const linksIn = (item: XmlElement | undefined): readonly Link[] =>
   item === undefined
     ? []
-    : within([item]).flatMap(element =>
-        childrenNamed(element, 'link').flatMap(link => {
+    : within(item).flatMap(element =>
+        all(element, 'link').flatMap(link => {
           const locator = attributeOf(link, 'locator')
           return locator === undefined ? [] : [{ locator, isFile: isFile(element) }]
         }),
@@ -149,11 +148,10 @@ export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string
   const isLinked = (basename: string): boolean => locators.has(basename)
   const declarations = at(meta, 'attachment-metadata-doc', 'attachments') ?? at(meta, 'attachments')
   const known = [
-    ...childrenNamed(declarations, 'web-pdf').flatMap(mainPdf),
-    ...childrenNamed(declarations, 'attachment').flatMap(element => declared(element, isLinked)),
+    ...all(declarations, 'web-pdf').flatMap(mainPdf),
+    ...all(declarations, 'attachment').flatMap(element => declared(element, isLinked)),
   ]
-  const files =
-    known.length > 0 ? known : childrenNamed(at(answer, 'objects'), 'object').flatMap(element => listed(element, isLinked))
+  const files = known.length > 0 ? known : all(at(answer, 'objects'), 'object').flatMap(element => listed(element, isLinked))
   const names = new Set(files.flatMap(({ basename, filename }) => [basename, filename]))
   return unique([...files, ...links.filter(({ locator }) => !names.has(locator)).map(link => undeclared(articleEid, link))])
 }

@@ -1,6 +1,5 @@
 import { vocabulary, type AttributeName, type AttributesOf, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { attributeOf } from './elements.ts'
+import { attributeOf, type XmlElement } from '../xml/index.ts'
 
 /** Roles that begin like this only repeat the element's name. */
 const LINKING_ROLE = 'http://www.elsevier.com/xml/linking-roles/'

@@ -1,6 +1,5 @@
 import { childrenOf, node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { attributeOf } from './elements.ts'
+import { attributeOf, type XmlElement } from '../xml/index.ts'
 import type { Conversion } from './conversion.ts'
 import { isReviewed } from './zones.ts'
 

@@ -1,8 +1,17 @@
 import { node, PRINTED_EDITION, rewrite, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import {
+  collapsed,
+  elementsOf,
+  inside,
+  isBlank,
+  isElement,
+  isNamed,
+  within,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Mode } from './convert.ts'
-import { collapsed, elementsOf, inside, isBlank, isElement, isNamed, within } from './elements.ts'
 import { movedFootnotes, type MovedFootnote } from './footnotes.ts'
 import { converterFor } from './general.ts'
 import { modeInside } from './modes.ts'
@@ -111,12 +120,14 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
       elements.flatMap(element => (twins.has(element) ? printed(element) : converterFor(element)(element, 'blocks', to))),
     footnotes: elements => {
       const asked = new Set(elements)
-      return within(elements, element => !twins.has(element) && (asked.has(element) || !moved.has(element))).flatMap(element => {
-        const footnote = footnotes.get(element)
-        return footnote === undefined
-          ? []
-          : [node('footnote', { ...attributesFor('footnote', element), id: footnote.id }, content(element))]
-      })
+      return elements
+        .flatMap(each => within(each, element => !twins.has(element) && (asked.has(element) || !moved.has(element))))
+        .flatMap(element => {
+          const footnote = footnotes.get(element)
+          return footnote === undefined
+            ? []
+            : [node('footnote', { ...attributesFor('footnote', element), id: footnote.id }, content(element))]
+        })
     },
   }
 }

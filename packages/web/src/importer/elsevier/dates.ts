@@ -1,8 +1,7 @@
 import { monthNames } from '@lectern/domain/words'
 import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
-import type { XmlElement } from '../xml/index.ts'
-import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.ts'
+import { all, at, attributeOf, elementsOf, wordsOf, type XmlElement } from '../xml/index.ts'
 
 const inWords = (year: string | undefined, month: string | undefined, day: string | undefined): string | undefined => {
   const name = monthNames[Number(month) - 1]
@@ -25,9 +24,9 @@ const isoInWords = (date: string | undefined): string | undefined => {
 }
 
 /** Dates in the head of an article, or directly in a chapter, which has no head. */
-const all = (item: XmlElement | undefined, name: string): readonly string[] =>
+const datesNamed = (item: XmlElement | undefined, name: string): readonly string[] =>
   (item === undefined ? [] : [item, ...elementsOf(item)])
-    .flatMap(place => childrenNamed(place, name))
+    .flatMap(place => all(place, name))
     .flatMap(element => dated(element) ?? [])
 
 const kept = (meta: XmlElement | undefined, name: string): string | undefined =>
@@ -35,9 +34,9 @@ const kept = (meta: XmlElement | undefined, name: string): string | undefined =>
 
 /** The dates of an article's history (ART-14). */
 export const keyDatesOf = (item: XmlElement | undefined, meta: XmlElement | undefined): KeyDates => {
-  const [received] = all(item, 'date-received')
-  const revised = all(item, 'date-revised')
-  const [accepted] = all(item, 'date-accepted')
+  const [received] = datesNamed(item, 'date-received')
+  const revised = datesNamed(item, 'date-revised')
+  const [accepted] = datesNamed(item, 'date-accepted')
   const availableOnline = kept(meta, 'available-online-date')
   const versionOfRecord = kept(meta, 'vor-available-online-date')
   return knownDates({ received, revised, accepted, availableOnline, versionOfRecord })

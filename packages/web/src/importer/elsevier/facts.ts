@@ -1,6 +1,6 @@
 import { node, text, type NamedFact } from '@lectern/domain/article'
 import type { Conversion } from './conversion.ts'
-import { at, childrenNamed, elementsOf, inside, wordsOf } from './elements.ts'
+import { all, at, elementsOf, inside, wordsOf } from '../xml/index.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
@@ -42,7 +42,7 @@ const indexTerms = ({ item }: Source): readonly NamedFact[] => {
 
 /** The special issue, or the volume of a series, that the item appeared in. */
 const collection = ({ meta }: Source, { convert }: Conversion): readonly NamedFact[] =>
-  childrenNamed(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => {
+  all(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => {
     const title = at(group, 'title')
     return title === undefined ? [] : [{ name: 'Part of', value: [node('text', {}, convert.content(title, 'running'))] }]
   })

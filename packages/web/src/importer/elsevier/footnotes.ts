@@ -1,5 +1,15 @@
-import type { XmlElement, XmlNode } from '../xml/index.ts'
-import { attributeOf, elementsOf, hasOwnText, isElement, isNamed, within, wordsOf, at } from './elements.ts'
+import {
+  at,
+  attributeOf,
+  elementsOf,
+  hasOwnText,
+  isElement,
+  isNamed,
+  within,
+  wordsOf,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/index.ts'
 import { isInline, isRunning } from './names.ts'
 
 /** A footnote in running text, which moves to the footnotes of its part. */
@@ -15,17 +25,17 @@ const UNLABELLED = '*'
 
 const isFootnote = isNamed('footnote')
 
-const isText = (element: XmlElement): boolean => isInline(element.name) || isRunning(element.name) || hasOwnText(element)
+const isText = (element: XmlElement): boolean => isInline(element.name) || isRunning(element.name) || hasOwnText(element.children)
 
 const isReference = isNamed('cross-ref', 'cross-refs')
 
 const refersTo = (element: XmlElement, id: string): boolean =>
-  within([element]).some(inner => isReference(inner) && attributeOf(inner, 'refid')?.split(/\s/).includes(id) === true)
+  within(element).some(inner => isReference(inner) && attributeOf(inner, 'refid')?.split(/\s/).includes(id) === true)
 
 /** Whether a text may separate the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
 
-const isMark = (element: XmlElement): boolean => within([element]).some(isReference)
+const isMark = (element: XmlElement): boolean => within(element).some(isReference)
 
 /** Whether a mark for a footnote is beside it, with only marks, footnotes and commas in between. */
 const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {
@@ -41,10 +51,13 @@ const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1
   }
 }
 
+/** What is in a formula stays there, even a footnote. */
+const isNoFormula = ({ name }: XmlElement): boolean => name !== 'math'
+
 /** The footnotes of a file that are in running text. Those of author groups and tables stay where they are. */
 export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedFootnote> => {
   const out = new Map<XmlElement, MovedFootnote>()
-  const taken = new Set(within([root]).map(element => attributeOf(element, 'id')))
+  const taken = new Set(within(root).map(element => attributeOf(element, 'id')))
   const newId = (): string => {
     for (let count = out.size + 1; ; count += 1) {
       const id = `footnote-${count}`
@@ -54,7 +67,7 @@ export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedF
       }
     }
   }
-  for (const parent of within([root])) {
+  for (const parent of within(root, isNoFormula)) {
     if (!elementsOf(parent).some(isFootnote) || !isText(parent)) continue
     parent.children.forEach((child, index) => {
       if (!isElement(child) || !isFootnote(child)) return

@@ -1,22 +1,22 @@
 import { node, text } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { renamed } from '../content-nodes.ts'
+import { attributeOf, elementsOf, hasOwnText, isNamed, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
-import { attributeOf, elementsOf, hasOwnText, isNamed } from './elements.ts'
 import { glyph } from './glyphs.ts'
 import { indexConverters } from './index-lists.ts'
 import { linkConverters } from './links.ts'
 import { mathematics } from './math.ts'
 import { holdsBlocks } from './modes.ts'
 import { counterpartOf, isInline } from './names.ts'
-import { renamed, trimmed, wrapper } from './nodes.ts'
+import { trimmed, wrapper } from './nodes.ts'
 import { tableConverters } from './tables.ts'
 
 const isTitle = isNamed('section-title', 'title')
 
 /** Whether an unknown element among blocks is a paragraph: it has text or markup alone, and no title. */
 const isParagraph = (element: XmlElement): boolean =>
-  !elementsOf(element).some(isTitle) && (hasOwnText(element) || elementsOf(element).every(child => isInline(child.name)))
+  !elementsOf(element).some(isTitle) && (hasOwnText(element.children) || elementsOf(element).every(child => isInline(child.name)))
 
 /** An unknown element keeps its text: inline as text or a note, among blocks as a paragraph or a section. */
 const unknown: Converter = (element, mode, to) =>

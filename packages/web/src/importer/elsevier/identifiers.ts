@@ -2,8 +2,8 @@ import { either as E } from 'fp-ts'
 import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { piiFromDoi } from '../pii.ts'
-import type { ImportError, XmlElement } from '../xml/index.ts'
-import { at, firstGiven, wordsOf } from './elements.ts'
+import { at, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
+import { firstGiven } from './first-given.ts'
 import type { Source } from './source.ts'
 
 export interface Identifiers extends StatedDoi {

@@ -1,8 +1,7 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { collapsed, elementsOf, isElement, isNamed, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { collapsed, elementsOf, isElement, isNamed } from './elements.ts'
 import { trimmed, wrapper } from './nodes.ts'
 
 const isEntry = isNamed('index-entry')

@@ -1,8 +1,7 @@
 import { node } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { attributeOf, inside, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
-import { attributeOf, inside } from './elements.ts'
 
 const ENDS = ['inter-ref-end', 'inter-refs-link', 'intra-ref-end', 'intra-refs-link'] as const
 const WORDS = ['inter-ref-title', 'inter-refs-text', 'intra-ref-title', 'intra-refs-text'] as const

@@ -1,8 +1,7 @@
 import { isMathName, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { collapsed, elementsOf, isElement, wordsOf, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter } from './convert.ts'
-import { collapsed, elementsOf, isElement, wordsOf } from './elements.ts'
 import { trimmed } from './nodes.ts'
 
 const tokens: ReadonlySet<string> = new Set<NodeName>(['mi', 'mn', 'mo', 'ms', 'mtext'])

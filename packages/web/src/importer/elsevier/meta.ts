@@ -1,7 +1,8 @@
 import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain/article'
 import { accessOf, copyrightLineOf } from './access.ts'
 import { keyDatesOf } from './dates.ts'
-import { at, attributeOf, childrenNamed, firstGiven, inside, wordsOf } from './elements.ts'
+import { all, at, attributeOf, inside, wordsOf } from '../xml/index.ts'
+import { firstGiven } from './first-given.ts'
 import { fundingOf } from './funding.ts'
 import { infoOf, type Identifiers } from './identifiers.ts'
 import { contentTypeOf, documentSubtypeOf, documentTypeOf, publicationOf } from './publication.ts'
@@ -20,7 +21,7 @@ const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): Ite
         : 'HEAD-ONLY'
 
 const subjectsOf = ({ meta, item }: Source): readonly string[] => {
-  const sections = childrenNamed(meta, 'hub-sec')
+  const sections = all(meta, 'hub-sec')
     .flatMap(element => inside(element, 'hub-sec-title'))
     .flatMap(element => wordsOf(element) ?? [])
   const topics = inside(infoOf(item), 'doctopic').flatMap(element => wordsOf(element) ?? [])

@@ -1,6 +1,5 @@
 import { emptyContent, node, text, type ArticleParts, type Content, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { at, childrenNamed, wordsOf } from './elements.ts'
+import { all, at, wordsOf, type XmlElement } from '../xml/index.ts'
 import { rawParagraphs, type Source } from './source.ts'
 
 /** The body of an article that has only scanned text: paragraphs without headings. */
@@ -45,8 +44,8 @@ const abstract = (description: string): ContentNode => {
 
 const part = (content: readonly ContentNode[]): Content => ({ content, floats: [], footnotes: [] })
 
-const all = (coredata: XmlElement | undefined, name: string): readonly string[] =>
-  childrenNamed(coredata, name).flatMap(element => wordsOf(element) ?? [])
+const textsNamed = (coredata: XmlElement | undefined, name: string): readonly string[] =>
+  all(coredata, name).flatMap(element => wordsOf(element) ?? [])
 
 /**
  * The parts of an article without full-text XML: the retrieval service's metadata (title, authors, abstract, keywords), and the
@@ -54,12 +53,12 @@ const all = (coredata: XmlElement | undefined, name: string): readonly string[] 
  */
 export const metadataOnlyParts = ({ coredata, meta, rawText }: Source): ArticleParts => {
   const title = wordsOf(at(coredata, 'title')) ?? wordsOf(at(meta, 'srctitle')) ?? 'Untitled'
-  const authors = all(coredata, 'creator')
-  const keywords = all(coredata, 'subject')
+  const authors = textsNamed(coredata, 'creator')
+  const keywords = textsNamed(coredata, 'subject')
   return {
     title: part([node('title', {}, title)]),
     authors: part(authors.length === 0 ? [] : [node('author-group', {}, authors.map(author))]),
-    abstracts: part(all(coredata, 'description').map(abstract)),
+    abstracts: part(textsNamed(coredata, 'description').map(abstract)),
     keywords: part(
       keywords.length === 0
         ? []

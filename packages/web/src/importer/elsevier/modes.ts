@@ -1,6 +1,5 @@
-import type { XmlElement } from '../xml/index.ts'
+import { elementsOf, hasOwnText, isNamed, within, type XmlElement } from '../xml/index.ts'
 import type { Mode } from './convert.ts'
-import { elementsOf, hasOwnText, isNamed, within } from './elements.ts'
 import { counterpartOf, isInline, isOfPieces, isRunning } from './names.ts'
 
 /** Code, whose white space is significant. */
@@ -44,7 +43,7 @@ const isContainer = isNamed(
 export const modeInside = (element: XmlElement): Mode =>
   isVerbatim(element)
     ? 'verbatim'
-    : hasOwnText(element) && !isContainer(element)
+    : hasOwnText(element.children) && !isContainer(element)
       ? 'running'
       : isOfPieces(element.name) || isTakenApart(element)
         ? 'pieces'
@@ -56,4 +55,4 @@ const isBlockName = (name: string): boolean => !isInline(name) && counterpartOf(
 
 /** Whether an unknown element contains blocks at any depth, not looking inside known elements. */
 export const holdsBlocks = (element: XmlElement): boolean =>
-  within([element], inner => counterpartOf(inner.name) === undefined).some(inner => isBlockName(inner.name))
+  within(element, inner => counterpartOf(inner.name) === undefined).some(inner => isBlockName(inner.name))

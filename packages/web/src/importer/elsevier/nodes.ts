@@ -1,4 +1,5 @@
-import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
+import { isText, node, type ContentNode, type NodeName } from '@lectern/domain/article'
+import { filled, trimmedBeside } from '../content-nodes.ts'
 import type { XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 
@@ -36,31 +37,11 @@ const withinLine: ReadonlySet<string> = new Set<NodeName>([
   'underline',
 ])
 
-const isBreak = (neighbour: ContentNode | undefined): boolean =>
-  neighbour === undefined || (!isText(neighbour) && !withinLine.has(neighbour['#name']))
+const isBreak = (neighbour: ContentNode): boolean => !isText(neighbour) && !withinLine.has(neighbour['#name'])
 
 /** Running text without white space at its ends and beside block nodes. */
-export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  nodes.flatMap((child, index) => {
-    if (!isText(child)) return [child]
-    const written = child._ ?? ''
-    const start = isBreak(nodes[index - 1]) ? written.replace(/^[ \t\r\n]+/, '') : written
-    const value = isBreak(nodes[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
-    return value === '' ? [] : [text(value)]
-  })
-
-const isEmpty = (node: ContentNode): boolean => childrenOf(node).length === 0
-
-/** The node, unless it is empty: then an anchor if it has an id, or else nothing. */
-const filled = (made: ContentNode): readonly ContentNode[] => {
-  const id = made.$?.['id']
-  return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
-}
+export const trimmed = trimmedBeside(isBreak)
 
 /** A wrapper node with the element's own name as its role, or nothing if it would be empty. */
 export const wrapper = (name: NodeName, element: XmlElement, content: readonly ContentNode[]): readonly ContentNode[] =>
   filled(node(name, { ...attributesFor(name, element), role: element.name }, content))
-
-/** The same nodes, with one name replaced by another. */
-export const renamed = (nodes: readonly ContentNode[], from: NodeName, to: NodeName): readonly ContentNode[] =>
-  nodes.map(each => (each['#name'] === from ? { ...each, '#name': to } : each))

@@ -9,10 +9,9 @@ import {
   type NodeName,
   type PartName,
 } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { all, at, attributeOf, inside, isNamed, within, type XmlElement } from '../xml/index.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
-import { at, attributeOf, childrenNamed, inside, isNamed, within } from './elements.ts'
 import { titlePart } from './title.ts'
 import { articleFootnotesIn, partOf, partsOf, topElements } from './zones.ts'
 
@@ -20,9 +19,9 @@ import { articleFootnotesIn, partOf, partsOf, topElements } from './zones.ts'
 const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
   const atTop = new Set(top)
   return new Set(
-    within(top, ({ name }) => name !== 'textbox').filter(
-      element => isNamed('bibliography', 'further-reading')(element) && !atTop.has(element),
-    ),
+    top
+      .flatMap(element => within(element, ({ name }) => name !== 'textbox'))
+      .filter(element => isNamed('bibliography', 'further-reading')(element) && !atTop.has(element)),
   )
 }
 
@@ -62,7 +61,8 @@ const floatsByPart = (
 ): ((part: PartName) => readonly XmlElement[]) => {
   const claims: ReadonlyMap<string | undefined, PartName> = new Map(
     OTHER_PARTS.flatMap(part =>
-      within(elements(part))
+      elements(part)
+        .flatMap(element => within(element))
         .filter(isNamed('float-anchor'))
         .flatMap(anchor => (attributeOf(anchor, 'refid')?.split(/\s/) ?? []).map(id => [id, part] as const)),
     ),
@@ -130,4 +130,4 @@ export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], 
 
 /** The editors of the book or special issue that an item is part of. */
 export const editorsOf = (meta: XmlElement | undefined): readonly XmlElement[] =>
-  childrenNamed(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => childrenNamed(group, 'editors'))
+  all(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => all(group, 'editors'))

@@ -1,7 +1,8 @@
 import { either as E } from 'fp-ts'
 import { parseIssn, parsePii } from '@lectern/domain/core'
 import type { ArticleMeta, ContentType, Pages } from '@lectern/domain/article'
-import { at, attributeOf, childrenNamed, firstGiven, wordsOf } from './elements.ts'
+import { all, at, attributeOf, wordsOf } from '../xml/index.ts'
+import { firstGiven } from './first-given.ts'
 import { copyrightLineOf } from './access.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
@@ -74,7 +75,7 @@ const pages = (first: string | undefined, last: string | undefined): readonly Pa
   first === undefined ? [] : [{ first, ...(last === undefined ? {} : { last }) }]
 
 const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
-  const own = [...childrenNamed(meta, 'pages'), ...childrenNamed(infoOf(item), 'pages')].flatMap(element =>
+  const own = [...all(meta, 'pages'), ...all(infoOf(item), 'pages')].flatMap(element =>
     pages(wordsOf(at(element, 'first-page')), wordsOf(at(element, 'last-page'))),
   )
   if (own.length > 0) return own

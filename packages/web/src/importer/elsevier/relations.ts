@@ -1,7 +1,6 @@
 import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
 import { statedDoi, type Relation } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { at, attributeOf, inside, wordsOf } from './elements.ts'
+import { at, attributeOf, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** The type of relation to the document referred to, by document subtype. */
 const types: ReadonlyMap<string, string> = new Map([

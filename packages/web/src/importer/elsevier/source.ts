@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { ImportError, XmlElement } from '../xml/index.ts'
-import { at, childrenNamed, collapsed, elementsOf, isNamed, rawText, wordsOf } from './elements.ts'
+import { all, at, collapsed, elementsOf, isNamed, rawText, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 
 /** The article and its metadata in a file. */
 export interface Source {
@@ -21,7 +20,7 @@ export interface Source {
 const isItem = (element: XmlElement): boolean => elementsOf(element).some(isNamed('item-info', 'info'))
 
 const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
-  const items = childrenNamed(doc, 'serial-item', 'nonserial-item').flatMap(elementsOf)
+  const items = all(doc, 'serial-item', 'nonserial-item').flatMap(elementsOf)
   return items.find(isItem) ?? items[0]
 }
 

@@ -1,14 +1,13 @@
 import { node } from '@lectern/domain/article'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
-import { attributeOf, childrenNamed, wordsOf } from './elements.ts'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, wordsOf, type XmlElement } from '../xml/index.ts'
 
 const isDrawn = (border: XmlElement | undefined): boolean => border !== undefined && attributeOf(border, 'style') !== 'n'
 
 /** A border from Elsevier's table extension at one edge of a cell, as a CALS separator. */
 const separator = (element: XmlElement, edge: string, own: string | undefined): string | undefined =>
-  isDrawn(childrenNamed(element, edge)[0]) ? '1' : own
+  isDrawn(all(element, edge)[0]) ? '1' : own
 
 const entry: Converter = (element, _, to) => {
   const attributes = attributesFor('entry', element)

@@ -10,10 +10,9 @@ import {
   type Content,
   type ContentNode,
 } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { attributeOf, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Conversion } from './conversion.ts'
-import { attributeOf } from './elements.ts'
 
 const isTitle = isNamed('title')
 const isDochead = isNamed('dochead')

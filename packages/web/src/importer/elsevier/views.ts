@@ -1,6 +1,5 @@
 import { words } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
+import { at, attributeOf, elementsOf, within, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** `extended` is for the screen; `compact` and `standard` are for print. `all`, or no view, is for both. */
 const isForScreen = (element: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(element, 'view') ?? '')
@@ -76,10 +75,10 @@ export interface PrintedTwins {
  * those whose text a sibling repeats. Print-only elements without a counterpart are not included.
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
-  const twins = new Map(within([root]).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))
+  const twins = new Map(within(root).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))
   const ids = new Map(
     [...twins].flatMap(([twin, shown]) =>
-      within([twin]).flatMap(element => {
+      within(twin).flatMap(element => {
         const id = attributeOf(element, 'id')
         return id === undefined ? [] : [[id, attributeOf(shown, 'id')] as const]
       }),

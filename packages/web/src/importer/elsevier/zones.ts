@@ -1,6 +1,5 @@
 import type { PartName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { childrenNamed, elementsOf, isBlank, isElement, isNamed, wordsOf } from './elements.ts'
+import { all, elementsOf, isBlank, isElement, isNamed, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** An element at the top level of an article, and whether it is in the head. */
 export interface PlacedElement {
@@ -72,5 +71,5 @@ export const partOf = ({ element, inHead }: PlacedElement): PartName =>
 /** The notes on the title, which are in heads or directly in chapters. */
 export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] =>
   [item, ...elementsOf(item).filter(({ name }) => heads.has(name) || bodies.has(name))].flatMap(place =>
-    childrenNamed(place, 'article-footnote'),
+    all(place, 'article-footnote'),
   )

@@ -1,9 +1,10 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, isElement, type XmlElement } from '../xml/index.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, isElement, without } from './elements.ts'
-import { common, filled } from './nodes.ts'
+import { without } from './elements.ts'
+import { common } from './nodes.ts'
 import { paragraphs } from './objects.ts'
 
 const classes: readonly (readonly [type: RegExp, name: string])[] = [

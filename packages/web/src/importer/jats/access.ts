@@ -1,7 +1,6 @@
 import { isCreativeCommons, type Access, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, first, inside, words } from './elements.ts'
 import { around } from './nodes.ts'
 import { copyrightWords, licenseParagraphs } from './objects.ts'
 
@@ -13,12 +12,12 @@ const licensesOf = (meta: XmlElement): readonly XmlElement[] => permissionsOf(me
 const addressesOf = (license: XmlElement): readonly string[] =>
   [
     attributeOf(license, 'href'),
-    ...inside(license, 'license_ref').map(words),
-    ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? words(link)),
+    ...inside(license, 'license_ref').map(wordsOf),
+    ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? wordsOf(link)),
   ].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
 
 const everythingSaid = (license: XmlElement): string =>
-  [words(license), attributeOf(license, 'license-type'), ...addressesOf(license)].join(' ')
+  [wordsOf(license), attributeOf(license, 'license-type'), ...addressesOf(license)].join(' ')
 
 const isOpen = (license: XmlElement): boolean =>
   isCreativeCommons(everythingSaid(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
@@ -27,7 +26,7 @@ const isOpen = (license: XmlElement): boolean =>
 const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>
   licenses.flatMap(addressesOf).find(isCreativeCommons) ??
   licenses
-    .map(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref')))
+    .map(license => attributeOf(license, 'href') ?? wordsOf(first(license, 'license_ref')))
     .find(address => address !== undefined)
 
 /** Whether the article itself has an element, rather than a figure or a file of it, which may have permissions of their own. */

@@ -1,6 +1,6 @@
 import { SHOWN_IMAGES } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { all, attributeOf, elementsOf, first } from './elements.ts'
+import { all, attributeOf, elementsOf, first, type XmlElement } from '../xml/index.ts'
+import { GRAPHICS, isGraphic } from './elements.ts'
 import { fileOf } from './file-names.ts'
 
 /** The alternative forms of the same object in a file. */
@@ -25,10 +25,8 @@ const ranked = (graphics: readonly XmlElement[]): readonly XmlElement[] => graph
 /** The picture to show, from several of the same thing. */
 export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undefined => ranked(graphics)[0]
 
-export const PICTURES = ['graphic', 'inline-graphic'] as const
-
 const pictureOf = (alternatives: XmlElement | undefined): readonly XmlElement[] =>
-  ranked(all(alternatives, ...PICTURES)).slice(0, 1)
+  ranked(all(alternatives, ...GRAPHICS)).slice(0, 1)
 
 /** The forms of a formula that is a single piece: a direct child, or those inside its `alternatives`. */
 export const chosenForms = (element: XmlElement): Forms => {
@@ -36,7 +34,7 @@ export const chosenForms = (element: XmlElement): Forms => {
   return {
     math: first(element, 'math') ?? first(offer, 'math'),
     tex: first(element, 'tex-math') ?? first(offer, 'tex-math'),
-    graphics: [...all(element, ...PICTURES), ...pictureOf(offer)],
+    graphics: [...all(element, ...GRAPHICS), ...pictureOf(offer)],
   }
 }
 
@@ -45,5 +43,5 @@ export const preferred = (alternatives: XmlElement): XmlElement | undefined =>
   first(alternatives, 'math') ??
   first(alternatives, 'tex-math') ??
   first(alternatives, 'table') ??
-  elementsOf(alternatives).find(({ name }) => !(PICTURES as readonly string[]).includes(name)) ??
-  bestGraphic(all(alternatives, ...PICTURES))
+  elementsOf(alternatives).find(form => !isGraphic(form)) ??
+  bestGraphic(all(alternatives, ...GRAPHICS))

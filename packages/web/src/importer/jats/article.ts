@@ -1,5 +1,5 @@
-import type { XmlElement } from '../xml/index.ts'
-import { absent, all, elementsOf, first } from './elements.ts'
+import { all, elementsOf, first, type XmlElement } from '../xml/index.ts'
+import { absent, SUB_ARTICLES } from './elements.ts'
 
 /** The parts of an article, chapter or sub-article, under the same names in every tag set. */
 export interface ArticleXml {
@@ -32,6 +32,6 @@ export const articleXml = (element: XmlElement, journal?: XmlElement): ArticleXm
     body: first(element, 'body'),
     back: first(element, 'back'),
     floats: all(element, 'floats-group', 'floats-wrap').flatMap(elementsOf),
-    subArticles: all(element, 'sub-article', 'response'),
+    subArticles: all(element, ...SUB_ARTICLES),
   }
 }

@@ -1,6 +1,5 @@
 import type { Attachment } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { attributeOf, all, inside } from './elements.ts'
+import { all, attributeOf, inside, type XmlElement } from '../xml/index.ts'
 import { fileOf } from './file-names.ts'
 
 const FILES = [

@@ -1,9 +1,10 @@
 import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { preferred } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, first, isElement, without, words } from './elements.ts'
-import { around, common, filled, lineNode, lineOf, listed } from './nodes.ts'
+import { without } from './elements.ts'
+import { around, common, lineNode, lineOf, listed } from './nodes.ts'
 import { captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
 const headings = ['label', 'title', 'subtitle', 'sec-meta', 'object-id'] as const
@@ -140,7 +141,7 @@ const preformatted: Converter = (element, to) =>
 
 /** A single line of code in running text stays inline. */
 export const codeInLine: Converter = (element, to) =>
-  isOneLine(element) ? filled(node('monospace', common(element), words(element) ?? '')) : preformatted(element, to)
+  isOneLine(element) ? filled(node('monospace', common(element), wordsOf(element) ?? '')) : preformatted(element, to)
 
 const alternatives: Converter = (element, to) => {
   const chosen = preferred(element)

@@ -1,13 +1,14 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, inside, within, type XmlElement } from '../xml/index.ts'
 import type { ArticleXml } from './article.ts'
 import { titled } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, inside, within, without } from './elements.ts'
+import { isSubArticle, without } from './elements.ts'
 import { footnoteGroup, isNoteSection } from './footnotes.ts'
 import { fundingSection } from './funding.ts'
 import { namedComponent } from './media.ts'
-import { common, filled } from './nodes.ts'
+import { common } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -53,13 +54,11 @@ const matter = (element: XmlElement, to: Convert): Nodes => {
   return to.blocks([element])
 }
 
-const isApart = ({ name }: XmlElement): boolean => name === 'sub-article' || name === 'response'
-
 const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' || name === 'inline-supplementary-material'
 
 /** Supplements declared in the metadata, and files named in running text. */
 const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
-  const inLines = within(element, inner => inner === element || !isApart(inner)).filter(isNamedFile)
+  const inLines = within(element, inner => inner === element || !isSubArticle(inner)).filter(isNamedFile)
   const components = [...to.blocks(all(meta, 'supplementary-material')), ...inLines.flatMap(namedComponent)]
   const title = node('section-title', {}, 'Supplementary material')
   return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [title, ...components])]
@@ -72,9 +71,7 @@ const isAppendices = (each: ContentNode): boolean => each['#name'] === 'appendic
  * before the appendices.
  */
 export const closing = (article: ArticleXml, statements: Nodes, to: Convert): Nodes => {
-  const back = [...article.beside, ...(article.back === undefined ? [] : elementsOf(article.back))].flatMap(element =>
-    matter(element, to),
-  )
+  const back = [...article.beside, ...elementsOf(article.back)].flatMap(element => matter(element, to))
   const index = back.findIndex(isAppendices)
   const end = index < 0 ? back.length : index
   return [
@@ -88,6 +85,6 @@ export const closing = (article: ArticleXml, statements: Nodes, to: Convert): No
 
 /** Footnotes to the text that the file collects at its end. */
 export const gatheredFootnotes = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
-  [...beside, ...(back === undefined ? [] : elementsOf(back))]
+  [...beside, ...elementsOf(back)]
     .filter(element => element.name === 'fn-group' && !isNoteSection(element))
     .flatMap(element => footnoteGroup(element, to))

@@ -1,8 +1,21 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import {
+  attributeOf,
+  collapsed,
+  elementsOf,
+  first,
+  hasOwnText,
+  inside,
+  isElement,
+  within,
+  wordsOf,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/index.ts'
 import { blockConverters, codeInLine, headingOf } from './blocks.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { attributeOf, collapsed, elementsOf, first, hasOwnText, inside, isElement, within, without, words } from './elements.ts'
+import { without } from './elements.ts'
 import { figures } from './figures.ts'
 import { footnotes } from './footnotes.ts'
 import { displayedFormulas, inlineFormulas } from './formulas.ts'
@@ -10,7 +23,7 @@ import { inlineConverters } from './inline.ts'
 import { fillsRange, linkConverters } from './links.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
-import { common, filled, lineOf, trimmed } from './nodes.ts'
+import { common, lineOf, trimmed } from './nodes.ts'
 import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import { tables } from './tables/table-wrap.ts'
@@ -106,7 +119,7 @@ const inlineOf =
 const labelsIn = (root: XmlElement): ReadonlyMap<string, string> =>
   new Map(
     within(root).flatMap(element => {
-      const [id, label] = [attributeOf(element, 'id'), words(first(element, 'label'))]
+      const [id, label] = [attributeOf(element, 'id'), wordsOf(first(element, 'label'))]
       return id === undefined || label === undefined ? [] : [[id, label] as const]
     }),
   )

@@ -1,6 +1,5 @@
 import { monthNames } from '@lectern/domain/words'
-import type { XmlElement } from '../xml/index.ts'
-import { attributeOf, first, words } from './elements.ts'
+import { attributeOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** A date, as much of it as a file gives. */
 export interface PartialDate {
@@ -33,7 +32,7 @@ const isoParts = (iso: string | undefined): readonly string[] =>
 
 /** Reads a `date`, `pub-date` or similar element from its parts, or else from its machine-readable attribute. */
 export const dateOf = (element: XmlElement): PartialDate => {
-  const part = (name: string): string | undefined => words(first(element, name))
+  const part = (name: string): string | undefined => wordsOf(first(element, name))
   const [isoYear, isoMonth, isoDay] = isoParts(attributeOf(element, 'iso-8601-date'))
   const hasParts = part('year') !== undefined
   const month = part('month')
@@ -42,7 +41,7 @@ export const dateOf = (element: XmlElement): PartialDate => {
   const number = monthNumber(monthValue)
   const season = part('season') ?? (month !== undefined && monthNumber(month) === undefined ? month : undefined)
   const isTakenApart = hasParts || first(element, 'month', 'day', 'season') !== undefined
-  const whole = words(first(element, 'string-date')) ?? (isTakenApart ? undefined : words(element))
+  const whole = wordsOf(first(element, 'string-date')) ?? (isTakenApart ? undefined : wordsOf(element))
   return {
     year,
     month: number,

@@ -1,9 +1,10 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, isElement, type XmlElement } from '../xml/index.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, isElement, without } from './elements.ts'
-import { common, filled } from './nodes.ts'
+import { isSubArticle, without } from './elements.ts'
+import { common } from './nodes.ts'
 import { labelOf } from './objects.ts'
 
 type Nodes = readonly ContentNode[]
@@ -88,7 +89,7 @@ const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: Xm
   const wraps = all(parent, WRAP, GROUP)
   return elementsOf(parent).flatMap(child => {
     if (wraps.includes(child)) return [{ wrap: child, heading: isTheirs && child === wraps[0] ? headingOf(parent, to) : [] }]
-    return child.name === 'sub-article' || child.name === 'response' ? [] : groupsIn(child, to)
+    return isSubArticle(child) ? [] : groupsIn(child, to)
   })
 }
 

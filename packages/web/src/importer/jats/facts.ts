@@ -1,8 +1,7 @@
 import { node, text, type ContentNode, type NamedFact } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
 import { dateInWords, dateOf } from './dates.ts'
-import { all, attributeOf, elementsOf, first, words } from './elements.ts'
 import { lineOf } from './nodes.ts'
 import { customFields, isDataStatement } from './parts.ts'
 import { otherHistory } from './publication.ts'
@@ -68,7 +67,7 @@ const custom = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
     .filter(field => !isDataStatement(field))
     .flatMap(field => {
       const value = first(field, 'meta-value')
-      return fact(words(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))
+      return fact(wordsOf(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))
     })
 
 /** One event of the publication history on one line: its date, notes and links. */
@@ -85,7 +84,7 @@ const eventLine = (event: XmlElement, to: Convert): readonly ContentNode[] =>
 
 const events = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
   all(first(meta, 'pub-history'), 'event').flatMap(event =>
-    fact(words(first(event, 'event-desc')) ?? attributeOf(event, 'event-type') ?? 'event', eventLine(event, to)),
+    fact(wordsOf(first(event, 'event-desc')) ?? attributeOf(event, 'event-type') ?? 'event', eventLine(event, to)),
   )
 
 const counts = (meta: XmlElement): readonly NamedFact[] =>

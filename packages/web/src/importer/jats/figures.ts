@@ -1,14 +1,13 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { bestGraphic } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, isElement, without, words } from './elements.ts'
+import { isGraphic, without } from './elements.ts'
 import { fileOf } from './file-names.ts'
 import { component, linkToFile, pictureFigure } from './media.ts'
-import { common, filled } from './nodes.ts'
+import { common } from './nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
-
-const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
 /** Whether an element is a chemical structure that contains only pictures. */
 const isDrawn = (child: XmlElement): boolean =>
@@ -28,7 +27,7 @@ const picturesOf = (element: XmlElement): readonly XmlElement[] =>
     })
 
 const hasWords = (picture: XmlElement): boolean =>
-  words({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
+  wordsOf({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
 
 /** A single picture belongs to the figure itself; several become figures inside it. */
 const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {

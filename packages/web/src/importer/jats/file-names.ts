@@ -1,6 +1,6 @@
 import type { AttachmentType } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { attributeOf, first } from './elements.ts'
+import { attributeOf, first, type XmlElement } from '../xml/index.ts'
+import { GRAPHICS, isGraphic } from './elements.ts'
 
 const families: Readonly<Record<'IMAGE' | 'VIDEO' | 'AUDIO' | 'APPLICATION', readonly string[]>> = {
   IMAGE: [
@@ -193,11 +193,9 @@ const extensionOfMediaType = (mediaType: string): string => {
   return extensionOfSubtype[mediaType] ?? (typeOfExtension.has(subtype) ? subtype : '')
 }
 
-const isPicture = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
-
 const typeOf = (element: XmlElement, mediaType: string, extension: string): AttachmentType => {
   const family = mediaType.split('/')[0]
-  if (isPicture(element)) return typeOfExtension.get(extension) === 'VIDEO' ? 'VIDEO' : 'IMAGE'
+  if (isGraphic(element)) return typeOfExtension.get(extension) === 'VIDEO' ? 'VIDEO' : 'IMAGE'
   if (family === 'video') return 'VIDEO'
   if (family === 'audio') return 'AUDIO'
   if (family === 'image' && element.name === 'media') return 'IMAGE'
@@ -219,6 +217,6 @@ export const fileOf = (element: XmlElement): FileName | undefined => {
 
 /** The kind of a supplement, as its node's `role`: from its own file, or else from the first file inside it. */
 export const kindOfFile = (element: XmlElement): string => {
-  const file = fileOf(element) ?? fileOf(first(element, 'media', 'graphic', 'inline-graphic') ?? element)
+  const file = fileOf(element) ?? fileOf(first(element, 'media', ...GRAPHICS) ?? element)
   return (file?.type ?? 'APPLICATION').toLowerCase()
 }

@@ -1,8 +1,9 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, type XmlElement } from '../xml/index.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, first, without } from './elements.ts'
-import { common, filled, lineNode } from './nodes.ts'
+import { without } from './elements.ts'
+import { common, lineNode } from './nodes.ts'
 import { labelOf, paragraphs } from './objects.ts'
 
 const markOf = (fn: XmlElement, to: Convert): readonly ContentNode[] => {

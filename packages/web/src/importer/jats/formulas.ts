@@ -1,11 +1,12 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { chosenForms, PICTURES, preferred, type Forms } from './alternatives.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, hasOwnText, type XmlElement } from '../xml/index.ts'
+import { chosenForms, preferred, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, hasOwnText, without } from './elements.ts'
+import { GRAPHICS, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
 import { linkToFile } from './media.ts'
-import { around, common, filled, lineOf, trimmed } from './nodes.ts'
+import { around, common, lineOf, trimmed } from './nodes.ts'
 import { captionOf, creditsOf, labelOf } from './objects.ts'
 import { texSource, texToMath } from './tex.ts'
 
@@ -49,7 +50,7 @@ const isOnePiece = (element: XmlElement): boolean => {
 
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
   if (!isOnePiece(element))
-    return [...trimmed(to.inline(without(element, ...frame))), ...all(element, ...PICTURES).flatMap(linkTo)]
+    return [...trimmed(to.inline(without(element, ...frame))), ...all(element, ...GRAPHICS).flatMap(linkTo)]
   const forms = chosenForms(element)
   const made = symbols(forms, display)
   return made.length > 0 ? made : [...altText(forms.graphics[0], to), ...forms.graphics.flatMap(linkTo)]

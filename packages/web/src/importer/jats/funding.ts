@@ -1,9 +1,9 @@
 import { node, text, type ContentNode, type Funding } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, first, inside, words } from './elements.ts'
-import { filled, lineNode, listed } from './nodes.ts'
+import { lineNode, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -13,19 +13,19 @@ const RECIPIENTS = ['principal-award-recipient', 'award-recipient', 'principal-i
 
 const sponsorName = (source: XmlElement): string | undefined => {
   const names = inside(source, 'institution')
-    .map(words)
+    .map(wordsOf)
     .filter(name => name !== undefined)
-  return names.length > 0 ? names.join(', ') : words(source)
+  return names.length > 0 ? names.join(', ') : wordsOf(source)
 }
 
 const sponsorId = (source: XmlElement): string | undefined =>
-  words(inside(source, 'institution-id')[0]) ?? attributeOf(source, 'href')
+  wordsOf(inside(source, 'institution-id')[0]) ?? attributeOf(source, 'href')
 
 const nameOf = (name: XmlElement): string | undefined => {
   const parts = [first(name, 'given-names'), first(name, 'surname'), first(name, 'suffix')]
-    .map(words)
+    .map(wordsOf)
     .filter(part => part !== undefined)
-  return parts.length > 0 ? parts.join(' ') : words(name)
+  return parts.length > 0 ? parts.join(' ') : wordsOf(name)
 }
 
 const recipientsOf = (award: XmlElement): readonly string[] =>
@@ -36,7 +36,7 @@ const recipientsOf = (award: XmlElement): readonly string[] =>
 
 const grantsOf = (award: XmlElement): readonly string[] =>
   all(award, 'award-id')
-    .map(words)
+    .map(wordsOf)
     .filter(grant => grant !== undefined)
 
 const awardsOf = (meta: XmlElement): readonly XmlElement[] =>
@@ -59,11 +59,11 @@ const OLD_NUMBERS = ['contract-num', 'grant-num'] as const
 export const fundingOf = (meta: XmlElement): readonly Funding[] => [
   ...awardsOf(meta).flatMap(one),
   ...OLD.flatMap(name => all(meta, name)).flatMap(sponsor => {
-    const name = words(sponsor)
+    const name = wordsOf(sponsor)
     const rid = attributeOf(sponsor, 'id')
     const grants = all(meta, ...OLD_NUMBERS)
       .filter(number => rid === undefined || attributeOf(number, 'rid') === rid)
-      .flatMap(number => words(number) ?? [])
+      .flatMap(number => wordsOf(number) ?? [])
     return name === undefined ? [] : [{ sponsor: name, grants, recipients: [] }]
   }),
 ]
@@ -77,10 +77,10 @@ const awardLine = (award: XmlElement): Nodes => {
     return filled(node('grant-sponsor', { 'sponsor-id': sponsor, href: isAbsolute(href) ? href : undefined }, name ?? ''))
   })
   const grants = all(award, 'award-id').flatMap(grant =>
-    filled(node('grant-number', { id: attributeOf(grant, 'id') }, words(grant) ?? '')),
+    filled(node('grant-number', { id: attributeOf(grant, 'id') }, wordsOf(grant) ?? '')),
   )
   const recipients = recipientsOf(award)
-  const titles = all(award, 'award-name', 'award-desc').flatMap(each => words(each) ?? [])
+  const titles = all(award, 'award-name', 'award-desc').flatMap(each => wordsOf(each) ?? [])
   return filled(
     node('para', { id, role: 'award' }, [
       ...listed(
@@ -110,7 +110,7 @@ const statements = (group: XmlElement, to: Convert): Nodes =>
 /** Who paid for the work, as text: a section with the awards, one per line, and the funding statements. */
 export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
   const groups = inside(meta, 'funding-group', 'support-group')
-  const old = [...OLD, ...OLD_NUMBERS].flatMap(name => all(meta, name)).flatMap(each => words(each) ?? [])
+  const old = [...OLD, ...OLD_NUMBERS].flatMap(name => all(meta, name)).flatMap(each => wordsOf(each) ?? [])
   const lines = [
     ...groups.flatMap(group => all(group, 'award-group').flatMap(awardLine)),
     ...(old.length === 0 ? [] : [node('para', { role: 'award' }, old.join(', '))]),

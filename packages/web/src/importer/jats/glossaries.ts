@@ -1,9 +1,9 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, isElement, type XmlElement } from '../xml/index.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, isElement } from './elements.ts'
-import { common, filled, lineNode } from './nodes.ts'
+import { common, lineNode } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 

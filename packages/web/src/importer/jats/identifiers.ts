@@ -1,8 +1,7 @@
 import { cleanPii, isWellFormedPii, type Doi, type Pii } from '@lectern/domain/core'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import { piiFromDoi } from '../pii.ts'
 import { doiIn } from './addresses.ts'
-import { all, attributeOf, first, words } from './elements.ts'
 
 const typeOf = (id: XmlElement): string =>
   (attributeOf(id, 'pub-id-type', 'book-part-id-type', 'book-id-type') ?? 'other').toLowerCase()
@@ -13,7 +12,7 @@ const idsOf = (meta: XmlElement): readonly XmlElement[] => all(meta, 'article-id
 export const doiOf = (meta: XmlElement): Doi | undefined => {
   const dois = idsOf(meta).filter(id => typeOf(id) === 'doi')
   const own = dois.find(id => attributeOf(id, 'specific-use') === undefined) ?? dois[0]
-  return doiIn(words(own) ?? '')
+  return doiIn(wordsOf(own) ?? '')
 }
 
 /** All other identifiers by type, including the DOIs of versions. */
@@ -23,7 +22,7 @@ export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> =
     idsOf(meta)
       .toReversed()
       .flatMap(id => {
-        const [type, value] = [typeOf(id), words(id)]
+        const [type, value] = [typeOf(id), wordsOf(id)]
         if (value === undefined || (type === 'doi' && doiIn(value) === doi)) return []
         return [[type === 'doi' ? `doi-${attributeOf(id, 'specific-use') ?? 'other'}` : type, value] as const]
       }),
@@ -31,14 +30,14 @@ export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> =
 }
 
 const journalId = (journal: XmlElement | undefined): string =>
-  words(first(journal, 'journal-id')) ?? words(first(journal, 'issn')) ?? words(first(journal, 'journal-title')) ?? ''
+  wordsOf(first(journal, 'journal-id')) ?? wordsOf(first(journal, 'issn')) ?? wordsOf(first(journal, 'journal-title')) ?? ''
 
 /** A stable name for an article without PII or DOI: its journal and another identifier, or its place in print. */
 const stableName = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
   const ids = otherIdsOf(meta)
   const own = ids['publisher-id'] ?? ids['manuscript'] ?? ids['pmc'] ?? ids['pmcid'] ?? ids['pmid'] ?? Object.values(ids)[0]
   if (own !== undefined) return `${journalId(journal)}:${own}`
-  const place = ['volume', 'issue', 'fpage', 'elocation-id'].map(name => words(first(meta, name)) ?? '')
+  const place = ['volume', 'issue', 'fpage', 'elocation-id'].map(name => wordsOf(first(meta, name)) ?? '')
   return journalId(journal) === '' || (place[2] === '' && place[3] === '')
     ? undefined
     : `${journalId(journal)}:${place.join(':')}`
@@ -51,7 +50,7 @@ const stableName = (meta: XmlElement, journal: XmlElement | undefined): string |
 export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): Pii | undefined => {
   const own = idsOf(meta)
     .filter(id => typeOf(id) === 'pii')
-    .map(id => cleanPii(words(id) ?? ''))
+    .map(id => cleanPii(wordsOf(id) ?? ''))
     .find(isWellFormedPii)
   const name = own ?? doiOf(meta) ?? stableName(meta, journal)
   return own ?? (name === undefined ? undefined : [piiFromDoi(name)].find(isWellFormedPii))

@@ -1,5 +1,5 @@
-import type { XmlElement, XmlNode } from '../xml/index.ts'
-import { attributeOf, isElement, within } from './elements.ts'
+import { attributeOf, isElement, within, type XmlElement, type XmlNode } from '../xml/index.ts'
+import { isSubArticle } from './elements.ts'
 
 /** Elements that need an id because the conversion refers to them: notes, affiliations, biographies, files named in text. */
 const REFERRED: ReadonlySet<string> = new Set([
@@ -13,8 +13,6 @@ const REFERRED: ReadonlySet<string> = new Set([
 ])
 
 const REFERENCES = ['rid', 'continued-from'] as const
-
-const isSubArticle = ({ name }: XmlElement): boolean => name === 'sub-article' || name === 'response'
 
 /** The ids in an article, except those in its sub-articles. */
 const ownIds = (article: XmlElement): readonly string[] =>

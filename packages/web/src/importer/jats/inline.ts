@@ -1,8 +1,9 @@
 import { node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, isElement, type XmlElement } from '../xml/index.ts'
 import type { Converter, Converters } from './convert.ts'
-import { all, attributeOf, isElement, without } from './elements.ts'
-import { common, filled, listed, trimmed } from './nodes.ts'
+import { without } from './elements.ts'
+import { common, listed, trimmed } from './nodes.ts'
 
 const styled =
   (name: NodeName): Converter =>

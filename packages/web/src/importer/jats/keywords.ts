@@ -1,9 +1,9 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, words } from './elements.ts'
-import { around, common, filled, lineOf, listed } from './nodes.ts'
+import { around, common, lineOf, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -54,7 +54,7 @@ const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
 
 /** All keyword groups in one node, as on the wire. */
 export const keywords = (meta: XmlElement, to: Convert): Nodes => {
-  const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => words(group) !== undefined)
+  const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => wordsOf(group) !== undefined)
   return around(
     'keywords',
     groups.flatMap(group => keywordGroup(group, to)),

@@ -1,8 +1,7 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { attributeOf, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { addressOf } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { attributeOf, isElement, words } from './elements.ts'
 import { common } from './nodes.ts'
 
 export const ridsOf = (element: XmlElement): readonly string[] =>
@@ -39,7 +38,7 @@ const reference: Converter = (element, to) => {
 /** A link out of the article; without text, it shows its address. */
 const linkOut = (element: XmlElement, to: Convert, type: string | undefined): readonly ContentNode[] => {
   const content = to.inline(element.children)
-  const target = attributeOf(element, 'href') ?? words(element)
+  const target = attributeOf(element, 'href') ?? wordsOf(element)
   if (target === undefined) return content
   const shown = content.length > 0 ? content : [text(target)]
   return target.startsWith('#')
@@ -60,7 +59,7 @@ const isJoint = (child: XmlNode | undefined): boolean => child !== undefined && 
 const neighbour = (children: readonly XmlNode[], index: number, step: 1 | -1): XmlElement | undefined => {
   for (let beside = index + step; ; beside += step) {
     const child = children[beside]
-    if (isReference(child) && words(child) !== undefined) return child
+    if (isReference(child) && wordsOf(child) !== undefined) return child
     if (!isReference(child) && !isJoint(child)) return undefined
   }
 }
@@ -73,7 +72,7 @@ export const fillsRange = (children: readonly XmlNode[], index: number): boolean
   const child = children[index]
   return (
     isReference(child) &&
-    words(child) === undefined &&
+    wordsOf(child) === undefined &&
     neighbour(children, index, -1) !== undefined &&
     neighbour(children, index, 1) !== undefined
   )

@@ -1,9 +1,10 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, isElement, type XmlElement } from '../xml/index.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, first, isElement, without } from './elements.ts'
+import { without } from './elements.ts'
 import { listLabel } from './list-labels.ts'
-import { common, filled, lineNode, lineOf } from './nodes.ts'
+import { common, lineNode, lineOf } from './nodes.ts'
 import { labelOf } from './objects.ts'
 
 const titleOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>

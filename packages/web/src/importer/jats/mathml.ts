@@ -1,6 +1,5 @@
 import { isMathName, node, text, vocabulary, type ContentNode, type MathName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
-import { attributeOf, collapsed, elementsOf, isBlank, isElement, words } from './elements.ts'
+import { attributeOf, collapsed, elementsOf, isBlank, isElement, wordsOf, type XmlElement } from '../xml/index.ts'
 
 const allowed: ReadonlySet<string> = new Set(vocabulary.math)
 
@@ -24,7 +23,7 @@ const attributesOf = (element: XmlElement): Readonly<Record<string, string | und
   ...(variantOf(element) === undefined ? {} : { mathvariant: variantOf(element) }),
 })
 
-const tokenText = (element: XmlElement): string => collapsed(words(element) ?? '')
+const tokenText = (element: XmlElement): string => collapsed(wordsOf(element) ?? '')
 
 const converted = (element: XmlElement): readonly ContentNode[] => {
   if (isOtherForm(element)) return []
@@ -64,4 +63,4 @@ export const mathOf = (element: XmlElement, tex?: string): ContentNode => {
 }
 
 /** Whether a formula has any visible content. */
-export const hasMath = (element: XmlElement): boolean => elementsOf(element).length > 0 || words(element) !== undefined
+export const hasMath = (element: XmlElement): boolean => elementsOf(element).length > 0 || wordsOf(element) !== undefined

@@ -1,10 +1,11 @@
 import { childrenOf, idOf, node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, isElement, without, words } from './elements.ts'
+import { without } from './elements.ts'
 import { fileOf, kindOfFile } from './file-names.ts'
-import { common, filled } from './nodes.ts'
+import { common } from './nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
 const FILES: ReadonlySet<string> = new Set(['graphic', 'inline-graphic', 'inline-media', 'media'])
@@ -80,7 +81,7 @@ export const pictureFigure = (element: XmlElement, to: Convert): ContentNode =>
 /** A picture without a figure around it. */
 const picture: Converter = (element, to) => {
   const link = linkToFile(element)
-  return link.length === 0 && words(element) === undefined ? [] : [node('display', {}, [pictureFigure(element, to)])]
+  return link.length === 0 && wordsOf(element) === undefined ? [] : [node('display', {}, [pictureFigure(element, to)])]
 }
 
 const inLine: Converter = (element, to) => {

@@ -1,10 +1,10 @@
 import type { Pii } from '@lectern/domain/core'
 import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { all, at, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'
-import { all, at, attributeOf, first, inside, without, words } from './elements.ts'
+import { without } from './elements.ts'
 import { fundingOf } from './funding.ts'
 import { doiOf, otherIdsOf } from './identifiers.ts'
 import { hasBody } from './parts.ts'
@@ -30,9 +30,9 @@ const rangesIn = (range: string): readonly Pages[] =>
 
 /** The pages that the file gives: ranges, or else the first and last page. */
 const pagesOf = (meta: XmlElement): readonly Pages[] => {
-  const range = words(first(meta, 'page-range'))
+  const range = wordsOf(first(meta, 'page-range'))
   if (range !== undefined) return rangesIn(range)
-  const [start, end] = [words(first(meta, 'fpage')), words(first(meta, 'lpage'))]
+  const [start, end] = [wordsOf(first(meta, 'fpage')), wordsOf(first(meta, 'lpage'))]
   return start === undefined ? [] : [{ first: start, ...(end === undefined || end === start ? {} : { last: end }) }]
 }
 
@@ -42,13 +42,15 @@ const issnOf = (journal: XmlElement | undefined): string | undefined => {
   const electronic = numbers.find(
     issn => attributeOf(issn, 'pub-type') === 'epub' || attributeOf(issn, 'publication-format') === 'electronic',
   )
-  return words(electronic ?? numbers[0])
+  return wordsOf(electronic ?? numbers[0])
 }
 
 const publicationTitleOf = (journal: XmlElement | undefined): string =>
-  words(inside(journal, 'journal-title', 'book-title')[0]) ??
-  words(inside(journal, 'abbrev-journal-title')[0]) ??
-  words(all(journal, 'journal-id').find(id => attributeOf(id, 'journal-id-type') === 'nlm-ta') ?? first(journal, 'journal-id')) ??
+  wordsOf(inside(journal, 'journal-title', 'book-title')[0]) ??
+  wordsOf(inside(journal, 'abbrev-journal-title')[0]) ??
+  wordsOf(
+    all(journal, 'journal-id').find(id => attributeOf(id, 'journal-id-type') === 'nlm-ta') ?? first(journal, 'journal-id'),
+  ) ??
   ''
 
 const weightOf = (article: ArticleXml): ItemWeight =>
@@ -67,15 +69,15 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
   const doi = doiOf(meta)
   const publication = publicationDateOf(meta)
   const optional = {
-    publisherName: words(at(journal, 'publisher', 'publisher-name')),
+    publisherName: wordsOf(at(journal, 'publisher', 'publisher-name')),
     issn: issnOf(journal),
-    isbn: words(first(meta, 'isbn') ?? first(journal, 'isbn')),
-    edition: words(first(journal, 'edition')),
-    seriesTitle: words(first(meta, 'volume-series')),
-    volume: words(first(meta, 'volume') ?? (isBook(article) ? first(journal, 'volume', 'book-volume-number') : undefined)),
-    issue: words(first(meta, 'issue')),
-    supplement: words(first(meta, 'supplement')),
-    articleNumber: words(first(meta, 'elocation-id')),
+    isbn: wordsOf(first(meta, 'isbn') ?? first(journal, 'isbn')),
+    edition: wordsOf(first(journal, 'edition')),
+    seriesTitle: wordsOf(first(meta, 'volume-series')),
+    volume: wordsOf(first(meta, 'volume') ?? (isBook(article) ? first(journal, 'volume', 'book-volume-number') : undefined)),
+    issue: wordsOf(first(meta, 'issue')),
+    supplement: wordsOf(first(meta, 'supplement')),
+    articleNumber: wordsOf(first(meta, 'elocation-id')),
     coverDateText: publication.coverDateText,
     publicationDate: publication.date,
     publicationYear: publication.year,

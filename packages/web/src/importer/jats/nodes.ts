@@ -1,7 +1,7 @@
-import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { isText, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
+import { filled, trimmedBeside } from '../content-nodes.ts'
+import { attributeOf, collapsed, type XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
-import { attributeOf, collapsed } from './elements.ts'
 
 /** The attributes that every node takes from its element: `id` and `lang`. */
 export const common = (element: XmlElement): { readonly id: string | undefined; readonly lang: string | undefined } => ({
@@ -24,7 +24,7 @@ const standsAlone: ReadonlySet<string> = new Set<NodeName>([
   'simple-para',
 ])
 
-const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || standsAlone.has(neighbour['#name'])
+const trimmedRuns = trimmedBeside(({ '#name': name }) => standsAlone.has(name))
 
 /** Merges adjacent text nodes and collapses the white space where they meet. */
 const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
@@ -39,15 +39,7 @@ const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
 }
 
 /** Running text without white space at its ends and beside block nodes. */
-export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-  const runs = merged(nodes)
-  return runs.flatMap((child, index) => {
-    if (!isText(child)) return [child]
-    const start = isBreak(runs[index - 1]) ? (child._ ?? '').replace(/^[ \t\r\n]+/, '') : (child._ ?? '')
-    const value = isBreak(runs[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
-    return value === '' ? [] : [text(value)]
-  })
-}
+export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] => trimmedRuns(merged(nodes))
 
 /** Joins the runs of content that are not empty, with a separator between them. */
 export const listed = (runs: readonly (readonly ContentNode[])[], between: ContentNode): readonly ContentNode[] => {
@@ -60,14 +52,6 @@ export const listed = (runs: readonly (readonly ContentNode[])[], between: Conte
   return out
 }
 
-const isEmpty = (candidate: ContentNode): boolean => childrenOf(candidate).length === 0
-
-/** The node, unless it is empty: then an anchor if it has an id, or else nothing. */
-export const filled = (made: ContentNode): readonly ContentNode[] => {
-  const id = made.$?.['id']
-  return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
-}
-
 /** An element's content as running text, without white space around it. */
 export const lineOf = (element: XmlElement, to: Convert): readonly ContentNode[] => trimmed(to.inline(element.children))
 
@@ -78,7 +62,3 @@ export const lineNode = (name: NodeName, element: XmlElement, to: Convert, role?
 /** Wraps nodes in a node, if there are any. */
 export const around = (name: NodeName, nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.length === 0 ? [] : [node(name, {}, nodes)]
-
-/** The same nodes, with one name replaced by another. */
-export const renamed = (nodes: readonly ContentNode[], from: NodeName, to: NodeName): readonly ContentNode[] =>
-  nodes.map(each => (each['#name'] === from ? { ...each, '#name': to } : each))

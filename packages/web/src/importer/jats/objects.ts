@@ -1,9 +1,10 @@
 import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled, renamed } from '../content-nodes.ts'
+import { all, attributeOf, first, hasOwnText, wordsOf, type XmlElement } from '../xml/index.ts'
 import { addressOf, doiIn } from './addresses.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, first, hasOwnText, words, without } from './elements.ts'
-import { common, filled, lineNode, lineOf, renamed, trimmed } from './nodes.ts'
+import { without } from './elements.ts'
+import { common, lineNode, lineOf, trimmed } from './nodes.ts'
 
 /** Elements around the actual content of a figure, table or other object, which are converted separately. */
 export const FRAME = [
@@ -53,9 +54,9 @@ export const altTextOf = (element: XmlElement, to: Convert): readonly ContentNod
 
 /** `© 2014 The authors`: the file's own statement, or one made from the year and holder. */
 export const copyrightWords = (permissions: XmlElement): string | undefined => {
-  const [year, holder] = [words(first(permissions, 'copyright-year')), words(first(permissions, 'copyright-holder'))]
+  const [year, holder] = [wordsOf(first(permissions, 'copyright-year')), wordsOf(first(permissions, 'copyright-holder'))]
   return (
-    words(first(permissions, 'copyright-statement')) ??
+    wordsOf(first(permissions, 'copyright-statement')) ??
     (year === undefined && holder === undefined ? undefined : ['©', year, holder].filter(part => part !== undefined).join(' '))
   )
 }
@@ -65,7 +66,7 @@ export const licenseParagraphs = (license: XmlElement, to: Convert): readonly (r
   const paragraphs = all(license, 'license-p', 'p')
   const texts = paragraphs.length > 0 ? paragraphs : hasOwnText(license.children) ? [license] : []
   const lines = texts.map(({ children }) => trimmed(to.inline(children))).filter(({ length }) => length > 0)
-  const written = words(first(license, 'license_ref'))
+  const written = wordsOf(first(license, 'license_ref'))
   const address = written ?? (lines.length === 0 ? attributeOf(license, 'href') : undefined)
   return address === undefined || lines.some(line => lineOfText(line).includes(address))
     ? lines
@@ -86,11 +87,11 @@ const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[]
 
 /** The object's own DOI, unless its caption already shows it. */
 const ownDoi = (element: XmlElement): readonly ContentNode[] => {
-  const shown = words(element) ?? ''
+  const shown = wordsOf(element) ?? ''
   return all(element, 'object-id')
     .slice(0, 1)
     .flatMap(objectId => {
-      const doi = doiIn(words(objectId) ?? '')
+      const doi = doiIn(wordsOf(objectId) ?? '')
       if (doi === undefined || shown.split(doi).length > 2) return []
       return [node('source', { role: objectId.name }, [node('inter-ref', { href: addressOf(doi) }, doi)])]
     })

@@ -1,17 +1,17 @@
 import { node, type ArticleParts, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { filled } from '../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { abstract } from './abstracts.ts'
 import type { ArticleXml } from './article.ts'
 import { articleXml } from './article.ts'
 import { closing, gatheredFootnotes } from './closing.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, inside, words } from './elements.ts'
 import { exam } from './exam.ts'
 import { floatsOf } from './floats.ts'
 import { glossary } from './glossaries.ts'
 import { keywords } from './keywords.ts'
 import { ridsOf } from './links.ts'
-import { around, common, filled } from './nodes.ts'
+import { around, common } from './nodes.ts'
 import { biographies, authorGroups } from './people/author-groups.ts'
 import { authorNotes } from './people/author-notes.ts'
 import { printedText } from './references/printed.ts'
@@ -28,7 +28,7 @@ const isMarked = (article: XmlElement): ((note: XmlElement) => boolean) => {
 
 /** Whether an article has a body that is not empty. */
 export const hasBody = ({ body }: ArticleXml): boolean =>
-  body !== undefined && (words(body) !== undefined || elementsOf(body).length > 0)
+  body !== undefined && (wordsOf(body) !== undefined || elementsOf(body).length > 0)
 
 const sections = ({ body }: ArticleXml, to: Convert): Nodes =>
   around('sections', body === undefined ? [] : to.blocks(body.children))
@@ -44,7 +44,7 @@ const products = (meta: XmlElement, to: Convert): Nodes =>
 
 /** Some journals put the data availability statement in a custom field; it belongs in the text, not in the facts. */
 export const isDataStatement = (custom: XmlElement): boolean =>
-  /^data (?:and materials? )?availability/i.test(words(first(custom, 'meta-name')) ?? '')
+  /^data (?:and materials? )?availability/i.test(wordsOf(first(custom, 'meta-name')) ?? '')
 
 export const customFields = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'custom-meta-group', 'custom-meta-wrap').flatMap(group => all(group, 'custom-meta'))
@@ -55,7 +55,7 @@ const dataStatements = (meta: XmlElement, to: Convert): Nodes =>
     .flatMap(custom => {
       const value = first(custom, 'meta-value')
       const content = value === undefined ? [] : to.blocks(value.children)
-      const title = node('section-title', {}, words(first(custom, 'meta-name')) ?? '')
+      const title = node('section-title', {}, wordsOf(first(custom, 'meta-name')) ?? '')
       return content.length === 0 ? [] : [node('data-availability', common(custom), [title, ...content])]
     })
 

@@ -1,8 +1,7 @@
 import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { dateInWords, dateOf, isoDate, type PartialDate } from './dates.ts'
-import { all, attributeOf, first, inside, words } from './elements.ts'
 
 const typeOf = (date: XmlElement): string => (attributeOf(date, 'date-type', 'pub-type') ?? '').toLowerCase()
 
@@ -32,7 +31,7 @@ const isVersionOfRecord = isOf('vor', 'version-of-record', 'versionofrecord')
 
 /** Whether the file declares itself to be the version of record. */
 const isRecordItself = (meta: XmlElement): boolean =>
-  inside(meta, 'article-version').some(version => /^(?:vor|version of record)$/i.test(words(version) ?? ''))
+  inside(meta, 'article-version').some(version => /^(?:vor|version of record)$/i.test(wordsOf(version) ?? ''))
 
 const eventDates = (meta: XmlElement): readonly XmlElement[] =>
   all(first(meta, 'pub-history'), 'event').flatMap(event => all(event, 'date', 'pub-date'))

@@ -1,7 +1,6 @@
 import type { Relation } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { addressOf, doiIn, isAbsolute } from './addresses.ts'
-import { all, attributeOf, inside, words } from './elements.ts'
 
 const typeOf = (element: XmlElement): string =>
   attributeOf(element, 'related-article-type', 'link-type', 'object-type', 'content-type', 'document-type', 'source-type') ??
@@ -10,7 +9,7 @@ const typeOf = (element: XmlElement): string =>
 const targetOf = (element: XmlElement): { readonly value: string; readonly type: string } => ({
   value:
     attributeOf(element, 'href', 'document-id', 'object-id') ??
-    words(inside(element, 'article-id', 'object-id', 'pub-id')[0]) ??
+    wordsOf(inside(element, 'article-id', 'object-id', 'pub-id')[0]) ??
     '',
   type: attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type') ?? '',
 })
@@ -18,7 +17,7 @@ const targetOf = (element: XmlElement): { readonly value: string; readonly type:
 /** How the file describes the other document: its text, or else its title attribute, or where it was published. */
 const titleOf = (element: XmlElement): string | undefined => {
   const place = ['journal-id', 'vol', 'issue', 'page'].flatMap(name => attributeOf(element, name) ?? [])
-  return words(element) ?? attributeOf(element, 'title') ?? (place.length > 1 ? place.join(', ') : undefined)
+  return wordsOf(element) ?? attributeOf(element, 'title') ?? (place.length > 1 ? place.join(', ') : undefined)
 }
 
 const relation = (element: XmlElement): Relation => {

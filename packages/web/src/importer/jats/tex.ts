@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts'
 import { createRequire } from 'node:module'
 import type { default as Temml } from 'temml'
-import type { XmlElement, XmlNode } from '../xml/index.ts'
+import { attributeOf, collapsed, isElement, rawText, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { parseXml } from '../xml/index.ts'
-import { attributeOf, collapsed, containing, isElement, rawText, words } from './elements.ts'
+import { containing } from './elements.ts'
 
 /** The CommonJS build also supports mhchem's `\ce` and `\pu`. */
 const temml: typeof Temml = createRequire(import.meta.url)('temml')
@@ -31,7 +31,7 @@ export const texSource = (element: XmlElement): string | undefined => {
 
 /** Whether a node is an empty cell that only centres a display formula. */
 const isPadding = (node: XmlNode): boolean =>
-  isElement(node) && /width:50%/.test(attributeOf(node, 'style') ?? '') && words(node) === undefined
+  isElement(node) && /width:50%/.test(attributeOf(node, 'style') ?? '') && wordsOf(node) === undefined
 
 const columnAlign = (element: XmlElement): string | undefined => /tml-(left|right)/.exec(attributeOf(element, 'class') ?? '')?.[1]
 

@@ -1,7 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, words } from './elements.ts'
 import { footnote } from './footnotes.ts'
 import { lineNode, lineOf } from './nodes.ts'
 
@@ -16,7 +15,7 @@ const headSubject = (meta: XmlElement): XmlElement | undefined => {
   const groups = all(first(meta, 'article-categories'), 'subj-group')
   return HEADS.flatMap(type => groups.filter(group => groupType(group) === type))
     .map(group => first(group, 'subject'))
-    .find(subject => words(subject) !== undefined)
+    .find(subject => wordsOf(subject) !== undefined)
 }
 
 const head = (meta: XmlElement, to: Convert): Nodes => {
@@ -63,7 +62,7 @@ export const titles = (meta: XmlElement, to: Convert): Nodes => {
   return [
     ...head(meta, to),
     ...(title === undefined ? [] : lineNode('title', title, to)),
-    ...(group === undefined ? [] : elementsOf(group).flatMap(child => secondary(child, to))),
+    ...elementsOf(group).flatMap(child => secondary(child, to)),
   ]
 }
 
@@ -81,7 +80,7 @@ export const subjectsOf = (meta: XmlElement): readonly string[] => {
   const inGroup = (group: XmlElement): readonly string[] =>
     elementsOf(group).flatMap(child => {
       if (child.name === 'subj-group' || child.name === 'compound-subject') return inGroup(child)
-      return child.name === 'subject' || child.name === 'compound-subject-part' ? (words(child) ?? []) : []
+      return child.name === 'subject' || child.name === 'compound-subject-part' ? (wordsOf(child) ?? []) : []
     })
   return [...new Set(all(first(meta, 'article-categories'), 'subj-group').flatMap(inGroup))]
 }

@@ -1,8 +1,20 @@
 import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import {
+  all,
+  attributeOf,
+  elementsOf,
+  first,
+  inside,
+  isBlank,
+  isElement,
+  wordsOf,
+  type XmlElement,
+  type XmlNode,
+} from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf, first, inside, isBlank, isElement, without, words } from '../elements.ts'
-import { common, filled, lineOf, trimmed } from '../nodes.ts'
+import { without } from '../elements.ts'
+import { common, lineOf, trimmed } from '../nodes.ts'
 import { labelOf } from '../objects.ts'
 import { inlineConverters } from '../inline.ts'
 
@@ -22,7 +34,7 @@ const isPart = (child: XmlNode | undefined): boolean => child !== undefined && i
 /** The parts of an address, with commas between adjacent parts that have none. */
 const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
   const visible = children.flatMap((child, index) =>
-    (isElement(child) ? !isIdentifier(child) && words(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [],
+    (isElement(child) ? !isIdentifier(child) && wordsOf(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [],
   )
   return visible.flatMap(({ child, index }, place): readonly XmlNode[] => {
     const before = visible[place - 1]
@@ -38,7 +50,7 @@ const openingMark = (aff: XmlElement): XmlElement | undefined => {
   const opening = aff.children.find(child => isElement(child) || !isBlank(child))
   if (opening === undefined || !isElement(opening) || opening.name !== 'sup' || first(aff, 'label') !== undefined)
     return undefined
-  return (words(opening) ?? '').length <= 4 ? opening : undefined
+  return (wordsOf(opening) ?? '').length <= 4 ? opening : undefined
 }
 
 const isContent = (element: XmlElement, type: RegExp): boolean =>
@@ -68,22 +80,22 @@ const isForMachines = (institution: XmlElement): boolean =>
 const structured = (aff: XmlElement): readonly ContentNode[] => {
   const institutions = inside(aff, 'institution')
     .filter(each => !isForMachines(each))
-    .map(words)
+    .map(wordsOf)
     .filter(each => each !== undefined)
   const elements = inside(aff, 'addr-line', 'city', 'country', 'institution', 'named-content', 'postal-code', 'state')
   const places = placeParts.flatMap(([name, is]) =>
     elements
       .filter(is)
       .slice(0, 1)
-      .flatMap(element => filled(node(name, {}, words(element) ?? ''))),
+      .flatMap(element => filled(node(name, {}, wordsOf(element) ?? ''))),
   )
   const isLine = (each: XmlElement): boolean => elementsOf(each).length === 0 && !placeParts.some(([, is]) => is(each))
   const lines = all(aff, 'addr-line')
     .filter(isLine)
-    .flatMap(each => words(each) ?? [])
+    .flatMap(each => wordsOf(each) ?? [])
   if (institutions.length === 0 && places.length === 0) return []
   return [
-    node('affiliation', { 'affiliation-id': words(inside(aff, 'institution-id')[0]) }, [
+    node('affiliation', { 'affiliation-id': wordsOf(inside(aff, 'institution-id')[0]) }, [
       ...(institutions.length === 0 ? [] : [node('organization', {}, institutions.join(', '))]),
       ...(lines.length === 0 ? [] : [node('address-line', {}, lines.join(', '))]),
       ...places,
@@ -102,9 +114,9 @@ export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[
 
 /** The first of an affiliation's alternatives that is not empty is shown; the others are kept as source text. */
 export const alternativeAffiliations = (alternatives: XmlElement, to: Convert): readonly ContentNode[] => {
-  const [main, ...others] = all(alternatives, 'aff').filter(aff => words(aff) !== undefined)
+  const [main, ...others] = all(alternatives, 'aff').filter(aff => wordsOf(aff) !== undefined)
   if (main === undefined) return []
-  const sources = others.flatMap(other => filled(node('source-text', common(other), [text(words(other) ?? '')])))
+  const sources = others.flatMap(other => filled(node('source-text', common(other), [text(wordsOf(other) ?? '')])))
   const shown = { ...main, attributes: { ...main.attributes, ...alternatives.attributes } }
   return affiliation(shown, to).map(made => withChildren(made, [...childrenOf(made), ...sources]))
 }

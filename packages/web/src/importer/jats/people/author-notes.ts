@@ -1,10 +1,11 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf, first, isElement, without, words } from '../elements.ts'
+import { without } from '../elements.ts'
 import { footnote } from '../footnotes.ts'
-import { common, filled, lineNode, trimmed } from '../nodes.ts'
+import { common, lineNode, trimmed } from '../nodes.ts'
 import { labelOf, paragraphs } from '../objects.ts'
 
 type Nodes = readonly ContentNode[]
@@ -20,9 +21,9 @@ export interface AuthorNotes {
 }
 
 const mail = (email: XmlElement): Nodes => {
-  const address = attributeOf(email, 'href') ?? words(email)
+  const address = attributeOf(email, 'href') ?? wordsOf(email)
   if (address === undefined) return []
-  return [node('e-address', { ...common(email), type: 'email', href: addressOf(address, 'email') }, words(email) ?? address)]
+  return [node('e-address', { ...common(email), type: 'email', href: addressOf(address, 'email') }, wordsOf(email) ?? address)]
 }
 
 const correspondence = (corresp: XmlElement, to: Convert): Nodes => {

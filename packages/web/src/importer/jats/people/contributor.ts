@@ -1,21 +1,23 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, inside, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, containing, elementsOf, first, inside, isElement, without, words } from '../elements.ts'
+import { containing, without } from '../elements.ts'
 import { crossReference, ridsOf } from '../links.ts'
-import { common, filled, lineNode, lineOf, trimmed } from '../nodes.ts'
+import { common, lineNode, lineOf, trimmed } from '../nodes.ts'
 import { mainForm, nameParts } from './names.ts'
 
 type Nodes = readonly ContentNode[]
 
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i
 
-const isOrcidLink = (element: XmlElement): boolean => (attributeOf(element, 'href') ?? words(element) ?? '').includes('orcid.org')
+const isOrcidLink = (element: XmlElement): boolean =>
+  (attributeOf(element, 'href') ?? wordsOf(element) ?? '').includes('orcid.org')
 
 const orcidOf = (contrib: XmlElement): string | undefined =>
   [...all(contrib, 'contrib-id'), ...all(contrib, 'uri', 'ext-link').filter(isOrcidLink)]
-    .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${words(id) ?? ''}`)?.[0]?.toUpperCase())
+    .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${wordsOf(id) ?? ''}`)?.[0]?.toUpperCase())
     .find(id => id !== undefined)
 
 /** The label, if it is a mark (`a`, `1`, `†`) and not a heading. */
@@ -50,12 +52,12 @@ const role = (element: XmlElement, to: Convert): Nodes => {
   const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address)
   const term = address.includes('/contributor-roles/')
     ? address
-    : creditAddress(attributeOf(element, 'vocab-term') ?? words(element) ?? '')
+    : creditAddress(attributeOf(element, 'vocab-term') ?? wordsOf(element) ?? '')
   return filled(isCredit ? node('contributor-role', { role: term }, content) : node('roles', common(element), content))
 }
 
 const address = (element: XmlElement): Nodes => {
-  const [href, shown] = [attributeOf(element, 'href') ?? words(element), words(element)]
+  const [href, shown] = [attributeOf(element, 'href') ?? wordsOf(element), wordsOf(element)]
   const type = element.name === 'email' ? 'email' : 'url'
   return href === undefined ? [] : [node('e-address', { type, href: addressOf(href, type) }, shown ?? href)]
 }
@@ -90,7 +92,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
     if (['email', 'ext-link', 'uri'].includes(child.name)) return isOrcidLink(child) ? [] : address(child)
     if (child.name === 'address') return inside(child, 'email').flatMap(address)
     const content = lineOf(child, to)
-    if (!/[\p{L}\p{N}†‡§¶#*]/u.test(words(child) ?? '')) return []
+    if (!/[\p{L}\p{N}†‡§¶#*]/u.test(wordsOf(child) ?? '')) return []
     return filled(
       child.name === 'sup'
         ? node('sup', { loc: 'post' }, content)
@@ -103,7 +105,7 @@ export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'aff', 'aff-alternatives'),
   ...all(contrib, 'address')
     .map(place => containing(place, without(place, 'email')))
-    .filter(place => words(place) !== undefined),
+    .filter(place => wordsOf(place) !== undefined),
 ]
 
 const markTo = (refid: string, role: string, label: string | undefined): ContentNode =>
@@ -114,13 +116,13 @@ const innerMarks = (contrib: XmlElement): Nodes =>
   placesOf(contrib).flatMap(aff => {
     const id = attributeOf(aff, 'id')
     const isMarked = all(contrib, 'xref').some(xref => id !== undefined && ridsOf(xref).includes(id))
-    const label = words(first(aff, 'label'))
+    const label = wordsOf(first(aff, 'label'))
     return id === undefined || isMarked ? [] : [markTo(id, 'aff', label)]
   })
 
 const noteMarks = (contrib: XmlElement): Nodes =>
   all(contrib, 'fn').flatMap(fn => {
-    const [id, label] = [attributeOf(fn, 'id'), words(first(fn, 'label')) ?? attributeOf(fn, 'symbol')]
+    const [id, label] = [attributeOf(fn, 'id'), wordsOf(first(fn, 'label')) ?? attributeOf(fn, 'symbol')]
     return id === undefined ? [] : [markTo(id, 'fn', label)]
   })
 
@@ -140,7 +142,7 @@ const attributesOf = (contrib: XmlElement): Readonly<Record<string, string | und
 
 const chosenForm = (contrib: XmlElement): { readonly name: XmlElement | undefined; readonly others: readonly XmlElement[] } => {
   const alternatives = first(contrib, 'name-alternatives')
-  const names = [...all(contrib, 'name', 'string-name'), ...(alternatives === undefined ? [] : elementsOf(alternatives))]
+  const names = [...all(contrib, 'name', 'string-name'), ...elementsOf(alternatives)]
   const name = first(contrib, 'name', 'string-name') ?? (alternatives === undefined ? undefined : mainForm(alternatives))
   return { name, others: names.filter(each => each !== name) }
 }
@@ -186,7 +188,7 @@ export const contributor = (contrib: XmlElement, members: (group: XmlElement) =>
     name === undefined
       ? anonymous === undefined
         ? []
-        : [node('surname', {}, words(anonymous) ?? 'Anonymous')]
+        : [node('surname', {}, wordsOf(anonymous) ?? 'Anonymous')]
       : nameParts(name, to)
   return filled(
     node('author', attributesOf(contrib), [

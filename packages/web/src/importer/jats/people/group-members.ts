@@ -1,12 +1,12 @@
-import type { XmlElement } from '../../xml/index.ts'
-import { all, attributeOf, containing, first, isElement, words } from '../elements.ts'
+import { all, attributeOf, first, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
+import { containing } from '../elements.ts'
 
 /** Whether a contributor is a member of a group author without being named in the byline: `author non-byline`. */
 export const isOutsideByline = (type: string | undefined): boolean => /\bnon-?byline\b/i.test(type ?? '')
 
 /** The key that links a group with members who are listed elsewhere. */
 const groupKey = (contrib: XmlElement): string | undefined =>
-  words(all(contrib, 'contrib-id').find(id => attributeOf(id, 'contrib-id-type') === 'group-author-key'))
+  wordsOf(all(contrib, 'contrib-id').find(id => attributeOf(id, 'contrib-id-type') === 'group-author-key'))
 
 const isMember = (contrib: XmlElement): boolean =>
   contrib.name === 'contrib' && isOutsideByline(attributeOf(contrib, 'contrib-type'))

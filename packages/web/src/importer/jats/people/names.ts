@@ -1,9 +1,9 @@
 import { isWrittenAsOne } from '@lectern/domain/core'
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, hasOwnText, wordsOf, type XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
-import { common, filled, lineNode, lineOf, listed } from '../nodes.ts'
+import { common, lineNode, lineOf, listed } from '../nodes.ts'
 
 const part = (
   name: 'given-name' | 'surname' | 'suffix' | 'degrees',
@@ -16,7 +16,7 @@ const prefix = (element: XmlElement | undefined, to: Convert): readonly ContentN
 
 /** Whether the surname comes first by custom, as the file states or as the script of both names implies. */
 const isEastern = (name: XmlElement, surname: XmlElement | undefined, given: XmlElement | undefined): boolean =>
-  attributeOf(name, 'name-style') === 'eastern' || isWrittenAsOne(words(surname) ?? '', words(given) ?? '')
+  attributeOf(name, 'name-style') === 'eastern' || isWrittenAsOne(wordsOf(surname) ?? '', wordsOf(given) ?? '')
 
 /** The parts of a name; a name without parts becomes the surname. */
 export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[] => {
@@ -34,7 +34,7 @@ export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[]
 /** The form of a name to show to readers of this page: the first in Latin script, or else the first. */
 export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
   const forms = elementsOf(alternatives)
-  return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}]+$/u.test(words(form) ?? '')) ?? forms[0]
+  return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}]+$/u.test(wordsOf(form) ?? '')) ?? forms[0]
 }
 
 const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] =>
@@ -49,8 +49,8 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
       return form === undefined ? [] : peopleIn({ ...child, children: [form] }, to, as)
     }
     if (child.name === 'collab') return lineNode('collaboration', child, to)
-    if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, words(child) ?? 'Anonymous')])]
-    return child.name === 'etal' ? [node('et-al', {}, words(child) ?? '')] : []
+    if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, wordsOf(child) ?? 'Anonymous')])]
+    return child.name === 'etal' ? [node('et-al', {}, wordsOf(child) ?? '')] : []
   })
   return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, lineOf(holder, to))) : people
 }

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../xml/index.ts'
-import { elementsOf, first, hasOwnText } from '../elements.ts'
+import { elementsOf, first, hasOwnText, type XmlElement } from '../../xml/index.ts'
 
 /** Elements that each contain one citation. */
 export const CITATIONS: ReadonlySet<string> = new Set([

@@ -1,9 +1,10 @@
 import { node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { attributeOf, wordsOf, type XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { dateInWords, dateOf } from '../dates.ts'
-import { absent, attributeOf, words } from '../elements.ts'
-import { around, filled, lineOf, listed } from '../nodes.ts'
+import { absent } from '../elements.ts'
+import { around, lineOf, listed } from '../nodes.ts'
 import { peopleIn } from '../people/names.ts'
 import { doiOf } from './identifiers.ts'
 import type { Slots } from './slots.ts'
@@ -51,7 +52,7 @@ const dateNode = ({ date }: Slots): Nodes => {
   return filled(node('date', {}, dateInWords(dateOf(holder)) ?? ''))
 }
 
-const identifier = (name: 'isbn' | 'issn', id: XmlElement | undefined): Nodes => filled(node(name, {}, words(id) ?? ''))
+const identifier = (name: 'isbn' | 'issn', id: XmlElement | undefined): Nodes => filled(node(name, {}, wordsOf(id) ?? ''))
 
 /** Every part that a host can have. */
 const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => ({
@@ -79,7 +80,7 @@ const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => (
   isbn: identifier('isbn', slots.isbn),
   issn: identifier('issn', slots.issn),
   link: slots.link === undefined ? [] : to.inline([slots.link]),
-  accessed: slots.accessed === undefined ? [] : filled(node('date-accessed', {}, words(slots.accessed) ?? '')),
+  accessed: slots.accessed === undefined ? [] : filled(node('date-accessed', {}, wordsOf(slots.accessed) ?? '')),
   doi: slots.doi === undefined ? [] : filled(node('doi', {}, doiOf(slots.doi) ?? '')),
 })
 

@@ -1,14 +1,13 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { attributeOf, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { addressOf, doiIn, isAbsolute } from '../addresses.ts'
-import { attributeOf, words } from '../elements.ts'
 import { common } from '../nodes.ts'
 
 export const kindOfId = (id: XmlElement): string => attributeOf(id, 'pub-id-type', 'object-id-type')?.toLowerCase() ?? ''
 
 /** The DOI in an identifier, if its type or form says that it is one. */
 export const doiOf = (id: XmlElement): string | undefined => {
-  const value = words(id) ?? attributeOf(id, 'href') ?? ''
+  const value = wordsOf(id) ?? attributeOf(id, 'href') ?? ''
   return ['doi', ''].includes(kindOfId(id)) || attributeOf(id, 'href') !== undefined ? doiIn(value) : undefined
 }
 
@@ -29,13 +28,13 @@ const names: Readonly<Record<string, string>> = {
 /** The name to put before an identifier, unless its own text or the text before it contains that name. */
 export const nameOfId = (id: XmlElement, before: string): string => {
   const name = Object.hasOwn(names, kindOfId(id)) ? (names[kindOfId(id)] ?? '') : ''
-  const context = `${before.slice(-16)} ${words(id) ?? ''}`.toLowerCase()
+  const context = `${before.slice(-16)} ${wordsOf(id) ?? ''}`.toLowerCase()
   return name === '' || context.includes(name.toLowerCase().replace('pmcid', 'pmc')) ? '' : `${name}: `
 }
 
 /** An identifier as a link to what it identifies, or just its text if it cannot be resolved. */
 export const idLink = (id: XmlElement, content: readonly ContentNode[]): readonly ContentNode[] => {
-  const value = attributeOf(id, 'href') ?? words(id)
+  const value = attributeOf(id, 'href') ?? wordsOf(id)
   if (value === undefined) return []
   const href = addressOf(value, kindOfId(id))
   const shown = content.length > 0 ? content : [text(value)]

@@ -1,12 +1,12 @@
 import { isText, lineOfText, node, text, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { collapsed, hasOwnText, isElement, wordsOf, type XmlElement, type XmlNode } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
-import { collapsed, hasOwnText, isElement, words } from '../elements.ts'
 import { inlineFormulas } from '../formulas.ts'
 import { inlineConverters } from '../inline.ts'
 import { linkConverters } from '../links.ts'
 import { inlineMedia } from '../media.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, trimmed } from '../nodes.ts'
 import { idLink, nameOfId } from './identifiers.ts'
 
 /** Parts of a citation that help to find the work; the element's name becomes the role of their text. */
@@ -54,7 +54,7 @@ const ownText = (written: string, before: ContentNode | undefined): string =>
   before !== undefined && isText(before) && before._ === ET_AL ? written.replace(/^\./, '') : written
 
 const partOf = (part: XmlElement, written: string, to: Convert): readonly ContentNode[] => {
-  if (part.name === 'etal' && words(part) === undefined) return [text(ET_AL)]
+  if (part.name === 'etal' && wordsOf(part) === undefined) return [text(ET_AL)]
   const content = printedLine(part.children, false, to)
   if (IDS.has(part.name)) {
     const link = idLink(part, content)
@@ -93,7 +93,7 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
             ? ' '
             : ''
     out.push(...(gap === '' ? [] : [text(gap)]), ...content)
-    written += gap + (isElement(child) ? (words(child) ?? lineOfText(content)) : collapsed(child))
+    written += gap + (isElement(child) ? (wordsOf(child) ?? lineOfText(content)) : collapsed(child))
   }
   return out
 }

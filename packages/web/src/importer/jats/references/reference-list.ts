@@ -1,9 +1,10 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
 import { headingOf } from '../blocks.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf, first, isElement, without } from '../elements.ts'
-import { around, common, filled } from '../nodes.ts'
+import { isSubArticle, without } from '../elements.ts'
+import { around, common } from '../nodes.ts'
 import { labelOf, paragraphs } from '../objects.ts'
 import { CITATIONS, citationsOf, isPrinted } from './citations.ts'
 import { printedText } from './printed.ts'
@@ -78,6 +79,6 @@ const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): re
 /** All reference lists in an article, wherever they are; sub-articles keep their own. */
 export const bibliographies = (parent: XmlElement, to: Convert): readonly ContentNode[] =>
   elementsOf(parent).flatMap(child => {
-    if (child.name === 'sub-article' || child.name === 'response') return []
+    if (isSubArticle(child)) return []
     return child.name === 'ref-list' ? bibliography(child, titleFromSection(parent, child, to), to) : bibliographies(child, to)
   })

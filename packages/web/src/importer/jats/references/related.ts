@@ -1,8 +1,9 @@
 import { node } from '@lectern/domain/article'
 import { addressOf, isAbsolute } from '../addresses.ts'
 import type { Converter, Converters } from '../convert.ts'
-import { attributeOf } from '../elements.ts'
-import { common, filled } from '../nodes.ts'
+import { filled } from '../../content-nodes.ts'
+import { attributeOf } from '../../xml/index.ts'
+import { common } from '../nodes.ts'
 import { printedText } from './printed.ts'
 
 /** A document named in running text: its text as printed, with a link if the file gives an address. */

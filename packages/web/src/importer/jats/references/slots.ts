@@ -1,6 +1,5 @@
-import type { XmlElement } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { doiIn } from '../addresses.ts'
-import { all, attributeOf, elementsOf, first, words } from '../elements.ts'
 import { doiOf, kindOfId } from './identifiers.ts'
 
 /** The content of a citation record; each element is in at most one slot. */
@@ -51,7 +50,8 @@ const authorsOf = (citation: XmlElement): readonly XmlElement[] => [
 ]
 
 /** Whether the text of a link is a bare DOI. */
-const isDoiLink = (link: XmlElement): boolean => (words(link) ?? '').startsWith('10.') && doiIn(words(link) ?? '') !== undefined
+const isDoiLink = (link: XmlElement): boolean =>
+  (wordsOf(link) ?? '').startsWith('10.') && doiIn(wordsOf(link) ?? '') !== undefined
 
 /** The whole date, or else the first of each kind of part. */
 const dateOf = (citation: XmlElement): readonly XmlElement[] => {
@@ -64,7 +64,7 @@ const isAccessDate = (date: XmlElement): boolean => !/copyright|update|publish/i
 const idOfKind = (citation: XmlElement, kind: string): XmlElement | undefined =>
   first(citation, kind) ?? all(citation, 'pub-id', 'object-id').find(id => kindOfId(id) === kind)
 
-const isOfOneNumber = (range: XmlElement | undefined): boolean => range !== undefined && /^[\w.]+$/.test(words(range) ?? '')
+const isOfOneNumber = (range: XmlElement | undefined): boolean => range !== undefined && /^[\w.]+$/.test(wordsOf(range) ?? '')
 
 /** Sorts a citation's elements into slots. The remaining ones become comments. */
 export const slotsOf = (citation: XmlElement): Slots => {
@@ -100,10 +100,10 @@ const isPageRangeAgain = (element: XmlElement, { firstPage, lastPage }: Slots): 
   element.name === 'page-range' &&
   firstPage !== undefined &&
   firstPage !== element &&
-  (words(element) ?? '')
+  (wordsOf(element) ?? '')
     .split(/[-–—]/)
     .map(page => page.trim())
-    .every(page => page === words(firstPage) || page === words(lastPage))
+    .every(page => page === wordsOf(firstPage) || page === wordsOf(lastPage))
 
 /** The elements of a citation that are not in any slot. */
 export const leftOver = (citation: XmlElement, slots: Slots): readonly XmlElement[] => {

@@ -1,7 +1,6 @@
 import { node, vocabulary, type ContentNode, type NodeName } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, type XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf } from '../elements.ts'
 import { around, common, lineOf } from '../nodes.ts'
 
 type CalsName = Extract<NodeName, 'colspec' | 'entry' | 'row' | 'spanspec' | 'tbody' | 'tfoot' | 'tgroup' | 'thead'>

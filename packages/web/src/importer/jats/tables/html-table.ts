@@ -1,7 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, first, type XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf, first } from '../elements.ts'
 import { common } from '../nodes.ts'
 import { MAXIMUM_COLUMNS, placed, widthOf, type Placed, type Spans } from './grid.ts'
 import { alignmentOf, characterOf, rulesOf, tableRulesOf } from './style.ts'

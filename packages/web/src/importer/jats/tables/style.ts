@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../xml/index.ts'
-import { attributeOf } from '../elements.ts'
+import { attributeOf, type XmlElement } from '../../xml/index.ts'
 
 const declaration = (element: XmlElement, property: string): string | undefined =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i')

@@ -1,16 +1,15 @@
 import { node, type ContentNode } from '@lectern/domain/article'
-import type { XmlElement, XmlNode } from '../../xml/index.ts'
+import { filled } from '../../content-nodes.ts'
+import { all, attributeOf, elementsOf, first, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
 import type { Convert, Converter, Converters } from '../convert.ts'
-import { all, attributeOf, containing, elementsOf, first, isElement } from '../elements.ts'
+import { containing, isGraphic } from '../elements.ts'
 import { bestGraphic } from '../alternatives.ts'
 import { linkToFile } from '../media.ts'
-import { around, common, filled } from '../nodes.ts'
+import { around, common } from '../nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from '../objects.ts'
 import { calsTable } from './cals-table.ts'
 import { htmlTable } from './html-table.ts'
 import { tableRulesOf } from './style.ts'
-
-const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
 /** The tables of a wrapper, including those in `alternatives`. */
 const tablesOf = (wrap: XmlElement): readonly XmlElement[] => [

@@ -1,0 +1,66 @@
+import type { XmlElement, XmlNode } from './parsing.ts'
+
+export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
+
+const NO_ELEMENTS: readonly XmlElement[] = []
+
+export const elementsOf = (parent: XmlElement | undefined): readonly XmlElement[] =>
+  parent?.children.filter(isElement) ?? NO_ELEMENTS
+
+export const isNamed = (...names: readonly string[]): ((element: XmlElement) => boolean) => {
+  const wanted: ReadonlySet<string> = new Set(names)
+  return ({ name }) => wanted.has(name)
+}
+
+/** The child elements with one of these names, in order. */
+export const all = (parent: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
+  elementsOf(parent).filter(({ name }) => names.includes(name))
+
+/** The first child element with one of these names. */
+export const first = (parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
+  elementsOf(parent).find(({ name }) => names.includes(name))
+
+/** The element at a path of names; the first one at each step. */
+export const at = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>((parent, name) => first(parent, name), from)
+
+/** An element and its descendants in document order; `enters` decides which elements to look inside. */
+export const within = (element: XmlElement, enters: (inner: XmlElement) => boolean = () => true): readonly XmlElement[] => {
+  const out: XmlElement[] = []
+  const visit = (visited: XmlElement): void => {
+    out.push(visited)
+    if (enters(visited)) for (const child of visited.children) if (isElement(child)) visit(child)
+  }
+  visit(element)
+  return out
+}
+
+/** The descendants of an element with one of these names. */
+export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
+  element === undefined ? NO_ELEMENTS : within(element).filter(inner => inner !== element && names.includes(inner.name))
+
+/** All the text in an element, with its white space. */
+export const rawText = (node: XmlNode): string => (isElement(node) ? node.children.map(rawText).join('') : node)
+
+/** Replaces each run of XML white space with one space. Other spaces (no-break, thin) are intentional and stay. */
+export const collapsed = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ')
+
+export const isBlank = (value: string): boolean => !/[^ \t\r\n]/.test(value)
+
+/** An element's text on one line; undefined if it has none. */
+export const wordsOf = (element: XmlElement | undefined): string | undefined => {
+  const words = element === undefined ? '' : collapsed(rawText(element)).trim()
+  return words === '' ? undefined : words
+}
+
+/** Whether any of these children is text other than white space. */
+export const hasOwnText = (children: readonly XmlNode[]): boolean => children.some(child => !isElement(child) && !isBlank(child))
+
+/** The trimmed value of the first of these attributes that is present and not empty. */
+export const attributeOf = (element: XmlElement | undefined, ...names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const value = element !== undefined && Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() : undefined
+    if (value !== undefined && value !== '') return value
+  }
+  return undefined
+}
