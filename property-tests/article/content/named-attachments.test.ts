@@ -69,4 +69,9 @@ describe('TREE-5, PREV-10 the files of a part', () => {
     expect(new Set(listed)).toEqual(new Set([...some, ...others].map(({ eid }) => eid)))
     expect(new Set(listed).size).toBe(listed.length)
   })
+
+  test('are listed as they are first given', () => {
+    const [first, again] = [file('gr1'), { ...file('gr1'), filename: 'again' }]
+    expect(distinctAttachments([first, again])).toEqual([first])
+  })
 })

@@ -61,6 +61,15 @@ describe('TREE-6 a picture that comes in several sizes', () => {
     expect(picture(sizes)?.shown?.width).toBe(width)
   })
 
+  test('offers the one made for reading where several have one width', () => {
+    const [wide, read] = [large, small].map(each => ({ ...each, width: 900, height: 450 }))
+    for (const sizes of [
+      [wide, plain, read, other],
+      [read, other, plain, wide],
+    ])
+      expect(picture(sizes.flatMap(each => each ?? []))?.sizes.map(({ attachment }) => attachment)).toEqual([other, read])
+  })
+
   test('offers no choice where there is one width, or where one size is not known', () => {
     expect(picture([large])?.sizes).toEqual([])
     expect(picture([large, { ...plain, width: 2000, height: 1000 }])?.sizes).toEqual([])

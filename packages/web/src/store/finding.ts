@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import { distinctBy, type Pii } from '@lectern/domain/core'
 import { compareTexts } from '../text/compare-texts.ts'
 import { bookCollection } from './collection-key.ts'
 import { passageOf } from '../text/passage.ts'
@@ -250,7 +250,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       return people.map(person => {
         const theirs = new Set(wantedKeys(person).flatMap(key => byKey.get(key) ?? []))
         const inOrder = rows.filter(row => theirs.has(row)).map(listingIn)
-        return inOrder.filter(({ pii }, index) => inOrder.findIndex(listing => listing.pii === pii) === index)
+        return distinctBy(inOrder, ({ pii }) => pii)
       })
     },
     similar: async (pii, limit) => {

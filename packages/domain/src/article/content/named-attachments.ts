@@ -1,3 +1,4 @@
+import { distinctBy } from '../../core/lists/distinct-by.ts'
 import type { Attachment } from './attachment.ts'
 import { walk } from './fold.ts'
 import { attribute, isNamed, type Content, type ContentNode } from './node.ts'
@@ -28,7 +29,6 @@ export const withAttachments = (attachments: readonly Attachment[]): ((part: Con
   return part => ({ ...part, attachments: named([...part.content, ...part.floats, ...part.footnotes]) })
 }
 
-/** Each of some files once, by its EID. */
-export const distinctAttachments = (attachments: readonly Attachment[]): readonly Attachment[] => [
-  ...new Map(attachments.map(file => [file.eid, file])).values(),
-]
+/** Each of some files once, by its EID: as it is first given. */
+export const distinctAttachments = (attachments: readonly Attachment[]): readonly Attachment[] =>
+  distinctBy(attachments, ({ eid }) => eid)

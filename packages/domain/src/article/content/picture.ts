@@ -1,3 +1,4 @@
+import { distinctBy } from '../../core/lists/distinct-by.ts'
 import type { Attachment, AttachmentType } from './attachment.ts'
 import { preferredMedia } from './preferred-media.ts'
 
@@ -5,7 +6,7 @@ import { preferredMedia } from './preferred-media.ts'
 export interface Picture {
   /** The preferred size (TREE-6), which opens when the picture is enlarged. */
   readonly best: Attachment
-  /** Sizes to choose from with their widths, the narrowest first; empty if there is no choice. */
+  /** Sizes to choose from, the narrowest first, with one for each width; empty if there is no choice. */
   readonly sizes: readonly { readonly attachment: Attachment; readonly width: number }[]
   /** The displayed size: the one made for reading, if it is known. */
   readonly shown: { readonly width: number; readonly height: number } | undefined
@@ -23,10 +24,11 @@ export const picture = (attachments: readonly Attachment[]): Picture | undefined
     const { width = 0, height = 0 } = attachment
     return width > 0 && height > 0 ? [{ attachment, width, height }] : []
   })
-  const widths = [...new Map(measured.map(({ attachment, width }) => [width, { attachment, width }])).values()].toSorted(
-    (a, b) => a.width - b.width,
-  )
-  const [reading] = measured.toSorted((a, b) => FOR_READING.indexOf(a.attachment.type) - FOR_READING.indexOf(b.attachment.type))
+  const forReading = measured.toSorted((a, b) => FOR_READING.indexOf(a.attachment.type) - FOR_READING.indexOf(b.attachment.type))
+  const [reading] = forReading
+  const widths = distinctBy(forReading, ({ width }) => width)
+    .map(({ attachment, width }) => ({ attachment, width }))
+    .toSorted((a, b) => a.width - b.width)
   return {
     best,
     sizes: widths.length > 1 && measured.length === images.length ? widths : [],

@@ -2,6 +2,7 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import type { Attachment } from './attachment.ts'
 import { downloadSupplementary, recordSupplementary } from './attachments-form.ts'
+import { distinctAttachments } from './named-attachments.ts'
 
 /** The files that accompany the article, each once. */
 export type SupplementaryFilesDataState = readonly Attachment[]
@@ -16,13 +17,9 @@ export interface SupplementaryFilesDataFacts {
   readonly pii: Pii
 }
 
-/** The files, each eid once, where it came first (TREE-13). */
-const withoutDuplicates = (files: readonly Attachment[]): readonly Attachment[] =>
-  files.filter(({ eid }, index) => files.findIndex(other => other.eid === eid) === index)
-
 /** The files that came with the page, without duplicates (TREE-13). */
 export const initialSupplementaryFilesData = (embedded: readonly Attachment[]): SupplementaryFilesDataState =>
-  withoutDuplicates(embedded)
+  distinctAttachments(embedded)
 
 /** All files that are listed go into one download, and one for itself is recorded as such (TREE-11). */
 export const updateSupplementaryFilesData: Update<

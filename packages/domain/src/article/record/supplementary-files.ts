@@ -2,6 +2,7 @@ import type { Attachment, AttachmentType } from '../content/attachment.ts'
 import { walk } from '../content/fold.ts'
 import { eComponents, type Listed } from '../content/listed.ts'
 import { attribute, type ContentNode } from '../content/node.ts'
+import { distinctBy } from '../../core/lists/distinct-by.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { PART_NAMES } from './part-names.ts'
 import type { ArticleRecord } from './record.ts'
@@ -51,7 +52,5 @@ export const supplementaryFiles = (record: ArticleRecord): readonly Supplementar
   const linked = locators(nodes).flatMap(locator => filesOf(named(locator)))
   const others = filesOf([...byBasename.values()].flat())
   const unpresented = [...linked, ...others].map(attachment => ({ attachment, component: undefined }))
-  const all: readonly SupplementaryFile[] = [...presented, ...unpresented]
-  const first = new Map(all.toReversed().map(file => [file.attachment.eid, file]))
-  return all.filter(file => first.get(file.attachment.eid) === file)
+  return distinctBy<SupplementaryFile, string>([...presented, ...unpresented], ({ attachment }) => attachment.eid)
 }

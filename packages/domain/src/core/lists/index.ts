@@ -1,2 +1,3 @@
+export * from './distinct-by.ts'
 export * from './grouped.ts'
 export * from './same-for-each.ts'

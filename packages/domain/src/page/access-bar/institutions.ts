@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
+import { distinctBy } from '../../core/lists/distinct-by.ts'
 import type { AccessOptions, RemoteAccessOption } from '../../article/record/article.ts'
 import { truncated } from '../../core/text/truncated.ts'
 import { accessBarWords } from '../../words/access-bar.ts'
@@ -40,7 +41,7 @@ export const institutions = (
 ): readonly InstitutionLink[] => {
   const offered = remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE')
   const links = [...offered.flatMap(institutionLinks), ...(O.isSome(remembered) ? institutionLinks(remembered.value) : [])]
-  return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
+  return distinctBy(links, ({ href }) => href)
 }
 
 /** Sign-in as one button: the institution's own if there is one, otherwise a button that opens them all. */

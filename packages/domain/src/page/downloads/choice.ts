@@ -4,10 +4,6 @@ interface Choosable {
   readonly pii: Pii
 }
 
-/** The same articles without duplicates: the first for each PII. */
-export const eachOnce = <A extends Choosable>(articles: readonly A[]): readonly A[] =>
-  articles.filter(({ pii }, index) => articles.findIndex(other => other.pii === pii) === index)
-
 export const piisOf = (articles: readonly Choosable[]): readonly Pii[] => articles.map(({ pii }) => pii)
 
 /** The choice with one more article of the list; an article that is not in the list, or already chosen, changes nothing. */

@@ -1,9 +1,10 @@
 import type { Article } from '../../article/record/article.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
+import { distinctBy } from '../../core/lists/distinct-by.ts'
 import { idle, type Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
-import { eachOnce, piisOf, withChosen, withoutChosen } from './choice.ts'
+import { piisOf, withChosen, withoutChosen } from './choice.ts'
 import type { LocalDay } from './local-day.ts'
 import { issueMetadataCall, type IssueArticle, type IssueMetadata } from './issue-metadata.ts'
 
@@ -62,7 +63,10 @@ export const updateDownloadIssue: Update<DownloadIssueState, DownloadIssueEvent,
     case 'downloadIssue/received': {
       if (state.metadata.status !== 'requested') return stay(state)
       const { articles, token } = event.metadata
-      const metadata = nextLoad(state.metadata, { kind: 'received', value: { articles: eachOnce(articles), token } })
+      const metadata = nextLoad(state.metadata, {
+        kind: 'received',
+        value: { articles: distinctBy(articles, ({ pii }) => pii), token },
+      })
       return stay(allSelected({ ...state, metadata }))
     }
     case 'downloadIssue/failed':

@@ -1,10 +1,11 @@
 import type { Article } from '../../article/record/article.ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
+import { distinctBy } from '../../core/lists/distinct-by.ts'
 import { idle, type Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
-import { eachOnce, withChosen, withoutChosen } from './choice.ts'
+import { withChosen, withoutChosen } from './choice.ts'
 import type { LocalDay } from './local-day.ts'
 import { preselected, type EntitledRecommendation, type EntitledRecommendationList } from './entitled-recommendation.ts'
 import { DO_NOT_SHOW_KEY } from '../../site/preferences/storage-keys.ts'
@@ -86,7 +87,10 @@ export const updateEntitledRecommendations: Update<
       return state.list.status === 'requested'
         ? opened({
             ...state,
-            list: nextLoad(state.list, { kind: 'received', value: { ...event.list, articles: eachOnce(event.list.articles) } }),
+            list: nextLoad(state.list, {
+              kind: 'received',
+              value: { ...event.list, articles: distinctBy(event.list.articles, ({ pii }) => pii) },
+            }),
           })
         : stay(state)
     case 'entitledRecommendations/failed':

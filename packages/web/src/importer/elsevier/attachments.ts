@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentType } from '@lectern/domain/article'
+import { distinctAttachments, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { all, at, attributeOf, isNamed, within, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Source } from './source.ts'
 
@@ -134,10 +134,6 @@ const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attach
   }
 }
 
-const unique = (all: readonly Attachment[]): readonly Attachment[] => [
-  ...new Map(all.map(attachment => [attachment.eid, attachment])).values(),
-]
-
 /**
  * Every file that an article declares or links to: its images in all their sizes, recordings, data, its PDF. All are marked as
  * not found yet. Pictures of formulas are left out unless a link refers to them.
@@ -153,5 +149,8 @@ export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string
   ]
   const files = known.length > 0 ? known : all(at(answer, 'objects'), 'object').flatMap(element => listed(element, isLinked))
   const names = new Set(files.flatMap(({ basename, filename }) => [basename, filename]))
-  return unique([...files, ...links.filter(({ locator }) => !names.has(locator)).map(link => undeclared(articleEid, link))])
+  return distinctAttachments([
+    ...files,
+    ...links.filter(({ locator }) => !names.has(locator)).map(link => undeclared(articleEid, link)),
+  ])
 }

@@ -1,4 +1,4 @@
-import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
+import { cleanPii, distinctBy, isWellFormedPii } from '@lectern/domain/core'
 import { statedDoi, type Relation } from '@lectern/domain/article'
 import { at, attributeOf, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 
@@ -41,5 +41,5 @@ export const relationsOf = (item: XmlElement | undefined, subtype: string): read
     ...inside(item, 'refers-to-document').map(element => referred(element, subtype)),
     ...inside(item, 'associated-resource').map(associated),
   ].filter(({ doi, doiAsGiven, pii, href, title }) => [doi, doiAsGiven, pii, href, title].some(value => value !== undefined))
-  return [...new Map(all.map(relation => [JSON.stringify(relation), relation])).values()]
+  return distinctBy(all, relation => JSON.stringify(relation))
 }

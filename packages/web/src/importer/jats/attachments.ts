@@ -1,3 +1,4 @@
+import { distinctBy } from '@lectern/domain/core'
 import type { Attachment } from '@lectern/domain/article'
 import { all, attributeOf, inside, type XmlElement } from '../xml/index.ts'
 import { fileOf } from './file-names.ts'
@@ -41,6 +42,5 @@ export const attachmentsOf = (article: XmlElement, meta: XmlElement, eidStem: st
     ...pdfs.flatMap(element => declared(element, eidStem)),
     ...inside(article, ...FILES).flatMap(element => declared(element, eidStem)),
   ]
-  const first = new Map(named.toReversed().map(file => [file.filename, file] as const))
-  return named.filter(file => first.get(file.filename) === file)
+  return distinctBy(named, ({ filename }) => filename)
 }

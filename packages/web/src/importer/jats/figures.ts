@@ -1,3 +1,4 @@
+import { distinctBy } from '@lectern/domain/core'
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
 import { all, attributeOf, elementsOf, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
@@ -32,7 +33,7 @@ const hasWords = (picture: XmlElement): boolean =>
 /** A single picture belongs to the figure itself; several become figures inside it. */
 const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const found = picturesOf(element)
-  const distinct = [...new Map(found.map(picture => [fileOf(picture)?.basename ?? picture, picture])).values()]
+  const distinct = distinctBy(found, picture => fileOf(picture)?.basename ?? picture)
   const [only, ...others] = distinct
   if (only === undefined) return []
   return others.length === 0 && !hasWords(only)

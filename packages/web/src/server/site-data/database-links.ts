@@ -1,4 +1,4 @@
-import { databases, parseUrn, type DatabasePrefix } from '@lectern/domain/core'
+import { databases, distinctBy, parseUrn, type DatabasePrefix } from '@lectern/domain/core'
 import { attribute, isNamed, walk, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
@@ -57,5 +57,5 @@ const linkOf = (reference: string): readonly DatabaseLink[] => {
  */
 export const databaseLinks = (nodes: readonly ContentNode[]): readonly DatabaseLink[] => {
   const links = [...walk(nodes)].filter(isLink).flatMap(link => (attribute(link, 'href') ?? '').split(/\s+/).flatMap(linkOf))
-  return [...new Map(links.map(link => [link.href, link])).values()]
+  return distinctBy(links, ({ href }) => href)
 }

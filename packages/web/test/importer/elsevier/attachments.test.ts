@@ -101,9 +101,9 @@ describe('a file that the platform declares', () => {
     },
   )
 
-  test('is there once for one eid, as it was declared last', () => {
+  test('is there once for one eid, as it was declared first', () => {
     const twice = ['a.png', 'b.png'].map(filename => attachment({ filename, 'attachment-eid': 'e' })).join('')
-    expect(basenames(declared(twice))).toEqual(['b'])
+    expect(basenames(declared(twice))).toEqual(['a'])
   })
 
   test('is what a link means that names it with or without its extension', () => {
@@ -130,6 +130,10 @@ describe('the article’s own PDF', () => {
 
   test('comes before the other files', () => {
     expect(declared(attachment({ filename: 'gr1.jpg' }) + pdf('MAIN')).map(({ type }) => type)).toEqual(['MAIN-PDF', 'IMAGE'])
+  })
+
+  test('stays what it is if the file declares it among the others as well', () => {
+    expect(declared(attachment({ filename: 'main.pdf' }) + pdf('MAIN'))).toMatchObject([{ type: 'MAIN-PDF', eid: 'main.pdf' }])
   })
 })
 

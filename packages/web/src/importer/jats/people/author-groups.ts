@@ -1,3 +1,4 @@
+import { distinctBy } from '@lectern/domain/core'
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
 import { all, attributeOf, elementsOf, inside, type XmlElement } from '../../xml/index.ts'
@@ -88,13 +89,11 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
   const referred = companies.map(({ people }) => ridsIn(people))
   const owner = (aff: XmlElement, fallback: Company | undefined): Company | undefined =>
     companies[referred.findIndex(rids => idsOf(aff).some(id => rids.has(id)))] ?? fallback
-  const inGroups = companies
-    .filter((company, index) => companies.findIndex(({ source }) => source === company.source) === index)
-    .flatMap(company =>
-      elementsOf(company.source)
-        .filter(isAffiliation)
-        .map(aff => [aff, owner(aff, company)] as const),
-    )
+  const inGroups = distinctBy(companies, ({ source }) => source).flatMap(company =>
+    elementsOf(company.source)
+      .filter(isAffiliation)
+      .map(aff => [aff, owner(aff, company)] as const),
+  )
   const beside = elementsOf(meta).flatMap((child, index, siblings) => {
     if (!isAffiliation(child)) return []
     const group = siblings.slice(0, index).findLast(({ name }) => name === 'contrib-group')

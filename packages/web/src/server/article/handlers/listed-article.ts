@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import { distinctBy, type Pii } from '@lectern/domain/core'
 import { referencedArticlePath, type ListedArticle } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import type { Listing } from '../../../store/article-index.ts'
@@ -24,9 +24,11 @@ export const listedArticle = (listing: Listing, pdf: O.Option<string>): ListedAr
 })
 
 /** The listings without duplicates, and without the article that they are listed beside. */
-export const othersThan = (pii: Pii, listings: readonly Listing[]): readonly Listing[] => [
-  ...new Map(listings.filter(listing => listing.pii !== pii).map(listing => [listing.pii, listing])).values(),
-]
+export const othersThan = (pii: Pii, listings: readonly Listing[]): readonly Listing[] =>
+  distinctBy(
+    listings.filter(listing => listing.pii !== pii),
+    listing => listing.pii,
+  )
 
 /** Maps the values one after another, so that only one record is in memory at a time, and drops those without a result. */
 export const inTurn = async <A, B>(values: readonly A[], make: (value: A) => Promise<O.Option<B>>): Promise<readonly B[]> => {
