@@ -45,8 +45,6 @@ import { homeRoutes } from './site-pages/home.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
-import { savedFiles } from './saved/saved-files.ts'
-import { savedImages } from './saved/saved-images.ts'
 import { withSavedLists } from './saved/saved-lists.ts'
 import { withSavedOpenings } from './saved/saved-openings.ts'
 import { savedPages } from './saved/saved-pages.ts'
@@ -87,7 +85,7 @@ export interface AppOptions {
   readonly getFtr?: GetFtr
   /** Pages whose state was saved elsewhere, shown at their articles' paths. */
   readonly saved?: readonly SavedPage[]
-  /** Called with each saved page that cannot be rendered, and the reason. By default the reason is logged. */
+  /** Called with each saved page that cannot be shown, and the reason. By default the reason is logged. */
   readonly onUnshown?: (page: SavedPage, reason: string) => void
   /** The browsers that print PDFs, and the folder for the PDFs. Without it no PDFs are made. */
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
@@ -146,7 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const logUnshown = ({ file }: SavedPage, reason: string): void => {
     app.log.error({ file, reason }, 'a saved page cannot be shown')
   }
-  const openSaved = savedPages(saved, settings.view, app.log, options.onUnshown ?? logUnshown)
+  const shown = savedPages(saved, settings.view, app.log, options.onUnshown ?? logUnshown)
 
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
   // If an interval has no sample, the plugin takes the delay to be infinite. A shorter interval would therefore trigger it after any answer
@@ -164,7 +162,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         imgSrc: imageSources([
           ...readers.institutions.map(({ banner }) => banner?.image),
           ...imagesElsewhere(settings.publications),
-          ...savedImages(saved),
+          ...shown.images,
         ]),
         objectSrc: ["'none'"],
         ...withErrorReports(
@@ -266,7 +264,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     tracesOfSaved: savedTraceTokens(saved),
     isInFront: upstream !== undefined,
   })
-  const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), openSaved)
+  const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
     await allowOrigins(calls, settings.site.frontEndOrigins)
     await calls.register(serviceRoutes, {
@@ -305,12 +303,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rememberRead: (article, context) => accounts.remember.read(article.source.meta.pii, () => readOf(article), context),
     contextOf,
     open: parts.open,
-    openSaved,
+    openSaved: shown.open,
     linkOutUrls: settings.view.linkOutUrls,
   })
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
-  await app.register(assetRoutes, { store, access, savedFile: savedFiles(saved) })
+  await app.register(assetRoutes, { store, access, savedFile: shown.fileOf })
   if (pictures !== undefined && pages !== undefined) {
     app.addHook('onListen', () => {
       void drawNewest(store, pages, app.log)

@@ -1,8 +1,8 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canonicalPii, givenPart, isRendered, type EmbeddedPart, type Pii } from '@lectern/domain/core'
+import { encoded, givenPart, isRendered, type EmbeddedPart } from '@lectern/domain/core'
 import { distinctAttachments, withAttachments, type Attachment, type Content } from '@lectern/domain/article'
-import { option as O } from 'fp-ts'
-import type { SavedPage, SavedState } from './read-saved-pages.ts'
+import { function as F, option as O } from 'fp-ts'
+import type { SavedState } from './read-saved-pages.ts'
 
 /** Publishers keep all files in one folder, named by EID. The address of the cover reveals the folder. */
 const FOLDER_OF_COVER = /^(https?:\/\/[^?#]+\/)1-s2\.0-[^/?#]+$/
@@ -12,8 +12,13 @@ const folderOf = ({
     embedded: { article },
   },
 }: SavedState): string | undefined =>
-  O.toUndefined(
-    O.chain((cover: string) => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1]))(article.publication.images.coverImage),
+  F.pipe(
+    article.publication.images.coverImage,
+    O.chain(cover => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1])),
+    O.filter(folder => URL.canParse(folder)),
+    // As text it may contain what no header can carry.
+    O.map(folder => new URL(folder).href),
+    O.toUndefined,
   )
 
 /** All parts of the article in a state. */
@@ -62,17 +67,13 @@ export const withSavedFiles = (state: SavedState): ServedPage => {
   }
 }
 
-/** Looks up the address of a file, at the publisher from whom the page was saved, by PII and file name. */
-export const savedFiles = (pages: readonly SavedPage[]): ((pii: Pii, filename: string) => string | undefined) => {
-  const places = new Map<Pii, ReadonlyMap<string, string>>(
-    pages.map(page => {
-      const folder = folderOf(page)
-      const files =
-        folder === undefined
-          ? []
-          : savedAttachments(page).map(({ filename, eid }) => [filename, folder + encodeURIComponent(eid)] as const)
-      return [canonicalPii(page.served.embedded.article.ids.pii), new Map(files)]
-    }),
-  )
-  return (pii, filename) => places.get(canonicalPii(pii))?.get(filename)
+/**
+ * The addresses of a page's files, at the publisher from whom it was saved, by file name. Names are repaired, as they are in the addresses
+ * of this site.
+ */
+export const savedFiles = (state: SavedState): ReadonlyMap<string, string> => {
+  const folder = folderOf(state)
+  return folder === undefined
+    ? new Map()
+    : new Map(savedAttachments(state).map(({ filename, eid }) => [filename.toWellFormed(), folder + encoded(eid)]))
 }

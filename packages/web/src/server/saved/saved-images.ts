@@ -2,7 +2,7 @@ import type { PdfPreview } from '@lectern/domain/article'
 import type { HeaderConfig, LibraryBanner } from '@lectern/domain/site'
 import type { Substance } from '@lectern/domain/page'
 import { function as F, option as O } from 'fp-ts'
-import type { SavedPage } from './read-saved-pages.ts'
+import type { SavedState } from './read-saved-pages.ts'
 
 const bannerIn = (header: O.Option<HeaderConfig>): O.Option<string> =>
   F.pipe(
@@ -12,22 +12,19 @@ const bannerIn = (header: O.Option<HeaderConfig>): O.Option<string> =>
   )
 
 /**
- * The addresses of the images that saved pages load from where they were saved: library banners (HEAD-7), publication images (ART-12),
- * first pages of PDFs, and substances (SUB-1).
+ * The addresses of the images that a saved page loads from where it was saved: library banner (HEAD-7), publication images (ART-12), first
+ * page of the PDF, and substances (SUB-1).
  */
-export const savedImages = (pages: readonly SavedPage[]): readonly string[] =>
-  pages.flatMap(
-    ({
-      served: {
-        header,
-        embedded: { article, substances },
-      },
-    }) => {
-      const { wordmark, logo, coverImage } = article.publication.images
-      const firstPage = O.map(({ previewImageLink }: PdfPreview) => previewImageLink)(article.pdfPreview)
-      const ofSubstances = O.getOrElse((): readonly Substance[] => [])(substances).map(({ image }) => image)
-      return [bannerIn(header), wordmark, logo, coverImage, firstPage, ...ofSubstances].flatMap(address =>
-        O.isSome(address) ? [address.value] : [],
-      )
-    },
+export const savedImages = ({
+  served: {
+    header,
+    embedded: { article, substances },
+  },
+}: SavedState): readonly string[] => {
+  const { wordmark, logo, coverImage } = article.publication.images
+  const firstPage = O.map(({ previewImageLink }: PdfPreview) => previewImageLink)(article.pdfPreview)
+  const ofSubstances = O.getOrElse((): readonly Substance[] => [])(substances).map(({ image }) => image)
+  return [bannerIn(header), wordmark, logo, coverImage, firstPage, ...ofSubstances].flatMap(address =>
+    O.isSome(address) ? [address.value] : [],
   )
+}

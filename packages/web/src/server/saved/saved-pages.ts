@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canonicalPii, givenPart, messageOf, rendered, type EmbeddedPart } from '@lectern/domain/core'
+import { canonicalPii, givenPart, messageOf, rendered, type EmbeddedPart, type Pii } from '@lectern/domain/core'
 import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { receivedMode, receivedPreview } from '@lectern/domain/page'
@@ -18,7 +18,8 @@ import { previewView, type PreviewView } from '../../rendering/preview-view.tsx'
 import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
-import { withSavedFiles } from './saved-files.ts'
+import { savedFiles, withSavedFiles } from './saved-files.ts'
+import { savedImages } from './saved-images.ts'
 
 interface Rendered {
   readonly served: ServedPage
@@ -26,6 +27,17 @@ interface Rendered {
   readonly preview: PreviewView | undefined
   readonly parts: RenderedParts
   readonly summary: string
+  readonly files: ReadonlyMap<string, string>
+  readonly images: readonly string[]
+}
+
+/** The saved pages that can be shown. */
+export interface SavedPages {
+  readonly open: OpenSaved
+  /** The address of a file where its page was saved. */
+  readonly fileOf: (pii: Pii, filename: string) => string | undefined
+  /** The addresses of the images that the pages load from elsewhere. */
+  readonly images: readonly string[]
 }
 
 /** A part in the state is in the page's markup, so the browser does not need it as data. */
@@ -91,14 +103,14 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
 /**
  * Pages whose state was saved elsewhere, each at its article's path, with the reader, permissions and slices in the state. The page
  * requests everything else from this service.
- * @param onUnshown called with each page that cannot be rendered, and the reason
+ * @param onUnshown called with each page that cannot be shown, and the reason
  */
 export const savedPages = (
   pages: readonly SavedPage[],
   settings: ViewSettings,
   logger: FastifyBaseLogger,
   onUnshown: (page: SavedPage, reason: string) => void,
-): OpenSaved => {
+): SavedPages => {
   const render = (page: SavedPage): Rendered => {
     const { served } = page
     const record = recordOfSaved(page)
@@ -109,7 +121,14 @@ export const savedPages = (
         ? previewView(receivedPreview(record, linksIn(served)), record, settings.linkOutUrls, log)
         : undefined
     const parts = renderParts(record, settings.linkOutUrls, log)
-    return { served: withSavedFiles(page), preview, parts, summary: articleCard(record).summary }
+    return {
+      served: withSavedFiles(page),
+      preview,
+      parts,
+      summary: articleCard(record).summary,
+      files: savedFiles(page),
+      images: savedImages(page),
+    }
   }
   // Rendering throws if the nesting exceeds the stack. The other pages are still shown.
   const rendered = pages.flatMap(page => {
@@ -118,8 +137,8 @@ export const savedPages = (
     onUnshown(page, result.left)
     return []
   })
-  const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
-  return (pii, at, context) => {
+  const byPii = new Map<string, Rendered>(rendered.map(page => [canonicalPii(page.served.embedded.article.ids.pii), page]))
+  const openSaved: OpenSaved = (pii, at, context) => {
     const found = byPii.get(canonicalPii(pii))
     if (found === undefined) return undefined
     const { served, preview, parts, summary } = found
@@ -144,5 +163,10 @@ export const savedPages = (
     }
     const { meta, ids } = served.embedded.article
     return { meta: { ...meta, pii: ids.pii }, opening, render }
+  }
+  return {
+    open: openSaved,
+    fileOf: (pii, filename) => byPii.get(canonicalPii(pii))?.files.get(filename),
+    images: rendered.flatMap(({ images }) => images),
   }
 }

@@ -2,6 +2,7 @@ import { firstFault, PageOpeningCodec, PageStateCodec } from '@lectern/api-clien
 import { fc, test as property } from '@fast-check/vitest'
 import { authorNames, node, text, type Article } from '@lectern/domain/article'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
+import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { pageStateJson } from '@lectern/property-tests/support/page-state'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E, option as O } from 'fp-ts'
@@ -360,6 +361,38 @@ describe('a page whose state was saved', () => {
       expect((await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })).statusCode).toBe(404)
     },
   )
+
+  property.prop([anyText({ minLength: 1 }), anyText({ minLength: 1 }), anyText()], { numRuns: 30 })(
+    'leads to its files, or is served without them, whatever they and their folder are called',
+    async (eid, filename, folder) => {
+      const listed = { ...file, 'attachment-eid': `1-s2.0-S0000000000000018-${eid}`, filename }
+      const coverImage = `https://images.example/${folder}/1-s2.0-S00000000X00010-cov150h.gif`
+      const { app } = await siteOfStates(
+        stateOf({
+          article: { ...least.article, 'publication-content': { images: { coverImage } } },
+          supplementaryFilesData: [listed],
+        }),
+        stateOf({ article: { ...least.article, pii: 'S0000000000000026' } }),
+      )
+      for (const pii of ['S0000000000000018', 'S0000000000000026'])
+        expect((await app.inject({ url: `/science/article/pii/${pii}` })).statusCode).toBe(200)
+      const found = await app.inject({ url: `/content/S0000000000000018/${encodeURIComponent(filename.toWellFormed())}` })
+      expect([302, 404]).toContain(found.statusCode)
+    },
+  )
+
+  test('leads to a file whose name is not well-formed text', async () => {
+    const listed = { ...file, 'attachment-eid': '1-s2.0-S0000000000000018-\ud800.pdf', filename: 'x\ud800.pdf' }
+    const coverImage = 'https://images.example/1-s2.0-S00000000X00010-cov150h.gif'
+    const { app } = await siteOfStates(
+      stateOf({
+        article: { ...least.article, 'publication-content': { images: { coverImage } } },
+        supplementaryFilesData: [listed],
+      }),
+    )
+    const { headers } = await app.inject({ url: '/content/S0000000000000018/x%EF%BF%BD.pdf' })
+    expect(headers.location).toBe('https://images.example/1-s2.0-S0000000000000018-%EF%BF%BD.pdf')
+  })
 
   test(
     'shows a real page: title, authors, abstracts, keywords, and the documented failures of what it does not hold',
