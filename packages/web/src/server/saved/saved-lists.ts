@@ -32,19 +32,27 @@ export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]):
   const ofPii = ({ params: { pii } }: { readonly params: { readonly pii: Pii } }): boolean => piis.has(canonicalPii(pii))
   return {
     ...handlers,
+    authorArticles: orNothing(handlers.authorArticles, ({ query: { doi } }) => dois.has(canonicalDoi(doi)), {
+      scopusAuthorId: '',
+      scopusDocuments: [],
+    }),
+    authorMetadata: orNothing(handlers.authorMetadata, ofPii, []),
     body: orNothing(handlers.body, ofPii, emptyContent),
     citingArticles: orNothing(handlers.citingArticles, ({ query: { pii } }) => piis.has(canonicalPii(pii)), {
       hitCount: 0,
       articles: [],
     }),
+    entitledRecommendations: orNothing(handlers.entitledRecommendations, ofPii, { articles: [], token: '' }),
     exam: orNothing(handlers.exam, ofPii, emptyContent),
     glossary: orNothing(handlers.glossary, ofPii, emptyContent),
+    linkingHub: orNothing(handlers.linkingHub, ({ params: { id } }) => piis.has(canonicalPii(id)), []),
     metrics: orNothing(handlers.metrics, ({ query: { id } }) => dois.has(canonicalDoi(id)), {
       citations: [],
       captures: [],
       mentions: [],
       socialMedia: [],
     }),
+    questionsAndAnswers: orNothing(handlers.questionsAndAnswers, ofPii, []),
     recommendations: orNothing(handlers.recommendations, ofPii, { articles: [], pageLoadId: '' }),
     references: orNothing(handlers.references, ofPii, emptyContent),
     referredToBy: orNothing(handlers.referredToBy, ({ params: { eid } }) => eids.has(eid), []),

@@ -1,11 +1,13 @@
-import { firstFault, PageOpeningCodec, PageStateCodec } from '@lectern/api-client'
+import { ask, client, firstFault, PageOpeningCodec, PageStateCodec } from '@lectern/api-client'
 import { fc, test as property } from '@fast-check/vitest'
-import { authorNames, node, text, type Article } from '@lectern/domain/article'
+import { AJAX_LINKS, authorNames, node, text, type Article } from '@lectern/domain/article'
+import type { Call } from '@lectern/domain/core'
+import { callFor, failurePolicies } from '@lectern/domain/page'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { pageStateJson } from '@lectern/property-tests/support/page-state'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
-import { either as E, option as O } from 'fp-ts'
+import { either as E, option as O, record as R } from 'fp-ts'
 import { join, relative } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
@@ -127,6 +129,44 @@ describe('a page whose state was saved', () => {
       expect([url, (await answerOf(url))[0]]).toEqual([url, 200])
     expect((await answerOf('/metrics?type=doi&id=10.5555/states.2'))[0]).toBe(404)
     expect((await answerOf(`/sdfe/arp/pii/S0000000000000026/refersTo?${flags}`))[0]).toBe(404)
+  })
+
+  test('LIFE-2 LIFE-12 is told so of everything that it says it cannot display, whether it loads that or a reader asks for it', async () => {
+    const state = stateOf({
+      article: {
+        ...least.article,
+        doi: '10.5555/states.1',
+        'hub-eid': '1-s2.0-S0000000000000018',
+        'document-references': 1,
+        ajaxLinks: Object.fromEntries([...AJAX_LINKS, 'recommendations-entitled'].map(link => [link, true])),
+      },
+    })
+    const { app } = await siteOfStates(state)
+    const service = client(
+      async url => {
+        const { body, statusCode } = await app.inject({ url })
+        return new Response(body, { status: statusCode })
+      },
+      { origin: '' },
+    )
+    const { article } = state.served.embedded
+    const { pii, doi } = article.ids
+    if (O.isNone(doi)) throw new Error('The state has no DOI')
+    const onDemand: readonly Call[] = [
+      { endpoint: 'authorArticles', index: 0, doi: doi.value },
+      { endpoint: 'entitledRecommendations', pii },
+    ]
+    // A page that asks for the remaining authors does have more than it shows.
+    const told = R.keys(failurePolicies).filter(
+      name => name !== 'authors' && ['failed-state', 'body-stop'].includes(failurePolicies[name]),
+    )
+    for (const name of told) {
+      const call =
+        onDemand.find(({ endpoint }) => endpoint === name) ??
+        O.toUndefined(callFor({ article, reader: state.served.reader }, name))
+      if (call === undefined || call.endpoint === 'seamlessAccess') throw new Error(`The page never asks for ${name}`)
+      expect([name, (await ask(service, call)())._tag]).toEqual([name, 'Right'])
+    }
   })
 
   test('ART-3 is led to from addresses of another form', async () => {
