@@ -304,6 +304,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     contextOf,
     open: parts.open,
     openSaved: shown.open,
+    savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
   })
   await app.register(pageReportRoutes)

@@ -74,20 +74,51 @@ describe('addresses', () => {
       [`/org${abstract}?a=1&b=/org?`, `${abstract}?a=1&b=/org?`],
       [`/book/9780123943996/${pii}`, path],
       [`/referencework/9780123943996/${pii}?a=%20`, `${path}?a=%20`],
+      [`/org/book/9780123943996/${pii}`, path],
+      [`/org/referencework/9780123943996/${pii}?a=1`, `${path}?a=1`],
+      [`/org${path}/cite?a=1`, `${path}/cite?a=1`],
+      [`${path}/?a=1`, `${path}?a=1`],
+      [`${abstract}/`, abstract],
+      [`${path}%2F`, path],
     ] as const) {
       const answer = await get(here, from)
       expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, to])
       expect([to, (await get(here, to)).statusCode]).toEqual([to, 200])
     }
-    expect((await get(here, `${path}/`)).statusCode).toBe(200)
+  })
+
+  test('ART-3 PDF-1 the address of a PDF is without the prefix of other publishers, and keeps its query', async () => {
+    const { card, ...here } = await siteOf({ 'a.xml': jatsArticle() })
+    for (const name of ['pdf', 'pdfft']) {
+      const answer = await get(here, `/org${card.path}/${name}?md5=1&pid=2`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, `${card.path}/${name}?md5=1&pid=2`])
+    }
+  })
+
+  test('ART-3 every form of address of an article of another publisher leads to one that answers', async () => {
+    const here = await site(libraryFolder)
+    const other = here.cards.find(({ isThirdParty }) => isThirdParty)
+    if (other === undefined) throw new Error('The library has no such article')
+    const own = other.path.replace(/^\/org/, '')
+    for (const [from, to] of [
+      [own, other.path],
+      [`/org/book/9780123943996/${other.pii}`, other.path],
+      [`${other.path}/cite`, `${own}/cite`],
+    ] as const) {
+      const answer = await get(here, from)
+      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, to])
+      expect([to, (await get(here, to)).statusCode]).toEqual([to, 200])
+    }
   })
 
   test.each(['10.5555/TEST.1', '10.5555%2Ftest.1', 'https://doi.org/10.5555/test.1'])(
     '/doi/%s leads to the article',
     async doi => {
       const here = await siteOf({ 'a.xml': jatsArticle() })
-      const answer = await get(here, `/doi/${doi}`)
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, here.card.path])
+      for (const query of ['', '?viewFullText=true&a=%20']) {
+        const answer = await get(here, `/doi/${doi}${query}`)
+        expect([answer.statusCode, answer.headers.location]).toEqual([302, here.card.path + query])
+      }
     },
   )
 

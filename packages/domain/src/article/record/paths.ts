@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { decoded } from '../../core/text/address.ts'
+import { decodedOrAsIs } from '../../core/text/address.ts'
 import type { ArticleMeta } from './record.ts'
 
 type Addressed = Pick<ArticleMeta, 'pii' | 'isbn' | 'contentType' | 'documentType' | 'isThirdParty'>
@@ -40,18 +40,16 @@ const pathOfView: Readonly<Record<AddressedView, (addressed: Addressed) => strin
   abstract: abstractPath,
 }
 
-/** A path in normal form: without unnecessary encoding, and without a trailing slash. */
-const plainPath = (path: string): string => O.getOrElse(() => path)(decoded(path)).replace(/\/+$/, '')
-
 /**
  * The correct path for an article that was requested under another (ART-3): an own article with `/org` or another publisher's
- * without it, a chapter under its PII or another book's ISBN, an article under a book. None if the path is correct.
+ * without it, a chapter under its PII or another book's ISBN, an article under a book, any with a slash at its end. None if the path is
+ * correct, however it is encoded.
  * @param view the requested view, which is kept
  * @param path the requested path, without its query
  */
 export const rightPath = (addressed: Addressed, view: AddressedView, path: string): O.Option<string> => {
   const right = pathOfView[view](addressed)
-  return plainPath(path) === plainPath(right) ? O.none : O.some(right)
+  return decodedOrAsIs(path) === decodedOrAsIs(right) ? O.none : O.some(right)
 }
 
 /** The path of the page that lists an article's citation in every style. */

@@ -1,6 +1,25 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canonicalPii, givenPart, messageOf, rendered, type EmbeddedPart, type Pii } from '@lectern/domain/core'
-import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
+import {
+  canonicalDoi,
+  canonicalPii,
+  givenPart,
+  messageOf,
+  rendered,
+  type Doi,
+  type EmbeddedPart,
+  type Pii,
+} from '@lectern/domain/core'
+import {
+  articleNotices,
+  articlePath,
+  emptyContent,
+  type Article,
+  type ArticleMeta,
+  type Content,
+  type PdfDownload,
+  type ReferenceLink,
+  type StatedDoi,
+} from '@lectern/domain/article'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { receivedMode, receivedPreview } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
@@ -34,6 +53,8 @@ interface Rendered {
 /** The saved pages that can be shown. */
 export interface SavedPages {
   readonly open: OpenSaved
+  /** The path of an article's page. */
+  readonly pathOf: (doi: StatedDoi) => string | undefined
   /** The address of a file where its page was saved. */
   readonly fileOf: (pii: Pii, filename: string) => string | undefined
   /** The addresses of the images that the pages load from elsewhere. */
@@ -97,6 +118,9 @@ const inMarkup = ({ served, ...open }: OpenPage, preview: PreviewView | undefine
   }
 }
 
+/** What an article's addresses are made from. */
+const addressed = ({ meta, ids }: Article): ArticleMeta => ({ ...meta, pii: ids.pii })
+
 const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
   O.getOrElse((): readonly ReferenceLink[] => [])(embedded.referenceLinks.internal)
 
@@ -138,6 +162,12 @@ export const savedPages = (
     return []
   })
   const byPii = new Map<string, Rendered>(rendered.map(page => [canonicalPii(page.served.embedded.article.ids.pii), page]))
+  const paths = new Map<Doi, string>(
+    rendered.flatMap(({ served: { embedded } }) => {
+      const { doi } = embedded.article.ids
+      return O.isSome(doi) ? [[canonicalDoi(doi.value), articlePath(addressed(embedded.article))] as const] : []
+    }),
+  )
   const openSaved: OpenSaved = (pii, at, context) => {
     const found = byPii.get(canonicalPii(pii))
     if (found === undefined) return undefined
@@ -161,11 +191,11 @@ export const savedPages = (
         ? renderArticle({ ...frame, article, open, view: at, isPrinted: false })
         : renderPreview({ ...frame, page: parts.page, summary, preview, open })
     }
-    const { meta, ids } = served.embedded.article
-    return { meta: { ...meta, pii: ids.pii }, opening, render }
+    return { meta: addressed(served.embedded.article), opening, render }
   }
   return {
     open: openSaved,
+    pathOf: ({ doi }) => (doi === undefined ? undefined : paths.get(canonicalDoi(doi))),
     fileOf: (pii, filename) => byPii.get(canonicalPii(pii))?.files.get(filename),
     images: rendered.flatMap(({ images }) => images),
   }

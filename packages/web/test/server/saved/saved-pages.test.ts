@@ -171,16 +171,27 @@ describe('a page whose state was saved', () => {
 
   test('ART-3 is led to from addresses of another form', async () => {
     const site = await siteOfStates(
-      stateOf({ article: { ...least.article, contentType: 'BK', 'isbn-primary-unformatted': '9780123943996' } }),
+      stateOf({
+        article: {
+          ...least.article,
+          contentType: 'BK',
+          'isbn-primary-unformatted': '9780123943996',
+          doi: '10.5555/States.1',
+        },
+      }),
     )
     const right = '/book/9780123943996/S0000000000000018'
-    for (const from of [
-      '/science/article/pii/S0000000000000018',
-      '/org/science/article/pii/s0000000000000018',
-      right.toLowerCase(),
-    ]) {
+    for (const [from, status] of [
+      ['/science/article/pii/S0000000000000018', 301],
+      ['/org/science/article/pii/s0000000000000018', 301],
+      [`/org${right}`, 301],
+      ['/org/referencework/9780123943996/S0000000000000018', 301],
+      [right.toLowerCase(), 301],
+      [`${right}/`, 301],
+      ['/doi/10.5555/states.1', 302],
+    ] as const) {
       const answer = await site.app.inject({ url: `${from}?a=1`, headers: { accept: 'text/html' } })
-      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, `${right}?a=1`])
+      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, status, `${right}?a=1`])
     }
     expect((await shown(site, right)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { rightPath, statedDoi, type ArticleMeta } from '@lectern/domain/article'
+import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
 import { canonicalPii, type LinkOutUrls } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
@@ -30,11 +30,17 @@ const [WANTED, YES] = FULL_TEXT_FIELD
 const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' =>
   query[WANTED] === YES ? 'full' : at
 
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/\?.*/s, '')
+
+/** Another path with the query of a request. */
+const withQueryOf = ({ url }: Pick<FastifyRequest, 'url'>, path: string): string => path + url.slice(pathOf({ url }).length)
+
 /** Where to redirect a request at a non-canonical address (ART-3), with its query. */
-const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', { url }: FastifyRequest<ArticleRequest>): O.Option<string> => {
-  const [path = ''] = url.split('?', 1)
-  return O.map((right: string) => right + url.slice(path.length))(rightPath(meta, at, path))
-}
+const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', request: FastifyRequest<ArticleRequest>): O.Option<string> =>
+  O.map((right: string) => withQueryOf(request, right))(rightPath(meta, at, pathOf(request)))
+
+/** What has the same address for the articles of all publishers, below the article's. */
+const WITHOUT_PREFIX = ['cite', 'pdf', 'pdfft']
 
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
@@ -44,6 +50,8 @@ export interface ArticleRouteParts extends PageParts {
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: OpenArticle
   readonly openSaved: OpenSaved
+  /** The path of the saved page of an article. */
+  readonly savedPathOf: (doi: StatedDoi) => string | undefined
   /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
 }
@@ -54,7 +62,7 @@ export interface ArticleRouteParts extends PageParts {
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
-  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openSaved, linkOutUrls },
+  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openSaved, savedPathOf, linkOutUrls },
 ) => {
   const current = currentArticle(store, linkOutUrls)
   const previewNow = currentPreview(store, linkOutUrls)
@@ -118,12 +126,21 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   for (const prefix of ['', '/org']) {
     app.get<ArticleRequest>(`${prefix}/science/article/pii/:pii`, show('full'))
     app.get<ArticleRequest>(`${prefix}/science/article/abs/pii/:pii`, show('abstract'))
+    for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`${prefix}/${kind}/:isbn/:pii`, show('full'))
   }
-  for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`/${kind}/:isbn/:pii`, show('full'))
+  for (const rest of WITHOUT_PREFIX)
+    app.get<NamesArticle>(
+      `/org/science/article/pii/:pii/${rest}`,
+      ofArticle(async (pii, request, reply) => reply.redirect(withQueryOf(request, `/science/article/pii/${pii}/${rest}`), 301)),
+    )
 
+  const storedPathOf = async (doi: StatedDoi): Promise<string | undefined> => {
+    const pii = await store.piiOfDoi(doi)
+    return pii === undefined ? undefined : (await store.article(pii))?.card.path
+  }
   app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
-    const pii = await store.piiOfDoi(statedDoi(request.params['*']))
-    const found = pii === undefined ? undefined : await store.article(pii)
-    return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
+    const doi = statedDoi(request.params['*'])
+    const path = savedPathOf(doi) ?? (await storedPathOf(doi))
+    return path === undefined ? reply.callNotFound() : reply.redirect(withQueryOf(request, path), 302)
   })
 }
