@@ -44,8 +44,8 @@ const shown = (state: CitingArticlesState): readonly number[] =>
 
 describe('CITE-1 the way to all citing articles', () => {
   test.prop([citingArticles])('is there only above six hits', value => {
-    const isThere = O.isSome(viewAllCitingArticles(holding(value), O.some(listedAt)))
-    expect(isThere).toBe(value.hitCount > 6)
+    const { button, link } = viewAllCitingArticles(holding(value), O.some(listedAt))
+    expect(O.isSome(button) || O.isSome(link)).toBe(value.hitCount > 6)
   })
 
   test.prop([citingArticles])(
@@ -56,27 +56,51 @@ describe('CITE-1 the way to all citing articles', () => {
       expect(shown(state)).toEqual(all.slice(0, 6))
       expect(shown(expandedAll(state))).toEqual(all)
       const rest = viewAllCitingArticles(expandedAll(state), O.some(listedAt))
-      expect(O.isSome(rest)).toBe(value.hitCount > 6 && value.hitCount > all.length)
-      expect(O.isNone(rest) || rest.value.kind === 'link').toBe(true)
+      expect(O.isSome(rest.link)).toBe(value.hitCount > 6 && value.hitCount > all.length)
+      expect(rest.button).toEqual(O.none)
     },
   )
 
-  test.each<[number, number, unknown]>([
-    [5, 5, undefined],
-    [6, 6, undefined],
-    [6, 3, undefined],
-    [7, 7, { kind: 'expand', label: 'View all 7 citing articles' }],
-    [79, 8, { kind: 'expand', label: 'View all 8 citing articles' }],
-    [7, 6, { kind: 'link', label: 'View all citing articles at Scopus', to: listedAt }],
-    [79, 6, { kind: 'link', label: 'View all citing articles at Scopus', to: listedAt }],
-  ])('with %i hits of which %i were received', (hits, articles, expected) => {
-    expect(O.toUndefined(viewAllCitingArticles(having(hits, articles), O.some(listedAt)))).toEqual(expected)
+  test.prop([citingArticles])('leads elsewhere before the rest is shown as after it, for who has no script', value => {
+    const state = holding(value)
+    const linkOf = (shown: CitingArticlesState) => viewAllCitingArticles(shown, O.some(listedAt)).link
+    expect(linkOf(state)).toEqual(linkOf(expandedAll(state)))
   })
 
+  const atScopus = { label: 'View all citing articles at Scopus', to: listedAt }
+
+  test.each<[number, number, string | undefined, unknown]>([
+    [5, 5, undefined, undefined],
+    [6, 6, undefined, undefined],
+    [6, 3, undefined, undefined],
+    [7, 7, 'View all 7 citing articles', undefined],
+    [79, 8, 'View all 8 citing articles', atScopus],
+    [7, 6, undefined, atScopus],
+    [79, 6, undefined, atScopus],
+  ])('with %i hits of which %i were received', (hits, articles, label, place) => {
+    const { button, link } = viewAllCitingArticles(having(hits, articles), O.some(listedAt))
+    expect([O.toUndefined(button), O.toUndefined(link)]).toEqual([label, place])
+  })
+
+  test.each([
+    ['https://www.scopus.com/inward/1', true],
+    ['http://scopus.com', true],
+    ['HTTPS://WWW.SCOPUS.COM:443/x', true],
+    ['/citing/x', false],
+    ['https://index.example/?at=https://www.scopus.com/', false],
+    ['https://www.scopus.com.example/x', false],
+    ['https://notscopus.com/x', false],
+  ])('names Scopus only where it leads there: %s', (href, isScopus) => {
+    const { link } = viewAllCitingArticles(having(79, 6), O.some({ ...listedAt, href }))
+    expect(O.toUndefined(link)?.label).toBe(`View all citing articles${isScopus ? ' at Scopus' : ''}`)
+  })
+
+  const nothing = { button: O.none, link: O.none }
+
   test('is no link where no such place is known, and nothing while there is no list', () => {
-    expect(viewAllCitingArticles(having(79, 6), O.none)).toEqual(O.none)
+    expect(viewAllCitingArticles(having(79, 6), O.none)).toEqual(nothing)
     for (const list of [idle, requested, failed])
-      expect(viewAllCitingArticles({ list, showsAll: false }, O.some(listedAt))).toEqual(O.none)
+      expect(viewAllCitingArticles({ list, showsAll: false }, O.some(listedAt))).toEqual(nothing)
   })
 
   test.each([0, 6])('does nothing where %i were received: nothing is hidden', count => {
@@ -112,7 +136,7 @@ describe('CITE-2 the status of citing articles', () => {
     [
       'some that were not received',
       received({ hitCount: 3, articles: [] }),
-      { heading: 'Cited by (3)', part: { kind: 'shown', content: { articles: [], viewAll: O.none } } },
+      { heading: 'Cited by (3)', part: { kind: 'shown', content: { articles: [], viewAll: { button: O.none, link: O.none } } } },
     ],
   ])('as the page draws it: %s', (_name, list, view) => expect(citedBy({ list, showsAll: false }, [], O.none)).toEqual(view))
 

@@ -34,6 +34,7 @@ export const citingArticleWords = {
   /** CITE-1 */
   viewAll: (count: number): string => `View all ${count} citing articles`,
   viewAllAtScopus: 'View all citing articles at Scopus',
+  viewAllElsewhere: 'View all citing articles',
   /** CITE-3: the sentences of an article that cite this one. */
   excerpts: (title: string): string => `Excerpts from “${title}”`,
   showAbstract: 'Show abstract',

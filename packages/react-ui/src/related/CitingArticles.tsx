@@ -10,7 +10,7 @@ import { PartMessage } from './PartMessage.tsx'
 const CitingList = ({ articles, viewAll }: CitedByList) => {
   const { tell } = usePage()
   const [list, beforeMore] = useFocusFrom<HTMLOListElement>(articles.length)
-  const all = O.toUndefined(viewAll)
+  const link = O.toUndefined(viewAll.link)
   return (
     <>
       <ol ref={list} className="listed-articles citing-articles">
@@ -18,7 +18,7 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
           <CitingArticle key={article.index} {...article} />
         ))}
       </ol>
-      {all?.kind !== 'expand' ? null : (
+      {O.isNone(viewAll.button) ? null : (
         <Button
           className="related-more"
           onClick={() => {
@@ -26,18 +26,18 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
             tell({ type: 'citingArticles/all-shown' })
           }}
         >
-          {all.label}
+          {viewAll.button.value}
         </Button>
       )}
-      {all?.kind !== 'link' ? null : (
+      {link === undefined ? null : (
         <p>
           <NewWindowLink
-            href={all.to.href}
+            href={link.to.href}
             onClick={() => {
-              linkFollowed(all.to).forEach(tell)
+              linkFollowed(link.to).forEach(tell)
             }}
           >
-            {all.label}
+            {link.label}
           </NewWindowLink>
         </p>
       )}

@@ -39,10 +39,20 @@ describe('CITE-1 all citing articles', () => {
   test('those that did not come are listed elsewhere, which is tracked', () => {
     const viewMoreUrl = 'https://index.example/citing?eid=2-s2.0-7'
     const page = show({ ...citing(3, {}, 7), viewMoreUrl })
-    const link = screen.getByRole('link', { name: 'View all citing articles at Scopus. Opens in new window' })
+    const link = screen.getByRole('link', { name: 'View all citing articles. Opens in new window' })
     fireEvent.click(link)
     expect(told(page.commands)).toEqual([{ event: 'linkOut', url: viewMoreUrl, name: 'cited-by' }])
     expect(link.getAttribute('href')).toBe(viewMoreUrl)
+  })
+
+  test('some that did not come, and some behind the button: both ways are there', () => {
+    const viewMoreUrl = 'https://www.scopus.com/citing?eid=2-s2.0-7'
+    show({ ...citing(8, {}, 20), viewMoreUrl })
+    const link = () => screen.getByRole('link', { name: 'View all citing articles at Scopus. Opens in new window' })
+    expect(link().getAttribute('href')).toBe(viewMoreUrl)
+    fireEvent.click(screen.getByRole('button', { name: 'View all 8 citing articles' }))
+    expect(titles()).toHaveLength(8)
+    expect(link().getAttribute('href')).toBe(viewMoreUrl)
   })
 
   test('those that did not come are not looked for by an identifier that means nothing elsewhere', () => {

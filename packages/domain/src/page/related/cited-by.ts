@@ -12,14 +12,16 @@ import { CITING_ARTICLES_SHOWN, hasMoreCitingArticles, type CitingArticlesState 
 /** The link to all citing articles exists only for more hits than this (CITE-1). */
 export const VIEW_ALL_ABOVE = 6
 
-/** The way to all citing articles: on this page, or, if it does not have all of them, where they are listed. */
-export type ViewAllCitingArticles =
-  | { readonly kind: 'expand'; readonly label: string }
-  | { readonly kind: 'link'; readonly label: string; readonly to: LinkOut }
+/** The ways to all citing articles: the received ones on this page, and all of them where they are listed. */
+export interface ViewAllCitingArticles {
+  /** The label of the button that shows all received ones. */
+  readonly button: O.Option<string>
+  readonly link: O.Option<{ readonly label: string; readonly to: LinkOut }>
+}
 
 export interface CitedByList {
   readonly articles: readonly CitingArticleView[]
-  readonly viewAll: O.Option<ViewAllCitingArticles>
+  readonly viewAll: ViewAllCitingArticles
 }
 
 /** The cited-by section, ready to draw. */
@@ -28,21 +30,26 @@ export interface CitedBy {
   readonly part: PartView<CitedByList>
 }
 
+/** The host of Scopus; a service may list citing articles anywhere. */
+const SCOPUS = /^https?:\/\/(?:[\w-]+\.)*scopus\.com(?:[:/?#]|$)/i
+
+const linkTo = (to: LinkOut): { readonly label: string; readonly to: LinkOut } => ({
+  label: SCOPUS.test(to.href) ? citingArticleWords.viewAllAtScopus : citingArticleWords.viewAllElsewhere,
+  to,
+})
+
 /**
- * The way to all citing articles (CITE-1), only for more than six hits: a button while some received ones are hidden, then a link
- * to the full list if it has more and its address is known.
+ * The ways to all citing articles (CITE-1), only for more than six hits: a button while some received ones are hidden, and a link
+ * to the full list if it has more and its address is known. The button does nothing without script, the link does.
  */
-export const viewAllCitingArticles = (
-  state: CitingArticlesState,
-  listedAt: O.Option<LinkOut>,
-): O.Option<ViewAllCitingArticles> => {
+export const viewAllCitingArticles = (state: CitingArticlesState, listedAt: O.Option<LinkOut>): ViewAllCitingArticles => {
   const { list, showsAll } = state
-  if (list.status !== 'received' || list.value.hitCount <= VIEW_ALL_ABOVE) return O.none
-  if (hasMoreCitingArticles(state) && !showsAll)
-    return O.some({ kind: 'expand', label: citingArticleWords.viewAll(list.value.articles.length) })
-  return list.value.hitCount > list.value.articles.length
-    ? O.map((to: LinkOut): ViewAllCitingArticles => ({ kind: 'link', label: citingArticleWords.viewAllAtScopus, to }))(listedAt)
-    : O.none
+  if (list.status !== 'received' || list.value.hitCount <= VIEW_ALL_ABOVE) return { button: O.none, link: O.none }
+  const { hitCount, articles } = list.value
+  return {
+    button: hasMoreCitingArticles(state) && !showsAll ? O.some(citingArticleWords.viewAll(articles.length)) : O.none,
+    link: hitCount > articles.length ? O.map(linkTo)(listedAt) : O.none,
+  }
 }
 
 const part = partView(citingArticleWords.failed)

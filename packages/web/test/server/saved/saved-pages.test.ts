@@ -108,6 +108,15 @@ describe('a page whose state was saved', () => {
     expect(article).toContain('aria-label="Excerpts from “Citing work”"')
   })
 
+  test('CITE-1 leads to all citing articles without script, where its state has only some of them', async () => {
+    const articles = Array.from({ length: 8 }, (_, index) => ({ articleTitle: `Citing work ${index + 1}` }))
+    const site = await siteOfStates(stateOf({ citingArticles: { hitCount: 20, articles, viewMoreUrl: '/citing/x' } }))
+    const { html, words } = await shown(site, '/science/article/pii/S0000000000000018')
+    expect(html).toContain('href="/citing/x"')
+    expect(words).toContain('View all 8 citing articles')
+    expect(words).not.toContain('at Scopus')
+  })
+
   test('LIFE-2 is told of what it does not hold that there is none, where this service has nothing of its article', async () => {
     const site = await siteOfStates(stateOf({ article: { ...least.article, doi: '10.5555/states.1' } }))
     const answerOf = async (url: string) => {
