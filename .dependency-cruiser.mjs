@@ -48,7 +48,7 @@ export default {
       scope: 'folder',
       comment:
         'Folders that import each other are really one folder: move what both need into a lower one, or the file into the folder that it imports.',
-      from: { path: '^packages/domain/src/' },
+      from: { path: '^packages/(?:domain|api-client)/src/' },
       to: { circular: true },
     },
     {

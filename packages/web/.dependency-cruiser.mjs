@@ -37,6 +37,12 @@ const WHY = {
   bench: 'Benchmarks import what they measure, and nothing else.',
 }
 
+/** Which wings may import another package of this project. All may import the domain. */
+const MAY_IMPORT_PACKAGE = {
+  'react-ui': ['page-state', 'rendering', 'server', 'client'],
+  'api-client': ['page-state', 'settings', 'store', 'usage', 'importer', 'server', 'client', 'bench'],
+}
+
 const exactly = wings => `^${SRC}/(${wings.join('|')})/`
 
 const arrows = Object.entries(MAY_IMPORT).map(([wing, others]) => ({
@@ -45,6 +51,14 @@ const arrows = Object.entries(MAY_IMPORT).map(([wing, others]) => ({
   severity: 'error',
   from: { path: exactly([wing]) },
   to: { path: `^${SRC}/`, pathNot: exactly([wing, ...others]) },
+}))
+
+const packages = Object.entries(MAY_IMPORT_PACKAGE).map(([name, wings]) => ({
+  name: `web-imports-${name}`,
+  comment: `Only ${wings.map(wing => `${wing}/`).join(', ')} may import ${name}: what another wing needs of it belongs in one of these, or in the domain.`,
+  severity: 'error',
+  from: { path: `^${SRC}/`, pathNot: exactly(wings) },
+  to: { path: `^packages/${name}/` },
 }))
 
 /**
@@ -86,6 +100,7 @@ const features = FEATURES.map((feature, index) => ({
 /** The dependency rules of packages/web, by folder. */
 export const webArrows = [
   ...arrows,
+  ...packages,
   ...features,
   {
     name: 'web-server-no-loose-folders',

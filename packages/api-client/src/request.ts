@@ -3,7 +3,8 @@ import { either as E } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { ApiError } from './api-error.ts'
 import { firstFault } from './codecs/first-fault.ts'
-import type { Endpoint, FormFields, QueryFields } from './endpoints/endpoint.ts'
+import type { FormFields } from './codecs/forms.ts'
+import type { Endpoint, QueryFields } from './endpoints/endpoint.ts'
 
 /** The input of a call in its row's own terms, once the row's type is no longer known. */
 export interface RequestParts {

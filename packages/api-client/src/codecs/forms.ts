@@ -2,9 +2,11 @@ import type { Pii } from '@lectern/domain/core'
 import type { ArticlesDownload } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import type { FormFields } from '../endpoints/endpoint.ts'
 import type { Codec } from './fields.ts'
 import { PiiCodec } from './identifiers.ts'
+
+/** The fields of a form in order, repeated if a name repeats. */
+export type FormFields = readonly (readonly [name: string, value: string])[]
 
 const isFields = (value: unknown): value is FormFields =>
   Array.isArray(value) &&

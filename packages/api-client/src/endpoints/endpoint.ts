@@ -12,9 +12,6 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
 /** The fields of a query, each once; missing ones are left out. */
 export type QueryFields = Readonly<Record<string, string | undefined>>
 
-/** The fields of a form in order, repeated if a name repeats. */
-export type FormFields = readonly (readonly [name: string, value: string])[]
-
 /** The body of a request. */
 export type Body =
   | { readonly kind: 'none' }
