@@ -55,6 +55,7 @@ await launch(() => {
       '.dependency-cruiser.mjs',
       ...globSync('packages/*/src'),
     ]),
+    step('reach', 'property-tests/rules/run.ts', ['--reach']),
     present.length === 0 || step('style', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...present]),
     run.length === 0 ||
       step('tests', 'node_modules/vitest/vitest.mjs', ['run', ...run], { FC_RUNS: process.env['FC_RUNS'] ?? RUNS }),
