@@ -72,7 +72,7 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   investigation: to('investigation', { investigation }),
   authors: to('authors', { ...ofPii, authorToken: token }),
   citingArticles: to('citingArticles', { ...ofPii, doi: perhaps(wellFormedDoi), flags: transactionFlags }),
-  issueMetadata: to('issueMetadata', { of: fc.oneof(fc.record(ofPii), fc.record({ isbn })) }),
+  issueMetadata: to('issueMetadata', { identifier: fc.oneof(fc.record(ofPii), fc.record({ isbn })) }),
   entitledRecommendations: to('entitledRecommendations', ofPii),
   recommendations: to('recommendations', { ...ofPii, flags: transactionFlags }),
   specialIssueArticles: to('specialIssueArticles', { ...ofPii, hubEid: documentEid, flags: transactionFlags }),
@@ -88,7 +88,7 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   toc: to('toc', ofPii),
   chapters: to('chapters', { isbn }),
   siblings: to('siblings', {
-    of: fc.oneof(fc.record({ issue: segment, id: wellFormedPii }), fc.record({ isbn, id: wellFormedPii })),
+    item: fc.oneof(fc.record({ issue: segment, id: wellFormedPii }), fc.record({ isbn, id: wellFormedPii })),
   }),
   linkingHub: to('linkingHub', { id: wellFormedPii }),
   virtualSpecialIssue: to('virtualSpecialIssue', { id: wellFormedPii, issn }),

@@ -138,13 +138,13 @@ const examples: readonly Example[] = [
   },
   {
     id: 'CALL-8',
-    call: { endpoint: 'issueMetadata', of: { pii } },
+    call: { endpoint: 'issueMetadata', identifier: { pii } },
     path: '/sdfe/science/article/download/issue/metadata',
     query: [['pii', pii]],
   },
   {
     id: 'CALL-8',
-    call: { endpoint: 'issueMetadata', of: { isbn } },
+    call: { endpoint: 'issueMetadata', identifier: { isbn } },
     path: '/sdfe/science/article/download/issue/metadata',
     query: [['isbn', isbn]],
   },
@@ -222,12 +222,12 @@ const examples: readonly Example[] = [
   { id: 'CALL-22', call: { endpoint: 'chapters', isbn }, path: '/sdfe/arp/isbn/9783161484100/chapters' },
   {
     id: 'CALL-23',
-    call: { endpoint: 'siblings', of: { issue: 'S1462901123X00069', id: pii } },
+    call: { endpoint: 'siblings', item: { issue: 'S1462901123X00069', id: pii } },
     path: '/sdfe/arp/issue/S1462901123X00069/article/S146290112300117X/siblings',
   },
   {
     id: 'CALL-23',
-    call: { endpoint: 'siblings', of: { isbn, id: pii } },
+    call: { endpoint: 'siblings', item: { isbn, id: pii } },
     path: '/sdfe/arp/books/9783161484100/S146290112300117X/siblings',
   },
   { id: 'CALL-24', call: { endpoint: 'linkingHub', id: pii }, path: '/sdfe/arp/ihub/S146290112300117X' },
@@ -413,7 +413,7 @@ describe('any call', () => {
     ],
     [
       'a part of a path that leads up',
-      { endpoint: 'siblings', of: { issue: '..', id: pii } },
+      { endpoint: 'siblings', item: { issue: '..', id: pii } },
       "the request's path: issue: expected a part of a path",
     ],
     [

@@ -43,18 +43,19 @@ const asking: { readonly [Name in Exclude<SpokenName, PlainName>]: Asking<Name> 
   investigation: (client, { investigation }, options) => client.investigation({ ...nothing, body: investigation }, options),
   authors: (client, { pii, authorToken }, options) =>
     client.authors({ ...nothing, params: { pii }, query: { jwt: authorToken } }, options),
-  issueMetadata: (client, { of }, options) =>
+  issueMetadata: (client, { identifier }, options) =>
     client.issueMetadata(
       {
         ...nothing,
-        query: 'isbn' in of ? { pii: O.none, isbn: O.some(of.isbn) } : { pii: O.some(of.pii), isbn: O.none },
+        query:
+          'isbn' in identifier ? { pii: O.none, isbn: O.some(identifier.isbn) } : { pii: O.some(identifier.pii), isbn: O.none },
       },
       options,
     ),
-  siblings: (client, { of }, options) =>
-    'isbn' in of
-      ? client.bookSiblings({ ...nothing, params: of }, options)
-      : client.siblings({ ...nothing, params: of }, options),
+  siblings: (client, { item }, options) =>
+    'isbn' in item
+      ? client.bookSiblings({ ...nothing, params: item }, options)
+      : client.siblings({ ...nothing, params: item }, options),
   feedback: (client, { items }, options) => client.feedback({ ...nothing, body: items }, options),
   entitlements: (client, { dois }, options) => client.entitlements({ ...nothing, body: dois }, options),
   exportCitation: (client, { pii, format }, options) =>

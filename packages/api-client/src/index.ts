@@ -16,7 +16,7 @@
  * // Nothing is sent before this line; the promise never rejects.
  * export const answer = contents()
  *
- * export const said = answer.then(
+ * export const message = answer.then(
  *   E.match(
  *     error => `No contents: ${error.kind}`,
  *     ({ endpoint }) => `The answer of ${endpoint}`,

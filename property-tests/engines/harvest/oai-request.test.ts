@@ -143,7 +143,7 @@ const resumption: fc.Arbitrary<Resumption> = fc.record({
       ...rest,
     })),
   after: fc.nat(),
-  told: fc.nat(),
+  delivered: fc.nat(),
 })
 const verb = fc.constantFrom<ListVerb>('ListIdentifiers', 'ListRecords')
 
@@ -167,8 +167,8 @@ describe('resumption of a list (OAI-PMH 2.0, 3.5)', () => {
     if (O.isSome(found)) expect(resumptionText(listVerb, found.value)).toBe(JSON.stringify(JSON.parse(text)))
   })
 
-  test.prop([anyText(), fc.nat()])('of the sets comes back as well', (after, told) => {
-    expect(setsResumptionIn(setsResumptionText({ after, told }))).toEqual(O.some({ after, told }))
+  test.prop([anyText(), fc.nat()])('of the sets comes back as well', (after, delivered) => {
+    expect(setsResumptionIn(setsResumptionText({ after, delivered }))).toEqual(O.some({ after, delivered }))
     expect(setsResumptionIn(after)).toEqual(O.none)
   })
 })

@@ -224,19 +224,19 @@ describe('ISS-1 the dialog of an issue', () => {
     const isbn = made(parseIsbn('9780306406157'))
     const { ids } = article
     expect(update(initialDownloadIssue, opened)[1]).toEqual([
-      { kind: 'call', call: { endpoint: 'issueMetadata', of: { pii: ids.pii } } },
+      { kind: 'call', call: { endpoint: 'issueMetadata', identifier: { pii: ids.pii } } },
     ])
     expect(issueMetadataCall({ ids: { ...ids, isbn: O.some(isbn) }, meta: metaWith({ contentType: 'BK' }) })).toEqual({
       endpoint: 'issueMetadata',
-      of: { isbn },
+      identifier: { isbn },
     })
     expect(issueMetadataCall({ ids: { ...ids, isbn: O.some(isbn) }, meta: journal })).toEqual({
       endpoint: 'issueMetadata',
-      of: { pii: ids.pii },
+      identifier: { pii: ids.pii },
     })
     expect(issueMetadataCall({ ids, meta: metaWith({ contentType: 'BK' }) })).toEqual({
       endpoint: 'issueMetadata',
-      of: { pii: ids.pii },
+      identifier: { pii: ids.pii },
     })
   })
 })

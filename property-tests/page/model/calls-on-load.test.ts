@@ -175,7 +175,7 @@ describe('LIFE-10 what an opening page asks for', () => {
       flags,
     })
     expect(call('metrics')).toEqual({ endpoint: 'metrics', doi: O.toNullable(ids.doi) })
-    expect(call('siblings')).toEqual({ endpoint: 'siblings', of: { issue: O.toNullable(ids.issuePii), id: ids.pii } })
+    expect(call('siblings')).toEqual({ endpoint: 'siblings', item: { issue: O.toNullable(ids.issuePii), id: ids.pii } })
   })
 
   test('a chapter has neighbours in its book, and in its issue where the book has no number', () => {
@@ -184,9 +184,9 @@ describe('LIFE-10 what an opening page asks for', () => {
       callsOnLoad(factsWith({ article: articleWith({ ids: { ...ids, ...given }, meta: metaWith({ contentType }) }) })).find(
         ({ endpoint }) => endpoint === 'siblings',
       )
-    expect(siblings({ isbn: O.some(isbn) }, 'BK')).toEqual({ endpoint: 'siblings', of: { isbn, id: ids.pii } })
-    expect(siblings({ isbn: O.some(isbn) }, 'JL')).toMatchObject({ of: { issue: O.toNullable(ids.issuePii) } })
-    expect(siblings({}, 'BK')).toMatchObject({ of: { issue: O.toNullable(ids.issuePii) } })
+    expect(siblings({ isbn: O.some(isbn) }, 'BK')).toEqual({ endpoint: 'siblings', item: { isbn, id: ids.pii } })
+    expect(siblings({ isbn: O.some(isbn) }, 'JL')).toMatchObject({ item: { issue: O.toNullable(ids.issuePii) } })
+    expect(siblings({}, 'BK')).toMatchObject({ item: { issue: O.toNullable(ids.issuePii) } })
   })
 })
 

@@ -255,7 +255,7 @@ describe('ISS-2 the list of an issue that fails', () => {
     const [page] = run(
       pageWith(),
       { type: 'downloadIssue/opened', onPageLoad },
-      { type: 'page/call-failed', call: { endpoint: 'issueMetadata', of: { pii } }, failure: { kind: 'timeout' } },
+      { type: 'page/call-failed', call: { endpoint: 'issueMetadata', identifier: { pii } }, failure: { kind: 'timeout' } },
     )
     expect(page.transientError).toEqual(unavailableAction === undefined ? { isOpen: false } : { isOpen: true, unavailableAction })
   })
@@ -277,7 +277,7 @@ describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
     let page = run(
       pageWith(),
       { type: 'downloadIssue/opened', onPageLoad: false },
-      { type: 'page/answered', answered: answerTo({ endpoint: 'issueMetadata', of: { pii } }) },
+      { type: 'page/answered', answered: answerTo({ endpoint: 'issueMetadata', identifier: { pii } }) },
     )[0]
     const all: Command[] = []
     for (let count = 0; count < downloads; count += 1) {
@@ -330,7 +330,7 @@ describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
     const [open] = run(
       pageWith(),
       { type: 'downloadIssue/opened', onPageLoad: false },
-      { type: 'page/answered', answered: answerTo({ endpoint: 'issueMetadata', of: { pii } }) },
+      { type: 'page/answered', answered: answerTo({ endpoint: 'issueMetadata', identifier: { pii } }) },
       { type: 'downloadIssue/none-selected' },
     )
     const [page, commands] = run(open, { type: 'downloadIssue/download-requested', today: 20_000 })

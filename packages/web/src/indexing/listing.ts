@@ -14,7 +14,7 @@ import { ownPdfOf } from '../files/own-pdf.ts'
 import type { Listing } from '../store/article-index.ts'
 
 /** An object with this field, or an empty one if the value is missing. */
-const said = <K extends string, V extends string>(name: K, value: V | undefined): { readonly [N in K]?: V } =>
+const field = <K extends string, V extends string>(name: K, value: V | undefined): { readonly [N in K]?: V } =>
   // TypeScript widens a computed property name to string.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in K]?: V }
@@ -35,9 +35,9 @@ const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'editi
   return meta.contentType === 'JL'
     ? {}
     : {
-        ...said('volume', meta.volume?.trim()),
-        ...said('edition', meta.edition),
-        ...said('series', meta.seriesTitle),
+        ...field('volume', meta.volume?.trim()),
+        ...field('edition', meta.edition),
+        ...field('series', meta.seriesTitle),
         ...(editors.length === 0 ? {} : { editors }),
       }
 }
@@ -49,30 +49,30 @@ export const listingOf = (record: ArticleRecord): Listing => {
   return {
     pii: meta.pii,
     eid: meta.eid,
-    ...said('doi', meta.doi),
-    ...said('doiAsGiven', meta.doiAsGiven),
+    ...field('doi', meta.doi),
+    ...field('doiAsGiven', meta.doiAsGiven),
     path: articlePath(meta),
     title: meta.titleString,
-    ...said('language', meta.language),
+    ...field('language', meta.language),
     authors: authorNames(record),
     contentType: meta.contentType,
     publicationTitle: meta.publicationTitle,
-    ...said('publisher', meta.thirdPartyPublisher ?? meta.publisherName),
-    ...said('issn', meta.issn),
-    ...said('isbn', meta.isbn),
-    ...said('volumeIssue', volumeIssue),
-    ...said('date', date),
-    ...said('pages', pages),
-    ...said('year', meta.publicationYear ?? /^\d{4}/.exec(meta.publicationDate ?? '')?.[0]),
-    ...said('publicationDate', meta.publicationDate),
+    ...field('publisher', meta.thirdPartyPublisher ?? meta.publisherName),
+    ...field('issn', meta.issn),
+    ...field('isbn', meta.isbn),
+    ...field('volumeIssue', volumeIssue),
+    ...field('date', date),
+    ...field('pages', pages),
+    ...field('year', meta.publicationYear ?? /^\d{4}/.exec(meta.publicationDate ?? '')?.[0]),
+    ...field('publicationDate', meta.publicationDate),
     ...(isInPress(meta) ? { isInPress: true } : {}),
-    ...said('abstract', citationAbstract(parts.abstracts.content, meta.language).join('\n')),
+    ...field('abstract', citationAbstract(parts.abstracts.content, meta.language).join('\n')),
     itemWeight: meta.itemWeight,
     openAccess: meta.access.openAccess,
     ...(meta.access.openArchive ? { openArchive: true } : {}),
     isThirdParty: meta.isThirdParty,
-    ...said('section', sectionOf(record)),
-    ...said('ownPdf', ownPdfOf(record)?.eid),
+    ...field('section', sectionOf(record)),
+    ...field('ownPdf', ownPdfOf(record)?.eid),
     ...ofBook(record),
   }
 }

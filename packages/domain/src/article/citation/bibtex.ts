@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { bibtexName } from './bibtex-names.ts'
 import { bibtexText, bracedText } from './bibtex-text.ts'
-import { monthName, yearFigures } from './citation-date.ts'
+import { monthName, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
 import { locator, numberBesidePages } from './locator.ts'
@@ -65,7 +65,7 @@ const fields = (citation: Citation): readonly CitationField[] => [
   ...text('number', citation.issue),
   ...pages(citation),
   ...text('eid', numberBesidePages(citation)),
-  ...text('year', O.map(yearFigures)(citation.issued)),
+  ...text('year', O.map(yearDigits)(citation.issued)),
   ...present(citation.issued).flatMap(date),
   ...present(citation.publisher).map((name): CitationField => ['publisher', `{${publisher(name)}}`]),
   ...verbatim('doi', citation.doi),

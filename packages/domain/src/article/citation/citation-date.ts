@@ -22,11 +22,11 @@ export const dateFromWords = (value: string): O.Option<CitationDate> =>
   )
 
 /** The year of a date, in four digits. */
-export const yearFigures = ([year]: CitationDate): string => String(year).padStart(4, '0')
+export const yearDigits = ([year]: CitationDate): string => String(year).padStart(4, '0')
 
 /** The parts of a date in digits: four for the year, two for the others. */
-export const dateFigures = (date: CitationDate): readonly string[] => [
-  yearFigures(date),
+export const dateDigits = (date: CitationDate): readonly string[] => [
+  yearDigits(date),
   ...date.slice(1).map(part => String(part).padStart(2, '0')),
 ]
 

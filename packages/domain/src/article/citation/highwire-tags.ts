@@ -3,7 +3,7 @@ import { abstractPath, articlePath } from '../record/paths.ts'
 import type { ArticleRecord } from '../record/record.ts'
 import { references } from '../content/listed.ts'
 import { parseReferences } from '../content/reference.ts'
-import { dateFigures, dateFromWords, yearFigures } from './citation-date.ts'
+import { dateDigits, dateFromWords, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName } from './citation-names.ts'
 import { citationOf } from './citation-of.ts'
@@ -32,7 +32,7 @@ const author = ({ name, orcid, affiliations }: CitationPerson): readonly Citatio
 ]
 
 /** Full dates or the year alone: Google Scholar takes nothing else. */
-const scholarDate = (date: CitationDate): string => (date.length === 3 ? dateFigures(date).join('/') : yearFigures(date))
+const scholarDate = (date: CitationDate): string => (date.length === 3 ? dateDigits(date).join('/') : yearDigits(date))
 
 const pages = ({ pages: [first, ...others] }: Citation): readonly CitationField[] => {
   if (first === undefined) return []

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { doiUrl, type Doi } from '../../core/identifiers/doi.ts'
 import { queryString } from '../../core/text/address.ts'
-import { dateFigures } from './citation-date.ts'
+import { dateDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName, spokenName, wholeFamilyName } from './citation-names.ts'
 import type { Citation, CitationDate, CitationPerson } from './citation.ts'
@@ -30,7 +30,7 @@ const authors = (citation: Citation): readonly CitationField[] => [
 ]
 
 const date = (citation: Citation): readonly CitationField[] =>
-  givenField('rft.date', O.map((issued: CitationDate) => dateFigures(issued).join('-'))(citation.issued))
+  givenField('rft.date', O.map((issued: CitationDate) => dateDigits(issued).join('-'))(citation.issued))
 
 const pages = (citation: Citation): readonly CitationField[] => {
   const { start, end } = startAndEnd(citation)

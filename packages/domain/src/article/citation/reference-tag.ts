@@ -10,8 +10,8 @@ const nameOf = ({ given, surname, suffix, collaboration }: ReferenceName): strin
   [surname ?? given, ...(surname === undefined ? [] : [given]), suffix].filter(part => part !== undefined).join(', ')
 
 const pair = (name: string, words: string | undefined): readonly CitationField[] => {
-  const said = value(words ?? '')
-  return said === '' ? [] : [[name, said]]
+  const text = value(words ?? '')
+  return text === '' ? [] : [[name, text]]
 }
 
 /** A work with a publisher, an edition or an ISBN is a book. */

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { Citation, CitationDate, CitationType } from './citation.ts'
-import { dateFigures, yearFigures } from './citation-date.ts'
+import { dateDigits, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName } from './citation-names.ts'
 import { numberBesidePages, startAndEnd } from './locator.ts'
@@ -35,8 +35,8 @@ const fields = (citation: Citation): readonly CitationField[] => {
       citation.editors.map(({ name }) => invertedName(name)),
     ),
     ...givenField('T3', citation.series),
-    ...givenField('YR', O.map(yearFigures)(citation.issued)),
-    ...givenField('FD', O.map((date: CitationDate) => dateFigures(date).join('/'))(citation.issued)),
+    ...givenField('YR', O.map(yearDigits)(citation.issued)),
+    ...givenField('FD', O.map((date: CitationDate) => dateDigits(date).join('/'))(citation.issued)),
     ...givenField('ED', citation.edition),
     ...givenField('VO', citation.volume),
     ...givenField('IS', citation.issue),

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { Citation, CitationDate, CitationType } from './citation.ts'
-import { dateFigures, yearFigures } from './citation-date.ts'
+import { dateDigits, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName } from './citation-names.ts'
 import { startAndEnd } from './locator.ts'
@@ -16,7 +16,7 @@ export const RIS_TYPES: Readonly<Record<CitationType, string>> = {
 
 /** `2014/04/01/`: parts may be missing, their slashes may not. */
 const risDate = (date: CitationDate): string => {
-  const [year = '', month = '', day = ''] = dateFigures(date)
+  const [year = '', month = '', day = ''] = dateDigits(date)
   return `${year}/${month}/${day}/`
 }
 
@@ -36,7 +36,7 @@ const fields = (citation: Citation): readonly CitationField[] => {
     ...givenField('TI', citation.title),
     ...givenField('T2', citation.type === 'book' ? citation.series : citation.container),
     ...(isJournal ? givenField('JF', citation.container) : citation.type === 'book' ? [] : givenField('T3', citation.series)),
-    ...givenField('PY', O.map(yearFigures)(citation.issued)),
+    ...givenField('PY', O.map(yearDigits)(citation.issued)),
     ...givenField('DA', O.map(risDate)(citation.issued)),
     ...(isJournal ? [] : givenField('ET', citation.edition)),
     ...givenField('VL', citation.volume),

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
 import { isWebAddress } from '../../core/text/address.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
-import { dateFigures } from './citation-date.ts'
+import { dateDigits } from './citation-date.ts'
 import { spokenName, wholeFamilyName } from './citation-names.ts'
 import type { JsonValue } from './json-value.ts'
 import { locator } from './locator.ts'
@@ -34,7 +34,8 @@ const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
 /** A thing inside another, unless there is nothing to say of the other. */
 const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
 
-const said = (things: Things, type: JsonValue): O.Option<Things> =>
+/** A thing of this type; none without properties. */
+const thingOf = (things: Things, type: JsonValue): O.Option<Things> =>
   Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things })
 
 /** The addresses of the pages of what an article is in: of the publication, and of the part of it. */
@@ -47,7 +48,10 @@ const NO_PLACES: PlaceAddresses = { publication: O.none, issue: O.none }
 
 /** The issue within its volume within its journal, as far as each is known. */
 const periodical = ({ container, issn, volume, issue }: Citation, places: PlaceAddresses): O.Option<Things> => {
-  const journal = said({ ...where('name', container), ...where('issn', issn), ...where('url', places.publication) }, 'Periodical')
+  const journal = thingOf(
+    { ...where('name', container), ...where('issn', issn), ...where('url', places.publication) },
+    'Periodical',
+  )
   const inVolume = O.isNone(volume)
     ? journal
     : O.some<Things>({ '@type': 'PublicationVolume', volumeNumber: volume.value, ...partOf(journal) })
@@ -66,14 +70,14 @@ const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): 
   ...where('bookEdition', edition),
   ...where('volumeNumber', volume),
   ...whereAny('editor', editors.map(agent)),
-  ...partOf(said({ ...where('name', series), ...where('issn', issn) }, 'BookSeries')),
+  ...partOf(thingOf({ ...where('name', series), ...where('issn', issn) }, 'BookSeries')),
 })
 
 /** A volume of a work in several is both a book and a volume. */
 const bookType = ({ volume }: Citation): JsonValue => (O.isSome(volume) ? ['Book', 'PublicationVolume'] : 'Book')
 
 const book = (citation: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
-  said({ ...where('name', citation.container), ...bookFacts(citation), ...where('url', publication) }, bookType(citation))
+  thingOf({ ...where('name', citation.container), ...bookFacts(citation), ...where('url', publication) }, bookType(citation))
 
 /** A whole book is on no pages of another. */
 const pages = (citation: Citation): Things => {
@@ -116,7 +120,7 @@ export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things
   ...kinds[citation.type](citation, places),
   ...where('name', citation.title),
   ...whereAny('author', citation.authors.map(agent)),
-  ...where('datePublished', O.map((date: CitationDate) => dateFigures(date).join('-'))(citation.issued)),
+  ...where('datePublished', O.map((date: CitationDate) => dateDigits(date).join('-'))(citation.issued)),
   ...(citation.abstract.length === 0 ? {} : { abstract: citation.abstract.join('\n') }),
   ...whereAny('keywords', citation.keywords),
   inLanguage: citation.language,

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
 import type { Citation, CitationDate } from './citation.ts'
-import { monthName, yearFigures } from './citation-date.ts'
+import { monthName, yearDigits } from './citation-date.ts'
 import { spokenName } from './citation-names.ts'
 import { pageRange } from './locator.ts'
 import { present } from './present.ts'
@@ -10,7 +10,7 @@ const labelled = (label: string, value: O.Option<string>): readonly string[] => 
 
 /** `1 April 2014`, as far as known. */
 const dateWords = (date: CitationDate): string =>
-  [...date.slice(2).map(String), ...present(monthName(date)), yearFigures(date)].join(' ')
+  [...date.slice(2).map(String), ...present(monthName(date)), yearDigits(date)].join(' ')
 
 const volumeAndIssue = ({ volume, issue }: Citation): readonly string[] => {
   const parts = [...labelled('Volume', volume), ...labelled('Issue', issue)]

@@ -74,12 +74,12 @@ const childText = (node: ContentNode, name: NodeName): string | undefined => {
 const stating = (pieces: Pieces, ...names: readonly NodeName[]): readonly ContentNode[] =>
   pieces.flatMap(({ path }) => path.slice(-1)).filter(isNamed(...names))
 
-const said = (pieces: Pieces, name: NodeName): string | undefined => words(stating(pieces, name).slice(0, 1))
+const firstText = (pieces: Pieces, name: NodeName): string | undefined => words(stating(pieces, name).slice(0, 1))
 
 const within = (pieces: Pieces, container: ContentNode | undefined): Pieces =>
   container === undefined ? [] : pieces.filter(({ path }) => path.includes(container))
 
-/** The first node with this name that something was said in. */
+/** The first node with this name that contains one of the pieces. */
 const container = (pieces: Pieces, name: NodeName): ContentNode | undefined =>
   pieces.map(({ path }) => path.find(isNamed(name))).find(found => found !== undefined)
 
@@ -132,7 +132,7 @@ const piiIn = (nodes: readonly ContentNode[], text: string): Pii | undefined =>
 const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData => {
   const hosts = children.filter(isNamed('host'))
   const inSeries = ({ path }: LoosePiece): boolean => path.some(isNamed('book-series'))
-  const date = said(pieces, 'date')
+  const date = firstText(pieces, 'date')
   const [pages] = stating(pieces, 'pages')
   const firstPage = pages === undefined ? undefined : childText(pages, 'first-page')
   const lastPage = pages === undefined ? undefined : childText(pages, 'last-page')
@@ -147,18 +147,18 @@ const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData =>
     editors: namesIn(within(pieces, container(pieces, 'editors'))),
     date,
     year: date?.match(/(?<!\d)[12]\d{3}(?!\d)/)?.[0],
-    volume: said(pieces, 'volume-nr'),
-    issue: said(pieces, 'issue-nr'),
+    volume: firstText(pieces, 'volume-nr'),
+    issue: firstText(pieces, 'issue-nr'),
     firstPage: firstPage ?? (lastPage === undefined && pages !== undefined ? words([pages]) : undefined),
     lastPage,
-    articleNumber: said(pieces, 'article-number'),
-    edition: said(pieces, 'edition'),
-    conference: said(pieces, 'conference'),
-    isbn: said(pieces, 'isbn'),
-    issn: said(pieces, 'issn'),
+    articleNumber: firstText(pieces, 'article-number'),
+    edition: firstText(pieces, 'edition'),
+    conference: firstText(pieces, 'conference'),
+    isbn: firstText(pieces, 'isbn'),
+    issn: firstText(pieces, 'issn'),
     doi: doiIn(hosts) ?? doiIn(children),
-    publisher: publisher === undefined ? undefined : (said(published, 'name') ?? words([publisher])),
-    location: said(published, 'location'),
+    publisher: publisher === undefined ? undefined : (firstText(published, 'name') ?? words([publisher])),
+    location: firstText(published, 'location'),
     url: addressIn(hosts) ?? addressIn(children),
   }
 }

@@ -36,7 +36,7 @@ const placed = (colspecs: readonly ContentNode[]): readonly (readonly [number, C
   return out
 }
 
-/** Names map to what first bears them. */
+/** Maps each name to the first that has that name. */
 const byName = <A>(pairs: readonly (readonly [string | undefined, A])[]): ReadonlyMap<string | undefined, A> =>
   new Map(pairs.filter(([name]) => name !== undefined).toReversed())
 

@@ -27,13 +27,13 @@ export const issueKey = ({ volume, issue, supplement }: IssueName): string =>
 /** The same for all spellings of one volume. */
 export const volumeKey = ({ volume }: Pick<IssueName, 'volume'>): string => plain(volume)
 
-const said = (value: O.Option<string> = O.none): string => (O.isSome(value) ? value.value.trim() : '')
+const trimmed = (value: O.Option<string> = O.none): string => (O.isSome(value) ? value.value.trim() : '')
 
 /** The issue that an address names, spelled as in its articles' files. */
 export const issueNameOf = ({ volume, issue, supplement }: PublicationPart): IssueName => ({
-  volume: said(volume),
-  issue: said(issue),
-  supplement: said(supplement),
+  volume: trimmed(volume),
+  issue: trimmed(issue),
+  supplement: trimmed(supplement),
 })
 
 const perhaps = (text: string): O.Option<string> => (text === '' ? O.none : O.some(text))

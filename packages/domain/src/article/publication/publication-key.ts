@@ -23,7 +23,7 @@ export const isbnKey = (isbn: string): O.Option<string> =>
 
 const books: Readonly<Record<ContentType, boolean>> = { JL: false, HB: false, BS: false, BK: true, RW: true }
 
-const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
+const keyFrom = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
   number === undefined ? O.none : key(number)
 
 /** A publication without a number is identified by its address, whichever publisher it belongs to. */
@@ -36,7 +36,7 @@ const addressKey = ({ contentType, ...published }: PublishedIn): O.Option<string
  */
 export const publicationKey = (publishedIn: PublishedIn): O.Option<string> =>
   F.pipe(
-    books[publishedIn.contentType] ? said(isbnKey, publishedIn.isbn) : said(issnKey, publishedIn.issn),
+    books[publishedIn.contentType] ? keyFrom(isbnKey, publishedIn.isbn) : keyFrom(issnKey, publishedIn.issn),
     O.alt(() => addressKey(publishedIn)),
   )
 

@@ -31,8 +31,8 @@ type Segments = readonly string[]
 const IN_NO_ADDRESS: ReadonlySet<string> = new Set(['', '.', '..'])
 
 const named = (name: string, value: O.Option<string> = O.none): Segments => {
-  const said = O.isSome(value) ? value.value.trim() : ''
-  return IN_NO_ADDRESS.has(said) ? [] : [name, said]
+  const segment = O.isSome(value) ? value.value.trim() : ''
+  return IN_NO_ADDRESS.has(segment) ? [] : [name, segment]
 }
 
 const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments =>

@@ -54,15 +54,15 @@ const kinds: readonly Kind[] = [
 const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined =>
   kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
 
-/** The words of an earlier document about what happened to it. */
-const saidByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
+/** The notices whose relations an earlier document states about what happened to it. */
+const statedByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
 
 /**
  * The direction of a relation, seen from the document whose file states it: to one that it refers to (`corrected-article`), or
  * from one that refers to it (`correction-forward`). A relation of unknown kind counts as a reference (CALL-12, CALL-13).
  */
 export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
-  saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo'
+  statedByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo'
 
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
 export const noticeOf = (relation: Relation): Notice => ({
@@ -118,7 +118,7 @@ const sameDocument = (one: Relation, other: Relation): boolean =>
   (one.pii !== undefined && one.pii === other.pii) ||
   (statedDoiText(one) !== undefined && statedDoiText(one)?.toLowerCase() === statedDoiText(other)?.toLowerCase())
 
-const isSaidBy =
+const isSameAs =
   (notice: Notice) =>
   ({ words, relation }: Notice): boolean =>
     words === notice.words && sameDocument(relation, notice.relation)
@@ -146,7 +146,7 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
       )(noticeOfReferring(relation)),
     ),
   ]
-  return notices.filter((notice, index) => !notices.slice(0, index).some(isSaidBy(notice)))
+  return notices.filter((notice, index) => !notices.slice(0, index).some(isSameAs(notice)))
 }
 
 /** How a notice names the other document (ART-15): by its title, else by its DOI. */

@@ -21,7 +21,7 @@ export type Call =
   | { readonly endpoint: 'investigation'; readonly investigation: Investigation }
   | { readonly endpoint: 'authors'; readonly pii: Pii; readonly authorToken: string }
   | { readonly endpoint: 'citingArticles'; readonly pii: Pii; readonly doi: O.Option<Doi>; readonly flags: TransactionFlags }
-  | { readonly endpoint: 'issueMetadata'; readonly of: { readonly pii: Pii } | { readonly isbn: Isbn } }
+  | { readonly endpoint: 'issueMetadata'; readonly identifier: { readonly pii: Pii } | { readonly isbn: Isbn } }
   | { readonly endpoint: 'entitledRecommendations'; readonly pii: Pii }
   | { readonly endpoint: 'recommendations'; readonly pii: Pii; readonly flags: TransactionFlags }
   | { readonly endpoint: 'specialIssueArticles'; readonly pii: Pii; readonly hubEid: Eid; readonly flags: TransactionFlags }
@@ -44,7 +44,7 @@ export type Call =
   | { readonly endpoint: 'chapters'; readonly isbn: Isbn }
   | {
       readonly endpoint: 'siblings'
-      readonly of: { readonly issue: string; readonly id: Pii } | { readonly isbn: Isbn; readonly id: Pii }
+      readonly item: { readonly issue: string; readonly id: Pii } | { readonly isbn: Isbn; readonly id: Pii }
     }
   | { readonly endpoint: 'linkingHub'; readonly id: Pii }
   | { readonly endpoint: 'virtualSpecialIssue'; readonly id: Pii; readonly issn: Issn }

@@ -27,14 +27,14 @@ const dateOf = (days: number): readonly [year: number, month: number, day: numbe
   return [years + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - Math.floor((153 * months + 2) / 5) + 1]
 }
 
-const figures = (value: number, length: number): string => String(value).padStart(length, '0')
+const padded = (value: number, length: number): string => String(value).padStart(length, '0')
 
 /** A moment of the years 0 to 9999 in RFC 3339: `2023-07-14T09:05:00Z`. */
 export const instantText = (at: Instant): string => {
   const [year, month, day] = dateOf(Math.floor(at / DAY))
   const seconds = Math.floor(at) - Math.floor(at / DAY) * DAY
-  const time = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(part => figures(Math.floor(part), 2)).join(':')
-  return `${figures(year, 4)}-${figures(month, 2)}-${figures(day, 2)}T${time}Z`
+  const time = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(part => padded(Math.floor(part), 2)).join(':')
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}T${time}Z`
 }
 
 /** The moment in an RFC 3339 text; none for any other text, or a day or time that does not exist. */

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
-import { dateFigures } from '../../article/citation/citation-date.ts'
+import { dateDigits } from '../../article/citation/citation-date.ts'
 import { invertedName, spokenName } from '../../article/citation/citation-names.ts'
 import { citationOf } from '../../article/citation/citation-of.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from '../../article/citation/citation.ts'
@@ -29,8 +29,8 @@ const source = (citation: Citation): O.Option<string> => {
     O.map((issue: string) => `issue ${issue}`)(citation.issue),
     locator(citation, '-'),
   ]
-  const said = parts.flatMap(part => (O.isSome(part) ? [part.value] : []))
-  return said.length === 0 ? O.none : O.some(said.join(', '))
+  const known = parts.flatMap(part => (O.isSome(part) ? [part.value] : []))
+  return known.length === 0 ? O.none : O.some(known.join(', '))
 }
 
 /** An article in Dublin Core: every author once, in order, and no empty elements. Addresses on this site begin with the mark. */
@@ -52,7 +52,7 @@ export const dublinCore = (record: ArticleRecord): string => {
       ...xmlTags('dc:subject', citation.keywords),
       ...(citation.abstract.length === 0 ? [] : xmlTags('dc:description', [citation.abstract.join('\n')])),
       ...some('dc:publisher', citation.publisher),
-      ...some('dc:date', O.map((date: CitationDate) => dateFigures(date).join('-'))(citation.issued)),
+      ...some('dc:date', O.map((date: CitationDate) => dateDigits(date).join('-'))(citation.issued)),
       ...xmlTags('dc:type', [types[citation.type]]),
       ...xmlTags('dc:format', ['text/html']),
       ...xmlTags('dc:identifier', [citation.url]),

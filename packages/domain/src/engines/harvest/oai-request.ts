@@ -182,12 +182,14 @@ export interface Resumption {
   readonly selection: Selection
   /** The position of the last listed article, in order of arrival. */
   readonly after: number
-  readonly told: number
+  readonly delivered: number
 }
 
 /** A resumption as a text that can be signed. */
-export const resumptionText = (verb: ListVerb, { selection: { prefix, from, until, set }, after, told }: Resumption): string =>
-  JSON.stringify([verb, prefix, O.toNullable(from), O.toNullable(until), O.toNullable(set), after, told])
+export const resumptionText = (
+  verb: ListVerb,
+  { selection: { prefix, from, until, set }, after, delivered }: Resumption,
+): string => JSON.stringify([verb, prefix, O.toNullable(from), O.toNullable(until), O.toNullable(set), after, delivered])
 
 const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isPerhaps =
@@ -201,7 +203,7 @@ const isSecond = (value: unknown): value is number => typeof value === 'number' 
 export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption> => {
   const parsed = O.tryCatch((): unknown => JSON.parse(text))
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none
-  const [ofVerb, prefix, from, until, set, after, told, ...rest]: readonly unknown[] = parsed.value
+  const [ofVerb, prefix, from, until, set, after, delivered, ...rest]: readonly unknown[] = parsed.value
   const format = isText(prefix) ? harvestedAs(prefix) : O.none
   return ofVerb === verb &&
     isText(prefix) &&
@@ -210,7 +212,7 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
     isPerhaps(isSecond)(until) &&
     isPerhaps(isText)(set) &&
     isPlace(after) &&
-    isPlace(told) &&
+    isPlace(delivered) &&
     rest.length === 0
     ? O.some({
         selection: {
@@ -221,7 +223,7 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
           set: O.fromNullable(set),
         },
         after,
-        told,
+        delivered,
       })
     : O.none
 }
@@ -229,16 +231,16 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
 /** A resumed list of sets: the last listed set, and how many were listed. */
 export interface SetsResumption {
   readonly after: string
-  readonly told: number
+  readonly delivered: number
 }
 
 /** The position of a list of sets in its token. */
-export const setsResumptionText = ({ after, told }: SetsResumption): string => JSON.stringify(['ListSets', after, told])
+export const setsResumptionText = ({ after, delivered }: SetsResumption): string => JSON.stringify(['ListSets', after, delivered])
 
 /** The resumption in a text; none for any other text. */
 export const setsResumptionIn = (text: string): O.Option<SetsResumption> => {
   const parsed = O.tryCatch((): unknown => JSON.parse(text))
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none
-  const [verb, after, told]: readonly unknown[] = parsed.value
-  return verb === 'ListSets' && isText(after) && isPlace(told) ? O.some({ after, told }) : O.none
+  const [verb, after, delivered]: readonly unknown[] = parsed.value
+  return verb === 'ListSets' && isText(after) && isPlace(delivered) ? O.some({ after, delivered }) : O.none
 }

@@ -120,7 +120,7 @@ export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): Rea
 /** The head of an article's page for a request: the stored head, completed with what depends on the request. */
 export const headFor = (made: string, { origin, siteName, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
   const { pdf, xml } = wholeAddresses(origin, files)
-  const said: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
+  const description: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
   return [
     withOrigin(made, origin).replaceAll(
       `"cssSelector":"${PAID_MARK}"`,
@@ -128,8 +128,8 @@ export const headFor = (made: string, { origin, siteName, summary, robots, paidP
     ),
     ...(O.isSome(pdf) ? [meta(['citation_pdf_url', pdf.value])] : []),
     ...(siteName === '' ? [] : [property(['og:site_name', siteName])]),
-    ...said.map(property),
-    ...said.map(([, value]) => meta(['twitter:description', value])),
+    ...description.map(property),
+    ...description.map(([, value]) => meta(['twitter:description', value])),
     ...itemLinks({ pdf, xml }).map(linkElement),
     ...(robots.length === 0 ? [] : [`<meta name="robots" content="${xmlAttribute(robots.join(', '))}"/>`]),
   ].join('')

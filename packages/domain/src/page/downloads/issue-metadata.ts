@@ -19,12 +19,12 @@ export interface IssueMetadata {
   readonly token: string
 }
 
-type IssueOf = Extract<Call, { readonly endpoint: 'issueMetadata' }>['of']
+type IssueIdentifier = Extract<Call, { readonly endpoint: 'issueMetadata' }>['identifier']
 
 /** The call for the sibling articles: in a book by its ISBN, in a journal by the article's own PII. */
 export const issueMetadataCall = (article: Pick<Article, 'ids' | 'meta'>): Call => ({
   endpoint: 'issueMetadata',
-  of: O.match<Isbn, IssueOf>(
+  identifier: O.match<Isbn, IssueIdentifier>(
     () => ({ pii: article.ids.pii }),
     isbn => ({ isbn }),
   )(bookIsbn(article)),

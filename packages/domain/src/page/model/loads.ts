@@ -154,8 +154,8 @@ const table = {
       const { issuePii, pii: id } = article.ids
       return F.pipe(
         bookIsbn(article),
-        O.map((isbn): CallTo<'siblings'> => ({ endpoint: 'siblings', of: { isbn, id } })),
-        O.alt(() => O.map((issue: string): CallTo<'siblings'> => ({ endpoint: 'siblings', of: { issue, id } }))(issuePii)),
+        O.map((isbn): CallTo<'siblings'> => ({ endpoint: 'siblings', item: { isbn, id } })),
+        O.alt(() => O.map((issue: string): CallTo<'siblings'> => ({ endpoint: 'siblings', item: { issue, id } }))(issuePii)),
       )
     },
     when: 'opening',

@@ -33,6 +33,6 @@ export const FITTING_SHARE = 0.5
 export const isFitting = (asked: ReadonlyMap<string, number>, says: (word: string) => boolean): boolean => {
   const sum = (words: readonly (readonly [string, number])[]): number => words.reduce((total, [, weight]) => total + weight, 0)
   const all = sum([...asked])
-  const said = [...asked].filter(([word]) => says(word))
-  return said.length > 0 && sum(said) >= FITTING_SHARE * all
+  const covered = [...asked].filter(([word]) => says(word))
+  return covered.length > 0 && sum(covered) >= FITTING_SHARE * all
 }

@@ -6,7 +6,7 @@ const titleKey = (title: string): O.Option<string> => {
   return folded === '' ? O.none : O.some(`title:${folded}`)
 }
 
-const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
+const keyFrom = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
   number === undefined ? O.none : key(number)
 
 /**
@@ -14,7 +14,7 @@ const said = (key: (number: string) => O.Option<string>, number: string | undefi
  * be migrated.
  */
 export const formerPublicationKey = ({ contentType, issn, isbn, publicationTitle }: PublishedIn): O.Option<string> => {
-  const [serial, book] = [said(issnKey, issn), said(isbnKey, isbn)]
+  const [serial, book] = [keyFrom(issnKey, issn), keyFrom(isbnKey, isbn)]
   const numbers = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
   return [...numbers, titleKey(publicationTitle)].find(O.isSome) ?? O.none
 }

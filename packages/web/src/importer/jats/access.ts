@@ -16,11 +16,11 @@ const addressesOf = (license: XmlElement): readonly string[] =>
     ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? wordsOf(link)),
   ].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
 
-const everythingSaid = (license: XmlElement): string =>
+const allTextOf = (license: XmlElement): string =>
   [wordsOf(license), attributeOf(license, 'license-type'), ...addressesOf(license)].join(' ')
 
 const isOpen = (license: XmlElement): boolean =>
-  isCreativeCommons(everythingSaid(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
+  isCreativeCommons(allTextOf(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
 
 /** The URL of the licence: a Creative Commons one if there is any, or else the first that a licence states as its own. */
 const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>

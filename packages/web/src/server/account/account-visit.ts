@@ -19,7 +19,7 @@ export interface AccountVisit {
   readonly owner: Owner
   readonly isDemonstration: boolean
   /** The value of a field in the submitted form, or an empty string. */
-  readonly said: (name: string) => string
+  readonly submitted: (name: string) => string
   /** The hidden fields that every form on the page includes. */
   readonly fields: HiddenFields
   /** The shell around the page at a path. */
@@ -57,7 +57,7 @@ const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: Fasti
     account,
     owner,
     isDemonstration,
-    said: name => textOf(request.body, name) ?? '',
+    submitted: name => textOf(request.body, name) ?? '',
     fields: [['formToken', sessions.formTokenOf(request)]],
     shell: (path, fault) => ({
       sections: accountSections(reader.profile.userType, path),
@@ -95,5 +95,5 @@ export const accountForm =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visit = visitOf(sessions, request, reply)
     if (visit === undefined) return reply.redirect(loginHref(page), 303)
-    return sessions.isOwnForm(request, visit.said('formToken')) ? take(visit) : refuse(visit, accountWords.staleForm, 403)
+    return sessions.isOwnForm(request, visit.submitted('formToken')) ? take(visit) : refuse(visit, accountWords.staleForm, 403)
   }

@@ -52,7 +52,7 @@ interface AlertKind<A extends Watched> {
   readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
   /** The subject that a form asks to follow: its key, and the alert to store once `seen` and `since` are known. */
   readonly asked: (
-    said: AccountVisit['said'],
+    submitted: AccountVisit['submitted'],
   ) => Promise<O.Option<{ readonly key: string; readonly alert: (watched: Watched) => A }>>
 }
 
@@ -66,8 +66,8 @@ const journalAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { 
       : { title: publication.facts.title, href: publicationHref(publication) }
   },
   newsOf: (key, { seen }) => store.arrivedIn(key, seen, NAMED_NEWS),
-  asked: async said => {
-    const publication = await store.publication(said('key'))
+  asked: async submitted => {
+    const publication = await store.publication(submitted('key'))
     return publication === undefined
       ? O.none
       : O.some({ key: publication.facts.key, alert: watched => ({ ...watched, title: publication.facts.title }) })
@@ -79,8 +79,8 @@ const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { r
   shelf: shelves.searchAlerts,
   subjectOf: ({ value: { words } }) => Promise.resolve({ title: words, href: searchHref(searchQuery(words, O.none)) }),
   newsOf: (_key, { words, seen }) => store.arrivedWith(words, seen, NAMED_NEWS),
-  asked: said => {
-    const words = searchQuery(said('words'), O.none).words.trim()
+  asked: submitted => {
+    const words = searchQuery(submitted('words'), O.none).words.trim()
     return Promise.resolve(
       searchWords(words).length === 0
         ? O.none
@@ -177,8 +177,8 @@ const alertRoutesOf = <A extends Watched>(
   }
 
   const follow = async (visit: AccountVisit): Promise<FastifyReply> => {
-    const { request, owner, said } = visit
-    const found = await asked(said)
+    const { request, owner, submitted } = visit
+    const found = await asked(submitted)
     if (O.isNone(found)) return visit.show(page(visit, kind === 'journal' ? alertWords.unknown : accountWords.notUnderstood), 422)
     const { key, alert } = found.value
     if ((await shelf.get(owner, key)) === undefined) {
@@ -186,7 +186,7 @@ const alertRoutesOf = <A extends Watched>(
         return visit.show(page(visit, accountWords.tooManyKept(shelf.most)), 422)
       await shelf.put(owner, key, alert({ seen: await store.lastArrival(), since: sessions.options.now().toISOString() }))
     }
-    const target = said('targetUrl')
+    const target = submitted('targetUrl')
     const back = target === '' ? path : targetPath(target, originOf(request))
     return back.replace(/[?#].*/s, '') === path ? visit.goOn(path, 'followed') : visit.goOn(back)
   }
@@ -202,17 +202,17 @@ const alertRoutesOf = <A extends Watched>(
       sessions,
       path,
       async visit => {
-        const { owner, said } = visit
-        switch (said('do')) {
+        const { owner, submitted } = visit
+        switch (submitted('do')) {
           case 'follow':
             return follow(visit)
           case 'remove':
-            await shelf.drop(owner, said('key'))
+            await shelf.drop(owner, submitted('key'))
             return visit.goOn(path, 'removed')
           case 'seen': {
-            const kept = await shelf.get(owner, said('key'))
+            const kept = await shelf.get(owner, submitted('key'))
             if (kept !== undefined) {
-              const seen = seenUpTo(said('upTo'), kept.value.seen, await store.lastArrival())
+              const seen = seenUpTo(submitted('upTo'), kept.value.seen, await store.lastArrival())
               await shelf.put(owner, kept.key, { ...kept.value, seen, since: sessions.options.now().toISOString() })
             }
             return visit.goOn(path, 'seen')

@@ -131,8 +131,8 @@ export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf
         sessions,
         path,
         async visit => {
-          const { owner, said, goOn } = visit
-          switch (said('do')) {
+          const { owner, submitted, goOn } = visit
+          switch (submitted('do')) {
             case 'on':
               await shelves.allow(owner, kind, true)
               return goOn(path, 'on')
@@ -140,8 +140,8 @@ export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf
               await shelves.allow(owner, kind, false)
               return goOn(path, 'off')
             case 'erase':
-              await shelf.drop(owner, said('key'))
-              return goOn(pageHref(path, pageAsked(said('page'), Number.MAX_SAFE_INTEGER)), 'erased')
+              await shelf.drop(owner, submitted('key'))
+              return goOn(pageHref(path, pageAsked(submitted('page'), Number.MAX_SAFE_INTEGER)), 'erased')
             case 'erase-all':
               await shelf.clear(owner)
               return goOn(path, 'all-erased')

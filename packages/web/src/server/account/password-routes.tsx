@@ -56,13 +56,13 @@ export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf 
   }
 
   /** The faults of the submitted form. The current password is checked only if everything else is valid. */
-  const faultsOf = async ({ said, account }: AccountVisit): Promise<PasswordPageFaults> => {
-    const given = { password: said('password'), repeated: said('repeated') }
+  const faultsOf = async ({ submitted, account }: AccountVisit): Promise<PasswordPageFaults> => {
+    const given = { password: submitted('password'), repeated: submitted('repeated') }
     const faults = newPasswordFaults(given)
     if (O.isSome(faults.password) || O.isSome(faults.repeated)) return { ...faults, old: O.none }
-    if (!(await isPassword(said('old').slice(0, LONGEST_PASSWORD + 1), account.password)))
+    if (!(await isPassword(submitted('old').slice(0, LONGEST_PASSWORD + 1), account.password)))
       return { ...NO_FAULTS, old: O.some(passwordWords.wrong) }
-    return given.password === said('old') ? { ...NO_FAULTS, password: O.some(passwordWords.same) } : NO_FAULTS
+    return given.password === submitted('old') ? { ...NO_FAULTS, password: O.some(passwordWords.same) } : NO_FAULTS
   }
 
   app.get(
@@ -82,7 +82,7 @@ export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf 
         const faults = await faultsOf(visit)
         if (hasFault(faults)) return visit.show(page(visit, faults, accountWords.checkFields), 422)
         const { id } = visit.account
-        const password = await hashPassword(visit.said('password'))
+        const password = await hashPassword(visit.submitted('password'))
         const inFile = settings.accounts.find(account => account.id === id)
         await (inFile === undefined
           ? store.changeOwnAccount(id, { password })

@@ -57,7 +57,7 @@ export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }
       sessions,
       accountPaths.profile,
       async visit => {
-        const typed = visit.said('name')
+        const typed = visit.submitted('name')
         if (visit.isDemonstration) return visit.show(profile(visit, undefined, profileWords.demonstrationName), 403)
         const name = displayName(typed)
         if (E.isLeft(name)) return visit.show(profile(visit, { typed, fault: O.some(name.left) }), 422)

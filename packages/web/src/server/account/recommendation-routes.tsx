@@ -165,13 +165,13 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
   }
 
   /** The exclusion that a form asks for, or an error message. */
-  const asked = async ({ said }: AccountVisit): Promise<readonly [key: string, value: KeptLeftOut] | string> => {
-    if (said('do') === 'leave-out-subject') {
-      const typed = said('words').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LIMIT)
+  const asked = async ({ submitted }: AccountVisit): Promise<readonly [key: string, value: KeptLeftOut] | string> => {
+    if (submitted('do') === 'leave-out-subject') {
+      const typed = submitted('words').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LIMIT)
       const folded = searchWords(typed)
       return folded.length === 0 ? words.subjectMissing : [keyOf.subject(folded), { kind: 'subject', words: typed }]
     }
-    const publication = await store.publication(said('key'))
+    const publication = await store.publication(submitted('key'))
     return publication === undefined
       ? accountWords.notUnderstood
       : [
@@ -191,8 +191,8 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
       sessions,
       PREFERENCES,
       async visit => {
-        const { owner, said } = visit
-        switch (said('do')) {
+        const { owner, submitted } = visit
+        switch (submitted('do')) {
           case 'leave-out-publication':
           case 'leave-out-subject': {
             const found = await asked(visit)
@@ -208,7 +208,7 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
             return visit.goOn(PREFERENCES, 'left-out')
           }
           case 'let-in':
-            await shelves.leftOut.drop(owner, said('key'))
+            await shelves.leftOut.drop(owner, submitted('key'))
             return visit.goOn(PREFERENCES, 'let-in')
           default:
             return visit.show(preferences(visit, accountWords.notUnderstood), 400)

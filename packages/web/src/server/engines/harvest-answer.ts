@@ -105,7 +105,7 @@ export const harvestAnswer = ({
     const expires = answered.now + TOKEN_LIFETIME / 1000
 
     const list = async (verb: ListVerb, resumption: Resumption): Promise<string> => {
-      const { selection, after, told } = resumption
+      const { selection, after, delivered } = resumption
       const isFiles = verb === 'ListRecords' && selection.format !== 'dublin-core'
       const size = isFiles ? pageSizes.files : pageSizes.described
       const asked = selected(selection)
@@ -113,10 +113,17 @@ export const harvestAnswer = ({
       const page = found.slice(0, size)
       const last = page.at(-1)
       // The selected articles may have been removed since the token was issued.
-      if (last === undefined) return told === 0 ? fault('noRecordsMatch', 'No articles match') : badToken()
+      if (last === undefined) return delivered === 0 ? fault('noRecordsMatch', 'No articles match') : badToken()
       const token =
-        found.length > size ? seal(resumptionText(verb, { selection, after: last.order, told: told + page.length })) : ''
-      const stop: Stop = { token, ...(token === '' ? {} : { expires }), size: Math.max(all, told + page.length), cursor: told }
+        found.length > size
+          ? seal(resumptionText(verb, { selection, after: last.order, delivered: delivered + page.length }))
+          : ''
+      const stop: Stop = {
+        token,
+        ...(token === '' ? {} : { expires }),
+        size: Math.max(all, delivered + page.length),
+        cursor: delivered,
+      }
       if (verb === 'ListIdentifiers') return identifiersAnswer(answered, page.map(headerOf), stop)
       const records: HarvestedRecord[] = []
       for (const article of page) {
@@ -127,20 +134,21 @@ export const harvestAnswer = ({
       if (records.length > 0) return recordsAnswer(answered, records, stop)
       return token === ''
         ? fault('noRecordsMatch', 'No articles match')
-        : list(verb, { selection, after: last.order, told: told + page.length })
+        : list(verb, { selection, after: last.order, delivered: delivered + page.length })
     }
 
-    const sets = async (after: string, told: number): Promise<string> => {
+    const sets = async (after: string, delivered: number): Promise<string> => {
       const [found, all] = await Promise.all([store.sets(after, pageSizes.described + 1), store.setCount()])
       const page = found.slice(0, pageSizes.described)
       const last = page.at(-1)
-      if (last === undefined) return told === 0 ? fault('noSetHierarchy', 'There are no publications yet') : badToken()
-      const token = found.length > page.length ? seal(setsResumptionText({ after: last.spec, told: told + page.length })) : ''
+      if (last === undefined) return delivered === 0 ? fault('noSetHierarchy', 'There are no publications yet') : badToken()
+      const token =
+        found.length > page.length ? seal(setsResumptionText({ after: last.spec, delivered: delivered + page.length })) : ''
       return setsAnswer(answered, page, {
         token,
         ...(token === '' ? {} : { expires }),
-        size: Math.max(all, told + page.length),
-        cursor: told,
+        size: Math.max(all, delivered + page.length),
+        cursor: delivered,
       })
     }
 
@@ -158,7 +166,7 @@ export const harvestAnswer = ({
         if (request.verb === 'ListSets')
           return O.match(
             async () => badToken(),
-            ({ after, told }: { readonly after: string; readonly told: number }) => sets(after, told),
+            ({ after, delivered }: { readonly after: string; readonly delivered: number }) => sets(after, delivered),
           )(setsResumptionIn(text.value))
         const { verb } = request
         return O.match(
@@ -173,7 +181,7 @@ export const harvestAnswer = ({
           return sets('', 0)
         case 'ListIdentifiers':
         case 'ListRecords':
-          return list(request.verb, { selection: request.selection, after: 0, told: 0 })
+          return list(request.verb, { selection: request.selection, after: 0, delivered: 0 })
         case 'ListMetadataFormats': {
           if (O.isNone(request.identifier)) return formatsAnswer(answered)
           const article = await articleNamed(request.identifier.value)

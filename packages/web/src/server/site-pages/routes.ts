@@ -56,13 +56,13 @@ export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { s
 
   const cookieSettings = async (
     request: FastifyRequest,
-    said: { readonly isSaved: boolean; readonly fault?: string },
+    outcome: { readonly isSaved: boolean; readonly fault?: string },
   ): Promise<string> => {
     const frame = await frameOf(request)
     return renderCookieSettings(frame, {
       preferences: frame.chrome.cookiePreferences,
       formToken: sessions.formTokenOf(request),
-      ...said,
+      ...outcome,
     })
   }
 

@@ -91,13 +91,13 @@ export const investigationHandler =
       if (item === undefined) return 'unknown-article'
       const link = linkOf(investigation)
       const view = await givenOut(log, context.reader.sessionId, investigation, link)
-      const said = endpoints.investigation.body.codec.encode(investigation)
+      const report = endpoints.investigation.body.codec.encode(investigation)
       const use: ItemUse = {
         ...circumstancesIn(view, circumstancesOf(context)),
         kind: investigation.isSuccess ? 'investigation' : 'failed-investigation',
         item,
         link,
-        ...(isRecord(said) ? { said } : {}),
+        ...(isRecord(report) ? { said: report } : {}),
       }
       return log.keepUse({ key: usageKey(context.reader.sessionId, investigation), at: use.at, json: encodeUse(use) })
     }

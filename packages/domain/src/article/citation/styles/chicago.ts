@@ -3,7 +3,7 @@ import { dayOf, monthOf, yearOf } from './dates.ts'
 import { additionText, issuePartsOf, type AdditionWords } from './issue-parts.ts'
 import { editionOf, isPartOfBook, isWhole, linkOf } from './item-parts.ts'
 import { fullGiven, inRow, namesOf, pieces, spoken, type NameParts } from './names.ts'
-import { chicagoFigures, placeOf, rangesText } from './pages.ts'
+import { chicagoDigits, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, quotedSentence, sentences, stopped, textOf, words, type Runs } from './runs.ts'
 import { stageOf } from './stage.ts'
 
@@ -25,7 +25,7 @@ const authorList = (names: readonly NameParts[]): string => {
 
 const pagesText = (item: CslItem): string => {
   const { pages, articleNumber } = placeOf(item)
-  return pages.length > 0 ? rangesText(pages, '–', chicagoFigures) : articleNumber
+  return pages.length > 0 ? rangesText(pages, '–', chicagoDigits) : articleNumber
 }
 
 interface VolumeForm {

@@ -1,6 +1,6 @@
 import { function as F, option as O } from 'fp-ts'
 import type { CitationDate } from '../citation.ts'
-import { monthName, yearFigures } from '../citation-date.ts'
+import { monthName, yearDigits } from '../citation-date.ts'
 import type { CslItem } from '../csl-item.ts'
 
 const dateOf = ({ issued }: CslItem): O.Option<CitationDate> => O.fromNullable(issued?.['date-parts'][0])
@@ -14,7 +14,7 @@ const text =
     )
 
 /** The year in four digits; empty where none is known. */
-export const yearOf = text(yearFigures)
+export const yearOf = text(yearDigits)
 
 /** The month's English name; empty where none is known. */
 export const monthOf = text(date => O.getOrElse(() => '')(monthName(date)))

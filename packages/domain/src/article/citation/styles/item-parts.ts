@@ -8,17 +8,17 @@ export const linkOf = ({ DOI, URL: url }: CslItem): string => (DOI === undefined
 /** The bare DOI; empty where there is none. */
 export const doiOf = ({ DOI }: CslItem): string => DOI ?? ''
 
-const ordinalEnding = (figure: number): string => {
-  if (Math.trunc(figure / 10) % 10 === 1) return 'th'
-  return ['th', 'st', 'nd', 'rd'][figure % 10] ?? 'th'
+const ordinalEnding = (number: number): string => {
+  if (Math.trunc(number / 10) % 10 === 1) return 'th'
+  return ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 /** The number of an edition as it may be given: `2`, `2nd`, `Second`. */
 const editionNumber = (given: string): number => {
-  const [, figures] = /^(\d{1,4})(?:st|nd|rd|th|\.)?$/i.exec(given) ?? []
-  return figures === undefined ? ORDINALS.indexOf(given.toLowerCase()) + 1 : Number(figures)
+  const [, digits] = /^(\d{1,4})(?:st|nd|rd|th|\.)?$/i.exec(given) ?? []
+  return digits === undefined ? ORDINALS.indexOf(given.toLowerCase()) + 1 : Number(digits)
 }
 
 /** `2nd ed.`: an edition with a number gets its ordinal, another stays, and none says twice that it is one. No style names the first. */

@@ -40,26 +40,26 @@ export const rangesText = (
   shorten: (first: string, last: string) => string = (_, last) => last,
 ): string => pages.map(([first, last]) => (last === undefined ? first : first + dash + shorten(first, last))).join(', ')
 
-const numbered = (page: string): readonly [prefix: string, figures: string] | undefined => {
-  const [, prefix = '', figures] = /^(\D*)(\d+)$/.exec(page) ?? []
-  return figures === undefined ? undefined : [prefix, figures]
+const numbered = (page: string): readonly [prefix: string, digits: string] | undefined => {
+  const [, prefix = '', digits] = /^(\D*)(\d+)$/.exec(page) ?? []
+  return digits === undefined ? undefined : [prefix, digits]
 }
 
-/** The figures that a last page does not share with the first: `284`, `287` gives `7`, `S93`, `S99` gives `9`, and `S6`, `S12` gives `12`. */
-export const changedFigures = (first: string, last: string): string => {
+/** The digits that a last page does not share with the first: `284`, `287` gives `7`, `S93`, `S99` gives `9`, and `S6`, `S12` gives `12`. */
+export const changedDigits = (first: string, last: string): string => {
   const [from, to] = [numbered(first), numbered(last)]
   if (from === undefined || to === undefined || from[0] !== to[0] || BigInt(from[1]) >= BigInt(to[1])) return last
   if (from[1].length !== to[1].length) return to[1]
-  const same = Array.from(to[1]).findIndex((figure, index) => figure !== from[1][index])
+  const same = Array.from(to[1]).findIndex((digit, index) => digit !== from[1][index])
   return to[1].slice(same)
 }
 
 /**
- * Chicago's way to shorten a last page (The Chicago Manual of Style, 9.61): all figures after a first page below 100 or a whole hundred, the
- * changed figures after one that ends in 01 to 09, else two figures or as many as changed.
+ * Chicago's way to shorten a last page (The Chicago Manual of Style, 9.61): all digits after a first page below 100 or a whole hundred, the
+ * changed digits after one that ends in 01 to 09, else two digits or as many as changed.
  */
-export const chicagoFigures = (first: string, last: string): string => {
-  const changed = /^\d+$/.test(first) && /^\d+$/.test(last) ? changedFigures(first, last) : last
+export const chicagoDigits = (first: string, last: string): string => {
+  const changed = /^\d+$/.test(first) && /^\d+$/.test(last) ? changedDigits(first, last) : last
   const from = Number(first)
   if (changed === last || from < 100 || from % 100 === 0) return last
   return from % 100 < 10 ? changed : last.slice(-Math.max(2, changed.length))

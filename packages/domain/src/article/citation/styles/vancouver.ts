@@ -3,7 +3,7 @@ import { dayOf, monthOf, yearOf } from './dates.ts'
 import { additionText, issuePartsOf, type AdditionWords } from './issue-parts.ts'
 import { doiOf, editionOf, isPartOfBook, isWhole } from './item-parts.ts'
 import { BARE_INITIALS, initialsOf, namesOf, pieces, type NameParts } from './names.ts'
-import { changedFigures, placeOf, rangesText } from './pages.ts'
+import { changedDigits, placeOf, rangesText } from './pages.ts'
 import { around, before, joined, plain, sentences, words, type Runs } from './runs.ts'
 import { stageOf } from './stage.ts'
 
@@ -50,7 +50,7 @@ const dateOf = (item: CslItem): string => pieces(' ', yearOf(item) || '[date unk
 
 const pagesText = (item: CslItem): string => {
   const { pages, articleNumber } = placeOf(item)
-  return pages.length > 0 ? rangesText(pages, '-', changedFigures) : articleNumber
+  return pages.length > 0 ? rangesText(pages, '-', changedDigits) : articleNumber
 }
 
 /** `347(4)`, `58(12 Suppl 7)`, `83(Pt 2)`; the supplement of a whole volume stands bare behind it: `42 Suppl 2`. */
