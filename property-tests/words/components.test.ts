@@ -26,7 +26,7 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/client/assistant/passages-of-page.ts', ['p, .para', '.back-links, ', ':scope > '], 'selectors'],
   ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
   ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
-  ['web/src/server/account/reader-shelves.ts', ['keep …'], 'keys of what is stored'],
+  ['web/src/server/account/saved-entries.ts', ['keep …'], 'keys of what is stored'],
   ['web/src/server/account/recommendation-routes.tsx', ['publication', 'subject …'], 'keys of what is stored'],
   ['web/src/server/http/sandbox.ts', ['sandbox; '], 'a header'],
   ['web/src/server/http/send-page.ts', ['private, no-cache'], 'a header'],

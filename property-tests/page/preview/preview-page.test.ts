@@ -11,13 +11,13 @@ import {
   previewPage,
   PREVIEW_SECTION_IDS,
   pdfPreviewOf,
-  previewHoldings,
+  availablePreviewParts,
   readingAssistantInput,
   renderingMode,
   requestDuration,
   hydrationErrorReport,
   type PdfPicture,
-  type PreviewHoldings,
+  type AvailablePreviewParts,
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -26,7 +26,9 @@ import { wellFormedPii } from '../../arbitraries/pii.ts'
 import { articleRecord, metaWith } from '../../arbitraries/record.ts'
 import { webAddress } from '../../arbitraries/text.ts'
 
-const preview = (given: Partial<Omit<PreviewHoldings, 'references'>> & { readonly total?: number } = {}): PreviewHoldings => ({
+const preview = (
+  given: Partial<Omit<AvailablePreviewParts, 'references'>> & { readonly total?: number } = {},
+): AvailablePreviewParts => ({
   abstract: given.abstract ?? true,
   introduction: given.introduction ?? true,
   snippets: given.snippets ?? true,
@@ -60,18 +62,15 @@ describe('PREV-1, PREV-10, PREV-11 the rendering mode', () => {
 })
 
 describe('PREV-2 the contents list of a preview', () => {
-  test.prop([anyPreview, fc.nat({ max: 2 })])(
-    'has an entry for each section with content, in order',
-    (previewHoldings, citedBy) => {
-      expect(previewContents(previewHoldings, citedBy).map(({ section }) => section)).toEqual([
-        ...(previewHoldings.abstract ? ['abstract'] : []),
-        ...(previewHoldings.introduction ? ['introduction'] : []),
-        ...(previewHoldings.snippets ? ['snippets'] : []),
-        ...(previewHoldings.references.total > 0 ? ['references'] : []),
-        ...(citedBy > 0 ? ['citedBy'] : []),
-      ])
-    },
-  )
+  test.prop([anyPreview, fc.nat({ max: 2 })])('has an entry for each section with content, in order', (parts, citedBy) => {
+    expect(previewContents(parts, citedBy).map(({ section }) => section)).toEqual([
+      ...(parts.abstract ? ['abstract'] : []),
+      ...(parts.introduction ? ['introduction'] : []),
+      ...(parts.snippets ? ['snippets'] : []),
+      ...(parts.references.total > 0 ? ['references'] : []),
+      ...(citedBy > 0 ? ['citedBy'] : []),
+    ])
+  })
 
   test('names them and leads to them', () => {
     expect(previewContents(preview(), 6)).toEqual([
@@ -93,8 +92,8 @@ describe('PREV-2 the contents list of a preview', () => {
 describe('PREV-3 the separators of the contents list', () => {
   const text = new Set(['abstract', 'introduction', 'snippets'])
 
-  test.prop([anyPreview, fc.nat({ max: 2 })])('follow the last entry of each group and no other', (previewHoldings, citedBy) => {
-    const entries = previewContents(previewHoldings, citedBy)
+  test.prop([anyPreview, fc.nat({ max: 2 })])('follow the last entry of each group and no other', (parts, citedBy) => {
+    const entries = previewContents(parts, citedBy)
     for (const group of [
       entries.filter(({ section }) => text.has(section)),
       entries.filter(({ section }) => !text.has(section)),
@@ -177,7 +176,7 @@ describe('PREV-1 the page of a preview', () => {
         entitlement: { ...entitlement, entitledByAccount },
         pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.none }),
       })
-      const preview = previewHoldings(articlePreview(record, []))
+      const preview = availablePreviewParts(articlePreview(record, []))
       const page = previewPage({ article, preview, citedBy }, { isReferenceListExpanded: isExpanded })
       expect(page.pdfPreview).toEqual(pdfPreviewOf(article))
       expect(page.sidebar).toEqual({ title: 'Article preview', contents: previewContents(preview, citedBy) })
@@ -195,7 +194,7 @@ describe('PREV-1 the page of a preview', () => {
 
   test.prop([articleRecord])('is told of each part whether there is one', record => {
     const preview = articlePreview(record, [])
-    expect(previewHoldings(preview)).toEqual({
+    expect(availablePreviewParts(preview)).toEqual({
       abstract: preview.abstracts.content.length > 0,
       introduction: preview.introduction.content.length > 0,
       snippets: preview.snippets.length > 0,

@@ -1,7 +1,13 @@
 import { directionOf } from '@lectern/domain/core'
 import { previewWords } from '@lectern/domain/words'
 import type { ArticlePage } from '@lectern/domain/article'
-import { citedByCount, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, type PreviewHoldings } from '@lectern/domain/page'
+import {
+  citedByCount,
+  PREVIEW_RELATED_LINKS,
+  PREVIEW_SECTION_IDS,
+  previewPage,
+  type AvailablePreviewParts,
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
@@ -39,7 +45,7 @@ import { PreviewSidebar } from './PreviewSidebar.tsx'
 
 export interface PreviewPageProps {
   readonly page: ArticlePage
-  readonly preview: PreviewHoldings
+  readonly preview: AvailablePreviewParts
   readonly fragments: PreviewFragments
 }
 

@@ -3,7 +3,7 @@ import type { ArticlePage } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
 import { node, type PdfPreview } from '@lectern/domain/article'
-import type { EmbeddedPage, PageEvent, PreviewHoldings } from '@lectern/domain/page'
+import type { EmbeddedPage, PageEvent, AvailablePreviewParts } from '@lectern/domain/page'
 import { articleWith } from '@lectern/property-tests/arbitraries/article'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import { listedArticleWith } from '@lectern/property-tests/arbitraries/listed-article'
@@ -66,7 +66,12 @@ const entry = (number: number): string => `<li id="b${number}" class="bib-refere
 const list = (from: number, to: number): string =>
   `<ol class="references">${Array.from({ length: to - from + 1 }, (_, index) => entry(from + index)).join('')}</ol>`
 
-const holdings: PreviewHoldings = { abstract: true, introduction: true, snippets: true, references: { shown: 17, total: 35 } }
+const availableParts: AvailablePreviewParts = {
+  abstract: true,
+  introduction: true,
+  snippets: true,
+  references: { shown: 17, total: 35 },
+}
 
 const whole: PreviewFragments = {
   title: '<h1>A small article</h1>',
@@ -88,11 +93,11 @@ const closed = (given: Parameters<typeof articleWith>[0] = {}): EmbeddedPage['ar
 })
 
 const show = ({
-  preview = holdings,
+  preview = availableParts,
   fragments = whole,
   embedded = {},
 }: {
-  readonly preview?: PreviewHoldings
+  readonly preview?: AvailablePreviewParts
   readonly fragments?: PreviewFragments
   readonly embedded?: Partial<EmbeddedPage>
 } = {}) =>
@@ -164,7 +169,7 @@ describe('PREV-1 to PREV-3 the preview', () => {
   })
 
   test('is followed by no empty line where nobody says whose it is', () => {
-    showPart(<PreviewPage page={{ ...page, copyrightLine: undefined }} preview={holdings} fragments={whole} />, {
+    showPart(<PreviewPage page={{ ...page, copyrightLine: undefined }} preview={availableParts} fragments={whole} />, {
       article: closed(),
     })
     expect([...screen.getByRole('main').querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([])
@@ -213,7 +218,7 @@ describe('PREV-1 to PREV-3 the preview', () => {
     const sectionInView = signal<string | undefined>('preview-section-abstract')
     showPart(
       <PageActions value={{ prefer: () => undefined, sectionInView }}>
-        <PreviewPage page={page} preview={holdings} fragments={whole} />
+        <PreviewPage page={page} preview={availableParts} fragments={whole} />
       </PageActions>,
       { article: closed() },
     )
@@ -265,7 +270,7 @@ describe('REF-6 to REF-8 its references', () => {
 
   test('need no button where there are ten, and no note where there are no more', () => {
     const { 'further-references': _, ...fragments } = whole
-    show({ preview: { ...holdings, references: { shown: 10, total: 10 } }, fragments })
+    show({ preview: { ...availableParts, references: { shown: 10, total: 10 } }, fragments })
     expect(screen.queryByRole('button', { name: 'View more references' })).toBeNull()
     expect(screen.queryByText(/There are more references/)).toBeNull()
   })
@@ -472,7 +477,7 @@ describe('what comes to a preview later', () => {
     ],
   ])('%s shows as it comes, seen or not', async (_, events, found) => {
     const article = closed({ ajaxLinks: ['citingArticles', 'refersTo', 'referredToBy', 'substances'] })
-    const { tell } = await takenOver(<PreviewPage page={page} preview={holdings} fragments={whole} />, { article })
+    const { tell } = await takenOver(<PreviewPage page={page} preview={availableParts} fragments={whole} />, { article })
     expect(found).toThrow('Unable to find')
     for (const event of events) await tell(event)
     expect(found()).toBeDefined()

@@ -1,7 +1,7 @@
 import { EnlargerDialog, isPlainClick, type EnlargerDialogProps } from '@lectern/react-ui'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeUp } from './arrivals.ts'
+import { forEachElement } from './added-elements.ts'
 import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
 
 /** Shows items in a dialog over the page, starting afresh each time. */
@@ -44,7 +44,7 @@ export const listenToFigures = (document: Document): void => {
     open(found)
   })
   // The button does the same and has a label, so the image does not need a tab stop as well.
-  takeUp(document, '.float-tools > [data-enlarge]', button => {
+  forEachElement(document, '.float-tools > [data-enlarge]', button => {
     button
       .closest('figure')
       ?.querySelectorAll('a.figure-enlarge')

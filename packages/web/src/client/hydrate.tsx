@@ -19,7 +19,7 @@ import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadPassageSearch } from './assistant/load-search.ts'
-import { keepArrivals } from './arrived-at.ts'
+import { holdJumpTargets } from './jump-target.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { tellContentFaults } from './content-faults.ts'
 import { hydrationTime } from './hydration-time.ts'
@@ -184,7 +184,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     sectionInView.value = id
   })
   closeContentsBehindLinks(document)
-  keepArrivals(window)
+  holdJumpTargets(window)
   listenToCitations(document)
   listenToFigures(document)
   listenToCopiedLinks(window)

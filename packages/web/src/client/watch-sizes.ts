@@ -1,4 +1,4 @@
-import { takeUp } from './arrivals.ts'
+import { forEachElement } from './added-elements.ts'
 
 /**
  * Reports when elements of the text that match a selector are laid out or resized.
@@ -14,7 +14,7 @@ export const watchSizes = (
   const observer = new ResizeObserver(entries => {
     changed(new Set(entries.map(({ target }) => target)))
   })
-  takeUp(document, selector, element => {
+  forEachElement(document, selector, element => {
     ;[element, ...others(element)].forEach(element => {
       observer.observe(element)
     })

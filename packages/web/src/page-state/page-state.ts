@@ -1,13 +1,17 @@
 import { PageOpeningCodec, type PageOpening, type WrittenPageOpening } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain/article'
-import type { PreviewHoldings } from '@lectern/domain/page'
+import type { AvailablePreviewParts } from '@lectern/domain/page'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 
 /** What an article's page shows, in either of its rendering modes (PREV-1). */
 export type Drawn =
   | { readonly renderingMode: 'full-article'; readonly view: ArticleView; readonly fragments: readonly FragmentName[] }
-  | { readonly renderingMode: 'preview'; readonly preview: PreviewHoldings; readonly fragments: readonly PreviewFragmentName[] }
+  | {
+      readonly renderingMode: 'preview'
+      readonly preview: AvailablePreviewParts
+      readonly fragments: readonly PreviewFragmentName[]
+    }
 
 interface Common {
   readonly kind: 'article'

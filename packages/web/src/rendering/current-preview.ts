@@ -14,7 +14,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** An empty preview, for an article that cannot be read: its page shows only the title. */
 const NOTHING: PreviewView = {
-  holdings: { abstract: false, introduction: false, snippets: false, references: { shown: 0, total: 0 } },
+  availableParts: { abstract: false, introduction: false, snippets: false, references: { shown: 0, total: 0 } },
   fragments: {},
 }
 

@@ -16,7 +16,7 @@ export interface KeptPreview extends PreviewView {
 
 const Shape = t.type({
   links: t.readonlyArray(t.string),
-  holdings: t.type({
+  availableParts: t.type({
     abstract: t.boolean,
     introduction: t.boolean,
     snippets: t.boolean,

@@ -2,10 +2,10 @@ import type { LinkOutUrls } from '@lectern/domain/core'
 import { deeperLevel, labelLayout, node, type ArticleRecord, type ContentNode, type PartName } from '@lectern/domain/article'
 import {
   foldedReferences,
-  previewHoldings,
+  availablePreviewParts,
   previewNodes,
   type ArticlePreview,
-  type PreviewHoldings,
+  type AvailablePreviewParts,
   type PreviewReference,
 } from '@lectern/domain/page'
 import {
@@ -24,7 +24,7 @@ import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
 
 /** A preview ready to show: what it contains, and the markup. */
 export interface PreviewView {
-  readonly holdings: PreviewHoldings
+  readonly availableParts: AvailablePreviewParts
   readonly fragments: PreviewFragments
 }
 
@@ -90,5 +90,5 @@ export const previewView = (
   const labels = labelLayout(references.shown.flatMap(({ label }) => (O.isSome(label) ? [label.value] : [])))
   if (first.length > 0) add('first-references', <PreviewReferenceItems references={first} labels={labels} />)
   if (further.length > 0) add('further-references', <PreviewReferenceItems references={further} labels={labels} />)
-  return { holdings: previewHoldings(preview), fragments }
+  return { availableParts: availablePreviewParts(preview), fragments }
 }

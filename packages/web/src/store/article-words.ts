@@ -1,7 +1,7 @@
 import { statedDoiText } from '@lectern/domain/article'
 import type { ArticleIndex } from './article-index.ts'
 import { searchWords } from '../text/search-words.ts'
-import type { ArticleWords } from '../text/telling-words.ts'
+import type { ArticleWords } from '../text/term-weights.ts'
 
 /** The words by which an article can be found. */
 export const articleWords = ({ listing, text }: ArticleIndex): ArticleWords => ({

@@ -3,14 +3,14 @@ import { compareTexts } from '../text/compare-texts.ts'
 import { bookCollection } from './collection-key.ts'
 import { passageOf } from '../text/passage.ts'
 import { searchWords } from '../text/search-words.ts'
-import type { TellingWord } from '../text/telling-words.ts'
+import type { WeightedTerm } from '../text/term-weights.ts'
 import type { CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
 import { articleKeys, type Called } from './article-keys.ts'
 import { byNewest } from './card-order.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import type { Role } from './index-statements.ts'
-import { distinguishing, likest, type Alike } from './likeness.ts'
+import { distinguishing, bySimilarity, type SimilarArticle } from './similarity.ts'
 import { natural } from './natural.ts'
 import type { ArticleCard } from './article.ts'
 import { wantedKeys } from './person-keys.ts'
@@ -35,7 +35,7 @@ export const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
 const relationsIn = (row: Row): readonly StatedRelation[] => JSON.parse(text(row, 'relations'))
-const tellingIn = (row: Row): readonly TellingWord[] => JSON.parse(text(row, 'telling'))
+const termsIn = (row: Row): readonly WeightedTerm[] => JSON.parse(text(row, 'telling'))
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
@@ -109,35 +109,35 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     return { rows: newestFirst(rows), means: called => articleKeys(called).some(key => known.has(key)) }
   }
 
-  const likeByWords = async (pii: Pii, telling: readonly TellingWord[]): Promise<readonly Alike[]> => {
+  const similarByWords = async (pii: Pii, terms: readonly WeightedTerm[]): Promise<readonly SimilarArticle[]> => {
     // An article without text is compared with none, so nothing has to be counted.
-    if (telling.length === 0) return []
+    if (terms.length === 0) return []
     const [counts, total] = await Promise.all([
-      ask(fullText.counting.sql, fullText.counting.value(telling.map(({ word }) => word))),
+      ask(fullText.counting.sql, fullText.counting.value(terms.map(({ word }) => word))),
       first('select count(*) as total from article_index'),
     ])
     const articles = new Map(counts.map(row => [text(row, 'word'), countIn(row, 'articles')]))
-    const words = distinguishing(telling, articles, countIn(total, 'total'))
+    const words = distinguishing(terms, articles, countIn(total, 'total'))
     if (words.length === 0) return []
     const rows = await ask(
-      `select alike.pii, alike.rank from (${fullText.likening.sql}) as alike join articles on articles.pii = alike.pii
-       where ${LISTED} and alike.pii <> $2 order by alike.rank, alike.pii limit ${CANDIDATES}`,
-      fullText.likening.value(words),
+      `select candidate.pii, candidate.rank from (${fullText.similar.sql}) as candidate join articles on articles.pii = candidate.pii
+       where ${LISTED} and candidate.pii <> $2 order by candidate.rank, candidate.pii limit ${CANDIDATES}`,
+      fullText.similar.value(words),
       pii,
     )
     return rows.map(row => ({ pii: piiIn(row), rank: Number(row['rank']) }))
   }
 
-  const likeByReferences = async (pii: Pii): Promise<readonly Alike[]> => {
+  const similarByReferences = async (pii: Pii): Promise<readonly SimilarArticle[]> => {
     const rows = await ask(
-      `select alike.pii, alike.shared, (select count(*) from article_keys as own where own.pii = alike.pii and own.role = 'cites') as total
+      `select candidate.pii, candidate.shared, (select count(*) from article_keys as own where own.pii = candidate.pii and own.role = 'cites') as total
        from (
          select theirs.pii, count(*) as shared from article_keys as mine
          join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
          join articles on articles.pii = theirs.pii
          where mine.pii = $1 and mine.role = 'cites' and ${LISTED}
          group by theirs.pii order by shared desc, theirs.pii limit ${CANDIDATES}
-       ) as alike`,
+       ) as candidate`,
       pii,
     )
     return rows.map(row => ({ pii: piiIn(row), shared: countIn(row, 'shared'), references: countIn(row, 'total') }))
@@ -260,8 +260,8 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
         pii,
       )
       if (row === undefined) return []
-      const [byWords, byReferences] = await Promise.all([likeByWords(pii, tellingIn(row)), likeByReferences(pii)])
-      return listingsOf(likest(byWords, byReferences, countIn(row, 'total')).slice(0, natural(limit)))
+      const [byWords, byReferences] = await Promise.all([similarByWords(pii, termsIn(row)), similarByReferences(pii)])
+      return listingsOf(bySimilarity(byWords, byReferences, countIn(row, 'total')).slice(0, natural(limit)))
     },
     search: async (typed, { offset, limit }) => {
       const words = [...new Set(searchWords(typed))].slice(0, MOST_WORDS)

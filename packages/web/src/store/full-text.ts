@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import type { ArticleWords, TellingWord } from '../text/telling-words.ts'
+import type { ArticleWords, WeightedTerm } from '../text/term-weights.ts'
 import type { Statement } from './statement.ts'
 
 /** SQL for a table, and how its single value, `$1`, is made. */
@@ -14,11 +14,11 @@ export interface Question<A> {
  */
 export interface FullText {
   /** Adds an article's words, after its row in `article_index`. They are deleted with that row. */
-  readonly writing: (pii: Pii, words: ArticleWords, telling: readonly TellingWord[]) => readonly Statement[]
+  readonly writing: (pii: Pii, words: ArticleWords, terms: readonly WeightedTerm[]) => readonly Statement[]
   /** A table of `pii` and `rank` (lowest is best): the articles that contain all the words. */
   readonly holding: Question<readonly string[]>
-  /** A table of `word` and `articles`: for each word, the number of articles that have it among their telling words. */
+  /** A table of `word` and `articles`: for each word, the number of articles that have it among their weighted terms. */
   readonly counting: Question<readonly string[]>
-  /** A table of `pii` and `rank` (lowest is best): the articles that have any of the words among their telling words. */
-  readonly likening: Question<readonly TellingWord[]>
+  /** A table of `pii` and `rank` (lowest is best): the articles that have any of the words among their weighted terms. */
+  readonly similar: Question<readonly WeightedTerm[]>
 }

@@ -1,6 +1,6 @@
 import type { Pii } from '@lectern/domain/core'
 import { articleWords } from './article-words.ts'
-import { tellingWords } from '../text/telling-words.ts'
+import { weightedTerms } from '../text/term-weights.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
 import { articleKeys } from './article-keys.ts'
 import type { Terms } from './database.ts'
@@ -49,7 +49,7 @@ const feedRow = (pii: Pii, { feeds }: ArticleIndex): readonly Statement[] =>
 /** Adds an article's index. The article must be stored, and have no index. */
 export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeIndex): readonly Statement[] => {
   const words = articleWords(index)
-  const telling = tellingWords(words)
+  const terms = weightedTerms(words)
   return [
     statement(
       `insert into article_index (pii, version, eid_key, collection_key, position, listing, cited, relations, telling, text, id)
@@ -62,13 +62,13 @@ export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeI
       JSON.stringify(index.listing),
       JSON.stringify(index.cited),
       JSON.stringify(index.relations),
-      JSON.stringify(telling),
+      JSON.stringify(terms),
       index.text,
     ),
     ...keyRows(pii, index),
     ...feedRow(pii, index),
     ...placing(pii, index),
-    ...fullText.writing(pii, words, telling),
+    ...fullText.writing(pii, words, terms),
   ]
 }
 

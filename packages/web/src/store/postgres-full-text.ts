@@ -1,4 +1,4 @@
-import { gradeAt, type ArticleWords } from '../text/telling-words.ts'
+import { gradeAt, type ArticleWords } from '../text/term-weights.ts'
 import { statement } from './statement.ts'
 import type { FullText } from './full-text.ts'
 
@@ -7,7 +7,7 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 /** How much a word counts by its weight: D for the text, C for names, B for the abstract, A for the title. */
 const WEIGHTS = "'{0.03, 0.1, 0.3, 1.0}'"
 
-/** The weight of a telling word by its grade, and how much each weight counts, in the same order. */
+/** The weight of a term by its grade, and how much each weight counts, in the same order. */
 const GRADES = { 1: 'D', 2: 'C', 3: 'B' } as const
 const WEIGHTS_OF_GRADES = "'{0.3, 0.6, 1.0, 1.0}'"
 
@@ -49,14 +49,14 @@ function* everyWord({ title, abstract, names, text }: ArticleWords): Generator<P
   for (const word of text) yield [word, 'D']
 }
 
-/** PostgreSQL's full-text search. Similarity compares short vectors of telling words only. */
+/** PostgreSQL's full-text search. Similarity compares short vectors of weighted terms only. */
 export const postgresFullText: FullText = {
-  writing: (pii, words, telling) => [
+  writing: (pii, words, terms) => [
     statement(
       'update article_index set words = $2::tsvector, telling_words = $3::tsvector where pii = $1',
       pii,
       vectorOf(everyWord(words)),
-      vectorOf(telling.map(({ word }, index): Placed => [word, GRADES[gradeAt(index)]])),
+      vectorOf(terms.map(({ word }, index): Placed => [word, GRADES[gradeAt(index)]])),
     ),
   ],
   holding: {
@@ -71,7 +71,7 @@ export const postgresFullText: FullText = {
       group by wanted.word`,
     value: words => JSON.stringify(words),
   },
-  likening: {
+  similar: {
     sql: `select pii, -sum(wanted.weight * ts_rank(${WEIGHTS_OF_GRADES}, telling_words, cast(quote_literal(wanted.word) as tsquery))) as rank
       from json_to_recordset(cast($1 as json)) as wanted (word text, weight float8)
       join article_index on telling_words @@ cast(quote_literal(wanted.word) as tsquery)

@@ -31,11 +31,11 @@ export interface OwnAccounts {
 }
 
 /** The kinds of data stored for a reader. */
-export type Shelf = 'settings' | 'reading' | 'search' | 'journal-alerts' | 'search-alerts' | 'left-out'
+export type EntryKind = 'settings' | 'reading' | 'search' | 'journal-alerts' | 'search-alerts' | 'left-out'
 
-/** An entry stored for a reader. */
-export interface ShelfEntry {
-  /** Unique within its shelf. */
+/** An entry saved for a reader. */
+export interface SavedEntry {
+  /** Unique among the entries of its owner and kind. */
   readonly key: string
   /** When it was stored: ISO 8601 in UTC. */
   readonly at: string
@@ -43,26 +43,26 @@ export interface ShelfEntry {
   readonly json: string
 }
 
-/** The owner of a shelf: an account's id, or a key for a visit. */
+/** The owner of entries: an account's id, or a key for a visit. */
 export type Owner = string
 
 /** The data stored for each reader, kept strictly separate. */
-export interface Shelves {
+export interface SavedEntries {
   /**
-   * Puts an entry on top of a shelf, replacing the one with its key. If the shelf then has more than `most` entries, the lowest are
+   * Saves an entry as the newest of its kind, replacing the one with its key. If there are then more than `most`, the oldest are
    * deleted. Does nothing for an account created by a reader that has been deleted.
    */
-  readonly shelve: (owner: Owner, shelf: Shelf, entry: ShelfEntry, most: number) => Promise<void>
-  /** The entries of a shelf, most recently stored first, and the total number. */
-  readonly shelved: (
+  readonly saveEntry: (owner: Owner, kind: EntryKind, entry: SavedEntry, most: number) => Promise<void>
+  /** The entries of a kind, most recently saved first, and the total number. */
+  readonly savedEntries: (
     owner: Owner,
-    shelf: Shelf,
+    kind: EntryKind,
     page: { readonly offset: number; readonly limit: number },
-  ) => Promise<{ readonly total: number; readonly entries: readonly ShelfEntry[] }>
-  readonly shelvedAs: (owner: Owner, shelf: Shelf, key: string) => Promise<ShelfEntry | undefined>
-  readonly unshelve: (owner: Owner, shelf: Shelf, key: string) => Promise<void>
-  readonly clearShelf: (owner: Owner, shelf: Shelf) => Promise<void>
-  /** Deletes entries older than an instant from all shelves of owners with this prefix. */
+  ) => Promise<{ readonly total: number; readonly entries: readonly SavedEntry[] }>
+  readonly savedEntry: (owner: Owner, kind: EntryKind, key: string) => Promise<SavedEntry | undefined>
+  readonly deleteEntry: (owner: Owner, kind: EntryKind, key: string) => Promise<void>
+  readonly deleteEntries: (owner: Owner, kind: EntryKind) => Promise<void>
+  /** Deletes entries older than an instant of every kind whose owners have this prefix. */
   readonly clearBefore: (ownersFrom: string, instant: string) => Promise<void>
 }
 
@@ -91,4 +91,4 @@ export interface Arrivals {
 }
 
 /** Everything stored for readers. */
-export interface ReaderStore extends OwnAccounts, Shelves, Arrivals {}
+export interface ReaderStore extends OwnAccounts, SavedEntries, Arrivals {}

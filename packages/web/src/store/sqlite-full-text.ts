@@ -1,4 +1,4 @@
-import { gradeAt } from '../text/telling-words.ts'
+import { gradeAt } from '../text/term-weights.ts'
 import { statement } from './statement.ts'
 import type { FullText } from './full-text.ts'
 
@@ -7,9 +7,9 @@ const WEIGHTS = '60, 12, 4, 1'
 
 const quoted = (word: string): string => `"${word}"`
 
-/** SQLite's FTS5, ranked by BM25. Similarity uses only the telling words, whose table is a hundredth of the size of the other. */
+/** SQLite's FTS5, ranked by BM25. Similarity uses only the weighted terms, whose table is a hundredth of the size of the other. */
 export const sqliteFullText: FullText = {
-  writing: (pii, { title, abstract, names, text }, telling) => [
+  writing: (pii, { title, abstract, names, text }, terms) => [
     statement(
       'insert into article_words (rowid, title, abstract, names, text) select id, $2, $3, $4, $5 from article_index where pii = $1',
       pii,
@@ -22,7 +22,7 @@ export const sqliteFullText: FullText = {
       'insert into article_telling_words (rowid, words) select id, $2 from article_index where pii = $1',
       // BM25 counts occurrences, so each word is repeated by its grade.
       pii,
-      telling.map(({ word }, index) => `${word} `.repeat(gradeAt(index))).join(''),
+      terms.map(({ word }, index) => `${word} `.repeat(gradeAt(index))).join(''),
     ),
   ],
   holding: {
@@ -35,7 +35,7 @@ export const sqliteFullText: FullText = {
     sql: 'select term as word, doc as articles from article_telling_word_counts where term in (select value from json_each($1))',
     value: words => JSON.stringify(words),
   },
-  likening: {
+  similar: {
     sql: `select article_index.pii, bm25(article_telling_words) as rank
       from article_telling_words join article_index on article_index.id = article_telling_words.rowid
       where article_telling_words match $1`,

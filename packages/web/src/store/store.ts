@@ -15,7 +15,7 @@ import type { ArticleCard, Fragments, ServedArticle, StoredArticle } from './art
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import { piiIn, text } from './row.ts'
-import { shelvesOver } from './shelf-queries.ts'
+import { savedEntriesOver } from './saved-entry-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
 /** The card that `put` stored. */
@@ -133,7 +133,7 @@ const stored = (database: Database): Store => {
     ...usageLogOver(database),
     ...browsingOver(database),
     ...ownAccountsOver(database),
-    ...shelvesOver(database),
+    ...savedEntriesOver(database),
     ...arrivalsOver(database),
     put: article => run(putting(database, article)),
     list: async origin =>

@@ -5,7 +5,7 @@ import { node, plainText, text, walk, type ContentNode } from '@lectern/domain/a
 import { articleRecord, metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { articleIndexOf } from '../../src/indexing/article-index-of.ts'
 import { articleWords } from '../../src/store/article-words.ts'
-import { tellingWords } from '../../src/text/telling-words.ts'
+import { weightedTerms } from '../../src/text/term-weights.ts'
 
 const content = (...nodes: readonly ContentNode[]) => ({ content: nodes, floats: [], footnotes: [] })
 const para = (...children: readonly ContentNode[]) => node('para', {}, children)
@@ -175,7 +175,7 @@ describe('the index of an article', () => {
 
 describe('the words that tell most of an article', () => {
   const wordsOf = (title: string, abstract: string, searched: string) =>
-    tellingWords(
+    weightedTerms(
       articleWords({
         listing: { ...articleIndexOf(recordWith({})).listing, title, abstract },
         position: '',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { migrations } from '../../src/store/migrations.ts'
-import type { Shelf } from '../../src/store/reader-accounts.ts'
+import type { EntryKind } from '../../src/store/reader-accounts.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
 import { storeOver } from '../../src/store/store.ts'
@@ -127,11 +127,11 @@ export const migrationContract = (fresh: Fresh): void => {
 
     test('what readers followed before publications had one key is followed on, by whatever it is called now', async () => {
       const place = await fresh()
-      const followed = (owner: string, shelf: Shelf, key: string, number: number): Statement =>
+      const followed = (owner: string, kind: EntryKind, key: string, number: number): Statement =>
         statement(
           'insert into reader_shelves (owner, shelf, key_digest, number, instant, key, json) values ($1, $2, $3, $4, 1, $3, $5)',
           owner,
-          shelf,
+          kind,
           key,
           number,
           `{"seen":${number}}`,
@@ -167,8 +167,8 @@ export const migrationContract = (fresh: Fresh): void => {
         migrations,
         async store => {
           expect(await store.outdated('test')).toEqual(['P', 'Q', 'R'])
-          const now = async (owner: string, shelf: Shelf): Promise<readonly (readonly [string, string])[]> =>
-            (await store.shelved(owner, shelf, { offset: 0, limit: 10 })).entries
+          const now = async (owner: string, kind: EntryKind): Promise<readonly (readonly [string, string])[]> =>
+            (await store.savedEntries(owner, kind, { offset: 0, limit: 10 })).entries
               .map(({ key, json }) => [key, json] as const)
               .toSorted(([one], [other]) => (one < other ? -1 : 1))
           const before = await now('kim', 'journal-alerts')
@@ -195,7 +195,7 @@ export const migrationContract = (fresh: Fresh): void => {
           for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book'])
             expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
           // A key that is followed after the migration does not count as a former one.
-          await store.shelve(
+          await store.saveEntry(
             'noor',
             'journal-alerts',
             { key: 'title:other journal', at: '2026-03-01T09:30:00.000Z', json: '{}' },

@@ -8,24 +8,24 @@ import { fc, test as lawTest } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { statement } from '../../src/store/statement.ts'
 import { newOwnAccountId } from '../../src/store/own-account-id.ts'
-import type { OwnAccount, Shelf, ShelfEntry } from '../../src/store/reader-accounts.ts'
+import type { OwnAccount, EntryKind, SavedEntry } from '../../src/store/reader-accounts.ts'
 import type { Store } from '../../src/store/port.ts'
 import { kept } from './articles.ts'
 import { entryArticle, type Entry } from './library.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
-const SHELVES: readonly Shelf[] = ['settings', 'reading', 'search', 'journal-alerts', 'search-alerts', 'left-out']
+const KINDS: readonly EntryKind[] = ['settings', 'reading', 'search', 'journal-alerts', 'search-alerts', 'left-out']
 const AT = '2026-03-01T09:30:00.000Z'
 const ALL = { offset: 0, limit: 1000 }
 
 type Step =
-  | { readonly kind: 'shelve'; readonly owner: string; readonly shelf: Shelf; readonly entry: ShelfEntry }
-  | { readonly kind: 'unshelve'; readonly owner: string; readonly shelf: Shelf; readonly key: string }
-  | { readonly kind: 'clear'; readonly owner: string; readonly shelf: Shelf }
+  | { readonly kind: 'saveEntry'; readonly owner: string; readonly list: EntryKind; readonly entry: SavedEntry }
+  | { readonly kind: 'deleteEntry'; readonly owner: string; readonly list: EntryKind; readonly key: string }
+  | { readonly kind: 'clear'; readonly owner: string; readonly list: EntryKind }
   | { readonly kind: 'erase'; readonly owner: string }
 
 const owner = fc.constantFrom('kim', 'Kim', 'sam', "o'hara", 'k'.repeat(400))
-const shelf = fc.constantFrom<Shelf>('reading', 'search', 'left-out')
+const list = fc.constantFrom<EntryKind>('reading', 'search', 'left-out')
 const key = fc.oneof(
   fc.constantFrom('a', 'A', 'b', '%', '_', 'k'.repeat(3000), `${'k'.repeat(3000)}l`),
   anyText({ maxLength: 4 }),
@@ -33,49 +33,49 @@ const key = fc.oneof(
 const at = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-02T00:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString())
-const entry: fc.Arbitrary<ShelfEntry> = fc.record({ key, at, json: anyText({ maxLength: 20 }) })
+const entry: fc.Arbitrary<SavedEntry> = fc.record({ key, at, json: anyText({ maxLength: 20 }) })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('shelve' as const), owner, shelf, entry }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('unshelve' as const), owner, shelf, key }) },
-  fc.record({ kind: fc.constant('clear' as const), owner, shelf }),
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('saveEntry' as const), owner, list, entry }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deleteEntry' as const), owner, list, key }) },
+  fc.record({ kind: fc.constant('clear' as const), owner, list }),
   fc.record({ kind: fc.constant('erase' as const), owner }),
 )
 
 const MOST = 4
 
-/** A shelf with one more entry: each item once, in its latest position, newest first, up to the limit. */
-const withEntry = (entry: ShelfEntry, shelf: readonly ShelfEntry[]): readonly ShelfEntry[] =>
-  [entry, ...shelf.filter(({ key }) => key !== entry.key)].slice(0, MOST)
+/** A list with one more entry: each item once, in its latest position, newest first, up to the limit. */
+const withEntry = (entry: SavedEntry, list: readonly SavedEntry[]): readonly SavedEntry[] =>
+  [entry, ...list.filter(({ key }) => key !== entry.key)].slice(0, MOST)
 
-/** The simplest model of the shelves. */
-const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntry[]> => {
-  const shelves = new Map<string, readonly ShelfEntry[]>()
-  const named = (text: string, on: Shelf): string => JSON.stringify([text, on])
+/** The simplest model of the lists. */
+const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly SavedEntry[]> => {
+  const lists = new Map<string, readonly SavedEntry[]>()
+  const named = (text: string, on: EntryKind): string => JSON.stringify([text, on])
   for (const each of steps) {
-    if (each.kind === 'erase') for (const on of SHELVES) shelves.delete(named(each.owner, on))
+    if (each.kind === 'erase') for (const on of KINDS) lists.delete(named(each.owner, on))
     else {
-      const name = named(each.owner, each.shelf)
-      const before = shelves.get(name) ?? []
-      if (each.kind === 'clear') shelves.set(name, [])
-      else if (each.kind === 'unshelve')
-        shelves.set(
+      const name = named(each.owner, each.list)
+      const before = lists.get(name) ?? []
+      if (each.kind === 'clear') lists.set(name, [])
+      else if (each.kind === 'deleteEntry')
+        lists.set(
           name,
           before.filter(one => one.key !== kept(each.key)),
         )
-      else shelves.set(name, withEntry({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
+      else lists.set(name, withEntry({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
     }
   }
-  return shelves
+  return lists
 }
 
 const done = async (store: Store, each: Step): Promise<void> => {
   switch (each.kind) {
-    case 'shelve':
-      return store.shelve(each.owner, each.shelf, each.entry, MOST)
-    case 'unshelve':
-      return store.unshelve(each.owner, each.shelf, each.key)
+    case 'saveEntry':
+      return store.saveEntry(each.owner, each.list, each.entry, MOST)
+    case 'deleteEntry':
+      return store.deleteEntry(each.owner, each.list, each.key)
     case 'clear':
-      return store.clearShelf(each.owner, each.shelf)
+      return store.deleteEntries(each.owner, each.list)
     case 'erase':
       return store.eraseAccount(each.owner)
   }
@@ -168,14 +168,14 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       const [kim, sam] = [accountWith(), accountWith({ email: 'sam@example.org' })]
       for (const each of [kim, sam]) {
         await store.makeAccount(each)
-        for (const on of SHELVES) await store.shelve(each.id, on, { key: 'k', at: AT, json: each.email }, 10)
+        for (const on of KINDS) await store.saveEntry(each.id, on, { key: 'k', at: AT, json: each.email }, 10)
       }
       await store.changeFileAccount('noor', { name: 'N.' })
-      await store.shelve('noor', 'reading', { key: 'k', at: AT, json: '1' }, 10)
+      await store.saveEntry('noor', 'reading', { key: 'k', at: AT, json: '1' }, 10)
       await store.eraseAccount(kim.id)
       await store.eraseAccount('noor')
       // Operations that were in progress while the account was erased come too late.
-      await store.shelve(kim.id, 'reading', { key: 'late', at: AT, json: '1' }, 10)
+      await store.saveEntry(kim.id, 'reading', { key: 'late', at: AT, json: '1' }, 10)
       const database = await place.connect()
       const rows = (
         await Promise.all(
@@ -185,7 +185,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
         )
       ).flat()
       await database.close()
-      expect(rows).toHaveLength(1 + SHELVES.length)
+      expect(rows).toHaveLength(1 + KINDS.length)
       expect(JSON.stringify(rows)).not.toMatch(/kim|noor/)
       expect(JSON.stringify(rows)).not.toContain(kim.id)
       expect(await store.ownAccount(sam.id)).toEqual(sam)
@@ -193,20 +193,20 @@ export const readerAccountsContract = (fresh: Fresh): void => {
     })
 
     lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: 40 })(
-      'each shelf of each reader holds what was put there last, once, and no more than it may',
+      'each list of each reader holds what was put there last, once, and no more than it may',
       async steps => {
         const store = await empty()
         for (const each of steps) await done(store, each)
         for (const [name, expected] of modelOf(steps)) {
-          const [owner, on]: [string, Shelf] = JSON.parse(name)
-          expect(await store.shelved(owner, on, ALL)).toEqual({ total: expected.length, entries: expected })
-          expect(await store.shelved(owner, on, { offset: 1, limit: 2 })).toEqual({
+          const [owner, on]: [string, EntryKind] = JSON.parse(name)
+          expect(await store.savedEntries(owner, on, ALL)).toEqual({ total: expected.length, entries: expected })
+          expect(await store.savedEntries(owner, on, { offset: 1, limit: 2 })).toEqual({
             total: expected.length,
             entries: expected.slice(1, 3),
           })
-          for (const one of expected) expect(await store.shelvedAs(owner, on, one.key)).toEqual(one)
+          for (const one of expected) expect(await store.savedEntry(owner, on, one.key)).toEqual(one)
         }
-        expect(await store.shelvedAs('kim', 'settings', 'a')).toBeUndefined()
+        expect(await store.savedEntry('kim', 'settings', 'a')).toBeUndefined()
       },
     )
 
@@ -219,32 +219,32 @@ export const readerAccountsContract = (fresh: Fresh): void => {
         ['kim', '2026-03-01T00:00:00Z'],
         ['visit', '2026-03-01T00:00:00Z'],
       ] as const) {
-        await store.shelve(owner, 'reading', { key: when, at: when, json: '1' }, 10)
+        await store.saveEntry(owner, 'reading', { key: when, at: when, json: '1' }, 10)
       }
       await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
       const totals = await Promise.all(
-        ['visit:a', 'visit:b', 'kim', 'visit'].map(async text => (await store.shelved(text, 'reading', ALL)).total),
+        ['visit:a', 'visit:b', 'kim', 'visit'].map(async text => (await store.savedEntries(text, 'reading', ALL)).total),
       )
       expect(totals).toEqual([1, 0, 1, 1])
     })
 
-    test('a shelf that may hold no number of entries holds none, one that may hold any number all', async () => {
+    test('a list that may hold no number of entries holds none, one that may hold any number all', async () => {
       const store = await empty()
       const keys = async (most: number): Promise<readonly string[]> => {
-        for (const key of ['a', 'b', 'c']) await store.shelve('kim', 'reading', { key, at: AT, json: '1' }, most)
-        const { entries } = await store.shelved('kim', 'reading', ALL)
-        await store.clearShelf('kim', 'reading')
+        for (const key of ['a', 'b', 'c']) await store.saveEntry('kim', 'reading', { key, at: AT, json: '1' }, most)
+        const { entries } = await store.savedEntries('kim', 'reading', ALL)
+        await store.deleteEntries('kim', 'reading')
         return entries.map(each => each.key)
       }
       for (const none of [0, -3, 0.9, Number.NaN, -Infinity]) expect(await keys(none)).toEqual([])
       expect([await keys(1), await keys(2.9), await keys(Infinity)]).toEqual([['c'], ['c', 'b'], ['c', 'b', 'a']])
     })
 
-    test('of a shelf as much is told as it has of what is asked for', async () => {
+    test('of a list as much is told as it has of what is asked for', async () => {
       const store = await empty()
-      for (const key of ['a', 'b', 'c']) await store.shelve('kim', 'reading', { key, at: AT, json: '1' }, 10)
+      for (const key of ['a', 'b', 'c']) await store.saveEntry('kim', 'reading', { key, at: AT, json: '1' }, 10)
       const told = async (offset: number, limit: number): Promise<readonly string[]> => {
-        const { total, entries } = await store.shelved('kim', 'reading', { offset, limit })
+        const { total, entries } = await store.savedEntries('kim', 'reading', { offset, limit })
         expect(total).toBe(3)
         return entries.map(each => each.key)
       }
@@ -258,10 +258,10 @@ export const readerAccountsContract = (fresh: Fresh): void => {
 
     test('an entry without an instant is refused', async () => {
       const store = await empty()
-      await expect(store.shelve('kim', 'reading', { key: 'k', at: 'yesterday', json: '' }, 10)).rejects.toThrow(
+      await expect(store.saveEntry('kim', 'reading', { key: 'k', at: 'yesterday', json: '' }, 10)).rejects.toThrow(
         'needs a valid time',
       )
-      expect((await store.shelved('kim', 'reading', ALL)).total).toBe(0)
+      expect((await store.savedEntries('kim', 'reading', ALL)).total).toBe(0)
     })
   })
 

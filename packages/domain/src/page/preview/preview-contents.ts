@@ -1,7 +1,7 @@
 import { contentsTitles } from '../../words/contents-list.ts'
 import { headingWords } from '../../words/headings.ts'
 import { previewWords } from '../../words/preview.ts'
-import type { PreviewHoldings } from './preview-holdings.ts'
+import type { AvailablePreviewParts } from './available-preview-parts.ts'
 import { referencesHeading } from './preview-reference-list.ts'
 
 /** The sections of a preview's page, with the ids of their elements. */
@@ -27,7 +27,7 @@ export interface PreviewContentsEntry {
 type Entry = readonly [section: PreviewSection, label: string, hasContent: boolean]
 
 const groups = (
-  { abstract, introduction, snippets, references: { total } }: PreviewHoldings,
+  { abstract, introduction, snippets, references: { total } }: AvailablePreviewParts,
   citedBy: number,
 ): readonly (readonly Entry[])[] => [
   [
@@ -49,8 +49,8 @@ export const citedByHeading = (hitCount: number): string => contentsTitles.cited
  * separator (PREV-3).
  * @param citedBy how many articles cite this one, if known
  */
-export const previewContents = (holdings: PreviewHoldings, citedBy: number): readonly PreviewContentsEntry[] =>
-  groups(holdings, citedBy).flatMap(group => {
+export const previewContents = (availableParts: AvailablePreviewParts, citedBy: number): readonly PreviewContentsEntry[] =>
+  groups(availableParts, citedBy).flatMap(group => {
     const entries = group.filter(([, , hasContent]) => hasContent)
     return entries.map(([section, label], index) => ({
       section,

@@ -7,7 +7,7 @@ import { pdfRel } from '../../article/pdf/crawlable.ts'
 import { articleViewWords } from '../../words/article-views.ts'
 import { previewWords } from '../../words/preview.ts'
 import { previewContents, type PreviewContentsEntry } from './preview-contents.ts'
-import type { PreviewHoldings } from './preview-holdings.ts'
+import type { AvailablePreviewParts } from './available-preview-parts.ts'
 import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
 import type { PreviewState } from './preview-slice.ts'
 
@@ -72,7 +72,7 @@ export interface PreviewPage {
 /** The facts from which a preview's page is made. */
 export interface PreviewPageFacts {
   readonly article: Article
-  readonly preview: PreviewHoldings
+  readonly preview: AvailablePreviewParts
   /** How many articles cite this one, if known. */
   readonly citedBy: number
 }

@@ -9,7 +9,7 @@ import type { Store } from '../../store/port.ts'
 import { accountRoutes } from './account-routes.ts'
 import { followForms, type FollowFormOf } from './follow-form.ts'
 import { isShown } from './is-shown.ts'
-import { readerShelves } from './reader-shelves.ts'
+import { readerEntries } from './saved-entries.ts'
 import { remember, type Remember } from './remember.ts'
 
 /** The interface of reader accounts to the rest of the site. */
@@ -34,13 +34,13 @@ export const readerAccountService = ({
   readonly store: Store
   readonly frameOf: FrameOf
 }): ReaderAccountService => {
-  const shelves = readerShelves(store, sessions.options.now)
-  const followForm = followForms(sessions, shelves)
-  const remembers = remember(shelves, sessions.options.settings.accounts)
+  const savedEntries = readerEntries(store, sessions.options.now)
+  const followForm = followForms(sessions, savedEntries)
+  const remembers = remember(savedEntries, sessions.options.settings.accounts)
   const shown = isShown(defaultRobots)
   return {
     routes: async app => {
-      await app.register(accountRoutes, { sessions, store, frameOf, shelves, followForm })
+      await app.register(accountRoutes, { sessions, store, frameOf, savedEntries, followForm })
     },
     contextOf: request => ({ isShown: () => shown(request), followForm: followed => followForm(request, followed) }),
     remember: remembers,

@@ -8,7 +8,7 @@ import { textOf } from '../http/form-field.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import { HTML } from '../http/send-page.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
-import { shelfOwner } from './shelf-owner.ts'
+import { entryOwner } from './entry-owner.ts'
 
 /** A signed-in reader's request for one of their account pages. */
 export interface AccountVisit {
@@ -46,7 +46,7 @@ const doneOf = (request: FastifyRequest): string | undefined => {
 
 const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: FastifyReply): AccountVisit | undefined => {
   const { reader, account } = sessions.recognised(request)
-  const owner = shelfOwner(sessions.options.settings.accounts, reader)
+  const owner = entryOwner(sessions.options.settings.accounts, reader)
   if (account === undefined || owner === undefined) return undefined
   const isDemonstration = account.demonstration === true
   const done = doneOf(request)

@@ -24,7 +24,7 @@ import type { ArrivedListing } from '../../store/reader-accounts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
 import { detailOf } from './listing-detail.ts'
-import type { Kept, ReaderShelf } from './reader-shelves.ts'
+import type { Kept, EntriesOf } from './saved-entries.ts'
 import { renderAccount } from './render-account.tsx'
 import { compareTitles } from '../../text/compare-titles.ts'
 
@@ -47,7 +47,7 @@ interface Subject {
 /** How one kind of alert works. */
 interface AlertKind<A extends Watched> {
   readonly kind: Followed['kind']
-  readonly shelf: ReaderShelf<A>
+  readonly list: EntriesOf<A>
   readonly subjectOf: (kept: Kept<A>) => Promise<Subject>
   readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
   /** The subject that a form asks to follow: its key, and the alert to store once `seen` and `since` are known. */
@@ -56,9 +56,9 @@ interface AlertKind<A extends Watched> {
   ) => Promise<O.Option<{ readonly key: string; readonly alert: (watched: Watched) => A }>>
 }
 
-const journalAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { readonly title: string }> => ({
+const journalAlerts = ({ savedEntries, store }: AccountParts): AlertKind<Watched & { readonly title: string }> => ({
   kind: 'journal',
-  shelf: shelves.journalAlerts,
+  list: savedEntries.journalAlerts,
   subjectOf: async ({ key, value: { title } }) => {
     const publication = await store.publication(key)
     return publication === undefined
@@ -74,9 +74,9 @@ const journalAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { 
   },
 })
 
-const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { readonly words: string }> => ({
+const searchAlerts = ({ savedEntries, store }: AccountParts): AlertKind<Watched & { readonly words: string }> => ({
   kind: 'search',
-  shelf: shelves.searchAlerts,
+  list: savedEntries.searchAlerts,
   subjectOf: ({ value: { words } }) => Promise.resolve({ title: words, href: searchHref(searchQuery(words, O.none)) }),
   newsOf: (_key, { words, seen }) => store.arrivedWith(words, seen, NAMED_NEWS),
   asked: submitted => {
@@ -92,8 +92,8 @@ const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { r
 /** The routes of one kind of alert: what the reader follows, and what is new. */
 const alertRoutesOf = <A extends Watched>(
   app: FastifyInstance,
-  { sessions, store, frameOf, shelves }: AccountParts,
-  { kind, shelf, subjectOf, newsOf, asked }: AlertKind<A>,
+  { sessions, store, frameOf, savedEntries }: AccountParts,
+  { kind, list, subjectOf, newsOf, asked }: AlertKind<A>,
 ): void => {
   const path = alertPaths[kind]
 
@@ -129,7 +129,7 @@ const alertRoutesOf = <A extends Watched>(
     const typed = (textOf(visit.request.query, 'q') ?? '').slice(0, 200).trim()
     const { total, items } = await store.publications({ ...everyPublication, words: typed }, { offset: 0, limit: LISTED })
     const followed = new Set(
-      (await shelves.journalAlerts.page(visit.owner, 0, shelves.journalAlerts.most)).entries.map(({ key }) => key),
+      (await savedEntries.journalAlerts.page(visit.owner, 0, savedEntries.journalAlerts.most)).entries.map(({ key }) => key),
     )
     return {
       action: path,
@@ -162,7 +162,7 @@ const alertRoutesOf = <A extends Watched>(
   const page = async (visit: AccountVisit, fault?: string): Promise<string> => {
     // Read first: anything that arrives while the page is being rendered still counts as new next time.
     const last = await store.lastArrival()
-    const { entries } = await shelf.page(visit.owner, 0, shelf.most)
+    const { entries } = await list.page(visit.owner, 0, list.most)
     const alerts = await Promise.all(entries.map(item(visit, last)))
     return renderAccount(
       await frameOf(visit.request),
@@ -181,10 +181,10 @@ const alertRoutesOf = <A extends Watched>(
     const found = await asked(submitted)
     if (O.isNone(found)) return visit.show(page(visit, kind === 'journal' ? alertWords.unknown : accountWords.notUnderstood), 422)
     const { key, alert } = found.value
-    if ((await shelf.get(owner, key)) === undefined) {
-      if ((await shelf.page(owner, 0, 1)).total >= shelf.most)
-        return visit.show(page(visit, accountWords.tooManyKept(shelf.most)), 422)
-      await shelf.put(owner, key, alert({ seen: await store.lastArrival(), since: sessions.options.now().toISOString() }))
+    if ((await list.get(owner, key)) === undefined) {
+      if ((await list.page(owner, 0, 1)).total >= list.most)
+        return visit.show(page(visit, accountWords.tooManyKept(list.most)), 422)
+      await list.put(owner, key, alert({ seen: await store.lastArrival(), since: sessions.options.now().toISOString() }))
     }
     const target = submitted('targetUrl')
     const back = target === '' ? path : targetPath(target, originOf(request))
@@ -207,13 +207,13 @@ const alertRoutesOf = <A extends Watched>(
           case 'follow':
             return follow(visit)
           case 'remove':
-            await shelf.drop(owner, submitted('key'))
+            await list.drop(owner, submitted('key'))
             return visit.goOn(path, 'removed')
           case 'seen': {
-            const kept = await shelf.get(owner, submitted('key'))
+            const kept = await list.get(owner, submitted('key'))
             if (kept !== undefined) {
               const seen = seenUpTo(submitted('upTo'), kept.value.seen, await store.lastArrival())
-              await shelf.put(owner, kept.key, { ...kept.value, seen, since: sessions.options.now().toISOString() })
+              await list.put(owner, kept.key, { ...kept.value, seen, since: sessions.options.now().toISOString() })
             }
             return visit.goOn(path, 'seen')
           }

@@ -17,13 +17,13 @@ import type { FastifyInstance } from 'fastify'
 import { textOf } from '../http/form-field.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
-import type { Kept, Read, ReaderShelf, ReaderShelves } from './reader-shelves.ts'
+import type { Kept, Read, EntriesOf, ReaderEntries } from './saved-entries.ts'
 import { renderAccount } from './render-account.tsx'
 
 interface HistoryRoute {
   readonly path: string
   readonly way: { readonly href: string; readonly label: string }
-  readonly shelf: Pick<ReaderShelf<unknown>, 'drop' | 'clear' | 'most'>
+  readonly list: Pick<EntriesOf<unknown>, 'drop' | 'clear' | 'most'>
   readonly page: (
     owner: string,
     offset: number,
@@ -51,33 +51,33 @@ const searched = ({ at, value: { words } }: Kept<{ readonly words: string }>): O
 })
 
 const paged =
-  <A,>(shelf: ReaderShelf<A>, item: (kept: Kept<A>) => Omit<HistoryItem, 'erase'>): HistoryRoute['page'] =>
+  <A,>(list: EntriesOf<A>, item: (kept: Kept<A>) => Omit<HistoryItem, 'erase'>): HistoryRoute['page'] =>
   async (owner, offset) => {
-    const { total, entries } = await shelf.page(owner, offset, HISTORY_PAGE_SIZE)
+    const { total, entries } = await list.page(owner, offset, HISTORY_PAGE_SIZE)
     return { total, items: entries.map(item), keys: entries.map(({ key }) => key) }
   }
 
-const routesOf = ({ reading, search }: ReaderShelves): Readonly<Record<HistoryKind, HistoryRoute>> => ({
+const routesOf = ({ reading, search }: ReaderEntries): Readonly<Record<HistoryKind, HistoryRoute>> => ({
   reading: {
     path: accountPaths.readingHistory,
     way: { href: accountPaths.home, label: historyWords.browse },
-    shelf: reading,
+    list: reading,
     page: paged(reading, read),
   },
   search: {
     path: accountPaths.searchHistory,
     way: { href: accountPaths.search, label: historyWords.searchLink },
-    shelf: search,
+    list: search,
     page: paged(search, searched),
   },
 })
 
 /** The reading and search history, for readers who allow them to be kept: view, delete, switch on or off. */
-export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf }: AccountParts): void => {
-  const routes = routesOf(shelves)
+export const historyRoutes = (app: FastifyInstance, { sessions, savedEntries, frameOf }: AccountParts): void => {
+  const routes = routesOf(savedEntries)
 
   for (const kind of HISTORIES) {
-    const { path, way, shelf, page: pageFrom } = routes[kind]
+    const { path, way, list, page: pageFrom } = routes[kind]
     const words = historyWords[kind]
 
     const page = async (visit: AccountVisit, asked: string | undefined, fault?: string): Promise<string> => {
@@ -85,7 +85,7 @@ export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf
       const { total } = await pageFrom(owner, 0)
       const number = pageAsked(asked, total)
       const { items, keys } = await pageFrom(owner, (number - 1) * HISTORY_PAGE_SIZE)
-      const isOn = await shelves.isAllowed(owner, kind)
+      const isOn = await savedEntries.isAllowed(owner, kind)
       const form = (what: string, more: readonly (readonly [string, string])[] = []): readonly (readonly [string, string])[] => [
         ...fields,
         ['do', what],
@@ -99,7 +99,7 @@ export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf
           kind={kind}
           isOn={isOn}
           total={total}
-          most={shelf.most}
+          most={list.most}
           way={way}
           turn={{ action: path, fields: form(isOn ? 'off' : 'on'), label: isOn ? words.turnOff : words.turnOn }}
           items={items.map((item, index) => ({
@@ -134,16 +134,16 @@ export const historyRoutes = (app: FastifyInstance, { sessions, shelves, frameOf
           const { owner, submitted, goOn } = visit
           switch (submitted('do')) {
             case 'on':
-              await shelves.allow(owner, kind, true)
+              await savedEntries.allow(owner, kind, true)
               return goOn(path, 'on')
             case 'off':
-              await shelves.allow(owner, kind, false)
+              await savedEntries.allow(owner, kind, false)
               return goOn(path, 'off')
             case 'erase':
-              await shelf.drop(owner, submitted('key'))
+              await list.drop(owner, submitted('key'))
               return goOn(pageHref(path, pageAsked(submitted('page'), Number.MAX_SAFE_INTEGER)), 'erased')
             case 'erase-all':
-              await shelf.clear(owner)
+              await list.clear(owner)
               return goOn(path, 'all-erased')
             default:
               return visit.show(page(visit, undefined, accountWords.notUnderstood), 400)

@@ -1,7 +1,7 @@
 import { publicationKey } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../rendering/current-article.ts'
-import type { Read } from './reader-shelves.ts'
+import type { Read } from './saved-entries.ts'
 
 /** An article's entry in a reading history. */
 export const readOf = ({

@@ -16,7 +16,7 @@ import type { Listing } from '../../store/article-index.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
 import { listedView } from './listing-detail.ts'
-import type { Kept, KeptLeftOut } from './reader-shelves.ts'
+import type { Kept, KeptLeftOut } from './saved-entries.ts'
 import { renderAccount } from './render-account.tsx'
 import { compareTitles } from '../../text/compare-titles.ts'
 
@@ -38,14 +38,14 @@ const candidate = (listing: Listing): Candidate => ({
 
 const PUBLICATION = 'publication '
 
-/** The shelf keys of exclusions. */
+/** The keys of saved exclusions. */
 const keyOf = {
   publication: (key: string): string => PUBLICATION + key,
   subject: (folded: readonly string[]): string => `subject ${folded.join(' ')}`,
 } as const
 
 /**
- * A publication is identified by its shelf key rather than the stored value, because the store updates the shelf key if the publication's
+ * A publication is identified by the key of its entry rather than the stored value, because the store updates the key if the publication's
  * key changes.
  */
 const leftOutOf = ({ key, value }: Kept<KeptLeftOut>): LeftOut =>
@@ -62,7 +62,7 @@ const backWay = { href: PATH, label: words.backToRecommendations }
 /**
  * The recommendations based on a reader's history, the preferences that exclude some of them, and a page that explains how they are made.
  */
-export const recommendationRoutes = (app: FastifyInstance, { sessions, store, shelves, frameOf }: AccountParts): void => {
+export const recommendationRoutes = (app: FastifyInstance, { sessions, store, savedEntries, frameOf }: AccountParts): void => {
   const leaveOutForm = (visit: AccountVisit, key: string, title: string): RecommendedItem['leaveOut'] => ({
     action: PREFERENCES,
     fields: [...visit.fields, ['do', 'leave-out-publication'], ['key', key]],
@@ -90,8 +90,8 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
   }
 
   const page = async (visit: AccountVisit): Promise<string> => {
-    const { entries } = await shelves.reading.page(visit.owner, 0, shelves.reading.most)
-    const leftOut = (await shelves.leftOut.page(visit.owner, 0, shelves.leftOut.most)).entries.map(leftOutOf)
+    const { entries } = await savedEntries.reading.page(visit.owner, 0, savedEntries.reading.most)
+    const leftOut = (await savedEntries.leftOut.page(visit.owner, 0, savedEntries.leftOut.most)).entries.map(leftOutOf)
     const titles = new Map(entries.map(({ key, value }) => [key, value.title]))
     const read = await Promise.all(
       entries
@@ -140,9 +140,9 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
     }
 
   const preferences = async (visit: AccountVisit, fault?: string): Promise<string> => {
-    const { entries } = await shelves.leftOut.page(visit.owner, 0, shelves.leftOut.most)
+    const { entries } = await savedEntries.leftOut.page(visit.owner, 0, savedEntries.leftOut.most)
     const known = new Set(entries.map(({ key }) => key))
-    const read = (await shelves.reading.page(visit.owner, 0, shelves.reading.most)).entries.flatMap(
+    const read = (await savedEntries.reading.page(visit.owner, 0, savedEntries.reading.most)).entries.flatMap(
       ({ value: { publicationKey: key, publication } }) =>
         key === undefined || !isPublicationKey(key) ? [] : [[key, publication] as const],
     )
@@ -199,16 +199,16 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sh
             if (typeof found === 'string') return visit.show(preferences(visit, found), 422)
             const [key, value] = found
             if (
-              (await shelves.leftOut.get(owner, key)) === undefined &&
-              (await shelves.leftOut.page(owner, 0, 1)).total >= shelves.leftOut.most
+              (await savedEntries.leftOut.get(owner, key)) === undefined &&
+              (await savedEntries.leftOut.page(owner, 0, 1)).total >= savedEntries.leftOut.most
             ) {
-              return visit.show(preferences(visit, accountWords.tooManyKept(shelves.leftOut.most)), 422)
+              return visit.show(preferences(visit, accountWords.tooManyKept(savedEntries.leftOut.most)), 422)
             }
-            await shelves.leftOut.put(owner, key, value)
+            await savedEntries.leftOut.put(owner, key, value)
             return visit.goOn(PREFERENCES, 'left-out')
           }
           case 'let-in':
-            await shelves.leftOut.drop(owner, submitted('key'))
+            await savedEntries.leftOut.drop(owner, submitted('key'))
             return visit.goOn(PREFERENCES, 'let-in')
           default:
             return visit.show(preferences(visit, accountWords.notUnderstood), 400)

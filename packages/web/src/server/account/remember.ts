@@ -3,8 +3,8 @@ import { isRecordable, searchKey, type HistoryKind } from '@lectern/domain/site'
 import type { Account } from '../../settings/accounts.ts'
 import type { CallContext } from '../calls/handler.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
-import type { Read, ReaderShelves } from './reader-shelves.ts'
-import { shelfOwner } from './shelf-owner.ts'
+import type { Read, ReaderEntries } from './saved-entries.ts'
+import { entryOwner } from './entry-owner.ts'
 
 /** The parts of a call's context that decide whether it is recorded in a history. */
 export type RememberContext = Pick<CallContext, 'reader' | 'isShown' | 'log'>
@@ -19,26 +19,26 @@ export interface Remember {
 }
 
 /** Writes readers' histories as they open pages. */
-export const remember = (shelves: ReaderShelves, settings: readonly Account[]): Remember => {
+export const remember = (savedEntries: ReaderEntries, settings: readonly Account[]): Remember => {
   const keep = async (
     kind: HistoryKind,
     { reader, isShown = () => false, log }: RememberContext,
     put: (owner: Owner) => Promise<void>,
   ): Promise<void> => {
-    const owner = shelfOwner(settings, reader)
+    const owner = entryOwner(settings, reader)
     if (owner === undefined || !isRecordable({ userType: reader.profile.userType, isShown: isShown() })) return
     try {
-      if (await shelves.isAllowed(owner, kind)) await put(owner)
+      if (await savedEntries.isAllowed(owner, kind)) await put(owner)
     } catch (error) {
       // The log must not contain what was read or searched for, or by whom.
       log.error({ err: error, history: kind }, 'a history entry could not be stored')
     }
   }
   return {
-    read: (pii, article, context) => keep('reading', context, owner => shelves.reading.put(owner, pii, article())),
+    read: (pii, article, context) => keep('reading', context, owner => savedEntries.reading.put(owner, pii, article())),
     searched: async (words, context) => {
       const key = searchKey(words)
-      if (key !== '') await keep('search', context, owner => shelves.search.put(owner, key, { words: words.trim() }))
+      if (key !== '') await keep('search', context, owner => savedEntries.search.put(owner, key, { words: words.trim() }))
     },
   }
 }

@@ -168,17 +168,17 @@ describe('HEAD-6 the pages of an account', () => {
     await elsewhere.signIn('gone@example.org', SECRET)
     const id = (await site.store.ownAccountOf('gone@example.org'))?.id ?? ''
     await reader.send('/user/history/reading', { do: 'on' })
-    expect((await site.store.shelved(id, 'settings', { offset: 0, limit: 9 })).total).toBe(1)
+    expect((await site.store.savedEntries(id, 'settings', { offset: 0, limit: 9 })).total).toBe(1)
     expect(wordsOf(await reader.get('/user/profile/erase'))).toContain('Erase your account?')
     expect((await reader.send('/user/profile/erase', { formToken: 'x' })).statusCode).toBe(403)
     const erased = await reader.send('/user/profile/erase', {})
     expect(erased.headers.location).toBe('/user/profile/erased')
     expect(wordsOf(await reader.get('/user/profile/erased'))).toContain('Your account has been erased')
     for (const each of [reader, elsewhere]) expect((await each.get('/user/profile')).statusCode).toBe(303)
-    expect([await site.store.ownAccount(id), (await site.store.shelved(id, 'settings', { offset: 0, limit: 9 })).total]).toEqual([
-      undefined,
-      0,
-    ])
+    expect([
+      await site.store.ownAccount(id),
+      (await site.store.savedEntries(id, 'settings', { offset: 0, limit: 9 })).total,
+    ]).toEqual([undefined, 0])
     expect((await visitorOf(site).signIn('gone@example.org', SECRET)).statusCode).toBe(422)
   })
 

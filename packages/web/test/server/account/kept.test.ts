@@ -4,7 +4,7 @@ import { browseQuery, HISTORY_PAGE_SIZE } from '@lectern/domain/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printPass, PRINT_PASS } from '../../../src/server/signing/print-pass.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
-import { readerShelves } from '../../../src/server/account/reader-shelves.ts'
+import { readerEntries } from '../../../src/server/account/saved-entries.ts'
 import { remember } from '../../../src/server/account/remember.ts'
 import { settings } from '../readers/sessions-app.ts'
 import type { Store } from '../../../src/store/port.ts'
@@ -74,12 +74,12 @@ describe('HEAD-6 the reading history', () => {
     expect(await kept(reader)).toEqual([one])
     await reader.send(READING, { do: 'on' })
     await reader.get(second)
-    const { entries } = await site.store.shelved(await idOf('stops@example.org'), 'reading', { offset: 0, limit: 9 })
+    const { entries } = await site.store.savedEntries(await idOf('stops@example.org'), 'reading', { offset: 0, limit: 9 })
     await reader.send(READING, { do: 'erase', key: entries[0]?.key ?? '' })
     expect(await kept(reader)).toEqual([one])
     await reader.send(READING, { do: 'erase-all' })
     expect(await kept(reader)).toEqual([])
-    expect((await site.store.shelved(await idOf('stops@example.org'), 'reading', { offset: 0, limit: 9 })).total).toBe(0)
+    expect((await site.store.savedEntries(await idOf('stops@example.org'), 'reading', { offset: 0, limit: 9 })).total).toBe(0)
   })
 
   test('holds what was shown alone: nothing printed, fetched ahead, asked for by robots or by its head, and nothing that is not there', async () => {
@@ -106,7 +106,7 @@ describe('HEAD-6 the reading history', () => {
     const [reader, other] = [await registered(site, 'mine@example.org'), await registered(site, 'other@example.org')]
     for (const each of [reader, other]) await each.send(READING, { do: 'on' })
     await reader.get(paths[0] ?? '')
-    const { entries } = await site.store.shelved(await idOf('mine@example.org'), 'reading', { offset: 0, limit: 9 })
+    const { entries } = await site.store.savedEntries(await idOf('mine@example.org'), 'reading', { offset: 0, limit: 9 })
     expect(await kept(other)).toEqual([])
     await other.send(READING, { do: 'erase', key: entries[0]?.key ?? '' })
     await other.send(READING, { do: 'erase-all' })
@@ -124,7 +124,7 @@ describe('HEAD-6 the reading history', () => {
     const reader = await registered(site, 'pages@example.org')
     const id = await idOf('pages@example.org')
     for (let number = 1; number <= HISTORY_PAGE_SIZE + 1; number += 1) {
-      await site.store.shelve(
+      await site.store.saveEntry(
         id,
         'reading',
         {
@@ -135,7 +135,7 @@ describe('HEAD-6 the reading history', () => {
         100,
       )
     }
-    await site.store.shelve(id, 'reading', { key: 'broken', at: '2026-03-01T09:30:00Z', json: '{"title":' }, 100)
+    await site.store.saveEntry(id, 'reading', { key: 'broken', at: '2026-03-01T09:30:00Z', json: '{"title":' }, 100)
     const first = await reader.get(READING)
     expect(entriesOf(first)[0]).toBe(`Article ${HISTORY_PAGE_SIZE + 1}`)
     expect(first.body).toContain(`href="${READING}?page=2"`)
@@ -165,7 +165,7 @@ describe('HEAD-6 the search history', () => {
 })
 
 describe('what is kept of readers', () => {
-  test('costs whoever has no account nothing: their pages ask for no account and no shelf', async () => {
+  test('costs whoever has no account nothing: their pages ask for no account and no saved entries', async () => {
     const signedIn = visitorOf(site)
     await signedIn.signIn('sam@example.org')
     const asked: string[] = []
@@ -173,9 +173,9 @@ describe('what is kept of readers', () => {
       get: (store, name) => {
         if (
           [
-            'shelve',
-            'shelved',
-            'shelvedAs',
+            'saveEntry',
+            'savedEntries',
+            'savedEntry',
             'ownAccount',
             'ownAccountOf',
             'fileAccountChanges',
@@ -198,14 +198,14 @@ describe('what is kept of readers', () => {
     const reader = visitorOf({ app })
     reader.cookie = signedIn.cookie
     expect((await reader.get(pages[0] ?? '')).statusCode).toBe(200)
-    expect(asked).toContain('shelvedAs')
+    expect(asked).toContain('savedEntry')
   })
 
   test('is not told to the log when it cannot be written, and the reader is answered', async () => {
     const told: unknown[] = []
     const broken = () => Promise.reject(new Error('The database is gone'))
-    const shelves = readerShelves({ ...site.store, shelvedAs: broken }, () => new Date())
-    await remember(shelves, []).searched('my secret ailment', {
+    const savedEntries = readerEntries({ ...site.store, savedEntry: broken }, () => new Date())
+    await remember(savedEntries, []).searched('my secret ailment', {
       reader: {
         profile: { userType: 'INDIVIDUAL', accessType: 'GUESTREG', privilegeType: 'BASIC' },
         account: { id: 'own:kim', name: 'Kim', email: 'kim@example.org' },
@@ -393,17 +393,17 @@ describe('accounts for demonstration', () => {
 
   test('what a visit has left is cleared away once its session is over', async () => {
     let now = new Date('2026-03-01T00:00:00Z')
-    const shelves = readerShelves(site.store, () => now)
+    const savedEntries = readerEntries(site.store, () => now)
     const read = { title: 'T', path: '/p', publication: 'Notes' }
-    await shelves.reading.put('visit:old', 'P', read)
+    await savedEntries.reading.put('visit:old', 'P', read)
     now = new Date('2026-03-01T11:00:00Z')
-    await shelves.reading.put('visit:new', 'P', read)
-    expect((await shelves.reading.page('visit:old', 0, 9)).total).toBe(1)
+    await savedEntries.reading.put('visit:new', 'P', read)
+    expect((await savedEntries.reading.page('visit:old', 0, 9)).total).toBe(1)
     now = new Date('2026-03-01T12:00:01Z')
-    await shelves.reading.put('visit:new', 'Q', read)
+    await savedEntries.reading.put('visit:new', 'Q', read)
     expect([
-      (await shelves.reading.page('visit:old', 0, 9)).total,
-      (await shelves.reading.page('visit:new', 0, 9)).total,
+      (await savedEntries.reading.page('visit:old', 0, 9)).total,
+      (await savedEntries.reading.page('visit:new', 0, 9)).total,
     ]).toEqual([0, 2])
   })
 })

@@ -33,7 +33,7 @@ const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] =>
 export const renderPreview = ({
   page: whole,
   summary,
-  preview: { holdings, fragments },
+  preview: { availableParts, fragments },
   open: { notices, ...opening },
   origin,
   ...frame
@@ -48,13 +48,13 @@ export const renderPreview = ({
       kind: 'article',
       renderingMode: 'preview',
       page,
-      preview: holdings,
+      preview: availableParts,
       fragments: namesOf(fragments),
       ...PageOpeningCodec.encode(opening),
     },
     children: (
       <PageProvider value={pageStore(openedPage(opening, NO_BROWSER, 'preview'))}>
-        <PreviewPage page={page} preview={holdings} fragments={fragments} />
+        <PreviewPage page={page} preview={availableParts} fragments={fragments} />
       </PageProvider>
     ),
   })

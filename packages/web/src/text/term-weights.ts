@@ -9,8 +9,8 @@ export interface ArticleWords {
   readonly text: readonly string[]
 }
 
-/** A word, and how much it says about the subject of an article. */
-export interface TellingWord {
+/** A word of an article, and how much it says about the subject. */
+export interface WeightedTerm {
   readonly word: string
   readonly weight: number
 }
@@ -18,7 +18,7 @@ export interface TellingWord {
 /** How many of an article's words have the highest grade, and how many the highest or second. */
 const GRADES = [10, 25] as const
 
-/** The grade of the word at an index in its article's list: 3 (most telling), 2 or 1. */
+/** The grade of the word at an index in its article's list: 3 (highest), 2 or 1. */
 export const gradeAt = (index: number): 1 | 2 | 3 => (index < GRADES[0] ? 3 : index < GRADES[1] ? 2 : 1)
 
 /** How many words are stored for each article; later choices prefer words that few other articles contain. */
@@ -27,17 +27,17 @@ const LIMIT = 50
 /** How often a word counts, by field. */
 const WEIGHTS = { title: 12, abstract: 4, text: 1 } as const
 
-/** Whether a word says something. Numbers and abbreviations of one or two letters say little; a Chinese character says a lot. */
-const tells = (word: string): boolean => !STOP_WORDS.has(word) && !/^\p{N}+$/u.test(word) && !/^[a-z0-9]{1,2}$/.test(word)
+/** Whether a word is a term. Numbers and abbreviations of one or two letters say little; a Chinese character says a lot. */
+const isTerm = (word: string): boolean => !STOP_WORDS.has(word) && !/^\p{N}+$/u.test(word) && !/^[a-z0-9]{1,2}$/.test(word)
 
-/** The words that say most about an article on its own, best first: frequent ones, above all in its title and abstract. */
-export const tellingWords = (words: ArticleWords): readonly TellingWord[] => {
+/** The words that say most about an article on its own, highest weight first: frequent ones, above all in its title and abstract. */
+export const weightedTerms = (words: ArticleWords): readonly WeightedTerm[] => {
   const counts = new Map<string, number>()
   for (const field of ['title', 'abstract', 'text'] as const) {
-    for (const word of words[field]) if (tells(word)) counts.set(word, (counts.get(word) ?? 0) + WEIGHTS[field])
+    for (const word of words[field]) if (isTerm(word)) counts.set(word, (counts.get(word) ?? 0) + WEIGHTS[field])
   }
   return [...counts]
-    .map(([word, count]): TellingWord => ({ word, weight: 1 + Math.log(count) }))
+    .map(([word, count]): WeightedTerm => ({ word, weight: 1 + Math.log(count) }))
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, LIMIT)
 }

@@ -2,8 +2,8 @@ import { ALERT_LIMIT, HISTORY_LIMIT, LEFT_OUT_LIMIT, type HistoryKind } from '@l
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { TOKEN_LIFETIME } from '../signing/tokens.ts'
-import type { Owner, Shelf, Shelves } from '../../store/reader-accounts.ts'
-import { VISITS } from './shelf-owner.ts'
+import type { Owner, EntryKind, SavedEntries } from '../../store/reader-accounts.ts'
+import { VISITS } from './entry-owner.ts'
 
 const ReadCodec = t.readonly(
   t.intersection([t.type({ title: t.string, path: t.string, publication: t.string }), t.partial({ publicationKey: t.string })]),
@@ -28,7 +28,7 @@ export type SearchAlert = t.TypeOf<typeof SearchAlertCodec>
 /** A publication or subject that a reader has excluded from recommendations. */
 export type KeptLeftOut = t.TypeOf<typeof LeftOutCodec>
 
-/** A decoded shelf entry. */
+/** A decoded entry. */
 export interface Kept<A> {
   readonly key: string
   readonly at: string
@@ -36,7 +36,7 @@ export interface Kept<A> {
 }
 
 /** A reader's entries of one kind. */
-export interface ReaderShelf<A> {
+export interface EntriesOf<A> {
   readonly put: (owner: Owner, key: string, value: A) => Promise<void>
   readonly get: (owner: Owner, key: string) => Promise<Kept<A> | undefined>
   /** Newest first. Entries that cannot be decoded, because another version of Lectern wrote them, are left out. */
@@ -52,12 +52,12 @@ export interface ReaderShelf<A> {
 }
 
 /** All data stored for readers. */
-export interface ReaderShelves {
-  readonly reading: ReaderShelf<Read>
-  readonly search: ReaderShelf<t.TypeOf<typeof SearchedCodec>>
-  readonly journalAlerts: ReaderShelf<JournalAlert>
-  readonly searchAlerts: ReaderShelf<SearchAlert>
-  readonly leftOut: ReaderShelf<KeptLeftOut>
+export interface ReaderEntries {
+  readonly reading: EntriesOf<Read>
+  readonly search: EntriesOf<t.TypeOf<typeof SearchedCodec>>
+  readonly journalAlerts: EntriesOf<JournalAlert>
+  readonly searchAlerts: EntriesOf<SearchAlert>
+  readonly leftOut: EntriesOf<KeptLeftOut>
   /** Whether the reader allows a history to be kept. Off by default. */
   readonly isAllowed: (owner: Owner, kind: HistoryKind) => Promise<boolean>
   readonly allow: (owner: Owner, kind: HistoryKind, isAllowed: boolean) => Promise<void>
@@ -71,9 +71,9 @@ const parsed = <A>(codec: t.Decoder<unknown, A>, json: string): A | undefined =>
   }
 }
 
-/** Readers' shelves in the store. The data of demo visits is deleted once their sessions have expired. */
-export const readerShelves = (store: Shelves, now: () => Date): ReaderShelves => {
-  const shelf = <A>(name: Shelf, codec: t.Type<A, A>, most: number): ReaderShelf<A> => {
+/** Readers' saved entries in the store. The data of demo visits is deleted once their sessions have expired. */
+export const readerEntries = (store: SavedEntries, now: () => Date): ReaderEntries => {
+  const entriesOf = <A>(name: EntryKind, codec: t.Type<A, A>, most: number): EntriesOf<A> => {
     const read = ({
       key,
       at,
@@ -90,27 +90,27 @@ export const readerShelves = (store: Shelves, now: () => Date): ReaderShelves =>
       most,
       put: async (owner, key, value) => {
         if (owner.startsWith(VISITS)) await store.clearBefore(VISITS, new Date(now().getTime() - TOKEN_LIFETIME).toISOString())
-        await store.shelve(owner, name, { key, at: now().toISOString(), json: JSON.stringify(value) }, most)
+        await store.saveEntry(owner, name, { key, at: now().toISOString(), json: JSON.stringify(value) }, most)
       },
       get: async (owner, key) => {
-        const entry = await store.shelvedAs(owner, name, key)
+        const entry = await store.savedEntry(owner, name, key)
         return entry && read(entry)[0]
       },
       page: async (owner, offset, limit) => {
-        const { total, entries } = await store.shelved(owner, name, { offset, limit })
+        const { total, entries } = await store.savedEntries(owner, name, { offset, limit })
         return { total, entries: entries.flatMap(read) }
       },
-      drop: (owner, key) => store.unshelve(owner, name, key),
-      clear: owner => store.clearShelf(owner, name),
+      drop: (owner, key) => store.deleteEntry(owner, name, key),
+      clear: owner => store.deleteEntries(owner, name),
     }
   }
-  const settings = shelf('settings', SettingCodec, 10)
+  const settings = entriesOf('settings', SettingCodec, 10)
   return {
-    reading: shelf('reading', ReadCodec, HISTORY_LIMIT),
-    search: shelf('search', SearchedCodec, HISTORY_LIMIT),
-    journalAlerts: shelf('journal-alerts', JournalAlertCodec, ALERT_LIMIT),
-    searchAlerts: shelf('search-alerts', SearchAlertCodec, ALERT_LIMIT),
-    leftOut: shelf('left-out', LeftOutCodec, LEFT_OUT_LIMIT),
+    reading: entriesOf('reading', ReadCodec, HISTORY_LIMIT),
+    search: entriesOf('search', SearchedCodec, HISTORY_LIMIT),
+    journalAlerts: entriesOf('journal-alerts', JournalAlertCodec, ALERT_LIMIT),
+    searchAlerts: entriesOf('search-alerts', SearchAlertCodec, ALERT_LIMIT),
+    leftOut: entriesOf('left-out', LeftOutCodec, LEFT_OUT_LIMIT),
     isAllowed: async (owner, kind) => (await settings.get(owner, `keep ${kind}`)) !== undefined,
     allow: (owner, kind, isAllowed) =>
       isAllowed ? settings.put(owner, `keep ${kind}`, 'on') : settings.drop(owner, `keep ${kind}`),

@@ -13,7 +13,7 @@ const visit = (sessionId: string): Owner => `${VISITS}${createHash('sha256').upd
  * The owner of a reader's data: their account. A demo account is shared, so its data belongs to the session instead. Undefined if the
  * reader has no account.
  */
-export const shelfOwner = (
+export const entryOwner = (
   settings: readonly Account[],
   { account, sessionId }: Pick<SessionReader, 'account' | 'sessionId'>,
 ): Owner | undefined => {

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { distinguishing, likest, type Alike } from '../../src/store/likeness.ts'
+import { distinguishing, bySimilarity, type SimilarArticle } from '../../src/store/similarity.ts'
 import { named } from './editions.ts'
 
 const WORDS = Array.from({ length: 40 }, (_, index) => `w${String(index).padStart(2, '0')}`)
 
-const telling = fc
+const terms = fc
   .subarray(WORDS)
   .chain(words => fc.tuple(...words.map(word => fc.double({ min: 0.5, max: 9, noNaN: true }).map(weight => ({ word, weight })))))
 
@@ -16,7 +16,7 @@ const shares = fc
 const textsOf = (words: readonly { readonly word: string }[]): readonly string[] => words.map(({ word }) => word)
 
 describe('the words that tell an article from others', () => {
-  test.prop([telling, shares])('are at most 25 of its own, and no word that it has alone', (words, articles) => {
+  test.prop([terms, shares])('are at most 25 of its own, and no word that it has alone', (words, articles) => {
     const told = distinguishing(words, articles, 100)
     expect(told).toHaveLength(Math.min(25, words.filter(({ word }) => (articles.get(word) ?? 0) > 1).length))
     expect(new Set(textsOf(told)).size).toBe(told.length)
@@ -26,11 +26,11 @@ describe('the words that tell an article from others', () => {
     }
   })
 
-  test.prop([telling, shares])('are the same in whatever order they are given', (words, articles) => {
+  test.prop([terms, shares])('are the same in whatever order they are given', (words, articles) => {
     expect(distinguishing(words.toReversed(), articles, 100)).toEqual(distinguishing(words, articles, 100))
   })
 
-  test.prop([telling, shares])('come before all that tell no more of it and that no fewer share', (words, articles) => {
+  test.prop([terms, shares])('come before all that tell no more of it and that no fewer share', (words, articles) => {
     const told = distinguishing(words, articles, 100)
     const places = new Map(told.map(({ word }, place) => [word, place]))
     const weights = new Map(words.map(({ word, weight }) => [word, weight]))
@@ -56,7 +56,7 @@ describe('the words that tell an article from others', () => {
   })
 })
 
-const alike = (of: readonly (readonly [pii: string, given: Omit<Alike, 'pii'>])[]): readonly Alike[] =>
+const alike = (of: readonly (readonly [pii: string, given: Omit<SimilarArticle, 'pii'>])[]): readonly SimilarArticle[] =>
   of.map(([pii, given]) => ({ pii: named(pii), ...given }))
 
 const byWords = fc
@@ -77,25 +77,25 @@ const byReferences = fc
   )
   .map(alike)
 
-describe('the likest articles', () => {
+describe('the bySimilarity articles', () => {
   test.prop([byWords, byReferences, fc.integer({ min: 9, max: 90 })])(
     'are all that share words or references, each once, in whatever order those are told',
     (words, references, all) => {
-      const told = likest(words, references, all)
+      const told = bySimilarity(words, references, all)
       expect(told.toSorted()).toEqual([...new Set([...words, ...references].map(({ pii }) => pii))].toSorted())
-      expect(likest(words.toReversed(), references.toReversed(), all)).toEqual(told)
+      expect(bySimilarity(words.toReversed(), references.toReversed(), all)).toEqual(told)
     },
   )
 
   test.prop([byWords])('by words alone are those of the best rank', words => {
-    expect(likest(words, [], 9)).toEqual(
+    expect(bySimilarity(words, [], 9)).toEqual(
       words.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || (one.pii < other.pii ? -1 : 1)).map(({ pii }) => pii),
     )
   })
 
   test('share more of the references that both have', () => {
     expect(
-      likest(
+      bySimilarity(
         [],
         alike([
           ['few of many', { shared: 2, references: 80 }],
@@ -108,15 +108,15 @@ describe('the likest articles', () => {
     ).toEqual(['all', 'half', 'few', 'few of many'])
   })
 
-  test('are those with all references in common before the likest by words, and those with few after it', () => {
+  test('are those with all references in common before the bySimilarity by words, and those with few after it', () => {
     const words = alike([
-      ['likest', { rank: -20 }],
+      ['bySimilarity', { rank: -20 }],
       ['half as like', { rank: -10 }],
     ])
-    const sharing = (shared: number): readonly string[] => likest(words, alike([['sharing', { shared, references: 8 }]]), 8)
-    expect(sharing(8)).toEqual(['sharing', 'likest', 'half as like'])
-    expect(sharing(3)).toEqual(['sharing', 'likest', 'half as like'])
-    expect(sharing(1)).toEqual(['likest', 'half as like', 'sharing'])
+    const sharing = (shared: number): readonly string[] => bySimilarity(words, alike([['sharing', { shared, references: 8 }]]), 8)
+    expect(sharing(8)).toEqual(['sharing', 'bySimilarity', 'half as like'])
+    expect(sharing(3)).toEqual(['sharing', 'bySimilarity', 'half as like'])
+    expect(sharing(1)).toEqual(['bySimilarity', 'half as like', 'sharing'])
   })
 
   test('are those first that are like it in both', () => {
@@ -124,7 +124,7 @@ describe('the likest articles', () => {
       ['A', { rank: -20 }],
       ['B', { rank: -19 }],
     ])
-    expect(likest(words, alike([['B', { shared: 1, references: 40 }]]), 10)).toEqual(['B', 'A'])
+    expect(bySimilarity(words, alike([['B', { shared: 1, references: 40 }]]), 10)).toEqual(['B', 'A'])
   })
 
   test('come by PII where nothing tells them apart, even where ranks and references say nothing', () => {
@@ -133,9 +133,9 @@ describe('the likest articles', () => {
       ['A', { rank: 0 }],
       ['B', {}],
     ])
-    expect(likest(same, [], 0)).toEqual(['A', 'B', 'C'])
+    expect(bySimilarity(same, [], 0)).toEqual(['A', 'B', 'C'])
     expect(
-      likest(
+      bySimilarity(
         [],
         alike([
           ['C', {}],

@@ -12,10 +12,10 @@ const targetOf = (document: Document, from: EventTarget | null): O.Option<HTMLEl
   )
 
 /** After a reader follows a link into the page, keeps its target in view while unvisited sections get their size. */
-export const keepArrivals = (window: Window): void => {
+export const holdJumpTargets = (window: Window): void => {
   const { document } = window
   let way = new AbortController()
-  const arrive = (target: HTMLElement): void => {
+  const jump = (target: HTMLElement): void => {
     // If the target is collapsed, the browser expands it and then scrolls to it itself.
     if (!target.checkVisibility()) return
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -29,7 +29,7 @@ export const keepArrivals = (window: Window): void => {
     letGo()
     if (getComputedStyle(document.documentElement).scrollBehavior !== 'smooth') {
       window.requestAnimationFrame(() => {
-        arrive(target)
+        jump(target)
       })
       return
     }
@@ -46,7 +46,7 @@ export const keepArrivals = (window: Window): void => {
     document.addEventListener(
       'scrollend',
       () => {
-        arrive(target)
+        jump(target)
       },
       { once: true, signal },
     )

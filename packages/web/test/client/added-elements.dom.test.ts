@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { takeUp } from '../../src/client/arrivals.ts'
+import { forEachElement } from '../../src/client/added-elements.ts'
 
 const part = (html: string): Element => {
   const element = document.createElement('div')
@@ -7,7 +7,7 @@ const part = (html: string): Element => {
   return element
 }
 
-describe('what is taken up of the text', () => {
+describe('the elements of the text', () => {
   afterEach(() => {
     document.body.replaceChildren()
   })
@@ -16,7 +16,7 @@ describe('what is taken up of the text', () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.append(part('<p class="wanted" id="a"></p><p id="other"></p>'))
     const taken: string[] = []
-    takeUp(document, '.wanted', ({ id }) => {
+    forEachElement(document, '.wanted', ({ id }) => {
       taken.push(id)
     })
     expect(taken).toEqual(['a'])

@@ -2,17 +2,17 @@ import type { Database, Row, Terms } from './database.ts'
 import { statement } from './statement.ts'
 import { natural } from './natural.ts'
 import { isOwnAccountId } from './own-account-id.ts'
-import type { ShelfEntry, Shelves } from './reader-accounts.ts'
+import type { SavedEntry, SavedEntries } from './reader-accounts.ts'
 import { text } from './row.ts'
 import { textKey } from './text-key.ts'
 
 const instantOf = (at: string): number => {
   const instant = Date.parse(at)
-  if (Number.isNaN(instant)) throw new Error('An entry for a shelf needs a valid time')
+  if (Number.isNaN(instant)) throw new Error('A saved entry needs a valid time')
   return instant
 }
 
-const entryIn = (row: Row): ShelfEntry => ({
+const entryIn = (row: Row): SavedEntry => ({
   key: text(row, 'key'),
   at: new Date(Number(row['instant'])).toISOString(),
   json: text(row, 'json'),
@@ -24,14 +24,14 @@ const unlessGone = (owner: string): Terms =>
     ? { unless: statement('select 1 as gone where not exists (select 1 from own_accounts where id = $1)', owner) }
     : {}
 
-/** The shelves of readers in a database. */
-export const shelvesOver = (database: Database): Shelves => {
+/** Readers’ saved entries in a database. */
+export const savedEntriesOver = (database: Database): SavedEntries => {
   const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {
     await database.transaction(...args)
   }
 
   return {
-    shelve: async (owner, shelf, { key, at, json }, most) =>
+    saveEntry: async (owner, kind, { key, at, json }, most) =>
       run(
         [
           statement(
@@ -39,7 +39,7 @@ export const shelvesOver = (database: Database): Shelves => {
          values ($1, $2, $3, $4, $5, $6, (select coalesce(max(number), 0) + 1 from reader_shelves))
          on conflict (owner, shelf, key_digest) do update set instant = excluded.instant, json = excluded.json, number = excluded.number`,
             textKey(owner),
-            shelf,
+            kind,
             textKey(key),
             key,
             instantOf(at),
@@ -50,22 +50,22 @@ export const shelvesOver = (database: Database): Shelves => {
            select lowest.number from reader_shelves as lowest where lowest.owner = $1 and lowest.shelf = $2 order by lowest.number desc limit 1 offset $3
          )`,
             textKey(owner),
-            shelf,
+            kind,
             natural(most),
           ),
         ],
         unlessGone(owner),
       ),
-    shelved: async (owner, shelf, { offset, limit }) => {
+    savedEntries: async (owner, kind, { offset, limit }) => {
       const [counted, rows] = await Promise.all([
         database.all(
-          statement('select count(*) as total from reader_shelves where owner = $1 and shelf = $2', textKey(owner), shelf),
+          statement('select count(*) as total from reader_shelves where owner = $1 and shelf = $2', textKey(owner), kind),
         ),
         database.all(
           statement(
             'select key, instant, json from reader_shelves where owner = $1 and shelf = $2 order by number desc limit $3 offset $4',
             textKey(owner),
-            shelf,
+            kind,
             natural(limit),
             natural(offset),
           ),
@@ -73,28 +73,28 @@ export const shelvesOver = (database: Database): Shelves => {
       ])
       return { total: Number(counted[0]?.['total'] ?? 0), entries: rows.map(entryIn) }
     },
-    shelvedAs: async (owner, shelf, key) => {
+    savedEntry: async (owner, kind, key) => {
       const [row] = await database.all(
         statement(
           'select key, instant, json from reader_shelves where owner = $1 and shelf = $2 and key_digest = $3',
           textKey(owner),
-          shelf,
+          kind,
           textKey(key),
         ),
       )
       return row && entryIn(row)
     },
-    unshelve: (owner, shelf, key) =>
+    deleteEntry: (owner, kind, key) =>
       run([
         statement(
           'delete from reader_shelves where owner = $1 and shelf = $2 and key_digest = $3',
           textKey(owner),
-          shelf,
+          kind,
           textKey(key),
         ),
       ]),
-    clearShelf: (owner, shelf) =>
-      run([statement('delete from reader_shelves where owner = $1 and shelf = $2', textKey(owner), shelf)]),
+    deleteEntries: (owner, kind) =>
+      run([statement('delete from reader_shelves where owner = $1 and shelf = $2', textKey(owner), kind)]),
     clearBefore: async (ownersFrom, instant) =>
       run([
         statement(

@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import type { TellingWord } from '../text/telling-words.ts'
+import type { WeightedTerm } from '../text/term-weights.ts'
 
 /** How many of an article's words are used for the comparison. */
 const WORDS = 25
@@ -9,23 +9,23 @@ const REFERENCES = 4
 
 /**
  * The words that distinguish an article from others: those that say most about it and that few others share.
- * @param articles for each word, the number of articles that have it among their telling words; a word of this article alone is
+ * @param articles for each word, the number of articles that have it among their weighted terms; a word of this article alone is
  * not used
  * @param all the number of articles
  */
 export const distinguishing = (
-  telling: readonly TellingWord[],
+  terms: readonly WeightedTerm[],
   articles: ReadonlyMap<string, number>,
   all: number,
-): readonly TellingWord[] =>
-  telling
+): readonly WeightedTerm[] =>
+  terms
     .map(({ word, weight }) => ({ word, weight: weight * Math.log((all + 1) / Math.max(articles.get(word) ?? 0, 1)) }))
     .filter(({ word }) => (articles.get(word) ?? 0) > 1)
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, WORDS)
 
 /** A similar article, and what it shares with the given one. */
-export interface Alike {
+export interface SimilarArticle {
   readonly pii: Pii
   /** Similarity of words: negative, lowest is best. */
   readonly rank?: number
@@ -38,7 +38,11 @@ export interface Alike {
  * Articles by similarity, most similar first. Shared references count in proportion to all references of both articles, words
  * relative to the best match by words.
  */
-export const likest = (byWords: readonly Alike[], byReferences: readonly Alike[], references: number): readonly Pii[] => {
+export const bySimilarity = (
+  byWords: readonly SimilarArticle[],
+  byReferences: readonly SimilarArticle[],
+  references: number,
+): readonly Pii[] => {
   const best = Math.min(...byWords.map(({ rank = 0 }) => rank), 0) || -1
   const scores = new Map<Pii, number>()
   const add = (pii: Pii, score: number): void => void scores.set(pii, (scores.get(pii) ?? 0) + score)

@@ -4,16 +4,16 @@ const foundIn = (nodes: Iterable<Node>, selector: string): readonly Element[] =>
     node instanceof Element ? [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)] : [],
   )
 
-/** Calls `use` for every element of the text that matches a selector: those there now, and those added later. */
-export const takeUp = (document: Document, selector: string, use: (element: Element) => void): void => {
+/** Calls `use` for every element of the text that matches a selector: those that are there now, and those added later. */
+export const forEachElement = (document: Document, selector: string, use: (element: Element) => void): void => {
   document.querySelectorAll(selector).forEach(use)
   const text = document.querySelector('#article-top, main')
   if (text === null) return
-  const arrivals = new MutationObserver(changes => {
+  const additions = new MutationObserver(changes => {
     foundIn(
       changes.flatMap(({ addedNodes }) => [...addedNodes]),
       selector,
     ).forEach(use)
   })
-  arrivals.observe(text, { childList: true, subtree: true })
+  additions.observe(text, { childList: true, subtree: true })
 }
