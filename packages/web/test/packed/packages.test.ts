@@ -86,13 +86,13 @@ describe('the packed packages, in an empty project', () => {
 
   const node24 = (file: string): Promise<string> => run(there.project, process.execPath, file)
 
-  test('hold code, types, sources for debuggers, licence and readme', () => {
+  test('hold code, types, sources for debuggers, licence, readme and changelog', () => {
     for (const folder of folders) {
       expect(
         readdirSync(folder)
           .filter(name => name !== 'docs')
           .sort(),
-      ).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'src'])
+      ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json', 'src'])
       expect(read(folder, 'LICENSE')).toBe(read(root, 'LICENSE'))
       expect(globSync('dist/**/*.js', { cwd: folder }).length).toBe(
         globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(file => !/\.d\.\w+\.ts$/.test(file)).length,
