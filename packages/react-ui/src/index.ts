@@ -26,11 +26,18 @@
  *
  * @example A part of an open page, which is rendered again when the page changes
  * ```tsx
- * import type { PageState } from '@lectern/domain/page'
- * import { PageProvider, pageStore, RelatedColumn } from '@lectern/react-ui'
+ * import type { Interpret, PageState } from '@lectern/domain/page'
+ * import { PageProvider, pageStore, RelatedColumn, type PageStore } from '@lectern/react-ui'
  *
- * export const Related = ({ page }: { readonly page: PageState }) => (
- *   <PageProvider value={pageStore(page, command => console.log(command.kind))}>
+ * // Called once, outside of components.
+ * export const openPage = (page: PageState, interpret: Interpret): PageStore => {
+ *   const store = pageStore(page, interpret)
+ *   store.tell({ type: 'page/opened' })
+ *   return store
+ * }
+ *
+ * export const Related = ({ store }: { readonly store: PageStore }) => (
+ *   <PageProvider value={store}>
  *     <RelatedColumn notices={[]} />
  *   </PageProvider>
  * )

@@ -6,13 +6,14 @@ import { gzipSync } from 'node:zlib'
 import { articlePage, node } from '@lectern/domain/article'
 import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
-import { pageWith } from '@lectern/property-tests/arbitraries/page'
+import { pageWith, sampleAnswers } from '@lectern/property-tests/arbitraries/page'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entriesOf, isStyle, missing, type Entry } from '../support/entries.ts'
 import { examples, moduleComment, printed } from '../support/examples.ts'
 import { installed, manifestIn, root, run, type Installed } from '../support/packed.ts'
+import { relatedProgram, relatedRenderer } from './related-program.ts'
 import { serviceProgram } from './service-program.ts'
 import { windowProgram } from './window-program.ts'
 
@@ -49,6 +50,7 @@ const outputs = async (folder: string, entry: string) => {
     logLevel: 'silent',
     build: { write: false, minify: true, lib: { entry: join(folder, entry), formats: ['es'], cssFileName: 'style' } },
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
   })
   return [result].flat().flatMap(built => ('output' in built ? built.output : []))
 }
@@ -267,6 +269,26 @@ describe('the packed packages, in an empty project', () => {
     const code = small?.type === 'chunk' ? small.code : ''
     expect(code).toContain('parsed')
     expect(gzipSync(code).byteLength).toBeLessThan(PARSE_PII_LIMIT)
+  })
+
+  test.each(['README.md', 'src/index.ts'])('show what the example of a part says, in %s of react-ui', async file => {
+    const text = read(there.folderOf('@lectern/react-ui'), file)
+    const code = examples(file.endsWith('.ts') ? moduleComment(text) : text)
+    const name = `related-${basename(file, '.ts')}`
+    there.written(`${name}.tsx`, code + relatedRenderer)
+    const built = await outputs(there.project, `${name}.tsx`)
+    there.written(`${name}.js`, built.flatMap(output => (output.type === 'chunk' ? output.code : [])).join(''))
+    const answers = {
+      ...sampleAnswers,
+      metrics: { ...sampleAnswers.metrics, citations: [{ label: 'Policy', source: 'x', count: 1 }] },
+    }
+    writeFileSync(join(there.project, 'related.bin'), serialize({ page: pageWith(), answers }))
+    const program = there.written(`show-${name}.js`, relatedProgram(join(root, 'package.json'), `${name}.js`))
+    const { first, second, count, asked } = JSON.parse(await node24(program)) as Readonly<Record<string, string>>
+    expect(asked).toContain('recommendations')
+    expect(first).toContain('Recommended articles')
+    expect(first).toContain('Article metrics')
+    expect({ second, count }).toEqual({ second: first, count: '1' })
   })
 
   test('ship every style that a style imports, and no style that none does', () => {
