@@ -88,7 +88,7 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   toc: to('toc', ofPii),
   chapters: to('chapters', { isbn }),
   siblings: to('siblings', {
-    item: fc.oneof(fc.record({ issue: segment, id: wellFormedPii }), fc.record({ isbn, id: wellFormedPii })),
+    item: fc.oneof(fc.record({ issue: wellFormedPii, id: wellFormedPii }), fc.record({ isbn, id: wellFormedPii })),
   }),
   linkingHub: to('linkingHub', { id: wellFormedPii }),
   virtualSpecialIssue: to('virtualSpecialIssue', { id: wellFormedPii, issn }),

@@ -7,9 +7,11 @@ import { describe, expect } from 'vitest'
 import { calls, segment, spokenCall } from '../arbitraries/calls.ts'
 import { tokenOf } from '../arbitraries/recommendation.ts'
 import { made } from '../support/made.ts'
+import { namedPii } from '../support/named-pii.ts'
 import { jsonAnswer, recordingFetch, type Heard } from '../support/recording-fetch.ts'
 
 const pii = made(parsePii('S1462-9011(23)00117-X'))
+const issuePii = made(parsePii('S1462901123X00069'))
 const eid = made(parseEid('1-s2.0-S146290112300117X'))
 const hubEid = made(parseEid('1-s2.0-S1462901123X00069'))
 const issn = made(parseIssn('1462-9011'))
@@ -222,7 +224,7 @@ const examples: readonly Example[] = [
   { id: 'CALL-22', call: { endpoint: 'chapters', isbn }, path: '/sdfe/arp/isbn/9783161484100/chapters' },
   {
     id: 'CALL-23',
-    call: { endpoint: 'siblings', item: { issue: 'S1462901123X00069', id: pii } },
+    call: { endpoint: 'siblings', item: { issue: issuePii, id: pii } },
     path: '/sdfe/arp/issue/S1462901123X00069/article/S146290112300117X/siblings',
   },
   {
@@ -413,8 +415,13 @@ describe('any call', () => {
     ],
     [
       'a part of a path that leads up',
-      { endpoint: 'siblings', item: { issue: '..', id: pii } },
-      "the request's path: issue: expected a part of a path",
+      { endpoint: 'enrichedContent', pii, segments: ['..', 'b'] },
+      "the request's path: a: expected a part of a path",
+    ],
+    [
+      'an issue that is no PII',
+      { endpoint: 'siblings', item: { issue: namedPii('..'), id: pii } },
+      "the request's path: issue: expected PII",
     ],
     [
       'a number that is none',

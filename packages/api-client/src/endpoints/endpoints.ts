@@ -171,7 +171,7 @@ export const endpoints = {
   }),
   /** CALL-23 */
   siblings: get('siblings', '/sdfe/arp/issue/:issue/article/:id/siblings', {
-    params: { issue: Segment, id: PiiCodec },
+    params: { issue: PiiCodec, id: PiiCodec },
     query: none,
     answer: neighbours,
   }),

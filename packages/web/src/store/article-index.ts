@@ -1,4 +1,4 @@
-import type { Doi, Pii } from '@lectern/domain/core'
+import type { Doi, Eid, Pii } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
@@ -133,7 +133,7 @@ export interface SearchHit {
 export interface Finding {
   /** Any article, listed or not. */
   readonly listing: (pii: Pii) => Promise<Listing | undefined>
-  readonly listingOfEid: (eid: string) => Promise<Listing | undefined>
+  readonly listingOfEid: (eid: Eid) => Promise<Listing | undefined>
   /** The articles in the same issue as this one, or the chapters of the same book, in order and including this one. */
   readonly besides: (pii: Pii) => Promise<readonly Listing[]>
   /** The chapters of a book, in order. */

@@ -4,6 +4,7 @@ import { searchWords } from '../../src/text/search-words.ts'
 import type { Finding, Listing } from '../../src/store/article-index.ts'
 import { findingOver } from '../../src/store/finding.ts'
 import type { Articles, Store } from '../../src/store/port.ts'
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { entryArticle, model, type Entry } from './library.ts'
 import { edition, named } from './editions.ts'
@@ -86,7 +87,7 @@ const piisOf = (listings: readonly Listing[]): readonly string[] => listings.map
 
 const found = async (store: Finding, pii: string) => ({
   listing: (await store.listing(named(pii)))?.pii,
-  ofEid: (await store.listingOfEid(`1-s2.0-${pii}`))?.pii,
+  ofEid: (await store.listingOfEid(checkedEid(`1-s2.0-${pii}`)))?.pii,
   cited: (await store.cited(named(pii))).map(({ held }) => held?.pii),
   citing: (await store.citing(named(pii))).map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
   relatesTo: (await store.relatesTo(named(pii))).map(({ held }) => held?.pii),

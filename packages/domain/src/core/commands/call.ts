@@ -44,7 +44,7 @@ export type Call =
   | { readonly endpoint: 'chapters'; readonly isbn: Isbn }
   | {
       readonly endpoint: 'siblings'
-      readonly item: { readonly issue: string; readonly id: Pii } | { readonly isbn: Isbn; readonly id: Pii }
+      readonly item: { readonly issue: Pii; readonly id: Pii } | { readonly isbn: Isbn; readonly id: Pii }
     }
   | { readonly endpoint: 'linkingHub'; readonly id: Pii }
   | { readonly endpoint: 'virtualSpecialIssue'; readonly id: Pii; readonly issn: Issn }

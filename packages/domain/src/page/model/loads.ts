@@ -14,6 +14,7 @@ import type { CallTo, EndpointName } from '../../core/commands/call.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
 import type { EmbeddedPart } from '../../core/loading/part-loading.ts'
 import type { BodyState } from '../body/body-slice.ts'
 import type { Chapter, ChaptersState } from '../contents-list/chapters-slice.ts'
@@ -155,7 +156,7 @@ const table = {
       return F.pipe(
         bookIsbn(article),
         O.map((isbn): CallTo<'siblings'> => ({ endpoint: 'siblings', item: { isbn, id } })),
-        O.alt(() => O.map((issue: string): CallTo<'siblings'> => ({ endpoint: 'siblings', item: { issue, id } }))(issuePii)),
+        O.alt(() => O.map((issue: Pii): CallTo<'siblings'> => ({ endpoint: 'siblings', item: { issue, id } }))(issuePii)),
       )
     },
     when: 'opening',

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
-import { piiFromDoi } from '../pii.ts'
+import { derivedPii } from '../pii.ts'
 import { at, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
 import type { Source } from './source.ts'
@@ -36,7 +36,7 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
   const own = firstGiven(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const doi = bareDoi(own)
   const ownDoi = statedDoiText(doi)
-  const pii = [...given.map(cleanPii), ...(ownDoi === undefined ? [] : [piiFromDoi(ownDoi)])].find(isWellFormedPii)
+  const pii = given.map(cleanPii).find(isWellFormedPii) ?? (ownDoi === undefined ? undefined : derivedPii(ownDoi))
   if (pii === undefined) {
     const [first] = given
     const what =

@@ -1,6 +1,6 @@
 import { cleanPii, isWellFormedPii, type Doi, type Pii } from '@lectern/domain/core'
 import { all, attributeOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
-import { piiFromDoi } from '../pii.ts'
+import { derivedPii } from '../pii.ts'
 import { doiIn } from './addresses.ts'
 
 const typeOf = (id: XmlElement): string =>
@@ -52,6 +52,6 @@ export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): Pii | 
     .filter(id => typeOf(id) === 'pii')
     .map(id => cleanPii(wordsOf(id) ?? ''))
     .find(isWellFormedPii)
-  const name = own ?? doiOf(meta) ?? stableName(meta, journal)
-  return own ?? (name === undefined ? undefined : [piiFromDoi(name)].find(isWellFormedPii))
+  const name = doiOf(meta) ?? stableName(meta, journal)
+  return own ?? (name === undefined ? undefined : derivedPii(name))
 }

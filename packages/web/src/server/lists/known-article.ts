@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Eid, Pii } from '@lectern/domain/core'
 import { either as E, function as F, type taskEither as TE } from 'fp-ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import { notFound } from '../article/handlers/refusals.ts'
@@ -14,7 +14,5 @@ export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: Pii): T
   known(() => listing(pii))
 
 /** The article in the library with an EID, or a not-found error. */
-export const articleOfEid = (
-  { listingOfEid }: Pick<Finding, 'listingOfEid'>,
-  eid: string,
-): TE.TaskEither<ServiceError, Listing> => known(() => listingOfEid(eid))
+export const articleOfEid = ({ listingOfEid }: Pick<Finding, 'listingOfEid'>, eid: Eid): TE.TaskEither<ServiceError, Listing> =>
+  known(() => listingOfEid(eid))

@@ -1,6 +1,6 @@
 import { isWellFormedPii } from '@lectern/domain/core'
 import { describe, expect, test } from 'vitest'
-import { piiFromDoi } from '../../../src/importer/pii.ts'
+import { derivedPii } from '../../../src/importer/pii.ts'
 import { sketch } from '../jats/sketch.ts'
 import { articleWith, DOI, imported, kept, PII, read, refusal } from './read.ts'
 
@@ -20,14 +20,14 @@ describe('PII-1 identifiers', () => {
 
   test('without a PII that is one, it is derived from the DOI', () => {
     const { meta } = imported({ info: DOI })
-    expect(meta.pii).toBe(piiFromDoi('10.1016/j.jweia.2013.05.005'))
+    expect(meta.pii).toBe(derivedPii('10.1016/j.jweia.2013.05.005'))
     expect(isWellFormedPii(meta.pii)).toBe(true)
     expect(imported({ info: `<ce:pii>n/a</ce:pii>${DOI}` }).meta.pii).toBe(meta.pii)
   })
 
   test('LINK-1 a malformed DOI is kept as the file gives it, and the article has a PII by it', () => {
     const { meta } = imported({ info: '<ce:doi>doi: 11.1016/j.x y</ce:doi>' })
-    expect([meta.doi, meta.doiAsGiven, meta.pii]).toEqual([undefined, '11.1016/j.x y', piiFromDoi('11.1016/j.x y')])
+    expect([meta.doi, meta.doiAsGiven, meta.pii]).toEqual([undefined, '11.1016/j.x y', derivedPii('11.1016/j.x y')])
   })
 
   test.each([

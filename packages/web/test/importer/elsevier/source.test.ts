@@ -1,6 +1,6 @@
 import { emptyContent } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
-import { piiFromDoi } from '../../../src/importer/pii.ts'
+import { derivedPii } from '../../../src/importer/pii.ts'
 import { sketch } from '../jats/sketch.ts'
 import { articleWith, imported, kept, PII, read, refusal } from './read.ts'
 
@@ -63,7 +63,7 @@ describe('LINK-1 the DOI of an article', () => {
     ['see https://doi.org/11.1016/x', 'see https://doi.org/11.1016/x'],
   ])('“%s”, which is malformed, is kept as “%s”', (given, kept) => {
     const { meta } = imported({ info: `<ce:doi>${given}</ce:doi>` })
-    expect([meta.doi, meta.doiAsGiven, meta.pii]).toEqual([undefined, kept, piiFromDoi(kept)])
+    expect([meta.doi, meta.doiAsGiven, meta.pii]).toEqual([undefined, kept, derivedPii(kept)])
   })
 
   test('is not in the metadata where the file gives none', () => {
