@@ -6,11 +6,14 @@ import { defineConfig } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const packages = fileURLToPath(new URL('..', import.meta.url))
 
+const filesIn = (place: string): readonly string[] =>
+  place.endsWith('.ts') ? [place] : globSync(`${place}/**/*.{ts,tsx}`, { cwd: packages }).toSorted()
+
 /** A digest of source files: their stored results are made again when it changes. */
-const versionOf = (...folders: readonly string[]): string => {
+const versionOf = (...places: readonly string[]): string => {
   const hash = createHash('sha256')
-  for (const folder of folders) {
-    for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: packages }).toSorted()) {
+  for (const place of places) {
+    for (const file of filesIn(place)) {
       hash.update(file).update(readFileSync(packages + file))
     }
   }
@@ -19,21 +22,29 @@ const versionOf = (...folders: readonly string[]): string => {
 
 const wings = (...names: readonly string[]): readonly string[] => names.map(name => `domain/src/${name}`)
 
+/** What a stored record is read with before its page or index is made again. */
+const RECORD_READER = [
+  'web/src/store/stored-record.ts',
+  ...['content-node', 'content-fault', 'unchecked-node', 'first-fault'].map(name => `api-client/src/codecs/${name}.ts`),
+]
+
 /**
- * The sources that determine what is stored: an article's record, its index entries, and the parts of its page. A change in these folders,
- * and in no others, makes that data be made again.
+ * The sources that determine what is stored: an article's record, its index entries, and the parts of its page. A change in these folders
+ * and files, and in no others, makes that data be made again. A test follows the imports, and fails for code that is missing here.
  */
-const MADE_BY = {
-  LECTERN_IMPORTER: [...wings('core', 'words', 'article'), 'web/src/importer'],
+export const MADE_BY = {
+  LECTERN_IMPORTER: [...wings('core', 'words', 'article'), 'web/src/importer', 'web/src/rendering/article-card.ts'],
   LECTERN_INDEXER: [
     ...wings('core', 'words', 'article', 'site', 'engines'),
+    ...RECORD_READER,
     'web/src/text',
     'web/src/files',
     'web/src/store',
     'web/src/indexing',
   ],
   LECTERN_RENDERER: [
-    ...wings('core', 'words', 'article', 'page', 'engines/head', 'engines/markers', 'engines/signposts'),
+    ...wings('core', 'words', 'article', 'page', 'engines'),
+    ...RECORD_READER,
     'react-ui/src',
     'web/src/files',
     'web/src/rendering',
@@ -46,9 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: 'warn',
   resolve: { conditions: ['source'] },
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
-  define: Object.fromEntries(
-    Object.entries(MADE_BY).map(([version, folders]) => [version, JSON.stringify(versionOf(...folders))]),
-  ),
+  define: Object.fromEntries(Object.entries(MADE_BY).map(([version, places]) => [version, JSON.stringify(versionOf(...places))])),
   build:
     isSsrBuild === true
       ? {

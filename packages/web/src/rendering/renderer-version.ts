@@ -1,5 +1,4 @@
 import type { LinkOutUrls } from '@lectern/domain/core'
-import { defaultSite } from '@lectern/domain/site'
 import { createHash } from 'node:crypto'
 import { RENDERER_VERSION } from './version.ts'
 
@@ -11,6 +10,4 @@ const wordsOf = (urls: LinkOutUrls): string =>
  * another version are rendered again.
  */
 export const rendererVersion = (urls: LinkOutUrls): string =>
-  wordsOf(urls) === wordsOf(defaultSite.linkOutUrls)
-    ? RENDERER_VERSION
-    : `${RENDERER_VERSION}-${createHash('sha256').update(wordsOf(urls)).digest('hex').slice(0, 16)}`
+  `${RENDERER_VERSION}-${createHash('sha256').update(wordsOf(urls)).digest('hex').slice(0, 16)}`

@@ -1,7 +1,8 @@
+import { defaultSite } from '@lectern/domain/site'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { RENDERER_VERSION } from '../../src/rendering/version.ts'
+import { rendererVersion } from '../../src/rendering/renderer-version.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { libraryFolder, siteOf as configured, siteWith, type Site } from '../support/site.ts'
@@ -171,7 +172,7 @@ describe('what an older renderer made', () => {
     await here.store.rerendered(here.card.pii, '{}', { body: 'stale markup' }, 'older')
     expect((await get(here, here.card.path)).body).not.toContain('stale markup')
     expect(await here.store.article(here.card.pii)).toMatchObject({
-      rendererVersion: RENDERER_VERSION,
+      rendererVersion: rendererVersion(defaultSite.linkOutUrls),
       fragments: { body: expect.stringContaining('Words.') as string },
     })
   })
