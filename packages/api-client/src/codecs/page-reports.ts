@@ -9,7 +9,7 @@ export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydratio
 export const MOST_PAGE_REPORTS = 100
 
 /** The maximum length of a text in a report, in characters. */
-export const LONGEST_PAGE_REPORT = 1000
+const LONGEST_PAGE_REPORT = 1000
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_PAGE_REPORT
 

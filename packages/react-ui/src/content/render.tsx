@@ -54,7 +54,7 @@ export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<Lan
   languageOfName(interfaceLanguage(context))
 
 /** Language attributes for the text inside an element that is marked as the interface's language. */
-export const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
+const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
   languageWithin(INTERFACE_LANGUAGE, language)
 
 const inLanguage = (language: LanguageAttributes, words: ReactNode): ReactNode =>

@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 
 /** The name of the performance entries with the duration of each request (PREV-6). */
-export const REQUEST_DURATION = 'lectern:request'
+const REQUEST_DURATION = 'lectern:request'
 
 /** Sends reports to the site's report service, even while the page is being unloaded. The answer is ignored. */
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {

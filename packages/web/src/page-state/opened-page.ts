@@ -5,7 +5,7 @@ import { openedPage as opened, type BrowserFacts, type PageState, type WindowSiz
  * The window size assumed on the server and during hydration, so that both render the same. Until the real size is known, only CSS depends
  * on it (BAR-3).
  */
-export const ASSUMED_WINDOW: WindowSize = { width: 1280, height: 800 }
+const ASSUMED_WINDOW: WindowSize = { width: 1280, height: 800 }
 
 /** The server's assumptions about the browser. */
 export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, canShare: false, hasMendeleyExtension: false }

@@ -24,7 +24,7 @@ export interface Config {
   readonly upstream?: string
 }
 
-export const DEFAULT_PORT = 4173
+const DEFAULT_PORT = 4173
 
 interface ReadersConfig extends Pick<Config, 'trustedProxies' | 'identityHeaders' | 'secret'> {}
 

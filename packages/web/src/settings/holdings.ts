@@ -11,7 +11,7 @@ const Isbn = settingsText<string>('an ISBN', text => O.fromEither(parseIsbn(text
 const Journal = settingsRecord('journal', { issn: Issn }, { from: Year, to: Year })
 const Book = settingsRecord('book', { isbn: Isbn }, { from: Year, to: Year })
 /** BAR-1: the clinical platform, through which a holding may have been bought. */
-export const CLINICAL_ORIGIN = 'CK'
+const CLINICAL_ORIGIN = 'CK'
 
 const Holding = settingsRecord(
   'holding',

@@ -10,7 +10,7 @@ import { SaleAddress } from './sales.ts'
 import { isAddressRange } from './address-ranges.ts'
 
 /** How an institution's readers sign in from outside its network. */
-export const SIGN_IN_KINDS = ['shibboleth', 'openathens', 'ticket', 'account', 'none'] as const
+const SIGN_IN_KINDS = ['shibboleth', 'openathens', 'ticket', 'account', 'none'] as const
 export type SignInKind = (typeof SIGN_IN_KINDS)[number]
 
 const AddressRange = settingsText(
@@ -68,7 +68,7 @@ export const institutionsFile: SettingsFile<readonly Institution[]> = {
 }
 
 /** The default permissions: readers may buy articles by card, but not order copies. */
-export const DEFAULT_SETTINGS: TransactionFlags = {
+const DEFAULT_SETTINGS: TransactionFlags = {
   creditCardPurchaseAllowed: true,
   preventTransactionalAccess: false,
   preventDocumentDelivery: true,

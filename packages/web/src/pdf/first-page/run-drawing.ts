@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { DrawnPage } from './drawn-page.ts'
 
 /** How long drawing a page may take, in milliseconds, on a busy machine. */
-export const DRAWING_PATIENCE = 60_000
+const DRAWING_PATIENCE = 60_000
 
 /** The largest PDF that is drawn, in bytes. */
 export const LARGEST_PDF = 64 * 1024 * 1024

@@ -10,7 +10,7 @@ import { foundPlace, type FoundPart } from '../browse/found-place.ts'
 import type { Browsing, ChangedListing, ShelfPart } from '../../store/browsing-port.ts'
 
 /** The maximum number of articles in a feed. */
-export const FEED_SIZE = 50
+const FEED_SIZE = 50
 
 /** The paths that have feeds: publications and all their parts. */
 const PUBLICATIONS = [

@@ -14,7 +14,7 @@ import type { Finding, Listing, Person } from '../../../store/article-index.ts'
 const ID_LENGTH = 16
 
 /** The id of an author in the library's index: the ORCID iD, otherwise a hash of the name. */
-export const authorIdOf = ({ name, orcid }: Person): string =>
+const authorIdOf = ({ name, orcid }: Person): string =>
   orcid ?? createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, ID_LENGTH)
 
 /** The address of an author's ORCID page, or an empty string without an ORCID iD. */
