@@ -1,4 +1,5 @@
-import { isAttributes, isRecord, type UncheckedNode } from './unchecked-node.ts'
+import { isRecord } from '@lectern/domain/core'
+import { isAttributes, type UncheckedNode } from './unchecked-node.ts'
 
 /** The first fault in a tree: the keys that lead to it from the root, and what was expected there. */
 export interface ContentFault {

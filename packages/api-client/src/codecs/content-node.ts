@@ -1,8 +1,9 @@
+import { isRecord } from '@lectern/domain/core'
 import { text, type Attributes, type ContentNode } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { faultIn } from './content-fault.ts'
-import { isAttributes, isRecord, type UncheckedNode } from './unchecked-node.ts'
+import { isAttributes, type UncheckedNode } from './unchecked-node.ts'
 import type { Codec } from './fields.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { isRecord } from '@lectern/domain/core'
 import * as t from 'io-ts'
 import { Text, type Codec } from './fields.ts'
-import { isRecord } from './unchecked-node.ts'
 
 /** The address of a PDF. Services send it by itself, or together with the purpose of the link. */
 export const PdfAddress: Codec<string, string> = new t.Type(

@@ -1,7 +1,7 @@
+import { isRecord } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { lenient, type Codec } from './fields.ts'
-import { isRecord } from './unchecked-node.ts'
 
 /** Fields as they are on the wire, under its names. */
 export type WireFields = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { isRecord } from '@lectern/domain/core'
 import type { Attributes } from '@lectern/domain/article'
 
 /** A value that may be a node. */
@@ -7,10 +8,6 @@ export interface UncheckedNode {
   readonly $$?: unknown
   readonly _?: unknown
 }
-
-/** Whether a value is an object with fields. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a value is the attributes of a node: texts, and `true` for a namespace declaration. */
 export const isAttributes = (value: unknown): value is Attributes => {

@@ -1,8 +1,8 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { statSync } from 'node:fs'
 import { processConfig } from '../settings/config.ts'
 import { readSettingsFile } from '../settings/fields/settings-file.ts'
+import { siteFolderOf } from '../settings/site-folder.ts'
 import { viewFile, viewOf } from '../settings/view.ts'
 import { openStore } from '../store/open.ts'
 import { runImport } from './run.ts'
@@ -18,8 +18,7 @@ if (config.right.paths.length === 0) {
   process.stderr.write('Nothing to import. Name XML files or folders of them, as in "npm run import -- articles/".\n')
   process.exit(1)
 }
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-const siteFolder = config.right.siteFolder ?? config.right.paths.find(isFolder)
+const siteFolder = siteFolderOf(config.right)
 const view = siteFolder === undefined ? E.right(viewFile.absent) : await readSettingsFile(siteFolder, viewFile)
 if (E.isLeft(view)) {
   process.stderr.write(`${view.left}\n`)

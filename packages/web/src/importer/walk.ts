@@ -1,4 +1,4 @@
-import { messageOf } from '@lectern/domain/core'
+import { codeOf, messageOf } from '@lectern/domain/core'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { isXmlFile } from './xml-file.ts'
@@ -18,8 +18,7 @@ export interface Walk {
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
 const reasonOf = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
+  switch (codeOf(error)) {
     case 'ENOENT':
       return 'there is no such file or folder'
     case 'EACCES':

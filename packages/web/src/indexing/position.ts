@@ -1,4 +1,5 @@
 import type { ArticleMeta } from '@lectern/domain/article'
+import { numberByValue } from '@lectern/domain/core'
 
 type Placed = Pick<ArticleMeta, 'pages' | 'articleNumber'>
 
@@ -20,24 +21,18 @@ const romanValue = (numeral: string): number =>
     0,
   )
 
-/** A number as text that sorts by value: the count of its digits, then the digits. */
-const sortable = (digits: string): string => {
-  const significant = digits.replace(/^0+(?=\d)/, '')
-  return String(significant.length).padStart(4, '0') + significant
-}
-
 /** Text in which numbers sort by value. */
 const natural = (text: string): string =>
   text
     .trim()
     .toLowerCase()
-    .replace(/[0-9]+/g, sortable)
+    .replace(/[0-9]+/g, numberByValue)
 
 const pageKey = (page: string): string =>
   /^[0-9]+$/.test(page)
     ? `2 ${natural(page)}`
     : ROMAN.test(page)
-      ? `1 ${sortable(String(romanValue(page)))}`
+      ? `1 ${numberByValue(String(romanValue(page)))}`
       : `3 ${natural(page)}`
 
 /**

@@ -1,6 +1,5 @@
-import { messageOf } from '@lectern/domain/core'
+import { codeOf, messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsFor } from '../pdf/browser/command.ts'
@@ -12,6 +11,7 @@ import { processConfig, type Config } from '../settings/config.ts'
 import { readSettings, defaultSettings } from '../settings/settings.ts'
 import { indexOutdated } from '../importer/index-outdated.ts'
 import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
+import { siteFolderOf } from '../settings/site-folder.ts'
 import { readSecret } from './signing/secret.ts'
 import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
@@ -30,8 +30,6 @@ const fail = (message: string): never => {
 
 const orFail = <A>(result: E.Either<string, A>): A => (E.isLeft(result) ? fail(result.left) : result.right)
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-
 /** The browsers that print PDFs: only `CHROME_PATH` if it is set, otherwise those found on this machine. */
 const printingBrowsers = async (): Promise<readonly string[]> => {
   const named = process.env['CHROME_PATH'] ?? ''
@@ -49,8 +47,7 @@ const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<s
 }
 
 const listenFault = (error: unknown, { port, host }: Config): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop the program that uses it, or choose another port, as in "PORT=${port + 1} npm start"`
     case 'EACCES':
@@ -71,7 +68,7 @@ const start = async (config: Config): Promise<void> => {
   let status = faults.length > 0 ? 1 : 0
 
   const isShipped = paths.length === 0 && (await store.count('own')) === 0
-  const siteFolder = config.siteFolder ?? paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
+  const siteFolder = siteFolderOf({ ...config, paths }) ?? (isShipped ? `${web}library` : undefined)
   const readers = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
   const settings = siteFolder === undefined ? defaultSettings : orFail(await readSettings(siteFolder))
   const { linkOutUrls } = settings.view

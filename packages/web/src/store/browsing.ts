@@ -1,14 +1,14 @@
+import { compareText } from '@lectern/domain/core'
 import { topicsOf } from '@lectern/domain/article'
 import type { Counted, CountedPublication, Facet } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { compareTexts } from '../text/compare-texts.ts'
 import type { Browsing, Found, FoundPublications, Stretch } from './browsing-port.ts'
 import type { Listing } from './article-index.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import { listingIn, VISIBLE } from './finding.ts'
 import { issueDigest } from './placing.ts'
-import type { ArticleCard, Origin } from './article.ts'
+import type { Origin } from './article.ts'
 import { publicationPagesOver } from './publication-pages.ts'
 import {
   conditions,
@@ -22,14 +22,12 @@ import {
   number,
   type Conditions,
 } from './publication-rows.ts'
-import { text } from './row.ts'
+import { cardIn, text } from './row.ts'
 import { NEWEST, onShelf, partOn, newestListings } from './shelf-rows.ts'
 import { textKey } from './text-key.ts'
 
 /** How many subjects are offered: those with the most publications. */
 const MOST_SUBJECTS = 200
-
-const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 
 /** The number of publications for each value of one column, among the rows that match the filter on the other. */
 const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLeft: (row: Row) => boolean): readonly Facet[] =>
@@ -112,7 +110,7 @@ export const browsingOver = (database: Database): Browsing => {
       const count = byKey.get(text(row, 'key'))
       return count === undefined ? [] : [{ facts: factsIn(row), isShared: byKey.size > 1, ...count }]
     })
-    const [first, ...rest] = found.toSorted((one, other) => compareTexts(one.facts.issn ?? '', other.facts.issn ?? ''))
+    const [first, ...rest] = found.toSorted((one, other) => compareText(one.facts.issn ?? '', other.facts.issn ?? ''))
     return first && { origin, publications: [first, ...rest] }
   }
 

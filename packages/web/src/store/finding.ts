@@ -1,5 +1,4 @@
-import { distinctBy, type Pii } from '@lectern/domain/core'
-import { compareTexts } from '../text/compare-texts.ts'
+import { compareText, distinctBy, type Pii } from '@lectern/domain/core'
 import { bookCollection } from './collection-key.ts'
 import { passageOf } from '../text/passage.ts'
 import { searchWords } from '../text/search-words.ts'
@@ -12,9 +11,8 @@ import { statement, type Value } from './statement.ts'
 import type { Role } from './index-statements.ts'
 import { distinguishing, bySimilarity, type SimilarArticle } from './similarity.ts'
 import { natural } from './natural.ts'
-import type { ArticleCard } from './article.ts'
 import { wantedKeys } from './person-keys.ts'
-import { piiIn, text } from './row.ts'
+import { cardIn, piiIn, text } from './row.ts'
 import { textKey } from './text-key.ts'
 
 /** The maximum number of words in a search. */
@@ -32,7 +30,6 @@ export const LISTED = `articles.origin = ${VISIBLE}`
 
 /** The listing in a row. */
 export const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
-const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
 const relationsIn = (row: Row): readonly StatedRelation[] => JSON.parse(text(row, 'relations'))
 const termsIn = (row: Row): readonly WeightedTerm[] => JSON.parse(text(row, 'telling'))
@@ -45,9 +42,9 @@ const inOrder = (rows: readonly Row[]): readonly Listing[] =>
     .map(row => ({ position: text(row, 'position'), listing: listingIn(row) }))
     .sort(
       (a, b) =>
-        compareTexts(a.position, b.position) ||
-        compareTexts(a.listing.title, b.listing.title) ||
-        compareTexts(a.listing.pii, b.listing.pii),
+        compareText(a.position, b.position) ||
+        compareText(a.listing.title, b.listing.title) ||
+        compareText(a.listing.pii, b.listing.pii),
     )
     .map(({ listing }) => listing)
 

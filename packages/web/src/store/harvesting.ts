@@ -3,10 +3,8 @@ import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import { LISTED } from './finding.ts'
 import type { HarvestedArticle, Harvesting, HarvestSelection } from './harvesting-port.ts'
-import type { ArticleCard } from './article.ts'
-import { piiIn, text } from './row.ts'
+import { cardIn, piiIn, text } from './row.ts'
 
-const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const formatIn = (row: Row): SourceFormat | undefined =>
   row['open_format'] === 'jats' || row['open_format'] === 'elsevier' ? row['open_format'] : undefined
 

@@ -1,4 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
+import type { ArticleCard } from './article.ts'
 import type { Row } from './database.ts'
 
 /** The text in a column that is never empty. */
@@ -12,3 +13,6 @@ export const text = (row: Row, column: string): string => {
 export const piiIn = (row: Row): Pii =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place where a stored value gets its brand back
   text(row, 'pii') as Pii
+
+/** The card in the column `card`, as `put` stored it. */
+export const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))

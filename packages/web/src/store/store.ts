@@ -11,19 +11,16 @@ import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
 import { migrate, migrations } from './migrations.ts'
 import { ownAccountsOver } from './own-account-queries.ts'
 import type { Store } from './port.ts'
-import type { ArticleCard, Fragments, ServedArticle, StoredArticle } from './article.ts'
+import type { Fragments, ServedArticle, StoredArticle } from './article.ts'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
-import { piiIn, text } from './row.ts'
+import { cardIn, piiIn, text } from './row.ts'
 import { savedEntriesOver } from './saved-entry-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
-/** The card that `put` stored. */
-const cardOf = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
-
 const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   origin: text(row, 'origin') === 'own' ? 'own' : 'shipped',
-  card: cardOf(row),
+  card: cardIn(row),
   page: text(row, 'page'),
   rendererVersion: text(row, 'renderer_version'),
   fragments,
@@ -137,7 +134,7 @@ const stored = (database: Database): Store => {
     ...arrivalsOver(database),
     put: article => run(putting(database, article)),
     list: async origin =>
-      (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
+      (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
     article: async pii => {
       const rows = await database.all(reading(pii))
       const row = rows.find(({ name }) => name === null)

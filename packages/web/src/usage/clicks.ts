@@ -1,4 +1,4 @@
-import { compareTexts } from '../text/compare-texts.ts'
+import { compareText } from '@lectern/domain/core'
 import type { ItemUse } from './use.ts'
 
 /** Section 7.2: two clicks on one link count as one action if they are at most this many milliseconds apart. */
@@ -45,7 +45,7 @@ export const linkKey = (use: ItemUse): string => JSON.stringify([readerOf(use), 
 
 /** A total order, so that the same click counts in whatever order uses arrive. */
 export const byTime = (one: ItemUse, other: ItemUse): number =>
-  compareTexts(one.at, other.at) || (one === other ? 0 : compareTexts(JSON.stringify(one), JSON.stringify(other)))
+  compareText(one.at, other.at) || (one === other ? 0 : compareText(JSON.stringify(one), JSON.stringify(other)))
 
 /** Merges double clicks among one reader's clicks on one link, which are in chronological order. */
 const merged = (uses: readonly ItemUse[], outcome: Outcome): readonly Click[] => {

@@ -1,8 +1,8 @@
+import { isRecord } from '@lectern/domain/core'
 import type { Access } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import { Filled, Flag, withFallback, type Codec } from '../fields.ts'
 import { merged, named, sparse, type WireFields } from '../records.ts'
-import { isRecord } from '../unchecked-node.ts'
 
 const AccessFields: Codec<Access, WireFields> = merged(
   'access',

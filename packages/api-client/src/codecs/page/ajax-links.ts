@@ -1,8 +1,8 @@
+import { isRecord } from '@lectern/domain/core'
 import { AJAX_LINKS, type AjaxLink } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import type { Codec } from '../fields.ts'
 import type { WireFields } from '../records.ts'
-import { isRecord } from '../unchecked-node.ts'
 
 /** Names that differ on the wire. */
 const renamed: Readonly<Partial<Record<AjaxLink, string>>> = { entitledRecommendations: 'recommendations-entitled' }

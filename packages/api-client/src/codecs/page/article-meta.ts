@@ -1,4 +1,4 @@
-import { cleanPii, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/core'
+import { isRecord, cleanPii, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/core'
 import {
   CONTENT_FAMILIES,
   CONTENT_TYPES,
@@ -17,7 +17,6 @@ import { ContentNodeCodec } from '../content-node.ts'
 import { Filled, Flag, list, oneOrMore, Text, Texts, via, withFallback, word, type Codec } from '../fields.ts'
 import { merged, named, sparse, together, within, type WireFields } from '../records.ts'
 import { PiiCodec } from '../identifiers.ts'
-import { isRecord } from '../unchecked-node.ts'
 import { Words } from '../words.ts'
 import { AccessCodec } from './access.ts'
 import { KeyDatesCodec } from './key-dates.ts'

@@ -1,9 +1,9 @@
+import { isRecord } from '@lectern/domain/core'
 import type { EmbeddedDownloadIssue } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import type { Codec } from '../fields.ts'
 import type { WireFields } from '../records.ts'
-import { isRecord } from '../unchecked-node.ts'
 
 /** ISS-2: whether the dialog that downloads the issue opens with the page. The page requests everything else about it. */
 export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, WireFields> = new t.Type<

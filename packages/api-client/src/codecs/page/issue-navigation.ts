@@ -1,10 +1,10 @@
+import { isRecord } from '@lectern/domain/core'
 import type { IssueNavigation, Sibling } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Text, withFallback, type Codec } from '../fields.ts'
 import { PiiCodec } from '../identifiers.ts'
 import type { WireFields } from '../records.ts'
-import { isRecord } from '../unchecked-node.ts'
 
 const SiblingCodec: Codec<Sibling> = fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') })
 

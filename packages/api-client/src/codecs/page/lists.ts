@@ -1,3 +1,4 @@
+import { isRecord } from '@lectern/domain/core'
 import type { EmbeddedReferenceLinks, ReferenceLink } from '@lectern/domain/article'
 import type { Chapter, LinkingHubItem, ReferringArticle } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
@@ -7,7 +8,6 @@ import { Flag, lenient, via, withFallback, type Codec } from '../fields.ts'
 import { named } from '../records.ts'
 import { ReferenceLinksCodec } from '../references.ts'
 import { LinkingHubCodec, ReferringArticlesCodec } from '../related.ts'
-import { isRecord } from '../unchecked-node.ts'
 import { slice } from './slices.ts'
 
 const orNone = <A>(list: O.Option<readonly A[]>): readonly A[] => O.getOrElse((): readonly A[] => [])(list)

@@ -1,4 +1,4 @@
-import { isRendered, rendered, type EmbeddedPart } from '@lectern/domain/core'
+import { isRecord, isRendered, rendered, type EmbeddedPart } from '@lectern/domain/core'
 import { emptyContent, type AuthorMetadata, type Content } from '@lectern/domain/article'
 import type { Substance } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
@@ -8,7 +8,6 @@ import { ContentCodec } from '../content.ts'
 import { lenient, via, withFallback, type Codec } from '../fields.ts'
 import { SubstancesCodec } from '../related.ts'
 import type { WireFields } from '../records.ts'
-import { isRecord } from '../unchecked-node.ts'
 
 /** A slice that the server may have filled. An empty or invalid one counts as missing, so the page requests it (LIFE-10). */
 export const slice = <A>(codec: Codec<A>): Codec<O.Option<A>> => {

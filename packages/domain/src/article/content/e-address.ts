@@ -1,5 +1,6 @@
 import { either as E, function as F } from 'fp-ts'
 import { urnHref } from '../../core/identifiers/urn.ts'
+import { isRecord } from '../../core/lists/is-record.ts'
 import { attribute, node, type ContentNode } from './node.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -23,9 +24,6 @@ const fromBase64 = (encoded: string): E.Either<EAddressError, string> => {
   }
   return E.right(out)
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const stringIn = (record: unknown, name: string): string | undefined => {
   const value = isRecord(record) ? record[name] : undefined

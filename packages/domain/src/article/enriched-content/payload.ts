@@ -1,8 +1,8 @@
+import { isRecord } from '../../core/lists/is-record.ts'
 import type { OpenPayload } from './enriched-content.ts'
 
 /** A record inside a payload; none if the value is not a record. */
-export const recordIn = (value: unknown): OpenPayload =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+export const recordIn = (value: unknown): OpenPayload => (isRecord(value) ? { ...value } : {})
 
 /** The records that a payload lists under a name; other values are left out. */
 export const recordsAt = (payload: OpenPayload, name: string): readonly OpenPayload[] => {

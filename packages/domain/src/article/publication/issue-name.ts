@@ -3,6 +3,7 @@ import { supplementText } from './publication-line.ts'
 import type { PublicationPart } from './publication-path.ts'
 import { publicationLineWords } from '../../words/publication-line.ts'
 import { compareText } from '../../core/text/compare-text.ts'
+import { numberByValue } from '../../core/text/number-by-value.ts'
 
 /** What identifies an issue within its journal, as spelled in its articles' files; missing parts are empty. */
 export interface IssueName {
@@ -63,13 +64,8 @@ export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => na
 export const wholeName = (issueName: IssueName): string =>
   [volumeWords(issueName), issueWords(issueName)].filter(text => text !== '').join(', ')
 
-const sortable = (digits: string): string => {
-  const significant = digits.replace(/^0+(?=\d)/, '')
-  return String(significant.length).padStart(4, '0') + significant
-}
-
 /** Text in which numbers compare as numbers. */
-export const numbersByValue = (text: string): string => plain(text).replaceAll(/[0-9]+/g, sortable)
+export const numbersByValue = (text: string): string => plain(text).replaceAll(/[0-9]+/g, numberByValue)
 
 /**
  * Newest first: first what has no number (special issues, supplements), then numbers in descending order, last what is missing.

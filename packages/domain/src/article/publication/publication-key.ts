@@ -23,9 +23,6 @@ export const isbnKey = (isbn: string): O.Option<string> =>
 
 const books: Readonly<Record<ContentType, boolean>> = { JL: false, HB: false, BS: false, BK: true, RW: true }
 
-const keyFrom = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
-  number === undefined ? O.none : key(number)
-
 /** A publication without a number is identified by its address, whichever publisher it belongs to. */
 const addressKey = ({ contentType, ...published }: PublishedIn): O.Option<string> =>
   publicationPath({ contentType, titleSlug: publicationSlug(published), isbn: O.none, isThirdParty: false })
@@ -36,7 +33,9 @@ const addressKey = ({ contentType, ...published }: PublishedIn): O.Option<string
  */
 export const publicationKey = (publishedIn: PublishedIn): O.Option<string> =>
   F.pipe(
-    books[publishedIn.contentType] ? keyFrom(isbnKey, publishedIn.isbn) : keyFrom(issnKey, publishedIn.issn),
+    books[publishedIn.contentType]
+      ? O.chain(isbnKey)(O.fromNullable(publishedIn.isbn))
+      : O.chain(issnKey)(O.fromNullable(publishedIn.issn)),
     O.alt(() => addressKey(publishedIn)),
   )
 

@@ -7,6 +7,7 @@ import {
   type RecommendationToken,
 } from '../../core/commands/feedback-item.ts'
 import { branded } from '../../core/identifiers/branded.ts'
+import { isRecord } from '../../core/lists/is-record.ts'
 
 /** Which part of an item is invalid. */
 export interface InvalidFeedback {
@@ -39,11 +40,8 @@ const parseAction = (value: unknown): E.Either<InvalidFeedback, FeedbackAction> 
     message: `Invalid feedback: action is not one of ${FEEDBACK_ACTIONS.join(', ')}`,
   })(FEEDBACK_ACTIONS.find(action => action === value))
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const parseProperties = (value: unknown): E.Either<InvalidFeedback, FeedbackItem['properties']> => {
-  if (!isObject(value)) return invalid('properties', 'an object')
+  if (!isRecord(value)) return invalid('properties', 'an object')
   const { pageLoadId } = value
   if (typeof pageLoadId !== 'string') return invalid('pageLoadId', 'a text')
   return E.map((position: Position) => ({ position, pageLoadId }))(parsePosition(value['position']))
@@ -51,7 +49,7 @@ const parseProperties = (value: unknown): E.Either<InvalidFeedback, FeedbackItem
 
 /** An item of feedback from any value (FB-2, FB-3, FB-4, FB-6): exactly its three fields, or else the first invalid part. */
 export const parseFeedbackItem = (value: unknown): E.Either<InvalidFeedback, FeedbackItem> => {
-  if (!isObject(value)) return invalid('item', 'an object')
+  if (!isRecord(value)) return invalid('item', 'an object')
   const action = parseAction(value['action'])
   if (E.isLeft(action)) return action
   const token = parseRecommendationToken(value['recommendationToken'])

@@ -1,3 +1,5 @@
+import { numberByValue } from '../../core/text/number-by-value.ts'
+
 /** An accent on a Latin letter; in other scripts marks are letters of their own. */
 const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
 
@@ -19,12 +21,6 @@ const FILED_AS: ReadonlyMap<string, string> = new Map([
 /** A leading article is ignored in sorting. */
 const LEADING_ARTICLE = /^[^\p{L}\p{N}]*(?:the|an?)\s+(?=\p{L})/iu
 
-/** A sortable form of a number: its number of digits, then the digits. */
-const sortable = (digits: string): string => {
-  const significant = digits.replace(/^0+(?=\d)/, '')
-  return String(significant.length).padStart(4, '0') + significant
-}
-
 /** How many characters of a title matter for sorting. */
 const LONGEST = 60
 
@@ -45,7 +41,7 @@ const LAST = '\u{10FFFD}'
  * A sort key that orders titles by plain comparison of code points: without case, accents and a leading article, numbers by size.
  */
 export const titleKey = (title: string): string =>
-  Array.from(folded(title.replace(LEADING_ARTICLE, '')).replaceAll(/[0-9]+/g, sortable))
+  Array.from(folded(title.replace(LEADING_ARTICLE, '')).replaceAll(/[0-9]+/g, numberByValue))
     .slice(0, LONGEST)
     .join('') || LAST
 

@@ -6,15 +6,12 @@ const titleKey = (title: string): O.Option<string> => {
   return folded === '' ? O.none : O.some(`title:${folded}`)
 }
 
-const keyFrom = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
-  number === undefined ? O.none : key(number)
-
 /**
  * The key by which readers followed an article's publication before `publicationKey` was introduced, so that what they follow can
  * be migrated.
  */
 export const formerPublicationKey = ({ contentType, issn, isbn, publicationTitle }: PublishedIn): O.Option<string> => {
-  const [serial, book] = [keyFrom(issnKey, issn), keyFrom(isbnKey, isbn)]
+  const [serial, book] = [O.chain(issnKey)(O.fromNullable(issn)), O.chain(isbnKey)(O.fromNullable(isbn))]
   const numbers = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
   return [...numbers, titleKey(publicationTitle)].find(O.isSome) ?? O.none
 }

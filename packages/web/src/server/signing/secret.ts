@@ -1,13 +1,11 @@
-import { messageOf } from '@lectern/domain/core'
+import { codeOf, messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The minimum length of a secret from the environment. */
-export const SHORTEST_SECRET = 32
-
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+const SHORTEST_SECRET = 32
 
 /** Writes a new secret atomically, unless another process has already written one. */
 const make = async (folder: string, path: string): Promise<void> => {
@@ -16,7 +14,7 @@ const make = async (folder: string, path: string): Promise<void> => {
   try {
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
     await link(draft, path).catch((error: unknown) => {
-      if (!hasCode(error, 'EEXIST')) throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     })
   } finally {
     await rm(draft, { force: true })
@@ -40,7 +38,7 @@ export const readSecret = async (dataFolder: string, given?: string): Promise<E.
     const isThere = await stat(path).then(
       () => true,
       (error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return false
+        if (codeOf(error) === 'ENOENT') return false
         throw error
       },
     )

@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/api-client'
-import type { Investigation, ThirdPartyUsage } from '@lectern/domain/core'
+import { isRecord, type Investigation, type ThirdPartyUsage } from '@lectern/domain/core'
 import { usageKey } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Handler, ServiceError } from '../calls/handler.ts'
@@ -7,9 +7,6 @@ import { circumstancesOf } from './circumstances.ts'
 import { isInstant, tooLong } from './limits.ts'
 import type { UsageKeeping } from './record-use.ts'
 import { decodeUse, encodeUse, type Circumstances, type ItemUse } from '../../usage/use.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const thirdPartyTexts = ({ publisher, entitled, accessType, customerId }: ThirdPartyUsage): Readonly<Record<string, string>> => ({
   publisher,

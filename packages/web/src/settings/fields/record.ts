@@ -1,3 +1,4 @@
+import { isRecord } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 
@@ -41,8 +42,6 @@ const decodedFields = <A extends object>(decoded: A, names: readonly string[]): 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.entries(decoded).filter(([name]) => names.includes(name))) as A
 
-const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * An object in a settings file, with required and optional fields. Unknown fields are faults, so that misspelt ones do not go unnoticed.
  * All faults are reported.
@@ -60,7 +59,7 @@ export const settingsRecord = <R extends t.Props, P extends t.Props>(
     name,
     (value): value is SettingsRecord<R, P> => must.is(value) && may.is(value),
     (value, context) => {
-      if (!isFields(value)) return t.failure(value, context)
+      if (!isRecord(value)) return t.failure(value, context)
       const unknown = Object.keys(value)
         .filter(key => !known.includes(key))
         .map(key => ({ value, context: t.appendContext(context, key, t.unknown), message }))

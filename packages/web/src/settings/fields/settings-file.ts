@@ -1,4 +1,4 @@
-import { messageOf } from '@lectern/domain/core'
+import { codeOf, messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import { readFile } from 'node:fs/promises'
@@ -13,8 +13,7 @@ export interface SettingsFile<A> {
   readonly absent: A
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
 /**
  * Reads a settings file from the site's folder. A missing file gives `absent`. If a file cannot be read or decoded, the error names the
