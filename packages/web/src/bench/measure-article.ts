@@ -11,6 +11,7 @@ import { readFolder } from '../importer/folder.ts'
 import { decodeXml } from '../importer/xml/index.ts'
 import { createApp } from '../server/app.ts'
 import { openStore } from '../store/open.ts'
+import { median } from './median.ts'
 
 /** Times in milliseconds, medians of several runs; sizes in bytes. */
 export interface Measured {
@@ -29,9 +30,6 @@ export interface Measured {
 
 const RUNS = 3
 const PAGE_RUNS = 15
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const timed = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []

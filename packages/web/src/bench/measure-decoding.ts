@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/api-client'
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
+import { median } from './median.ts'
 
 /** How many times as long as parsing a body decoding it may take. */
 export const DECODING_LIMIT = 3
@@ -40,9 +41,6 @@ const bodyOf = (nodes: number): ContentNode => {
   )
   return node('body', {}, [node('sections', {}, sections)])
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const timed = (work: () => unknown): number => {
   const began = performance.now()

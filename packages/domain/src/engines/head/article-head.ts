@@ -8,10 +8,11 @@ import { highwireTags } from '../../article/citation/highwire-tags.ts'
 import type { JsonValue } from '../../article/citation/json-value.ts'
 import { scholarlyArticle, type PlaceAddresses } from '../../article/citation/scholarly-article.ts'
 import { scriptJson } from '../../article/citation/script-json.ts'
-import { writtenXml, xmlAttribute, xmlTag } from '../feeds/xml.ts'
+import { xmlAttribute } from '../feeds/xml.ts'
 import { ORIGIN_MARK, PAID_MARK, withOrigin } from '../markers/head-markers.ts'
+import { linkElement, metaElement, propertyElement } from './head-elements.ts'
 import { pageImage } from './page-image.ts'
-import { articlePlaces, feedLinks, itemLinks, signposts, type ReadableFiles, type Signpost } from '../signposts/signposts.ts'
+import { articlePlaces, feedLinks, itemLinks, signposts, type ReadableFiles } from '../signposts/signposts.ts'
 
 /** How many characters of references the head has; the page itself has them all. */
 export const MOST_REFERENCE_TEXT = 50_000
@@ -34,13 +35,6 @@ const heldTogether = (fields: readonly CitationField[]): readonly CitationField[
           : [name, value]
       })
 }
-
-const meta = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { name, content }))
-const property = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { property: name, content }))
-
-/** A link in a head. */
-export const linkElement = ({ rel, href, type, title }: Signpost): string =>
-  writtenXml(xmlTag('link', { rel, href, type, title }))
 
 /** Zotero recognises a chapter by this name for its book. */
 const bookTitle = (fields: readonly CitationField[]): readonly CitationField[] =>
@@ -81,13 +75,13 @@ export const articleHead = (record: ArticleRecord): string => {
   const titled: readonly CitationField[] = title === '' ? [] : [['og:title', title]]
   const pictured: readonly CitationField[] = O.isSome(image) ? [['og:image', ORIGIN_MARK + image.value]] : []
   return [
-    ...bounded(heldTogether([...fields, ...bookTitle(fields), ...pmid(record)])).map(meta),
+    ...bounded(heldTogether([...fields, ...bookTitle(fields), ...pmid(record)])).map(metaElement),
     ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ...pictured] as const).map(
-      property,
+      propertyElement,
     ),
-    meta(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),
-    ...titled.map(([, value]) => meta(['twitter:title', value])),
-    ...pictured.map(([, value]) => meta(['twitter:image', value])),
+    metaElement(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),
+    ...titled.map(([, value]) => metaElement(['twitter:title', value])),
+    ...pictured.map(([, value]) => metaElement(['twitter:image', value])),
     ...[...signposts(record), ...feedLinks(record.meta.publicationTitle, articlePlaces(record.meta))].map(linkElement),
     `<script type="application/ld+json">${scriptJson(thing(record, image))}</script>`,
   ].join('')
@@ -126,10 +120,10 @@ export const headFor = (made: string, { origin, siteName, summary, robots, paidP
       `"cssSelector":"${PAID_MARK}"`,
       () => `"cssSelector":${scriptJson(paidPlaces.length === 1 ? (paidPlaces[0] ?? '') : paidPlaces)}`,
     ),
-    ...(O.isSome(pdf) ? [meta(['citation_pdf_url', pdf.value])] : []),
-    ...(siteName === '' ? [] : [property(['og:site_name', siteName])]),
-    ...description.map(property),
-    ...description.map(([, value]) => meta(['twitter:description', value])),
+    ...(O.isSome(pdf) ? [metaElement(['citation_pdf_url', pdf.value])] : []),
+    ...(siteName === '' ? [] : [propertyElement(['og:site_name', siteName])]),
+    ...description.map(propertyElement),
+    ...description.map(([, value]) => metaElement(['twitter:description', value])),
     ...itemLinks({ pdf, xml }).map(linkElement),
     ...(robots.length === 0 ? [] : [`<meta name="robots" content="${xmlAttribute(robots.join(', '))}"/>`]),
   ].join('')

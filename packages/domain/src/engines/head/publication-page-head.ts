@@ -9,8 +9,7 @@ import type { JsonValue } from '../../article/citation/json-value.ts'
 import { scriptJson } from '../../article/citation/script-json.ts'
 import type { Things } from '../../article/citation/scholarly-article.ts'
 import { feedPath } from '../feeds/feed-path.ts'
-import { writtenXml, xmlTag } from '../feeds/xml.ts'
-import { linkElement } from './article-head.ts'
+import { linkElement, metaElement, propertyElement } from './head-elements.ts'
 import { SHARED_IMAGES } from './page-image.ts'
 import { safeOrigin } from '../markers/head-markers.ts'
 
@@ -81,8 +80,6 @@ const breadcrumbs = (crumbs: readonly CrumbView[], address: (path: string) => st
   ),
 })
 
-const property = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { property: name, content }))
-const named = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { name, content }))
 const script = (thing: Things): string =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...thing })}</script>`
 
@@ -123,14 +120,14 @@ export const publicationPageHead = (page: DescribedPublicationPage): string => {
         ...pictured,
         ...(isBook && isbn !== undefined ? [['book:isbn', isbn] as const] : []),
       ] satisfies readonly CitationField[]
-    ).map(property),
+    ).map(propertyElement),
     ...(
       [
         ['twitter:card', 'summary'],
         ['twitter:title', title],
         ...pictured.slice(0, 1).map(([, value]): CitationField => ['twitter:image', value]),
       ] satisfies readonly CitationField[]
-    ).map(named),
+    ).map(metaElement),
     linkElement({ rel: 'alternate', href: feedPath(path), type: 'application/atom+xml', title }),
     ...things.map(thing => script(O.isSome(issue) ? issueThing(shelf, issue.value, address, address(path), thing) : thing)),
     script(breadcrumbs(crumbs, address, title, address(path))),

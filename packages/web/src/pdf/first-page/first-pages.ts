@@ -1,8 +1,9 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isThere } from '../is-there.ts'
 import { DrawnPage, pictureName } from './drawn-page.ts'
 import { runDrawing, type Drawing } from './run-drawing.ts'
 
@@ -47,12 +48,6 @@ const noted = async (path: string): Promise<O.Option<DrawnPage>> => {
     O.chain(value => O.fromEither(DrawnPage.decode(value))),
   )
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 /**
  * Draws pages one at a time, and each only once however many requests there are. A page that could not be drawn is tried again only

@@ -4,10 +4,9 @@ import { loginHref, PASSWORD_LENGTH, registration } from '@lectern/domain/site'
 import { NO_REGISTRATION_FAULTS, RegistrationPage, RegistrationSuccessPage, type RegistrationPageProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf } from '../http/origin-of.ts'
 import { hashPassword } from '../readers/password.ts'
 import { textOf } from '../http/form-field.ts'
-import { targetPath } from '../http/target-path.ts'
+import { targetOf } from '../http/target-path.ts'
 import { newOwnAccountId } from '../../store/own-account-id.ts'
 import type { AccountParts } from './account-parts.ts'
 import { showPage } from './account-visit.ts'
@@ -15,8 +14,6 @@ import { renderAccount } from './render-account.tsx'
 
 /** Registrations are limited per network address, because hashing a password takes tenths of a second. */
 const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
-
-const targetOf = (request: FastifyRequest, fields: unknown): string => targetPath(textOf(fields, 'targetUrl'), originOf(request))
 
 /**
  * Creates an account. The response does not reveal whether the email address is already registered: it is the same, after the same work,

@@ -1,4 +1,7 @@
 import { accountPaths } from '@lectern/domain/core'
+import type { FastifyRequest } from 'fastify'
+import { textOf } from './form-field.ts'
+import { originOf } from './origin-of.ts'
 
 /** The sign-in and sign-out pages. Readers are never sent back to them. */
 const signInPaths: readonly string[] = [
@@ -22,3 +25,7 @@ export const targetPath = (targetUrl: string | undefined, origin: string): strin
   if (url === null || url.origin !== HERE || url.pathname.startsWith('//')) return accountPaths.home
   return signInPaths.some(path => url.pathname.startsWith(path)) ? accountPaths.home : `${url.pathname}${url.search}${url.hash}`
 }
+
+/** The path of the page that a query or form names as the one to continue at. */
+export const targetOf = (request: FastifyRequest, fields: unknown): string =>
+  targetPath(textOf(fields, 'targetUrl'), originOf(request))

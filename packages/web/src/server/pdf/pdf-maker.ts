@@ -1,10 +1,11 @@
 import { messageOf, type Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserCommand } from '../../pdf/browser/command.ts'
 import type { SigningKey } from '../signing/signature.ts'
+import { isThere } from '../../pdf/is-there.ts'
 import { printPdf } from '../../pdf/print.ts'
 import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../signing/print-pass.ts'
 
@@ -38,12 +39,6 @@ export interface PdfMakerOptions {
 
 const nameOf = ({ pii, version }: Printable): string =>
   `${pii.replace(/[^\w-]/g, '_')}-${createHash('sha256').update(version).digest('hex').slice(0, 16)}.pdf`
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 /**
  * Makes PDFs and keeps them. Browsers need a lot of memory, so only one runs at a time, and requests for a PDF that is being made wait for

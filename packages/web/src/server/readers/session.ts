@@ -1,10 +1,11 @@
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME, type TokenFault } from '../signing/tokens.ts'
 import type { Account } from '../../settings/accounts.ts'
 import { oneOf } from '../../settings/fields/values.ts'
+import { passwordDigest } from './account-directory.ts'
 import { WAYS } from './profile.ts'
 
 const SessionCodec = t.readonly(
@@ -31,8 +32,7 @@ const BOUND = ['session'] as const
 export const newSession = (): Session => ({ id: randomBytes(16).toString('base64url') })
 
 /** Ties a session to an account's password: changing the password ends the session. */
-export const stampOf = ({ password }: Pick<Account, 'password'>): string =>
-  createHash('sha256').update(password).digest('base64url').slice(0, 16)
+export const stampOf = ({ password }: Pick<Account, 'password'>): string => passwordDigest(password).slice(0, 16)
 
 /** A session as a cookie value: signed, with an expiry. */
 export const sealedSession = (key: SigningKey, session: Session, now: Date): string =>

@@ -23,10 +23,8 @@ import { AS_THEMSELVES, demonstrationSession, readerKind } from '../readers/read
 import { federatedAccount } from '../readers/recognise.ts'
 import { textOf } from '../http/form-field.ts'
 import { newSession, stampOf, type Session } from '../readers/session.ts'
-import { targetPath } from '../http/target-path.ts'
+import { targetOf } from '../http/target-path.ts'
 import { ticketedInstitution } from '../readers/ticket.ts'
-
-const targetOf = (request: FastifyRequest, fields: unknown): string => targetPath(textOf(fields, 'targetUrl'), originOf(request))
 
 const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
 
