@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii, type Eid, type Pii } from '@lectern/domain/core'
+import { parseDoi, parseEid, parseIssn, parsePii, type Eid, type Pii } from '@lectern/domain/core'
 import {
   AJAX_LINKS,
   CONTENT_TYPES,
@@ -19,8 +19,8 @@ import {
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { someStatedDoi } from './doi.ts'
-import { isbn } from './isbn.ts'
-import { issn } from './issn.ts'
+import { someStatedIsbn } from './isbn.ts'
+import { someStatedIssn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
 import { metaWith } from './record.ts'
 
@@ -134,9 +134,9 @@ const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
       itemWeight: fc.constantFrom('FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY'),
       isThirdParty: fc.boolean(),
       openAccess: fc.boolean(),
-      stated: someStatedDoi,
-      issn: fc.option(issn, { nil: undefined }),
-      isbn: fc.option(isbn, { nil: undefined }),
+      stated: fc
+        .tuple(someStatedDoi, someStatedIssn, someStatedIsbn)
+        .map(([doi, serial, book]) => ({ ...doi, ...serial, ...book })),
       volume: fc.option(fc.constantFrom('4', '145C'), { nil: undefined }),
       issue: fc.option(fc.constantFrom('1', '2–3'), { nil: undefined }),
       aipType: fc.option(fc.constantFrom('none', 'S5'), { nil: undefined }),
@@ -210,8 +210,8 @@ export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
         hubEid,
         issuePii,
         doi: option(meta.doi),
-        issn: O.chain((value: string) => O.fromEither(parseIssn(value)))(option(meta.issn)),
-        isbn: O.chain((value: string) => O.fromEither(parseIsbn(value)))(option(meta.isbn)),
+        issn: option(meta.issn),
+        isbn: option(meta.isbn),
       },
       thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdateType : O.none,
     }))

@@ -1,3 +1,4 @@
+import { checkedIssn } from '../support/checked-issn.ts'
 import { checkedPii } from '../support/checked-pii.ts'
 import { fc } from '@fast-check/vitest'
 import type { IssueName, PublicationFacts } from '@lectern/domain/article'
@@ -85,7 +86,7 @@ export const factsWith = (given: Partial<PublicationFacts> = {}): PublicationFac
   isThirdParty: false,
   title: 'Annals of Laws',
   titleSlug: 'annals-of-laws',
-  issn: '2050-084X',
+  issn: checkedIssn('2050-084X'),
   ...given,
 })
 
@@ -99,7 +100,13 @@ export const countedWith = (
 export const namesakes = (...issns: readonly string[]): readonly CountedPublication[] =>
   issns.map((issn, index) => {
     const { issn: _issn, ...facts } = factsWith({ key: issn === '' ? '/journal/annals-of-laws' : `issn:${issn}` })
-    return { facts: issn === '' ? facts : { ...facts, issn }, isShared: true, articles: index + 1, open: 1, newestYear: '2024' }
+    return {
+      facts: issn === '' ? facts : { ...facts, issn: checkedIssn(issn) },
+      isShared: true,
+      articles: index + 1,
+      open: 1,
+      newestYear: '2024',
+    }
   })
 
 /** An issue with a number of articles. */

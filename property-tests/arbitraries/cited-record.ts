@@ -1,4 +1,4 @@
-import { statedDoi } from '@lectern/domain/article'
+import { statedDoi, statedIsbn, statedIssn } from '@lectern/domain/article'
 import * as fc from 'fast-check'
 import { node, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { metaWith, recordWith } from './record.ts'
@@ -46,15 +46,15 @@ const optionalFields = [
   'edition',
   'seriesTitle',
   'articleNumber',
-  'issn',
-  'isbn',
   'publicationDate',
   'publicationYear',
 ] as const satisfies readonly (keyof ArticleMeta)[]
 
 const meta: fc.Arbitrary<ArticleMeta> = fc
   .record({
-    stated: dirty.map(statedDoi),
+    stated: fc
+      .tuple(dirty, dirty, dirty)
+      .map(([doi, issn, isbn]) => ({ ...statedDoi(doi), ...statedIssn(issn), ...statedIsbn(isbn) })),
     given: fc.record(Object.fromEntries(optionalFields.map(name => [name, dirty])), { requiredKeys: [] }),
     contentType: fc.constantFrom('JL', 'BS', 'HB', 'RW', 'BK'),
     documentType: fc.constantFrom('article', 'chapter', 'book'),

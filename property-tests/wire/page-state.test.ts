@@ -287,7 +287,7 @@ describe("the spellings of a page's state", () => {
       isbn: '978-3-16-148410-0',
     })
     expect([ids.doi, ids.hubEid, ids.issn, ids.isbn]).toEqual([O.none, O.none, O.none, O.some('9783161484100')])
-    expect(meta).toMatchObject({ doiAsGiven: 'x', hubEid: 'y', issn: '1462-9012', isbn: '978-3-16-148410-0' })
+    expect(meta).toMatchObject({ doiAsGiven: 'x', hubEid: 'y', issnAsGiven: '1462-9012', isbn: '9783161484100' })
   })
 
   test.each([

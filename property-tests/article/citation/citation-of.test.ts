@@ -1,3 +1,5 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
+import { checkedIssn } from '../../support/checked-issn.ts'
 import { checkedDoi } from '../../support/checked-doi.ts'
 import { fc, test } from '@fast-check/vitest'
 import { made } from '../../support/made.ts'
@@ -112,8 +114,8 @@ describe('EXP-1 the citation of an article', () => {
   test('has the facts of the article', () => {
     const citation = cited({
       doi: checkedDoi('doi:10.1000/laws'),
-      issn: '14629011',
-      isbn: '978-3-16-148410-0',
+      issn: checkedIssn('14629011'),
+      isbn: checkedIsbn('978-3-16-148410-0'),
       publisherName: ' Laws  & Sons',
       edition: '2',
       seriesTitle: 'All laws',
@@ -180,8 +182,8 @@ describe('EXP-1 the citation of an article', () => {
   test('takes what is malformed for not given', () => {
     const citation = cited({
       doiAsGiven: '11.1/x',
-      issn: '1462-9012',
-      isbn: '978',
+      issnAsGiven: '1462-9012',
+      isbnAsGiven: '978',
       publicationDate: 'spring',
       publicationYear: 'last',
     })
@@ -519,7 +521,7 @@ describe('EXP-1 the citation of an article', () => {
   })
 
   test('has the address of its page at this site', () => {
-    expect(cited({ contentType: 'BK', isbn: '978-3-16-148410-0' }).url).toBe(
+    expect(cited({ contentType: 'BK', isbn: checkedIsbn('978-3-16-148410-0') }).url).toBe(
       'https://example.org/book/9783161484100/S2211753914000025',
     )
   })

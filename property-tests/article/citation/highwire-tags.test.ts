@@ -1,3 +1,5 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
+import { checkedIssn } from '../../support/checked-issn.ts'
 import { checkedDoi } from '../../support/checked-doi.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
@@ -84,8 +86,8 @@ describe('EXP-1 meta tags for crawlers', () => {
     )
     const meta: Partial<ArticleMeta> = {
       doi: checkedDoi('10.1000/laws'),
-      issn: '1462-9011',
-      isbn: '9783161484100',
+      issn: checkedIssn('1462-9011'),
+      isbn: checkedIsbn('9783161484100'),
       publisherName: 'Laws & Sons',
       volume: '4',
       issue: '2',

@@ -1,3 +1,4 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { urnHref } from '@lectern/domain/core'
 import {
@@ -133,7 +134,9 @@ describe('ART-12 where an article was published', () => {
   })
 
   test('of a book: the book, once', () => {
-    const head = publicationHead(articleWith({ meta: metaWith({ contentType: 'BK', isbn: '9780123943996', volume: '1' }) }))
+    const head = publicationHead(
+      articleWith({ meta: metaWith({ contentType: 'BK', isbn: checkedIsbn('9780123943996'), volume: '1' }) }),
+    )
     expect([head.href, head.coverHref, hrefsOf(head)]).toEqual([O.some('/book/9780123943996'), O.some('/book/9780123943996'), []])
   })
 

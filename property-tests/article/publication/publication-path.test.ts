@@ -1,3 +1,4 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { parseIsbn } from '@lectern/domain/core'
 import {
@@ -129,7 +130,9 @@ describe('ART-12 the paths of what an article stands in', () => {
   ])('%j is in press: %s', (meta, expected) => expect(isInPress(meta)).toBe(expected))
 
   test('a book has the path of its ISBN, without one that of its title', () => {
-    expect(publicationPathOf(placed({ contentType: 'BK', isbn: '9780123943996' }))).toEqual(O.some('/book/9780123943996'))
+    expect(publicationPathOf(placed({ contentType: 'BK', isbn: checkedIsbn('9780123943996') }))).toEqual(
+      O.some('/book/9780123943996'),
+    )
     expect(publicationPathOf(placed({ contentType: 'BK' }))).toEqual(O.some('/book/annals-of-laws'))
   })
 })

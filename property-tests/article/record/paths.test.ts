@@ -1,3 +1,4 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { made } from '../../support/made.ts'
 import { parsePii } from '@lectern/domain/core'
@@ -12,7 +13,7 @@ const addressed = fc
     pii: wellFormedPii,
     contentType: fc.constantFrom<ArticleMeta['contentType'][]>('JL', 'BS', 'HB', 'RW', 'BK'),
     isThirdParty: fc.boolean(),
-    isbn: fc.constantFrom('978-3-16-148410-0', '0306406152'),
+    isbn: fc.constantFrom('978-3-16-148410-0', '0306406152').map(checkedIsbn),
   })
   .map(metaWith)
 
@@ -37,20 +38,24 @@ describe('ART-3 the path of an article', () => {
     ['an article of another publisher', { isThirdParty: true }, '/org/science/article/pii/S2211753914000025'],
     [
       'a chapter of a book',
-      { contentType: 'BK', isbn: '978-0-12-394399-6', pii: made(parsePii('B9780123943996000010')) },
+      { contentType: 'BK', isbn: checkedIsbn('978-0-12-394399-6'), pii: made(parsePii('B9780123943996000010')) },
       '/book/9780123943996/B9780123943996000010',
     ],
     [
       'an entry of a reference work',
-      { contentType: 'RW', isbn: '9780123943996', pii: made(parsePii('B9780123943996000010')) },
+      { contentType: 'RW', isbn: checkedIsbn('9780123943996'), pii: made(parsePii('B9780123943996000010')) },
       '/referencework/9780123943996/B9780123943996000010',
     ],
     ['a chapter of a book without ISBN', { contentType: 'BK' }, '/science/article/pii/S2211753914000025'],
-    ['a chapter of a book series', { contentType: 'BS', isbn: '9780123943996' }, '/science/article/pii/S2211753914000025'],
+    [
+      'a chapter of a book series',
+      { contentType: 'BS', isbn: checkedIsbn('9780123943996') },
+      '/science/article/pii/S2211753914000025',
+    ],
   ])('of %s', (_, given, path) => expect(articlePath(metaWith(given))).toBe(path))
 
   test('of its abstract view', () => {
-    expect(abstractPath(metaWith({ contentType: 'BK', isbn: '9780123943996' }))).toBe(
+    expect(abstractPath(metaWith({ contentType: 'BK', isbn: checkedIsbn('9780123943996') }))).toBe(
       '/science/article/abs/pii/S2211753914000025',
     )
     expect(abstractPath(metaWith({ isThirdParty: true }))).toBe('/org/science/article/abs/pii/S2211753914000025')

@@ -1,6 +1,8 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
+import { checkedIssn } from '../../support/checked-issn.ts'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
 import { fc, test } from '@fast-check/vitest'
-import { citationOf, invertedName, spokenName } from '@lectern/domain/article'
+import { citationOf, invertedName, spokenName, statedIsbn, statedIssn } from '@lectern/domain/article'
 import { dublinCore, isSetSpec, oaiIdentifier, piiOfIdentifier, setSpec } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -44,16 +46,16 @@ describe('sets', () => {
       isbn: fc.oneof(dirty, fc.constant('9780306406157')),
       publicationTitle: fc.oneof(anyText(), dirty),
     }),
-  ])('have names as the protocol wants them', given => {
-    const spec = setSpec(metaWith(given))
+  ])('have names as the protocol wants them', ({ issn, isbn, ...given }) => {
+    const spec = setSpec(metaWith({ ...given, ...statedIssn(issn), ...statedIsbn(isbn) }))
     expect(O.isNone(spec) || (isSetSpec(spec.value) && !spec.value.includes(':'))).toBe(true)
     expect(O.isSome(spec) || given.publicationTitle.trim() === '').toBe(true)
   })
 
   test.each([
-    [{ contentType: 'JL', issn: '0028-0836', isbn: '9780306406157' }, 'issn-00280836'],
-    [{ contentType: 'BK', issn: '0028-0836', isbn: '9780306406157' }, 'isbn-9780306406157'],
-    [{ contentType: 'BS', issn: '0028-0836' }, 'issn-00280836'],
+    [{ contentType: 'JL', issn: checkedIssn('0028-0836'), isbn: checkedIsbn('9780306406157') }, 'issn-00280836'],
+    [{ contentType: 'BK', issn: checkedIssn('0028-0836'), isbn: checkedIsbn('9780306406157') }, 'isbn-9780306406157'],
+    [{ contentType: 'BS', issn: checkedIssn('0028-0836') }, 'issn-00280836'],
     [{ contentType: 'JL', publicationTitle: 'Zeitschrift für Öl' }, 'title-zeitschrift-f!C3!BCr-!C3!B6l'],
   ] as const)('of %j is %s', (given, expected) => {
     expect(setSpec(metaWith({ publicationTitle: 'A', ...given }))).toEqual(O.some(expected))

@@ -1,3 +1,4 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { noPictures, partOfIssue, type PublicationFacts } from '@lectern/domain/article'
 import { crumbsTo, partHref, shelved } from '@lectern/domain/site'
@@ -96,7 +97,7 @@ describe('ART-12 the head of a publication’s page', () => {
     ['BS', 'BookSeries'],
     ['HB', 'BookSeries'],
   ] as const)('tells %s as a %s, by the number that this has', (contentType, kind) => {
-    const head = headOf(told({ contentType, isbn: '9780123943996', path: '/book/9780123943996' }))
+    const head = headOf(told({ contentType, isbn: checkedIsbn('9780123943996'), path: '/book/9780123943996' }))
     const [thing] = things(head)
     expect(thing?.['@type']).toBe(kind)
     expect([thing?.['isbn'], thing?.['issn']]).toEqual(kind === 'Book' ? ['9780123943996', undefined] : [undefined, '2050-084X'])

@@ -1,3 +1,4 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { failed, idle, parseIsbn, parsePii, received, requested } from '@lectern/domain/core'
 import { CONTENT_TYPES, type Article, type ContentType } from '@lectern/domain/article'
@@ -48,7 +49,7 @@ describe('ART-11, ART-13 the ways to the neighbours of an article', () => {
   test('are of the same kind as the article’s own', () => {
     const links = issueNavigationLinks(
       received({ previous: O.some(before), next: O.none }),
-      articleWith({ meta: metaWith({ contentType: 'BK', isbn: '978-3-16-148410-0' }) }),
+      articleWith({ meta: metaWith({ contentType: 'BK', isbn: checkedIsbn('978-3-16-148410-0') }) }),
     )
     expect(links).toEqual({
       previous: {

@@ -1,3 +1,4 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { openShareWords } from '@lectern/domain/words'
 import { noPictures } from '@lectern/domain/article'
@@ -175,7 +176,12 @@ describe('ART-12 the list of publications', () => {
 describe('ART-12 the page of a book', () => {
   test('says who edited it, once each, and lists its chapters volume by volume', () => {
     const shelf = shelved(
-      countedWith({ contentType: 'RW', path: '/referencework/9780123943996', isbn: '9780123943996', title: 'All Laws' }),
+      countedWith({
+        contentType: 'RW',
+        path: '/referencework/9780123943996',
+        isbn: checkedIsbn('9780123943996'),
+        title: 'All Laws',
+      }),
     )
     const chapter = (volume: string, editors: readonly string[]) => ({
       ...shelvedWith(),

@@ -1,3 +1,5 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
+import { checkedIssn } from '../../support/checked-issn.ts'
 import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
@@ -42,7 +44,7 @@ import { articleWith } from '../../arbitraries/article.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 
 const shelf = shelved(countedWith())
-const shown = { groups: [{ issn: '', articles: [shelvedWith()] }], total: 1, longest: 1, page: 1 }
+const shown = { groups: [{ issn: O.none, articles: [shelvedWith()] }], total: 1, longest: 1, page: 1 }
 const labels = (names: readonly Partial<IssueName>[]) =>
   volumesOf(
     shelf,
@@ -142,7 +144,9 @@ describe('ART-12 sections of an issue', () => {
   const sectionsOf = (...sections: readonly string[]) =>
     issueView(shelf, issueWith({ volume: '1' }), [], {
       ...shown,
-      groups: [{ issn: '', articles: sections.map((section, index) => shelvedWith({ section, pii: namedPii(String(index)) })) }],
+      groups: [
+        { issn: O.none, articles: sections.map((section, index) => shelvedWith({ section, pii: namedPii(String(index)) })) },
+      ],
     }).groups.flatMap(group => group.sections)
 
   test('stand over their articles as long as these do not alternate', () => {
@@ -231,17 +235,17 @@ describe('ART-12 where an article stands', () => {
   test.prop([issueName, fc.constantFrom('Annals of Laws', 'Япония', '***')])(
     'has an address that can be read again',
     ({ volume, issue, supplement }, title) => {
-      const placed = placementOf(metaWith({ publicationTitle: title, issn: '2050-084X', volume, issue, supplement }))
+      const placed = placementOf(metaWith({ publicationTitle: title, issn: checkedIssn('2050-084X'), volume, issue, supplement }))
       expect(O.isSome(placed)).toBe(true)
       if (O.isSome(placed)) expect(O.isSome(publicationAddress(placed.value.publication.path))).toBe(true)
     },
   )
 
   test.each([
-    [metaWith({ publicationTitle: '***', issn: '2050-084X' }), '/journal/2050-084x'],
+    [metaWith({ publicationTitle: '***', issn: checkedIssn('2050-084X') }), '/journal/2050-084x'],
     [metaWith({ publicationTitle: 'Laws', contentType: 'BK' }), '/book/laws'],
     [
-      metaWith({ publicationTitle: 'Laws', contentType: 'BK', isbn: '0-306-40615-2', isThirdParty: true }),
+      metaWith({ publicationTitle: 'Laws', contentType: 'BK', isbn: checkedIsbn('0-306-40615-2'), isThirdParty: true }),
       '/org/book/9780306406157',
     ],
     [metaWith({ publicationTitle: '物理学報' }), '/journal/%E7%89%A9%E7%90%86%E5%AD%A6%E5%A0%B1'],

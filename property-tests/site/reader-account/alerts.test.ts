@@ -1,3 +1,5 @@
+import { checkedIsbn } from '../../support/checked-isbn.ts'
+import { checkedIssn } from '../../support/checked-issn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { isBookKey, isPublicationKey, publicationKey, titleSlug, type PublishedIn } from '@lectern/domain/article'
 import {
@@ -12,6 +14,8 @@ import {
 } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
+import { isbn } from '../../arbitraries/isbn.ts'
+import { someStatedIssn } from '../../arbitraries/issn.ts'
 import { anyText } from '../../arbitraries/text.ts'
 
 const followed: fc.Arbitrary<Followed> = fc.oneof(
@@ -104,12 +108,14 @@ const published = (given: Partial<PublishedIn>): PublishedIn => ({
   ...given,
 })
 
-const anyPublished = fc.record({
-  contentType: fc.constantFrom('JL', 'BK', 'HB', 'BS', 'RW'),
-  issn: anyText({ maxLength: 12 }),
-  isbn: anyText({ maxLength: 20 }),
-  publicationTitle: anyText(),
-})
+const anyPublished = fc
+  .record({
+    contentType: fc.constantFrom('JL', 'BK', 'HB', 'BS', 'RW'),
+    issn: someStatedIssn,
+    isbn: fc.option(isbn, { nil: undefined }),
+    publicationTitle: anyText(),
+  })
+  .map(({ issn: serial, isbn: book, ...rest }) => ({ ...rest, ...serial, ...(book === undefined ? {} : { isbn: book }) }))
 
 describe('HEAD-6 what tells a publication from every other', () => {
   test.prop([anyPublished])('is its number where that is right, else its address, and nothing where it has neither', given => {
@@ -125,21 +131,24 @@ describe('HEAD-6 what tells a publication from every other', () => {
   })
 
   test.each([
-    [published({ issn: '99992027' }), 'issn:9999-2027'],
-    [published({ issn: '9999-2027', isbn: '978-99999-20-26-1' }), 'issn:9999-2027'],
-    [published({ contentType: 'BK', issn: '9999-2027', isbn: '978-99999-20-26-1' }), 'isbn:9789999920261'],
-    [published({ contentType: 'RW', isbn: '0-306-40615-2' }), 'isbn:9780306406157'],
-    [published({ contentType: 'BK', isbn: '9780306406157' }), 'isbn:9780306406157'],
-    [published({ contentType: 'BK', issn: '9999-2027' }), '/book/lectern-notes'],
-    [published({ isbn: '978-99999-20-26-1' }), '/journal/lectern-notes'],
-    [published({ issn: '9999-2028' }), '/journal/lectern-notes'],
+    [published({ issn: checkedIssn('99992027') }), 'issn:9999-2027'],
+    [published({ issn: checkedIssn('9999-2027'), isbn: checkedIsbn('978-99999-20-26-1') }), 'issn:9999-2027'],
+    [
+      published({ contentType: 'BK', issn: checkedIssn('9999-2027'), isbn: checkedIsbn('978-99999-20-26-1') }),
+      'isbn:9789999920261',
+    ],
+    [published({ contentType: 'RW', isbn: checkedIsbn('0-306-40615-2') }), 'isbn:9780306406157'],
+    [published({ contentType: 'BK', isbn: checkedIsbn('9780306406157') }), 'isbn:9780306406157'],
+    [published({ contentType: 'BK', issn: checkedIssn('9999-2027') }), '/book/lectern-notes'],
+    [published({ isbn: checkedIsbn('978-99999-20-26-1') }), '/journal/lectern-notes'],
+    [published({ issnAsGiven: '9999-2028' }), '/journal/lectern-notes'],
     [published({ publicationTitle: ' LECTERN\n Notes ' }), '/journal/lectern-notes'],
   ])('%j: %s', (given, key) => {
     expect(publicationKey(given)).toEqual(O.some(key))
   })
 
   test('none without a number and a title', () => {
-    expect(publicationKey(published({ publicationTitle: ' ', issn: '' }))).toEqual(O.none)
+    expect(publicationKey(published({ publicationTitle: ' ' }))).toEqual(O.none)
   })
 
   test.prop([anyPublished])('was before a number or a title: journals and books that have theirs keep their key', given => {
@@ -151,10 +160,10 @@ describe('HEAD-6 what tells a publication from every other', () => {
   })
 
   test.each([
-    [published({ issn: '9999-2027' }), 'issn:9999-2027'],
+    [published({ issn: checkedIssn('9999-2027') }), 'issn:9999-2027'],
     [published({ publicationTitle: ' LECTERN\n Notes ' }), 'title:lectern notes'],
-    [published({ contentType: 'BK', issn: '9999-2027' }), 'issn:9999-2027'],
-    [published({ isbn: '978-99999-20-26-1' }), 'isbn:9789999920261'],
+    [published({ contentType: 'BK', issn: checkedIssn('9999-2027') }), 'issn:9999-2027'],
+    [published({ isbn: checkedIsbn('978-99999-20-26-1') }), 'isbn:9789999920261'],
   ])('%j was %s before', (given, key) => {
     expect(formerPublicationKey(given)).toEqual(O.some(key))
   })

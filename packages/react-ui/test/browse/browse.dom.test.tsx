@@ -1,3 +1,4 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
 import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { PublicationImages } from '@lectern/domain/article'
@@ -96,7 +97,7 @@ const showIssue = (...articles: readonly ShelvedArticle[]) => {
     framed(
       <IssuePage
         view={issueView(shelf, middle, ISSUES, {
-          groups: [{ issn: '', articles }],
+          groups: [{ issn: O.none, articles }],
           total: articles.length,
           longest: articles.length,
           page: 1,
@@ -344,7 +345,7 @@ describe('ART-12 what a list leaves out', () => {
 describe('ART-12 the page of a book', () => {
   test('says who edited it and lists its chapters in their order', () => {
     const book = shelved(
-      countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }),
+      countedWith({ contentType: 'BK', title: 'All Laws', isbn: checkedIsbn('9780123943996'), path: '/book/9780123943996' }),
     )
     const chapter = (title: string) => ({
       ...shelvedWith({ title, pii: namedPii(title) }),

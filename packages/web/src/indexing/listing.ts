@@ -59,6 +59,7 @@ export const listingOf = (record: ArticleRecord): Listing => {
     publicationTitle: meta.publicationTitle,
     ...field('publisher', meta.thirdPartyPublisher ?? meta.publisherName),
     ...field('issn', meta.issn),
+    ...field('issnAsGiven', meta.issnAsGiven),
     ...field('isbn', meta.isbn),
     ...field('volumeIssue', volumeIssue),
     ...field('date', date),

@@ -1,15 +1,12 @@
 import { either as E, option as O } from 'fp-ts'
-import { isbn13, parseIsbn, parseIssn } from '@lectern/domain/core'
+import { isbn13, type Isbn, type Issn } from '@lectern/domain/core'
 import * as t from 'io-ts'
-import { settingsRecord, settingsText, Id, Year } from './fields/record.ts'
+import { settingsRecord, Id, Year } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
-import { oneOf } from './fields/values.ts'
+import { IsbnName, IssnName, oneOf } from './fields/values.ts'
 
-const Issn = settingsText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
-const Isbn = settingsText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
-
-const Journal = settingsRecord('journal', { issn: Issn }, { from: Year, to: Year })
-const Book = settingsRecord('book', { isbn: Isbn }, { from: Year, to: Year })
+const Journal = settingsRecord('journal', { issn: IssnName }, { from: Year, to: Year })
+const Book = settingsRecord('book', { isbn: IsbnName }, { from: Year, to: Year })
 /** BAR-1: the clinical platform, through which a holding may have been bought. */
 const CLINICAL_ORIGIN = 'CK'
 
@@ -46,8 +43,9 @@ interface Period {
 }
 
 interface Held {
-  readonly journals: ReadonlyMap<string, readonly Period[]>
-  readonly books: ReadonlyMap<string, readonly Period[]>
+  readonly journals: ReadonlyMap<Issn, readonly Period[]>
+  /** By ISBN of thirteen digits. */
+  readonly books: ReadonlyMap<Isbn, readonly Period[]>
 }
 
 /** All holdings, indexed for look-up. */
@@ -58,44 +56,26 @@ export interface Holdings {
 
 /** The facts about an article that decide whether it is part of a holding. */
 export interface HeldFacts {
-  readonly issn?: string
-  readonly isbn?: string
+  readonly issn?: Issn
+  readonly isbn?: Isbn
   readonly year?: number
 }
 
-/** The key of a journal, whatever the spelling of its ISSN; undefined if the ISSN is invalid. */
-export const journalKey = (issn: string | undefined): string | undefined =>
-  issn === undefined ? undefined : O.toUndefined(O.fromEither(parseIssn(issn)))
-
-/** The key of a book, whatever the spelling of its ISBN; undefined if the ISBN is invalid. */
-export const bookKey = (isbn: string | undefined): string | undefined =>
-  isbn === undefined ? undefined : O.toUndefined(O.map(isbn13)(O.fromEither(parseIsbn(isbn))))
-
-const gathered = (
-  entries: readonly (readonly [key: string | undefined, period: Period])[],
-): ReadonlyMap<string, readonly Period[]> => {
-  const map = new Map<string, Period[]>()
-  for (const [key, period] of entries) {
-    if (key === undefined) continue
-    const periods = map.get(key)
-    if (periods === undefined) map.set(key, [period])
-    else periods.push(period)
-  }
-  return map
-}
+const gathered = <Number extends string>(
+  entries: readonly (readonly [number: Number, period: Period])[],
+): ReadonlyMap<Number, readonly Period[]> =>
+  new Map(
+    [...Map.groupBy(entries, ([number]) => number)].map(([number, own]) => [number, own.map(([, period]) => period)] as const),
+  )
 
 const periodOf = (period: Period, { origin }: Pick<HoldingEntry, 'origin'>): Period =>
   origin === undefined ? period : { ...period, origin }
 
 const heldIn = (entries: readonly HoldingEntry[]): Held => ({
   journals: gathered(
-    entries.flatMap(({ journals = [], ...entry }) =>
-      journals.map(journal => [journalKey(journal.issn), periodOf(journal, entry)] as const),
-    ),
+    entries.flatMap(({ journals = [], ...entry }) => journals.map(journal => [journal.issn, periodOf(journal, entry)] as const)),
   ),
-  books: gathered(
-    entries.flatMap(({ books = [], ...entry }) => books.map(book => [bookKey(book.isbn), periodOf(book, entry)] as const)),
-  ),
+  books: gathered(entries.flatMap(({ books = [], ...entry }) => books.map(book => [book.isbn, periodOf(book, entry)] as const))),
 })
 
 const byHolder = (entries: readonly HoldingEntry[], holder: 'institution' | 'account'): ReadonlyMap<string, Held> =>
@@ -121,11 +101,9 @@ const isWithin = ({ from, to }: Period, year: number | undefined): boolean =>
 const periodsHeld = (holdings: Holdings, holder: Holder, { issn, isbn, year }: HeldFacts): readonly Period[] => {
   const held = 'institution' in holder ? holdings.institutions.get(holder.institution) : holdings.accounts.get(holder.account)
   if (held === undefined) return []
-  const journal = journalKey(issn)
-  const book = bookKey(isbn)
   const periods = [
-    ...(journal === undefined ? [] : (held.journals.get(journal) ?? [])),
-    ...(book === undefined ? [] : (held.books.get(book) ?? [])),
+    ...(issn === undefined ? [] : (held.journals.get(issn) ?? [])),
+    ...(isbn === undefined ? [] : (held.books.get(isbn13(isbn)) ?? [])),
   ]
   return periods.filter(period => isWithin(period, year))
 }

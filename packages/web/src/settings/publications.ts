@@ -1,14 +1,12 @@
-import { parseIsbn, parseIssn } from '@lectern/domain/core'
-import { SHOWN_IMAGES, type ArticleMeta, type PublicationImages } from '@lectern/domain/article'
+import { isbnKey, issnKey, SHOWN_IMAGES, type ArticleMeta, type PublicationImages } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as t from 'io-ts'
-import { bookKey, journalKey } from './holdings.ts'
 import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList, withRule } from './fields/list.ts'
-import { Address } from './fields/values.ts'
+import { Address, IsbnName, IssnName } from './fields/values.ts'
 
 const FILE = /^(?!\/)[^\\?#:]+\.([a-z]+)$/i
 
@@ -24,16 +22,13 @@ const Image = settingsText(
   text => (isElsewhere(text) || (isPicture(text) && isWithin(text)) ? O.some(text) : O.none),
 )
 
-const Issn = settingsText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
-const Isbn = settingsText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
-
 const Entry = withRule(
   settingsRecord(
     'a publication',
     {},
     {
-      issn: Issn,
-      isbn: Isbn,
+      issn: IssnName,
+      isbn: IsbnName,
       title: NonBlank,
       cover: Image,
       wordmark: Image,
@@ -48,19 +43,18 @@ const Entry = withRule(
 /** The site's entry for a journal or book: its ISSN or ISBN, and how its pages show it. */
 export type PublicationEntry = t.TypeOf<typeof Entry>
 
-const keyOf = ({ issn, isbn }: Pick<PublicationEntry, 'issn' | 'isbn'>): string => journalKey(issn) ?? bookKey(isbn) ?? ''
-
 /** `publications.json`: the site's journals and books, each at most once. */
 export const publicationsFile: SettingsFile<readonly PublicationEntry[]> = {
   name: 'publications.json',
-  codec: settingsList('publications', Entry, entry => [
-    { field: entry.issn === undefined ? 'isbn' : 'issn', value: keyOf(entry) },
+  codec: settingsList('publications', Entry, ({ issn, isbn = '' }) => [
+    issn === undefined ? { field: 'isbn', value: isbn } : { field: 'issn', value: issn },
   ]),
   absent: [],
 }
 
 /** The publication entries, indexed for look-up. */
 export interface Publications {
+  /** By the key of the journal or book. */
   readonly entries: ReadonlyMap<string, PublicationEntry>
   /** The absolute paths of the images in the site's folder, by the path in the file. */
   readonly files: ReadonlyMap<string, string>
@@ -73,9 +67,15 @@ const IMAGES = ['cover', 'wordmark', 'logo'] as const
 
 const imagesOf = (entry: PublicationEntry): readonly string[] => IMAGES.flatMap(name => entry[name] ?? [])
 
+type Numbers = Pick<PublicationEntry, 'issn' | 'isbn'>
+
+const serialKeys = ({ issn }: Numbers): readonly string[] => (issn === undefined ? [] : [issnKey(issn)])
+
+const bookKeys = ({ isbn }: Numbers): readonly string[] => (isbn === undefined ? [] : [isbnKey(isbn)])
+
 /** Indexes the entries of the publications file, whose images are in a folder. */
 export const publicationsOf = (folder: string, entries: readonly PublicationEntry[]): Publications => ({
-  entries: new Map(entries.map(entry => [keyOf(entry), entry] as const)),
+  entries: new Map(entries.flatMap(entry => [...serialKeys(entry), ...bookKeys(entry)].map(key => [key, entry] as const))),
   files: new Map(
     entries
       .flatMap(imagesOf)
@@ -108,11 +108,11 @@ const address = (image: string | undefined): O.Option<string> => O.map(addressOf
 /** The site's entry for a publication, if any. Books are looked up by ISBN first, because their ISSN is that of their series. */
 export const publicationEntry = (
   { entries }: Publications,
-  { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>,
+  { contentType, ...numbers }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>,
 ): PublicationEntry | undefined => {
-  const [serial, book] = [journalKey(issn), bookKey(isbn)]
-  const keys = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
-  return keys.map(key => (key === undefined ? undefined : entries.get(key))).find(entry => entry !== undefined)
+  const [serial, book] = [serialKeys(numbers), bookKeys(numbers)]
+  const keys = contentType === 'BK' || contentType === 'RW' ? [...book, ...serial] : [...serial, ...book]
+  return keys.map(key => entries.get(key)).find(entry => entry !== undefined)
 }
 
 /** The addresses of a publication's images (ART-12). */

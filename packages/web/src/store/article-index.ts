@@ -1,9 +1,9 @@
-import type { Doi, Eid, Pii } from '@lectern/domain/core'
-import type { ContentType, ItemWeight, Placement, StatedDoi } from '@lectern/domain/article'
+import type { Doi, Eid, Isbn, Pii } from '@lectern/domain/core'
+import type { ContentType, ItemWeight, Placement, StatedDoi, StatedIssn } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
 /** The data about an article that lists show. All texts are plain. */
-export interface Listing extends StatedDoi {
+export interface Listing extends StatedDoi, StatedIssn {
   readonly pii: Pii
   readonly eid: string
   /** The article's address on this site. */
@@ -17,8 +17,7 @@ export interface Listing extends StatedDoi {
   readonly publicationTitle: string
   /** Its publisher, which may be a third party. */
   readonly publisher?: string
-  readonly issn?: string
-  readonly isbn?: string
+  readonly isbn?: Isbn
   /** `Volume 145, Issue 2` */
   readonly volumeIssue?: string
   /** `July 2023` */
@@ -137,7 +136,7 @@ export interface Finding {
   /** The articles in the same issue as this one, or the chapters of the same book, in order and including this one. */
   readonly besides: (pii: Pii) => Promise<readonly Listing[]>
   /** The chapters of a book, in order. */
-  readonly chapters: (isbn: string) => Promise<readonly Listing[]>
+  readonly chapters: (isbn: Isbn) => Promise<readonly Listing[]>
   /** The works that an article cites, in the order of its reference list. */
   readonly cited: (pii: Pii) => Promise<readonly FoundWork[]>
   /** The articles that cite this one, by its DOI or PII, newest first. */

@@ -1,29 +1,31 @@
-import { isbn13, parseIsbn, type Isbn } from '@lectern/domain/core'
-import type { ArticleMeta } from '@lectern/domain/article'
-import { either as E, function as F } from 'fp-ts'
+import { bookDigits, isbnKey, statedIssnText, type ArticleMeta } from '@lectern/domain/article'
 
-type Published = Pick<ArticleMeta, 'contentType' | 'isbn' | 'issn' | 'publicationTitle' | 'volume' | 'issue' | 'supplement'>
+type Published = Pick<
+  ArticleMeta,
+  'contentType' | 'isbn' | 'isbnAsGiven' | 'issn' | 'issnAsGiven' | 'publicationTitle' | 'volume' | 'issue' | 'supplement'
+>
 
 const plain = (text: string | undefined): string => text?.trim().toLowerCase().replace(/\s+/g, ' ') ?? ''
 
-/** A unique key for a book: its 13-digit ISBN, or only the digits of a malformed one. */
-export const bookCollection = (isbn: string): string =>
-  `book ${F.pipe(
-    parseIsbn(isbn),
-    E.match(
-      (): string => isbn.replace(/[^0-9Xx]/g, '').toUpperCase(),
-      (known: Isbn): string => isbn13(known),
-    ),
-  )}`
+/** The digits of a malformed ISBN identify a book too: its chapters misspell it in the same way. */
+const bookOf = (meta: Published): string | undefined => {
+  if (meta.isbn !== undefined) return isbnKey(meta.isbn)
+  const digits = bookDigits(meta)
+  return digits === '' ? undefined : `isbn:${digits}`
+}
 
 /**
  * A unique key for the issue or book that an article appeared in; undefined for an article that is not in an issue yet. A book
  * without an ISBN is identified by its title and volume.
  */
 export const collectionOf = (meta: Published): string | undefined => {
-  if (meta.contentType !== 'JL' && meta.isbn !== undefined) return bookCollection(meta.isbn)
+  const book = meta.contentType === 'JL' ? undefined : bookOf(meta)
+  if (book !== undefined) return book
   const [volume, issue, supplement] = [plain(meta.volume), plain(meta.issue), plain(meta.supplement)]
   if (meta.contentType === 'JL' && volume === '' && issue === '') return undefined
-  const serial = meta.issn === undefined ? plain(meta.publicationTitle) : meta.issn.replace(/[^0-9Xx]/g, '').toUpperCase()
+  const serial =
+    statedIssnText(meta)
+      ?.replace(/[^0-9Xx]/g, '')
+      .toUpperCase() ?? plain(meta.publicationTitle)
   return JSON.stringify([serial, volume, issue, supplement])
 }

@@ -1,5 +1,5 @@
+import { isbnKey } from '@lectern/domain/article'
 import { compareText, distinctBy, type Pii } from '@lectern/domain/core'
-import { bookCollection } from './collection-key.ts'
 import { passageOf } from '../text/passage.ts'
 import { searchWords } from '../text/search-words.ts'
 import type { WeightedTerm } from '../text/term-weights.ts'
@@ -180,7 +180,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
         await ask(
           `select article_index.position, article_index.listing from article_index join articles on articles.pii = article_index.pii
        where collection_key = $1 and ${LISTED}`,
-          textKey(bookCollection(isbn)),
+          textKey(isbnKey(isbn)),
         ),
       ),
     cited: async pii => {

@@ -1,6 +1,5 @@
-import { parseIsbn, parseIssn, type Doi, type Pii } from '@lectern/domain/core'
+import type { Doi, Pii } from '@lectern/domain/core'
 import type { ContentType } from '@lectern/domain/article'
-import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { DoiCodec, PiiCodec } from '@lectern/api-client'
 import type { Listing } from '../store/article-index.ts'
@@ -72,19 +71,12 @@ const accessTypeOf = ({ openAccess, openArchive = false }: Listing): AccessType 
 /** The year of publication (section 3.3.6). */
 const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : (/^\d{4}/.exec(year ?? '')?.[0] ?? '0001'))
 
-const checked = <A>(parse: (value: string) => E.Either<unknown, A>, value: string | undefined): A | undefined =>
-  value === undefined ? undefined : E.getOrElse<unknown, A | undefined>(() => undefined)(parse(value))
-
-const parentOf = (listing: Listing, dataType: TitleDataType): UsedItem['parent'] => {
-  const issn = checked(parseIssn, listing.issn)
-  const isbn = checked(parseIsbn, listing.isbn)
-  return {
-    title: listing.publicationTitle,
-    dataType,
-    ...(issn === undefined ? {} : { issn }),
-    ...(isbn === undefined ? {} : { isbn }),
-  }
-}
+const parentOf = ({ publicationTitle, issn, isbn }: Listing, dataType: TitleDataType): UsedItem['parent'] => ({
+  title: publicationTitle,
+  dataType,
+  ...(issn === undefined ? {} : { issn }),
+  ...(isbn === undefined ? {} : { isbn }),
+})
 
 /** An article's description for reports; invalid identifiers are left out. */
 export const usedItem = (listing: Listing): UsedItem => {

@@ -1,3 +1,4 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
@@ -116,7 +117,7 @@ describe('the index of an article', () => {
   test('the listing has the parts of the publication line, and leaves out what is not known', () => {
     const full = metaWith({
       doi: checkedDoi('10.5555/x'),
-      issn: '1234-5679',
+      issn: checkedIssn('1234-5679'),
       volume: '145',
       issue: '2',
       pages: [{ first: '41', last: '46' }],

@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -37,18 +39,18 @@ const files = { 'covers/one.svg': '<svg/>' }
 describe('ART-12 what a site says of its publications', () => {
   test('is found by the ISSN of a journal and by either ISBN of a book, however they are written', async () => {
     const { publications } = await good([journal, { isbn: '978-0-12-394399-6', title: 'Laws' }], files)
-    expect(publicationEntry(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({
+    expect(publicationEntry(publications, { contentType: 'JL', issn: checkedIssn('99992027') })).toMatchObject({
       societyAccessUrl: 'https://society.example.org/',
     })
     for (const isbn of ['9780123943996', '978-0-12-394399-6', '012394399X'])
-      expect(publicationEntry(publications, { contentType: 'BK', isbn })).toMatchObject({ title: 'Laws' })
-    expect(publicationEntry(publications, { contentType: 'JL', issn: '1462-9011' })).toBeUndefined()
+      expect(publicationEntry(publications, { contentType: 'BK', isbn: checkedIsbn(isbn) })).toMatchObject({ title: 'Laws' })
+    expect(publicationEntry(publications, { contentType: 'JL', issn: checkedIssn('1462-9011') })).toBeUndefined()
     expect(publicationEntry(publications, { contentType: 'JL' })).toBeUndefined()
   })
 
   test('gives pictures of its own their address here, and others theirs', async () => {
     const { folder, publications } = await good([journal], files)
-    expect(publicationImages(publicationEntry(publications, { contentType: 'JL', issn: '9999-2027' }))).toEqual({
+    expect(publicationImages(publicationEntry(publications, { contentType: 'JL', issn: checkedIssn('9999-2027') }))).toEqual({
       coverImage: O.some('/publication-images/covers/one.svg'),
       wordmark: O.some('https://img.example.org/mark.png'),
       logo: O.none,

@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { named } from './editions.ts'
 import type { IssueName } from '@lectern/domain/article'
 import {
@@ -67,7 +69,7 @@ const shelved = (pii: string): fc.Arbitrary<Shelved> =>
       origin: fc.constantFrom('own', 'shipped'),
       publicationTitle: fc.constantFrom('Laws', 'The Laws', 'Zoology', '10 Ways', 'Япония', '', 'x'.repeat(5000)),
       contentType: fc.constantFrom('JL', 'BK'),
-      issn: fc.constantFrom('2050-084X', '1545-7885'),
+      issn: fc.constantFrom('2050-084X', '1545-7885').map(checkedIssn),
       volume: fc.constantFrom('1', '2', '45–46', '\0', '𝄞'.repeat(1000)),
       aipType: fc.constantFrom('S5', 'none'),
       isOpen: fc.boolean(),
@@ -144,13 +146,18 @@ export const browsingContract = (fresh: Fresh): void => {
     test('are found by letter, type, subject and words, together', async () => {
       const { store } = await shared()
       await putAll(store, [
-        { pii: 'A', publicationTitle: 'Physics of Plants', issn: '2050-084X', subjects: ['Plant Biology', 'Physics'] },
+        {
+          pii: 'A',
+          publicationTitle: 'Physics of Plants',
+          issn: checkedIssn('2050-084X'),
+          subjects: ['Plant Biology', 'Physics'],
+        },
         { pii: 'B', publicationTitle: 'Physics of Stars', subjects: ['Physics'] },
         {
           pii: 'C',
           publicationTitle: 'Physics of Stars, Revisited',
           contentType: 'BK',
-          isbn: '0-306-40615-2',
+          isbn: checkedIsbn('0-306-40615-2'),
           subjects: ['Research Article'],
         },
         { pii: 'D', publicationTitle: 'Stars', subjects: ['plant biology'], origin: 'shipped' },
@@ -309,9 +316,9 @@ export const browsingContract = (fresh: Fresh): void => {
       const { store } = await shared()
       const laws = { publicationTitle: 'Laws', volume: '1', issue: '1' }
       await putAll(store, [
-        { ...laws, pii: 'A', issn: '2050-084X', date: '2020', position: '2' },
-        { ...laws, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' },
-        { ...laws, pii: 'C', issn: '1545-7885', position: '3' },
+        { ...laws, pii: 'A', issn: checkedIssn('2050-084X'), date: '2020', position: '2' },
+        { ...laws, pii: 'B', issn: checkedIssn('1545-7885'), date: '2024-05', isOpen: false, position: '1' },
+        { ...laws, pii: 'C', issn: checkedIssn('1545-7885'), position: '3' },
       ])
       const { publications } = await at(store, '/journal/laws')
       expect(publications.map(({ facts, ...counts }) => [facts.key, counts])).toEqual([
@@ -338,9 +345,9 @@ export const browsingContract = (fresh: Fresh): void => {
       const issns = async (path: string): Promise<readonly (string | undefined)[]> =>
         (await at(store, path)).publications.map(({ facts }) => facts.issn)
       await putAll(store, [
-        { pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' },
+        { pii: 'A', publicationTitle: 'Laws', issn: checkedIssn('2050-084X') },
         { pii: 'B', publicationTitle: 'Laws' },
-        { pii: 'C', publicationTitle: 'Laws', issn: '1545-7885' },
+        { pii: 'C', publicationTitle: 'Laws', issn: checkedIssn('1545-7885') },
       ])
       expect(await issns('/journal/laws')).toEqual([undefined, '1545-7885', '2050-084X'])
     })
@@ -351,12 +358,12 @@ export const browsingContract = (fresh: Fresh): void => {
         (await at(store, path)).publications.map(({ facts }) => facts.issn)
       // No other test uses these addresses, because they are remembered.
       await putAll(store, [
-        { pii: 'A', publicationTitle: 'Customs', issn: '2050-084X' },
-        { pii: 'B', publicationTitle: 'Usages', issn: '2050-084X' },
-        { pii: 'C', publicationTitle: 'Usages', issn: '1545-7885' },
+        { pii: 'A', publicationTitle: 'Customs', issn: checkedIssn('2050-084X') },
+        { pii: 'B', publicationTitle: 'Usages', issn: checkedIssn('2050-084X') },
+        { pii: 'C', publicationTitle: 'Usages', issn: checkedIssn('1545-7885') },
       ])
       expect(await issns('/journal/customs')).toEqual(['1545-7885', '2050-084X'])
-      await putAll(store, [{ pii: 'D', publicationTitle: 'Customs', issn: '0036-8075' }])
+      await putAll(store, [{ pii: 'D', publicationTitle: 'Customs', issn: checkedIssn('0036-8075') }])
       expect(await issns('/journal/customs')).toEqual(['0036-8075'])
     })
 
@@ -384,7 +391,7 @@ export const browsingContract = (fresh: Fresh): void => {
         { pii: 'B', publicationTitle: 'Shipped', origin: 'shipped' },
         { pii: 'C', publicationTitle: 'Laws', origin: 'shipped' },
         { pii: 'D', publicationTitle: 'Laws', origin: 'shipped' },
-        { pii: 'E', publicationTitle: 'Laws', issn: '2050-084X', origin: 'shipped' },
+        { pii: 'E', publicationTitle: 'Laws', issn: checkedIssn('2050-084X'), origin: 'shipped' },
       ])
       expect(await titles(store)).toEqual(['Laws'])
       expect((await at(store, '/journal/laws')).publications.map(({ articles, isShared }) => [articles, isShared])).toEqual([
@@ -426,8 +433,8 @@ export const browsingContract = (fresh: Fresh): void => {
     test('one whose articles spell its title in several ways is one, at the address that was told last; the others lead there', async () => {
       const { store } = await shared()
       await putAll(store, [
-        { pii: 'A', publicationTitle: 'J. of Laws', issn: '2050-084X' },
-        { pii: 'B', publicationTitle: 'Journal of Laws', issn: '2050-084X', isThirdParty: true },
+        { pii: 'A', publicationTitle: 'J. of Laws', issn: checkedIssn('2050-084X') },
+        { pii: 'B', publicationTitle: 'Journal of Laws', issn: checkedIssn('2050-084X'), isThirdParty: true },
       ])
       for (const path of ['/journal/j-of-laws', '/org/journal/journal-of-laws']) {
         expect(
@@ -440,7 +447,7 @@ export const browsingContract = (fresh: Fresh): void => {
     test('one is found by its key, as long as the library lists it', async () => {
       const { store } = await shared()
       await putAll(store, [
-        { pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' },
+        { pii: 'A', publicationTitle: 'Laws', issn: checkedIssn('2050-084X') },
         { pii: 'B', publicationTitle: 'Zoology' },
         { pii: 'C', publicationTitle: 'x'.repeat(5000) },
       ])
@@ -454,7 +461,7 @@ export const browsingContract = (fresh: Fresh): void => {
 
     test('the newest of a publication, a volume, an issue and in press are told, undated ones last', async () => {
       const { store } = await shared()
-      const volume = { publicationTitle: 'Laws', issn: '2050-084X', volume: '1' }
+      const volume = { publicationTitle: 'Laws', issn: checkedIssn('2050-084X'), volume: '1' }
       await putAll(store, [
         { ...volume, pii: 'A', issue: '1', date: '2020-01' },
         { ...volume, pii: 'B', issue: '2', date: '2021' },

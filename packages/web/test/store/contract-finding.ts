@@ -1,3 +1,4 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { searchWords } from '../../src/text/search-words.ts'
@@ -188,7 +189,9 @@ export const findingContract = (fresh: Fresh): void => {
             besides: expected.besides(pii),
           })
         }
-        expect(piisOf(await store.chapters('978-0-00-000000-2'))).toEqual(expected.inCollection('book 9780000000002'))
+        expect(piisOf(await store.chapters(checkedIsbn('978-0-00-000000-2')))).toEqual(
+          expected.inCollection('isbn:9780000000002'),
+        )
         for (const words of [typed, 'cell', 'STRASSE', 'naive', '東', '5']) {
           expect(new Set(await hits(store, words))).toEqual(new Set(expected.holding(words)))
         }

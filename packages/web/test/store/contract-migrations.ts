@@ -1,3 +1,4 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
@@ -173,9 +174,9 @@ export const migrationContract = (fresh: Fresh): void => {
               .toSorted(([one], [other]) => (one < other ? -1 : 1))
           const before = await now('kim', 'journal-alerts')
           for (const [pii, meta] of [
-            ['P', { publicationTitle: 'Journal of Tests', issn: '9999-2027' }],
+            ['P', { publicationTitle: 'Journal of Tests', issn: checkedIssn('9999-2027') }],
             ['Q', { publicationTitle: 'Other Journal' }],
-            ['R', { publicationTitle: 'A Book', contentType: 'BK', issn: '2050-084X' }],
+            ['R', { publicationTitle: 'A Book', contentType: 'BK', issn: checkedIssn('2050-084X') }],
           ] as const) {
             const { made } = shelvedArticle({ pii, ...meta })
             if (made === undefined) throw new Error('No index')

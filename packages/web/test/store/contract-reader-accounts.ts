@@ -1,5 +1,7 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { named } from './editions.ts'
 import { placementOf } from '@lectern/domain/article'
+import type { Issn } from '@lectern/domain/core'
 import { browseQuery } from '@lectern/domain/site'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
@@ -91,7 +93,7 @@ const accountWith = (given: Partial<OwnAccount> = {}): OwnAccount => ({
 
 const published = (
   given: Entry,
-  publication: { readonly title: string; readonly issn?: string },
+  publication: { readonly title: string; readonly issn?: Issn },
 ): ReturnType<typeof entryArticle> => {
   const { made, ...article } = entryArticle(given)
   if (made === undefined) throw new Error('An entry has an index')
@@ -274,7 +276,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await database.close()
       return store
     }
-    const tests = { title: 'Journal of Tests', issn: '9999-2027' }
+    const tests = { title: 'Journal of Tests', issn: checkedIssn('9999-2027') }
     const others = { title: 'Other Journal' }
     const piis = ({
       arrived,

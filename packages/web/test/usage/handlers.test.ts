@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
@@ -402,8 +404,8 @@ describe('what reports say of an article', () => {
     contentType: 'JL',
     publicationTitle: 'A journal',
     doi: checkedDoi('10.1016/J.ENVSCI.2023.04.013'),
-    issn: '14629011',
-    isbn: '978-3-16-148410-0',
+    issn: checkedIssn('14629011'),
+    isbn: checkedIsbn('978-3-16-148410-0'),
     publisher: 'A publisher',
     publicationDate: '2023-07-01',
     year: '2023',
@@ -426,8 +428,8 @@ describe('what reports say of an article', () => {
       publicationDate: '2023-07-01',
       articleVersion: 'VoR',
     })
-    const { doi: _doi, ...rest } = listing
-    const item = usedItem({ ...rest, doiAsGiven: 'none', issn: '1234-5678', isbn: '1' })
+    const { doi: _doi, issn: _issn, isbn: _isbn, ...rest } = listing
+    const item = usedItem({ ...rest, doiAsGiven: 'none', issnAsGiven: '1234-5678' })
     expect([item.doi, item.parent.issn, item.parent.isbn]).toEqual([undefined, undefined, undefined])
   })
 

@@ -4,12 +4,18 @@ import {
   CONTENT_TYPES,
   statedDoi,
   statedDoiText,
+  statedIsbn,
+  statedIsbnText,
+  statedIssn,
+  statedIssnText,
   type ArticleMeta,
   type Funding,
   type ItemWeight,
   type Pages,
   type Relation,
   type StatedDoi,
+  type StatedIsbn,
+  type StatedIssn,
 } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
@@ -38,15 +44,30 @@ const PagesCodec: Codec<Pages, WireFields> = merged(
   sparse('pages', { last: ['last-page', Filled] }),
 )
 
+const givenAs = (given: string | undefined): { readonly given?: string } => (given === undefined ? {} : { given })
+
 /** A DOI, or whatever else a file gives in the same field. */
 const StatedDoiCodec: Codec<StatedDoi, WireFields> = via(
   'a DOI',
   sparse('a DOI', { given: ['doi', Filled] }),
   ({ given }) => O.some(statedDoi(given)),
-  stated => {
-    const given = statedDoiText(stated)
-    return given === undefined ? {} : { given }
-  },
+  stated => givenAs(statedDoiText(stated)),
+)
+
+/** An ISSN, or whatever else a file gives in the same field. */
+const StatedIssnCodec: Codec<StatedIssn, WireFields> = via(
+  'an ISSN',
+  sparse('an ISSN', { given: ['issn-primary-formatted', Filled, 'issn'] }),
+  ({ given }) => O.some(statedIssn(given)),
+  stated => givenAs(statedIssnText(stated)),
+)
+
+/** An ISBN, or whatever else a file gives in the same field. */
+const StatedIsbnCodec: Codec<StatedIsbn, WireFields> = via(
+  'an ISBN',
+  sparse('an ISBN', { given: ['isbn-primary-unformatted', Filled, 'isbn'] }),
+  ({ given }) => O.some(statedIsbn(given)),
+  stated => givenAs(statedIsbnText(stated)),
 )
 
 const RelationCodec: Codec<Relation, WireFields> = merged(
@@ -111,8 +132,6 @@ const sometimes = sparse('article metadata', {
   contentFamily: ['content-family', word('a content family', CONTENT_FAMILIES)],
   publicationSubtitle: ['src-subtitle', Filled],
   publisherName: ['publisherName', Filled, 'publication-content.imprintPublisher.displayName'],
-  issn: ['issn-primary-formatted', Filled, 'issn'],
-  isbn: ['isbn-primary-unformatted', Filled, 'isbn'],
   edition: ['edition', Filled],
   seriesTitle: ['series-metadata', within('title', Filled)],
   volume: ['vol-first', Filled, 'volRange'],
@@ -133,7 +152,15 @@ const sometimes = sparse('article metadata', {
 const Fields: Codec<ArticleMeta, WireFields> = merged(
   'an article',
   always,
-  merged('an article', sometimes, merged('an article', StatedDoiCodec, together('an article', { access: AccessCodec }))),
+  merged(
+    'an article',
+    sometimes,
+    merged(
+      'an article',
+      merged('an article', StatedDoiCodec, merged('an article', StatedIssnCodec, StatedIsbnCodec)),
+      together('an article', { access: AccessCodec }),
+    ),
+  ),
 )
 
 /** Adds the EID derived from the PII, which some states leave out. */

@@ -8,8 +8,6 @@ import type { ArticleMeta, ArticleRecord, Pages } from '../record/record.ts'
 import { walk } from '../content/fold.ts'
 import { childrenOf, idOf, isNamed, withChildren, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
-import { parseIsbn } from '../../core/identifiers/isbn.ts'
-import { parseIssn } from '../../core/identifiers/issn.ts'
 import { citationAbstract, citationKeywords } from './citation-abstract.ts'
 import type { Citation, CitationPages, CitationPerson, CitationType } from './citation.ts'
 import { dateFromIso } from './citation-date.ts'
@@ -109,14 +107,8 @@ export const citationOf = (record: ArticleRecord, origin: string): Citation => {
     ),
     isInPress: isInPress(meta) && O.isNone(citationWords(meta.volume)),
     doi: O.fromNullable(meta.doi),
-    issn: F.pipe(
-      O.fromNullable(meta.issn),
-      O.chain(value => O.fromEither(parseIssn(value))),
-    ),
-    isbn: F.pipe(
-      O.fromNullable(meta.isbn),
-      O.chain(value => O.fromEither(parseIsbn(value))),
-    ),
+    issn: O.fromNullable(meta.issn),
+    isbn: O.fromNullable(meta.isbn),
     publisher: citationWords(meta.publisherName),
     language: citationLine(meta.language),
     abstract: citationAbstract(parts.abstracts.content, meta.language),

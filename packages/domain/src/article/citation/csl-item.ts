@@ -1,5 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
+import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { Issn } from '../../core/identifiers/issn.ts'
 import type { Citation, CitationDate, CitationName, CitationType } from './citation.ts'
 import { locator } from './locator.ts'
 
@@ -34,8 +36,8 @@ export interface CslItem {
   readonly issued?: { readonly 'date-parts': readonly [CitationDate] }
   readonly status?: CslStatus
   readonly DOI?: Doi
-  readonly ISSN?: string
-  readonly ISBN?: string
+  readonly ISSN?: Issn
+  readonly ISBN?: Isbn
   readonly publisher?: string
   readonly language: string
   readonly abstract?: string

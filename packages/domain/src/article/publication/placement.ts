@@ -1,4 +1,4 @@
-import { either as E, function as F, option as O } from 'fp-ts'
+import { function as F, option as O } from 'fp-ts'
 import type { Article } from '../record/article.ts'
 import type { ContentType } from '../record/content-type.ts'
 import { isInPress } from './in-press.ts'
@@ -6,8 +6,9 @@ import { publicationKey } from './publication-key.ts'
 import { issuePart, publicationPath, WHOLE_PUBLICATION, type Publication, type PublicationPart } from './publication-path.ts'
 import { publicationSlug } from './title-slug.ts'
 import type { ArticleMeta } from '../record/record.ts'
-import { isbn13, parseIsbn } from '../../core/identifiers/isbn.ts'
-import { parseIssn } from '../../core/identifiers/issn.ts'
+import { isbn13, type Isbn } from '../../core/identifiers/isbn.ts'
+import type { Issn } from '../../core/identifiers/issn.ts'
+import { statedIssnText } from '../record/stated-numbers.ts'
 import { partOfIssue, type IssueName } from './issue-name.ts'
 import { topicsOf, type Subject } from './subjects.ts'
 
@@ -21,9 +22,9 @@ export interface PublicationFacts {
   readonly isThirdParty: boolean
   readonly title: string
   readonly titleSlug: string
-  readonly issn?: string
+  readonly issn?: Issn
   /** Thirteen digits, for a book. */
-  readonly isbn?: string
+  readonly isbn?: Isbn
   readonly publisher?: string
 }
 
@@ -40,10 +41,7 @@ export interface Placement {
 const publicationOf = (meta: ArticleMeta): Publication => ({
   contentType: meta.contentType,
   titleSlug: publicationSlug(meta),
-  isbn: F.pipe(
-    O.fromNullable(meta.isbn),
-    O.chain(isbn => O.fromEither(parseIsbn(isbn))),
-  ),
+  isbn: O.fromNullable(meta.isbn),
   isThirdParty: meta.isThirdParty,
 })
 
@@ -63,10 +61,6 @@ const issueOf = (meta: ArticleMeta): IssueName => {
 export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
   const publication = publicationOf(meta)
   const publisher = meta.thirdPartyPublisher ?? meta.publisherName
-  const issn = F.pipe(
-    O.fromNullable(meta.issn),
-    O.chain(text => O.fromEither(E.mapLeft(() => undefined)(parseIssn(text)))),
-  )
   return F.pipe(
     O.Do,
     O.apS('path', publicationPath(publication)),
@@ -77,10 +71,10 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
         path,
         contentType: publication.contentType,
         isThirdParty: publication.isThirdParty,
-        title: meta.publicationTitle.trim() || (meta.issn?.trim() ?? '') || words(publication.isbn),
+        title: meta.publicationTitle.trim() || (statedIssnText(meta)?.trim() ?? '') || words(publication.isbn),
         titleSlug: publication.titleSlug,
-        ...(O.isSome(issn) ? { issn: issn.value } : {}),
-        ...(O.isSome(publication.isbn) ? { isbn: isbn13(publication.isbn.value) } : {}),
+        ...(meta.issn === undefined ? {} : { issn: meta.issn }),
+        ...(meta.isbn === undefined ? {} : { isbn: isbn13(meta.isbn) }),
         ...(publisher === undefined ? {} : { publisher }),
       },
       issue: issueOf(meta),
@@ -94,7 +88,7 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
 export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: PublicationFacts): Publication => ({
   contentType,
   titleSlug,
-  isbn: isbn === undefined ? O.none : O.fromEither(E.mapLeft(() => undefined)(parseIsbn(isbn))),
+  isbn: O.fromNullable(isbn),
   isThirdParty,
 })
 

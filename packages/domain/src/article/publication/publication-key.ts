@@ -1,25 +1,23 @@
-import { either as E, function as F, option as O } from 'fp-ts'
-import { isbn13, parseIsbn, type Isbn } from '../../core/identifiers/isbn.ts'
-import { parseIssn } from '../../core/identifiers/issn.ts'
+import { function as F, option as O } from 'fp-ts'
+import { isbn13, type Isbn } from '../../core/identifiers/isbn.ts'
+import type { Issn } from '../../core/identifiers/issn.ts'
 import type { ContentType } from '../record/content-type.ts'
+import type { StatedIssn } from '../record/stated-numbers.ts'
 import { publicationPath } from './publication-path.ts'
 import { publicationSlug } from './title-slug.ts'
 
 /** What an article says about its publication. */
-export interface PublishedIn {
+export interface PublishedIn extends StatedIssn {
   readonly contentType: ContentType
-  readonly issn?: string
-  readonly isbn?: string
+  readonly isbn?: Isbn
   readonly publicationTitle: string
 }
 
-/** The key of the journal, handbook or series with an ISSN; none for an invalid ISSN. */
-export const issnKey = (issn: string): O.Option<string> =>
-  O.fromEither(E.map((known: string) => `issn:${known}`)(parseIssn(issn)))
+/** The key of the journal, handbook or series with an ISSN. */
+export const issnKey = (issn: Issn): string => `issn:${issn}`
 
-/** The key of the book with an ISBN of either length; none for an invalid ISBN. */
-export const isbnKey = (isbn: string): O.Option<string> =>
-  O.fromEither(E.map((known: Isbn) => `isbn:${isbn13(known)}`)(parseIsbn(isbn)))
+/** The key of the book with an ISBN of either length. */
+export const isbnKey = (isbn: Isbn): string => `isbn:${isbn13(isbn)}`
 
 const books: Readonly<Record<ContentType, boolean>> = { JL: false, HB: false, BS: false, BK: true, RW: true }
 
@@ -34,8 +32,8 @@ const addressKey = ({ contentType, ...published }: PublishedIn): O.Option<string
 export const publicationKey = (publishedIn: PublishedIn): O.Option<string> =>
   F.pipe(
     books[publishedIn.contentType]
-      ? O.chain(isbnKey)(O.fromNullable(publishedIn.isbn))
-      : O.chain(issnKey)(O.fromNullable(publishedIn.issn)),
+      ? O.map(isbnKey)(O.fromNullable(publishedIn.isbn))
+      : O.map(issnKey)(O.fromNullable(publishedIn.issn)),
     O.alt(() => addressKey(publishedIn)),
   )
 

@@ -1,4 +1,5 @@
 import type { ArticleMeta } from '../record/record.ts'
+import { statedIssnText, type StatedIssn } from '../record/stated-numbers.ts'
 
 /** An accent on a Latin letter. In other scripts marks are letters, without which a word is another word. */
 const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
@@ -24,5 +25,5 @@ export const titleSlug = (title: string): string =>
 /**
  * The slug of a publication: from its title, or its ISSN if the title has no letters or is missing. Empty if there is neither.
  */
-export const publicationSlug = ({ publicationTitle, issn }: Pick<ArticleMeta, 'publicationTitle' | 'issn'>): string =>
-  titleSlug(publicationTitle) || titleSlug(issn ?? '')
+export const publicationSlug = ({ publicationTitle, ...stated }: Pick<ArticleMeta, 'publicationTitle'> & StatedIssn): string =>
+  titleSlug(publicationTitle) || titleSlug(statedIssnText(stated) ?? '')

@@ -1,7 +1,5 @@
 import { either as E, function as F, option as O } from 'fp-ts'
 import { parseEid } from '../../core/identifiers/eid.ts'
-import { parseIsbn } from '../../core/identifiers/isbn.ts'
-import { parseIssn } from '../../core/identifiers/issn.ts'
 import type { Malformed } from '../../core/identifiers/malformed.ts'
 import type { ArticleIds } from './article.ts'
 import type { ArticleMeta } from './record.ts'
@@ -13,7 +11,7 @@ const optional = <A>(parse: (value: string) => E.Either<unknown, A>, value: stri
   )
 
 /**
- * The checked identifiers of a stored article. PIIs and DOI were checked when the record was made (PII-3); without a well-formed
+ * The checked identifiers of a stored article. PIIs, DOI, ISSN and ISBN were checked when the record was made (PII-3); without a well-formed
  * EID there are none, and any other malformed identifier counts as missing.
  */
 export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, ArticleIds> =>
@@ -24,8 +22,8 @@ export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, Articl
       eid,
       hubEid: optional(parseEid, meta.hubEid),
       doi: O.fromNullable(meta.doi),
-      issn: optional(parseIssn, meta.issn),
-      isbn: optional(parseIsbn, meta.isbn),
+      issn: O.fromNullable(meta.issn),
+      isbn: O.fromNullable(meta.isbn),
       issuePii: O.fromNullable(meta.issuePii),
     })),
   )

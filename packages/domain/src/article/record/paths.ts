@@ -1,12 +1,13 @@
 import { option as O } from 'fp-ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 import type { ArticleMeta } from './record.ts'
+import { statedIsbnText, type StatedIsbn } from './stated-numbers.ts'
 
-type Addressed = Pick<ArticleMeta, 'pii' | 'isbn' | 'contentType' | 'documentType' | 'isThirdParty'>
+type Addressed = Pick<ArticleMeta, 'pii' | 'contentType' | 'documentType' | 'isThirdParty'> & StatedIsbn
 
 const segments = (...parts: readonly string[]): string => parts.map(part => `/${encodeURIComponent(part)}`).join('')
 
-const plainIsbn = (isbn: string | undefined): string => isbn?.replace(/[^0-9Xx]/g, '') ?? ''
+const plainIsbn = (stated: StatedIsbn): string => statedIsbnText(stated)?.replace(/[^0-9Xx]/g, '') ?? ''
 
 const org = ({ isThirdParty }: Addressed): string => (isThirdParty ? '/org' : '')
 
@@ -18,7 +19,7 @@ export const piiPath = (addressed: Addressed): string => `${org(addressed)}/scie
  * everything else (and anything without an ISBN) under its PII, with the prefix `/org` for other publishers.
  */
 export const articlePath = (addressed: Addressed): string => {
-  const isbn = plainIsbn(addressed.isbn)
+  const isbn = plainIsbn(addressed)
   return isbn === '' || addressed.isThirdParty
     ? piiPath(addressed)
     : addressed.contentType === 'RW'

@@ -3,6 +3,7 @@ import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { ContentFamily, ContentType } from './content-type.ts'
 import type { StatedDoi } from './stated-doi.ts'
+import type { StatedIsbn, StatedIssn } from './stated-numbers.ts'
 
 /** How much of the document the file contains (ART-1). */
 export type ItemWeight = 'FULL-TEXT' | 'HEAD-AND-TAIL' | 'HEAD-ONLY' | 'DUMMY'
@@ -52,7 +53,7 @@ export interface NamedFact {
 }
 
 /** What an article is, as opposed to its text. All texts are plain, without markup. */
-export interface ArticleMeta extends StatedDoi {
+export interface ArticleMeta extends StatedDoi, StatedIssn, StatedIsbn {
   readonly pii: Pii
   readonly eid: string
   readonly hubEid?: string
@@ -70,8 +71,6 @@ export interface ArticleMeta extends StatedDoi {
   readonly publicationTitle: string
   readonly publicationSubtitle?: string
   readonly publisherName?: string
-  readonly issn?: string
-  readonly isbn?: string
   readonly edition?: string
   readonly seriesTitle?: string
   readonly volume?: string

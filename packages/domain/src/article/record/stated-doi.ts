@@ -1,5 +1,5 @@
-import { either as E } from 'fp-ts'
 import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
+import { stated } from './stated.ts'
 
 /** A DOI as a record keeps it: checked or, where it is malformed, in the words of the file. Never both. */
 export interface StatedDoi {
@@ -12,10 +12,8 @@ export interface StatedDoi {
 export const statedDoiText = ({ doi, doiAsGiven }: StatedDoi): string | undefined => doi ?? doiAsGiven
 
 /** What a record keeps of the text that a file gives as a DOI: nothing of a missing or blank one. */
-export const statedDoi = (given: string | undefined): StatedDoi =>
-  given === undefined || given.trim() === ''
-    ? {}
-    : E.match(
-        (): StatedDoi => ({ doiAsGiven: given }),
-        (doi: Doi): StatedDoi => ({ doi }),
-      )(parseDoi(given))
+export const statedDoi: (given: string | undefined) => StatedDoi = stated<Doi, StatedDoi>(
+  parseDoi,
+  doi => ({ doi }),
+  doiAsGiven => ({ doiAsGiven }),
+)

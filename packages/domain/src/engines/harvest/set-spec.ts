@@ -1,7 +1,7 @@
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { ArticleMeta } from '../../article/record/record.ts'
-import { parseIsbn } from '../../core/identifiers/isbn.ts'
-import { parseIssn } from '../../core/identifiers/issn.ts'
+import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { Issn } from '../../core/identifiers/issn.ts'
 import { encoded } from '../../core/text/address.ts'
 
 type Published = Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn' | 'publicationTitle'>
@@ -13,16 +13,16 @@ const LONGEST_TITLE = 80
 const titleSpec = (title: string): string =>
   encoded(Array.from(title.trim().toLowerCase().replace(/\s+/g, '-')).slice(0, LONGEST_TITLE).join('')).replaceAll('%', '!')
 
-const numbered = (kind: string, number: E.Either<unknown, string>): O.Option<string> =>
-  O.map((value: string) => `${kind}-${value.replace(/[^\dA-Za-z]/g, '')}`)(O.fromEither(number))
+const numbered = (kind: string, number: Issn | Isbn | undefined): O.Option<string> =>
+  O.map((value: string) => `${kind}-${value.replace('-', '')}`)(O.fromNullable(number))
 
 /**
  * The set of an article: one for each publication, by its ISSN or ISBN, otherwise by its title. None if nothing is known of the
  * publication.
  */
-export const setSpec = ({ contentType, issn = '', isbn = '', publicationTitle }: Published): O.Option<string> => {
-  const serial = numbered('issn', parseIssn(issn))
-  const book = numbered('isbn', parseIsbn(isbn))
+export const setSpec = ({ contentType, issn, isbn, publicationTitle }: Published): O.Option<string> => {
+  const serial = numbered('issn', issn)
+  const book = numbered('isbn', isbn)
   const [first, second] = contentType === 'JL' ? [serial, O.none] : [book, serial]
   const title = titleSpec(publicationTitle)
   return O.alt(() => (title === '' ? O.none : O.some(`title-${title}`)))(O.alt(() => second)(first))

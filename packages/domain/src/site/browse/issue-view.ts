@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { piecesWords, publicationWords } from '../../words/browse.ts'
+import type { Issn } from '../../core/identifiers/issn.ts'
 import { articleEntry, sectionsOf, type SectionView, type ShelvedArticle } from './article-entry.ts'
 import type { CountedIssue } from './counted.ts'
 import {
@@ -44,7 +45,8 @@ export interface IssueView {
 
 /** The articles of an issue that have one ISSN. */
 export interface IssueGroup {
-  readonly issn: string
+  /** None for articles whose publication has no ISSN, or where all are in one group. */
+  readonly issn: O.Option<Issn>
   readonly articles: readonly ShelvedArticle[]
 }
 
@@ -65,7 +67,7 @@ const groupsView = ({ groups }: ShownIssue): IssueView['groups'] =>
   groups
     .filter(({ articles }) => articles.length > 0)
     .map(({ issn, articles }) => ({
-      heading: groups.length < 2 ? '' : issn === '' ? publicationWords.noIssn : publicationWords.withIssn(issn),
+      heading: groups.length < 2 ? '' : O.match(() => publicationWords.noIssn, publicationWords.withIssn)(issn),
       sections: sectionsOf(articles),
     }))
 

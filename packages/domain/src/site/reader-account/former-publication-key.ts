@@ -11,7 +11,7 @@ const titleKey = (title: string): O.Option<string> => {
  * be migrated.
  */
 export const formerPublicationKey = ({ contentType, issn, isbn, publicationTitle }: PublishedIn): O.Option<string> => {
-  const [serial, book] = [O.chain(issnKey)(O.fromNullable(issn)), O.chain(isbnKey)(O.fromNullable(isbn))]
+  const [serial, book] = [O.map(issnKey)(O.fromNullable(issn)), O.map(isbnKey)(O.fromNullable(isbn))]
   const numbers = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
   return [...numbers, titleKey(publicationTitle)].find(O.isSome) ?? O.none
 }

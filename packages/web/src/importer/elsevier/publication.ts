@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
-import { parseIssn, parsePii } from '@lectern/domain/core'
-import type { ArticleMeta, ContentType, Pages } from '@lectern/domain/article'
+import { parsePii } from '@lectern/domain/core'
+import { statedIsbn, statedIssn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, wordsOf } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
 import { copyrightLineOf } from './access.ts'
@@ -86,15 +86,20 @@ const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
   return whole.length > 0 ? whole : [range(wordsOf(at(coredata, 'pageRange')))].filter(one => one !== undefined)
 }
 
-/** The ISSN with its hyphen, or the file's own text if that is not a valid ISSN. */
-const issnOf = ({ meta, coredata }: Source): string | undefined => {
-  const stated = firstGiven(
+const issnOf = ({ meta, coredata }: Source): string | undefined =>
+  firstGiven(
     wordsOf(at(meta, 'issns', 'issn-primary-formatted')),
     wordsOf(at(meta, 'issns', 'issn-primary-unformatted')),
     wordsOf(at(coredata, 'issn')),
   )
-  return stated === undefined ? undefined : E.getOrElse<unknown, string>(() => stated)(parseIssn(stated))
-}
+
+const isbnOf = ({ meta, item, coredata }: Source): string | undefined =>
+  firstGiven(
+    wordsOf(at(meta, 'isbns', 'isbn-primary-formatted')),
+    wordsOf(at(meta, 'isbns', 'isbn-primary-unformatted')),
+    wordsOf(at(infoOf(item), 'isbn')),
+    wordsOf(at(coredata, 'isbn')),
+  )
 
 /** Restores the full stop of an abbreviation at the end of a name, which the pattern takes for the end of the sentence. */
 const withStop = (name: string | undefined): string | undefined => name?.replace(/\b([A-Z]\.[A-Z]|Inc)$/, '$1.')
@@ -120,7 +125,9 @@ type Publication = Pick<
   | 'publicationTitle'
   | 'publisherName'
   | 'issn'
+  | 'issnAsGiven'
   | 'isbn'
+  | 'isbnAsGiven'
   | 'edition'
   | 'seriesTitle'
   | 'volume'
@@ -163,13 +170,6 @@ export const publicationOf = (source: Source): Publication => {
     pages: pagesOf(source),
     ...present({
       publisherName: publisherOf(source),
-      issn: issnOf(source),
-      isbn: firstGiven(
-        wordsOf(at(meta, 'isbns', 'isbn-primary-formatted')),
-        wordsOf(at(meta, 'isbns', 'isbn-primary-unformatted')),
-        wordsOf(at(info, 'isbn')),
-        wordsOf(at(coredata, 'isbn')),
-      ),
       edition: firstGiven(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
       seriesTitle: wordsOf(at(meta, 'series-title')),
       volume: firstGiven(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
@@ -186,6 +186,8 @@ export const publicationOf = (source: Source): Publication => {
       publicationYear: year,
       hubEid,
     }),
+    ...statedIssn(issnOf(source)),
+    ...statedIsbn(isbnOf(source)),
     ...(E.isRight(issuePii) ? { issuePii: issuePii.right } : {}),
   }
 }

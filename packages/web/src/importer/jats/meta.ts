@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
+import { lineOfText, statedIsbn, statedIssn, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
@@ -70,8 +70,6 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
   const publication = publicationDateOf(meta)
   const optional = {
     publisherName: wordsOf(at(journal, 'publisher', 'publisher-name')),
-    issn: issnOf(journal),
-    isbn: wordsOf(first(meta, 'isbn') ?? first(journal, 'isbn')),
     edition: wordsOf(first(journal, 'edition')),
     seriesTitle: wordsOf(first(meta, 'volume-series')),
     volume: wordsOf(first(meta, 'volume') ?? (isBook(article) ? first(journal, 'volume', 'book-volume-number') : undefined)),
@@ -103,6 +101,8 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
     funding: fundingOf(meta),
     titleString: titleString(meta, to),
     ...present(optional),
+    ...statedIssn(issnOf(journal)),
+    ...statedIsbn(wordsOf(first(meta, 'isbn') ?? first(journal, 'isbn'))),
     ...(doi === undefined ? {} : { doi }),
   }
 }

@@ -3,7 +3,6 @@ import { purchaseWords, subscriptionWords as words } from '@lectern/domain/words
 import { isbnKey, issnKey } from '@lectern/domain/article'
 import { heldYearsWords, institutionLoginHref, type HeldYears } from '@lectern/domain/site'
 import { PurchasesPage, SubscriptionPage, type HeldItem } from '@lectern/react-ui'
-import { option as O } from 'fp-ts'
 import type { FastifyInstance } from 'fastify'
 import type { Holdings } from '../../settings/holdings.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -17,15 +16,14 @@ type Held = Holdings['accounts'] extends ReadonlyMap<string, infer A> ? A : neve
 export const holdingRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const { holdings } = sessions.options.settings
 
-  const rows = async (
-    numbers: ReadonlyMap<string, readonly HeldYears[]>,
-    keyOf: (number: string) => O.Option<string>,
+  const rows = async <Number extends string>(
+    numbers: ReadonlyMap<Number, readonly HeldYears[]>,
+    keyOf: (number: Number) => string,
   ): Promise<readonly HeldItem[]> =>
     (
       await Promise.all(
         [...numbers].map(async ([number, periods]) => {
-          const key = keyOf(number)
-          const publication = O.isSome(key) ? await store.publication(key.value) : undefined
+          const publication = await store.publication(keyOf(number))
           return periods.map(years => ({ number, title: publication?.facts.title ?? number, years: heldYearsWords(years) }))
         }),
       )

@@ -107,8 +107,8 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
     /** The articles of the given issues, in order. If several publications share the title, each has its own group. */
     const shown = async (issues: readonly CountedIssue[]): Promise<ShownIssue> => {
       const groups = isShared(shelf)
-        ? shelf.shown.map(({ facts: { key, issn = '' } }) => ({ issn, keys: [key] }))
-        : [{ issn: '', keys: keysOf(shelf) }]
+        ? shelf.shown.map(({ facts: { key, issn } }) => ({ issn: O.fromNullable(issn), keys: [key] }))
+        : [{ issn: O.none, keys: keysOf(shelf) }]
       const perGroup = await Promise.all(
         groups.map(({ keys }) =>
           Promise.all(
@@ -118,7 +118,7 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
       )
       return {
         groups: perGroup.map((pages, index) => ({
-          issn: groups[index]?.issn ?? '',
+          issn: groups[index]?.issn ?? O.none,
           articles: pages.flatMap(({ items }) => items.map(shelvedArticle(parts, context))),
         })),
         total: perGroup.flat().reduce((sum, { total }) => sum + total, 0),

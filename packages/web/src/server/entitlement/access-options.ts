@@ -20,7 +20,10 @@ const remoteAccessTypes: Readonly<Record<SignInKind, RemoteAccessType>> = {
   none: 'NONE',
 }
 
-type Asked = Pick<ArticleMeta, 'pii' | 'doi' | 'doiAsGiven' | 'contentType' | 'documentType' | 'isThirdParty' | 'isbn'>
+type Asked = Pick<
+  ArticleMeta,
+  'pii' | 'doi' | 'doiAsGiven' | 'contentType' | 'documentType' | 'isThirdParty' | 'isbn' | 'isbnAsGiven'
+>
 
 /** The facts about a reader that decide what they are offered. */
 export type OfferedReader = Pick<SessionReader, 'institution'> & {

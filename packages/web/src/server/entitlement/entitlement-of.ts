@@ -1,3 +1,4 @@
+import type { Isbn, Issn } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import type { Access, ArticleEntitlement, ArticleMeta, PrivilegeType } from '@lectern/domain/article'
 import type { SessionReader } from '../readers/session-reader.ts'
@@ -20,8 +21,8 @@ const yearIn = (text: string | undefined): number | undefined => {
 
 const facts = (
   access: ArticleFacts['access'],
-  issn: string | undefined,
-  isbn: string | undefined,
+  issn: Issn | undefined,
+  isbn: Isbn | undefined,
   year: number | undefined,
 ): ArticleFacts => ({
   access,

@@ -1,6 +1,5 @@
-import { parseIssn } from '@lectern/domain/core'
 import type { LinkingHubItem } from '@lectern/domain/page'
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
+import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { filledAddress } from '../../settings/fields/values.ts'
 import type { SiteEntry } from '../../settings/linking-hub.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
@@ -27,10 +26,8 @@ const itemOf =
 
 const isIn =
   ({ issn }: Listing) =>
-  ({ journals }: SiteEntry): boolean => {
-    const own = issn === undefined ? undefined : parseIssn(issn)
-    return own !== undefined && E.isRight(own) && journals.includes(own.right)
-  }
+  ({ journals }: SiteEntry): boolean =>
+    issn !== undefined && journals.includes(issn)
 
 /** CALL-24: the other sites that offer an article's journal, and whether this reader is entitled there (HUB-1). */
 export const linkingHub =

@@ -1,4 +1,3 @@
-import { parseIssn, type Issn } from '@lectern/domain/core'
 import type { TopicAnnotations } from '@lectern/domain/article'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { foundTopics } from './found-topics.ts'
@@ -19,8 +18,7 @@ export const topicAnnotations =
       recordOf(dependencies)(id, context),
       TE.map(record => {
         const { meta } = record
-        const own = (): O.Option<Issn> => O.chain((given: string) => O.fromEither(parseIssn(given)))(O.fromNullable(meta.issn))
-        const found = foundTopics(record, topicsOf(dependencies.settings.topics, O.toUndefined(O.alt(own)(issn))))
+        const found = foundTopics(record, topicsOf(dependencies.settings.topics, O.toUndefined(issn) ?? meta.issn))
         return visibilityOf(dependencies, meta, context) === 'whole' ? found : withoutSections(found)
       }),
     )

@@ -1,4 +1,15 @@
-import { canonicalDoi, canonicalPii, parseDoi, parseIssn, parsePii, receivedHref, type Doi, type Pii } from '@lectern/domain/core'
+import {
+  canonicalDoi,
+  canonicalPii,
+  isbn13,
+  parseDoi,
+  parseIsbn,
+  parseIssn,
+  parsePii,
+  receivedHref,
+  type Doi,
+  type Pii,
+} from '@lectern/domain/core'
 import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
@@ -23,6 +34,9 @@ export const DoiName = settingsText('a DOI', doiKey)
 
 /** An ISSN, in the form `1462-9011`. */
 export const IssnName = settingsText('an ISSN', text => O.fromEither(parseIssn(text)))
+
+/** An ISBN, converted to thirteen digits. */
+export const IsbnName = settingsText('an ISBN', text => O.map(isbn13)(O.fromEither(parseIsbn(text))))
 
 /** The keys under which settings files may list an article. */
 export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: Doi | undefined }): readonly ArticleKey[] => [

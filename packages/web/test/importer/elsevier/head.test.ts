@@ -237,7 +237,7 @@ describe('items of other kinds', () => {
       contentType: 'BK',
       documentType: 'chapter',
       documentSubtype: 'chp',
-      isbn: '978-0-12-345678-9',
+      isbnAsGiven: '978-0-12-345678-9',
       edition: 'Second',
       copyrightLine: '© 2012 Elsevier Inc.',
       publicationYear: '2012',

@@ -146,7 +146,7 @@ describe('what the platform keeps of an article', () => {
     expect(meta).toMatchObject({
       contentType: 'BK',
       publicationTitle: 'Weather',
-      isbn: '978-0-12-345678-9',
+      isbnAsGiven: '978-0-12-345678-9',
       documentType: 'chapter',
     })
     expect(sketch(parts.authors.content)).toEqual(['author-group@role=editors(«author(«surname(E)»)»)'])

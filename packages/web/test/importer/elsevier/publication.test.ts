@@ -56,6 +56,16 @@ describe('what several sources say of an article', () => {
     [
       'isbn',
       [
+        [inMeta('isbns', 'isbn-primary-formatted', '978-3-16-148410-0'), '9783161484100'],
+        [inMeta('isbns', 'isbn-primary-unformatted', '9780306406157'), '9780306406157'],
+        [info('isbn', '0-306-40615-2'), '0306406152'],
+        [coredata('isbn', '9780123943996'), '9780123943996'],
+        [{}, undefined],
+      ],
+    ],
+    [
+      'isbnAsGiven',
+      [
         [inMeta('isbns', 'isbn-primary-formatted', '978-1'), '978-1'],
         [inMeta('isbns', 'isbn-primary-unformatted', '9782'), '9782'],
         [info('isbn', '978-3'), '978-3'],

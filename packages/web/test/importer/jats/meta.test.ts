@@ -64,11 +64,11 @@ describe('identifiers', () => {
 describe('where it was published', () => {
   test('takes journal, numbers, pages', () => {
     const journal =
-      '<journal-title-group><journal-title>A Journal</journal-title></journal-title-group><issn pub-type="ppub">1111-1111</issn><issn pub-type="epub">2222-2222</issn><publisher><publisher-name>House</publisher-name></publisher>'
+      '<journal-title-group><journal-title>A Journal</journal-title></journal-title-group><issn pub-type="ppub">1462-9011</issn><issn pub-type="epub">2050-084X</issn><publisher><publisher-name>House</publisher-name></publisher>'
     const meta = '<volume>3</volume><issue>4</issue><fpage>12</fpage><lpage>19</lpage>'
     expect(imported({ journal, meta, attributes: 'article-type="review-article" xml:lang="EN-us"' }).meta).toMatchObject({
       publicationTitle: 'A Journal',
-      issn: '2222-2222',
+      issn: '2050-084X',
       publisherName: 'House',
       volume: '3',
       issue: '4',
@@ -103,7 +103,7 @@ describe('where it was published', () => {
         documentType: 'chapter',
         documentSubtype: 'chapter',
         publicationTitle: 'B',
-        isbn: '978',
+        isbnAsGiven: '978',
         titleString: 'C',
         itemWeight: 'FULL-TEXT',
       },
@@ -132,7 +132,7 @@ describe('ART-2 the book of a chapter', () => {
         publicationTitle: 'B',
         edition: '2nd',
         volume: '7',
-        isbn: '978',
+        isbnAsGiven: '978',
         publisherName: 'House',
       },
     })

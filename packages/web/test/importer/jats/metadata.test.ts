@@ -28,7 +28,7 @@ describe('PII-2 an article without PII and DOI gets its PII from', () => {
   })
 
   test('the journal’s id before its ISSN, and that before its title', () => {
-    const [own, issn, title] = ['<journal-id>j</journal-id>', '<issn>1</issn>', '<journal-title>A</journal-title>']
+    const [own, issn, title] = ['<journal-id>j</journal-id>', '<issn>1462-9011</issn>', '<journal-title>A</journal-title>']
     expect(piiOf(title + issn + own, PLACE)).toBe(piiOf(own, PLACE))
     expect(piiOf(title + issn, PLACE)).toBe(piiOf(issn, PLACE))
   })
@@ -273,13 +273,18 @@ describe('where an article was published', () => {
   })
 
   test.each([
-    ['<issn>1</issn><issn pub-type="epub">2</issn>', '2'],
-    ['<issn>1</issn><issn publication-format="electronic">2</issn>', '2'],
-    ['<issn publication-format="print">1</issn><issn-l>2</issn-l>', '1'],
-    ['<issn-l>2</issn-l>', '2'],
+    ['<issn>1462-9011</issn><issn pub-type="epub">2050-084X</issn>', '2050-084X'],
+    ['<issn>1462-9011</issn><issn publication-format="electronic">2050084x</issn>', '2050-084X'],
+    ['<issn publication-format="print">1462-9011</issn><issn-l>2050-084X</issn-l>', '1462-9011'],
+    ['<issn-l>2050-084X</issn-l>', '2050-084X'],
     ['', undefined],
   ])('the ISSN of %s is %s', (journal, issn) => {
     expect(inJournal(journal).issn).toBe(issn)
+  })
+
+  test('the ISSN of a file that gives something else is what it gives', () => {
+    const { issn, issnAsGiven } = inJournal('<issn>none yet</issn>')
+    expect([issn, issnAsGiven]).toEqual([undefined, 'none yet'])
   })
 
   test.each([
@@ -310,10 +315,10 @@ describe('where an article was published', () => {
       metaOf(
         '<volume-series>S</volume-series><volume>1</volume><issue>2</issue><supplement>3</supplement><elocation-id>e4</elocation-id><isbn>978-0</isbn>',
       ),
-    ).toMatchObject({ seriesTitle: 'S', volume: '1', issue: '2', supplement: '3', articleNumber: 'e4', isbn: '978-0' })
-    expect(inJournal('<edition>2nd</edition><isbn>978-1</isbn><volume>9</volume>')).toMatchObject({
+    ).toMatchObject({ seriesTitle: 'S', volume: '1', issue: '2', supplement: '3', articleNumber: 'e4', isbnAsGiven: '978-0' })
+    expect(inJournal('<edition>2nd</edition><isbn>978-0-12-394399-6</isbn><volume>9</volume>')).toMatchObject({
       edition: '2nd',
-      isbn: '978-1',
+      isbn: '9780123943996',
     })
     expect(inJournal('<volume>9</volume>')).not.toHaveProperty('volume')
   })

@@ -1,3 +1,4 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { isWellFormedPii, parseEid, parsePii } from '@lectern/domain/core'
@@ -45,7 +46,7 @@ describe('ART-12 the slug of a title', () => {
 
 const journal = fc.record(
   {
-    issn: fc.constantFrom('2050-084X', '1462-9011'),
+    issn: fc.constantFrom('2050-084X', '1462-9011').map(checkedIssn),
     publicationTitle: fc.constantFrom('A', 'B'),
     volume: fc.constantFrom('1', '11', '2'),
     issue: fc.constantFrom('1', '11', ''),

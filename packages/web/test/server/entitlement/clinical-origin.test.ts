@@ -1,9 +1,10 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { entitlementOf, type EntitledReader } from '../../../src/server/entitlement/entitlement-of.ts'
 import { holdingsOf, type HoldingEntry } from '../../../src/settings/holdings.ts'
 
-const ISSN = '9999-2027'
+const ISSN = checkedIssn('9999-2027')
 const bought: HoldingEntry = { institution: 'clinic', journals: [{ issn: ISSN, to: 2020 }] }
 const clinical: HoldingEntry = { institution: 'clinic', origin: 'CK', journals: [{ issn: ISSN }] }
 const own: HoldingEntry = { account: 'kim', journals: [{ issn: ISSN }] }

@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { fc, test } from '@fast-check/vitest'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -13,8 +15,8 @@ import {
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { profileOf, WAYS, type Way } from '../../../src/server/readers/profile.ts'
 
-const ISSN = '9999-2027'
-const ISBN = '978-99999-20-26-1'
+const ISSN = checkedIssn('9999-2027')
+const ISBN = checkedIsbn('978-99999-20-26-1')
 
 const holdings = holdingsOf([
   { institution: 'university', journals: [{ issn: ISSN, from: 2020 }], books: [{ isbn: ISBN }] },
@@ -55,13 +57,13 @@ const readers = {
 const closed = { openAccess: false, openArchive: false }
 
 const articles = {
-  'open access': { access: { openAccess: true, openArchive: false }, issn: '2049-3630', year: 2026 },
-  'open archive': { access: { openAccess: false, openArchive: true }, issn: '2049-3630', year: 2012 },
+  'open access': { access: { openAccess: true, openArchive: false }, issn: checkedIssn('2049-3630'), year: 2026 },
+  'open archive': { access: { openAccess: false, openArchive: true }, issn: checkedIssn('2049-3630'), year: 2012 },
   '2026': { access: closed, issn: ISSN, year: 2026 },
   '2021': { access: closed, issn: ISSN, year: 2021 },
   '2015': { access: closed, issn: ISSN, year: 2015 },
-  'another journal': { access: closed, issn: '2049-3630', year: 2026 },
-  'a book': { access: closed, isbn: '9789999920261', year: 2026 },
+  'another journal': { access: closed, issn: checkedIssn('2049-3630'), year: 2026 },
+  'a book': { access: closed, isbn: checkedIsbn('9789999920261'), year: 2026 },
   'no year': { access: closed, issn: ISSN },
 } as const satisfies Readonly<Record<string, ArticleFacts>>
 

@@ -1,3 +1,4 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { emptyContent } from '@lectern/domain/article'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
@@ -14,7 +15,12 @@ const one: Institution = {
 }
 const two: Institution = { id: 'two', name: 'Two', signIn: 'none' }
 const source = {
-  meta: metaWith({ titleString: 'On laws & orders', doi: checkedDoi('10.1000/laws.2014.2'), volume: '4', issn: '1462-9011' }),
+  meta: metaWith({
+    titleString: 'On laws & orders',
+    doi: checkedDoi('10.1000/laws.2014.2'),
+    volume: '4',
+    issn: checkedIssn('1462-9011'),
+  }),
   authors: { content: emptyContent, lastAuthor: O.none, isFullList: true },
 }
 const urlFor = (id: string | undefined) =>

@@ -1,3 +1,4 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { either as E } from 'fp-ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   here.world.isDemonstration = true
 })
 
-const article = { access: { openAccess: false, openArchive: false }, issn: '9999-2027', year: 2026 }
+const article = { access: { openAccess: false, openArchive: false }, issn: checkedIssn('9999-2027'), year: 2026 }
 
 /** The profile of each kind of reader, and whether they can read the shipped library's only closed article. */
 const kinds: Readonly<
@@ -161,7 +162,7 @@ describe('whom the switch offers', () => {
       demonstration('plain'),
       demonstration('another'),
     ],
-    holdings: holdingsOf([{ account: 'holder', journals: [{ issn: '9999-2027' }] }]),
+    holdings: holdingsOf([{ account: 'holder', journals: [{ issn: checkedIssn('9999-2027') }] }]),
   }
 
   const sessionOf = (kind: Parameters<typeof demonstrationSession>[1], of = someone) => {

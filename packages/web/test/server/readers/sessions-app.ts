@@ -1,3 +1,4 @@
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import rateLimit from '@fastify/rate-limit'
@@ -85,8 +86,8 @@ export const settings: ReaderSettings = {
   ),
   accounts,
   holdings: holdingsOf([
-    { institution: 'university', journals: [{ issn: '9999-2027' }] },
-    { account: 'sam', journals: [{ issn: '9999-2027' }] },
+    { institution: 'university', journals: [{ issn: checkedIssn('9999-2027') }] },
+    { account: 'sam', journals: [{ issn: checkedIssn('9999-2027') }] },
   ]),
 }
 

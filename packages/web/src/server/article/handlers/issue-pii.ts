@@ -1,5 +1,5 @@
 import { parsePii, type Pii } from '@lectern/domain/core'
-import type { ArticleMeta } from '@lectern/domain/article'
+import { statedIssnText, type ArticleMeta, type StatedIssn } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 
@@ -13,18 +13,18 @@ const made = (journal: string, volume: string, issue: string): string =>
     .slice(0, LENGTH)
     .toUpperCase()}`
 
-type InIssue = Pick<ArticleMeta, 'contentType' | 'issuePii' | 'issn' | 'publicationTitle' | 'volume' | 'issue'>
+type InIssue = Pick<ArticleMeta, 'contentType' | 'issuePii' | 'publicationTitle' | 'volume' | 'issue'> & StatedIssn
 
 /**
  * The PII of the issue that a journal article is in: from its file, otherwise, for a journal article with a volume, one derived from
  * journal, volume and issue.
  */
-export const issuePiiOf = ({ contentType, issuePii, issn, publicationTitle, volume, issue = '' }: InIssue): O.Option<Pii> =>
+export const issuePiiOf = ({ contentType, issuePii, publicationTitle, volume, issue = '', ...stated }: InIssue): O.Option<Pii> =>
   F.pipe(
     O.fromNullable(issuePii),
     O.alt(() =>
       contentType === 'JL' && volume !== undefined
-        ? O.fromEither(parsePii(made(issn ?? publicationTitle, volume, issue)))
+        ? O.fromEither(parsePii(made(statedIssnText(stated) ?? publicationTitle, volume, issue)))
         : O.none,
     ),
   )

@@ -3,7 +3,7 @@ import { publicationImages, type PublicationEntry } from '../../../settings/publ
 
 /** The journal or book of an article, as its page shows it. */
 export const publicationOf = (
-  meta: Pick<ArticleMeta, 'publicationTitle' | 'issn'>,
+  meta: Pick<ArticleMeta, 'publicationTitle' | 'issn' | 'issnAsGiven'>,
   entry?: PublicationEntry,
 ): PublicationContent => ({
   title: entry?.title ?? meta.publicationTitle,

@@ -1,4 +1,4 @@
-import { parseIsbn, type Pii } from '@lectern/domain/core'
+import type { Pii } from '@lectern/domain/core'
 import type { ArticleMeta } from '@lectern/domain/article'
 import type { IssueNavigation, Sibling } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
@@ -37,23 +37,14 @@ const neighbours =
       TE.chainTaskK(() => () => neighboursOf(dependencies.finding)(pii)),
     )
 
-const says =
-  (value: string) =>
-  (known: O.Option<string>): boolean =>
-    O.isSome(known) && known.value === value
-
 /** CALL-23: the articles before and after one in its issue. */
 export const siblings =
   (dependencies: Needed): Handler<'siblings'> =>
   ({ params: { issue, id } }, context) =>
-    neighbours(dependencies)(id, meta => says(issue)(issuePiiOf(meta)), context)
+    neighbours(dependencies)(id, meta => O.toUndefined(issuePiiOf(meta)) === issue, context)
 
 /** CALL-23: the chapters before and after one in its book. */
 export const bookSiblings =
   (dependencies: Needed): Handler<'bookSiblings'> =>
   ({ params: { isbn, id } }, context) =>
-    neighbours(dependencies)(
-      id,
-      meta => says(isbn)(O.chain((given: string) => O.fromEither(parseIsbn(given)))(O.fromNullable(meta.isbn))),
-      context,
-    )
+    neighbours(dependencies)(id, meta => meta.isbn === isbn, context)
