@@ -9,7 +9,7 @@ export type Verdict = 'pass' | 'FAIL' | 'no function' | 'unreached' | 'no test' 
 export interface Row {
   readonly id: RuleId
   readonly rule: string
-  /** The names of the shipped code that decides it: functions and constants, or types if there are none. */
+  /** The names of the shipped code that decides it: functions and constants. */
   readonly deciders: readonly string[]
   /** Functions and constants that would decide it if shipped code reached them. */
   readonly unreached: readonly Declared[]
@@ -32,12 +32,12 @@ const byId = <A>(named: readonly A[], textOf: (one: A) => string): ReadonlyMap<R
 
 /**
  * The deciders of a rule, among everything that mentions it: the domain's functions and constants. Code that only carries out a
- * rule does not count beside these, but does if there are none in the domain, as for the calls.
+ * rule does not count beside these, but does if there are none in the domain, as for the calls. A type decides nothing.
  */
 const decidersAmong = (found: readonly Declared[]): readonly Declared[] => {
   const values = found.filter(({ isValue }) => isValue)
   const ofDomain = values.filter(({ isOfDomain }) => isOfDomain)
-  return [ofDomain, values].find(some => some.length > 0) ?? found
+  return ofDomain.length > 0 ? ofDomain : values
 }
 
 const verdictOn = ({ deciders, unreached }: Pick<Row, 'deciders' | 'unreached'>, checks: readonly Check[]): Verdict => {

@@ -88,6 +88,7 @@ describe('the report', () => {
     ['skipped', decided, [check('PII-1', 'skipped')]],
     ['no test', decided, [check('PII-2')]],
     ['no function', [declared('x', 'PII-2')], [check('PII-1')]],
+    ['no function', [declared('Pii', 'PII-1', TYPE)], [check('PII-1')]],
     ['unreached', [declared('x', 'PII-1', UNREACHED)], [check('PII-1')]],
     ['unreached', [declared('x', 'PII-1', UNREACHED), declared('Pii', 'PII-1', TYPE)], [check('PII-1')]],
     ['unreached', [declared('x', 'PII-1', UNREACHED), declared('twin', 'PII-1', OUTSIDE)], [check('PII-1')]],
@@ -95,9 +96,9 @@ describe('the report', () => {
     ['pass', [declared('x', 'PII-1', UNREACHED), declared('y', 'PII-1')], [check('PII-1')]],
   ] as const)('says %s', (verdict, functions, tests) => expect(row('PII-1', functions, tests)?.verdict).toBe(verdict))
 
-  test('names functions and constants, and types only where there are none', () => {
+  test('names functions and constants, and never types', () => {
     expect(row('PII-1', [declared('Pii', 'PII-1', TYPE), ...decided], [])?.deciders).toEqual(['cleanPii'])
-    expect(row('PII-1', [declared('Pii', 'PII-1', TYPE)], [])?.deciders).toEqual(['Pii'])
+    expect(row('PII-1', [declared('Pii', 'PII-1', TYPE)], [])?.deciders).toEqual([])
   })
 
   test('credits what is reached alone, and what is not the domain’s only where the domain names nothing', () => {
