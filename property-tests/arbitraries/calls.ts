@@ -42,6 +42,7 @@ export const investigation: fc.Arbitrary<Investigation> = fc.record({
   zone: fc.string(),
   format: fc.constantFrom('HTML', 'PDF'),
   idpUsageReportingAttrs: perhaps(fc.string()),
+  viewToken: perhaps(fc.string()),
   thirdParty: perhaps(
     fc.record({
       doi: perhaps(wellFormedDoi),
@@ -82,7 +83,7 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   referenceLinks: to('referenceLinks', { ...ofEntitled, documentReferences, flags: transactionFlags }),
   externalReferenceLinks: to('externalReferenceLinks', { ...ofPii, documentReferences }),
   glossary: to('glossary', ofEntitled),
-  body: to('body', ofEntitled),
+  body: to('body', { ...ofEntitled, viewToken: perhaps(token) }),
   exam: to('exam', ofEntitled),
   authorArticles: to('authorArticles', { index: fc.nat({ max: 99 }), doi: wellFormedDoi }),
   toc: to('toc', ofPii),

@@ -29,6 +29,7 @@ const helpTexts: fc.Arbitrary<HelpTexts> = fc.oneof(
 export const surroundings: fc.Arbitrary<Surroundings> = fc.record(
   {
     session: fc.uuid(),
+    viewToken: phrase,
     openedAt: fc.constant('2026-11-23T07:00:00.000Z'),
     feedback: fc.record({ enabled: fc.boolean(), url, timeout: fc.integer({ min: 1, max: 60_000 }) }),
     linkingHub: fc.constantFrom(defaultLinkingHubConfig, { clinicalSite: 'Clinic', mainSite: 'Journals' }),
@@ -48,6 +49,7 @@ export const surroundings: fc.Arbitrary<Surroundings> = fc.record(
   {
     requiredKeys: [
       'session',
+      'viewToken',
       'openedAt',
       'feedback',
       'linkingHub',

@@ -38,6 +38,7 @@ export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<Pa
     {
       reader: readerWith(),
       session: 'session',
+      viewToken: 'view',
       origin: 'article',
       hash: '',
       canCopy: true,

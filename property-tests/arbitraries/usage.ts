@@ -59,6 +59,7 @@ const usedArticle: fc.Arbitrary<Article> = fc
 /** The facts that reports are made from. */
 export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
+  viewToken: fc.string(),
   article: usedArticle,
   reader,
   thirdPartyAccess: maybe(resultFor(fc.constant(doi)).map(thirdPartyAccess)),
@@ -67,6 +68,7 @@ export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
 /** The facts of the usage slice. */
 export const usageSliceFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
+  viewToken: fc.string(),
   article: usedArticle,
   reader,
   origin: fc.constantFrom('article', 'preview'),

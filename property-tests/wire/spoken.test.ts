@@ -54,6 +54,7 @@ const use = {
   zone: 'toc',
   format: 'HTML',
   idpUsageReportingAttrs: O.none,
+  viewToken: O.none,
   thirdParty: O.none,
 }
 
@@ -104,6 +105,13 @@ const examples: readonly Example[] = [
     method: 'POST',
     path: '/counter/investigation',
     body: { ...own, idpUsageReportingAttrs: 'dept=law' },
+  },
+  {
+    id: 'CALL-3',
+    call: { endpoint: 'investigation', investigation: { ...use, viewToken: O.some('a.b') } },
+    method: 'POST',
+    path: '/counter/investigation',
+    body: { ...own, viewToken: 'a.b' },
   },
   {
     id: 'CALL-3',
@@ -204,9 +212,18 @@ const examples: readonly Example[] = [
   },
   {
     id: 'CALL-18',
-    call: { endpoint: 'body', pii, entitledToken },
+    call: { endpoint: 'body', pii, entitledToken, viewToken: O.none },
     path: '/sdfe/arp/pii/S146290112300117X/body',
     query: [['entitledToken', entitledToken]],
+  },
+  {
+    id: 'CALL-18',
+    call: { endpoint: 'body', pii, entitledToken, viewToken: O.some('a.b') },
+    path: '/sdfe/arp/pii/S146290112300117X/body',
+    query: [
+      ['entitledToken', entitledToken],
+      ['viewToken', 'a.b'],
+    ],
   },
   {
     id: 'CALL-19',
@@ -397,7 +414,7 @@ describe('any call', () => {
   })
 
   test.prop([fc.string()])('keeps any token in its query', async token => {
-    expect((await heardOf(speaking => ask(speaking, { endpoint: 'body', pii, entitledToken: token }))).query).toEqual([
+    expect((await heardOf(speaking => ask(speaking, { endpoint: 'glossary', pii, entitledToken: token }))).query).toEqual([
       ['entitledToken', token],
     ])
   })

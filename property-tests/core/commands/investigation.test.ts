@@ -19,6 +19,7 @@ const use: ArticleUse = {
 
 const factsWith = (given: Partial<UsageFacts> = {}): UsageFacts => ({
   session: 's',
+  viewToken: 'view',
   article: articleWith(),
   reader: readerWith(),
   thirdPartyAccess: O.none,
@@ -37,6 +38,7 @@ describe('USE-1 what a use is reported as', () => {
       issn: article.ids.issn,
       pii: article.ids.pii,
       idpUsageReportingAttrs: O.none,
+      viewToken: O.some('view'),
       thirdParty: O.none,
     })
   })

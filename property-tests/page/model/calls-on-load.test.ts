@@ -153,12 +153,12 @@ describe('LIFE-10 what an opening page asks for', () => {
   })
 
   test('each call says what it is for', () => {
-    const calls = callsOnLoad(factsWith())
+    const calls = callsOnLoad({ ...factsWith(), viewToken: 'view' })
     const call = (endpoint: EndpointName) => calls.find(one => one.endpoint === endpoint)
     const flags = readerWith().settings
     expect(call('citingArticles')).toEqual({ endpoint: 'citingArticles', pii: ids.pii, doi: ids.doi, flags })
     expect(call('referredToBy')).toEqual({ endpoint: 'referredToBy', eid: ids.eid, flags })
-    expect(call('body')).toEqual({ endpoint: 'body', pii: ids.pii, entitledToken: 'token' })
+    expect(call('body')).toEqual({ endpoint: 'body', pii: ids.pii, entitledToken: 'token', viewToken: O.some('view') })
     expect(call('topicAnnotations')).toEqual({ endpoint: 'topicAnnotations', id: ids.pii, issn: ids.issn })
     expect(call('enrichedContent')).toEqual({ endpoint: 'enrichedContent', pii: ids.pii, segments: ['JL', 'fla'] })
     expect(call('referenceLinks')).toEqual({

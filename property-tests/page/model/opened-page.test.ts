@@ -17,8 +17,16 @@ describe('LIFE-10 a page that a front end opens from what a service says of it',
     'begins with what is embedded, and knows its reader, its site and its browser',
     ({ served, surroundings }, origin) => {
       const page = openedPage(served, { ...surroundings, isBodyLost: false }, { browser, window, origin })
-      const { session, linkOutUrls, helpTexts } = surroundings
-      expect(page.facts).toMatchObject({ ...browser, session, linkOutUrls, reader: served.reader, view: served.view, origin })
+      const { session, viewToken, linkOutUrls, helpTexts } = surroundings
+      expect(page.facts).toMatchObject({
+        ...browser,
+        session,
+        viewToken,
+        linkOutUrls,
+        reader: served.reader,
+        view: served.view,
+        origin,
+      })
       expect(page.facts.helpTexts).toEqual(helpTexts)
       expect(page).toEqual(initialPage(served.embedded, page.facts, window))
     },

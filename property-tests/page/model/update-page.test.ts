@@ -122,7 +122,7 @@ describe('LIFE-1 every load of a page', () => {
 describe('LIFE-10 an opening page', () => {
   test('asks for everything that it does not hold, and shows each as requested', () => {
     const [page, calls] = opened(pageWith())
-    expect(calls).toEqual(callsOnLoad({ article: page.article, reader: page.facts.reader }))
+    expect(calls).toEqual(callsOnLoad({ article: page.article, reader: page.facts.reader, viewToken: page.facts.viewToken }))
     for (const { endpoint } of calls) expect(loadOf(page, endpoint).status).toBe('requested')
   })
 
@@ -175,7 +175,12 @@ describe('LIFE-10 an opening page', () => {
 })
 
 describe('LIFE-4 a body that failed', () => {
-  const bodyCall = (page: PageState): Call => ({ endpoint: 'body', pii: page.article.ids.pii, entitledToken: 'token' })
+  const bodyCall = (page: PageState): Call => ({
+    endpoint: 'body',
+    pii: page.article.ids.pii,
+    entitledToken: 'token',
+    viewToken: O.some('view'),
+  })
 
   test.prop([
     fc.array(

@@ -98,7 +98,7 @@ describe('USE-5 each use counts once', () => {
 
   test('what separates the parts of a key cannot be forged', () => {
     const use = investigationOf(
-      { session: '', article: articleWith(), reader: readerWith(), thirdPartyAccess: O.none },
+      { session: '', viewToken: '', article: articleWith(), reader: readerWith(), thirdPartyAccess: O.none },
       {
         beginTime: 'c',
         isSuccess: true,

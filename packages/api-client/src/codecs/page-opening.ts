@@ -43,6 +43,7 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
   'the site around a page',
   named('the site around a page', {
     session: ['session', Text],
+    viewToken: ['viewToken', Text],
     openedAt: ['openedAt', Text],
     feedback: ['feedback', fields('feedback', { enabled: Flag, url: Text, timeout: Quantity })],
     linkingHub: ['linkingHub', fields("the linking hub's sites", { clinicalSite: Text, mainSite: Text })],

@@ -66,6 +66,7 @@ const OwnFields = fields('an investigation', {
   zone: Text,
   fmt: Text,
   idpUsageReportingAttrs: lenient(Text),
+  viewToken: lenient(Text),
 })
 
 const OwnUseCodec: Codec<Omit<Investigation, 'thirdParty'>, object> = via(

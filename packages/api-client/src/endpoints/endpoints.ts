@@ -152,7 +152,11 @@ export const endpoints = {
   /** CALL-17 */
   glossary: get('glossary', '/sdfe/arp/pii/:pii/glossary', { params: ofPii, query: entitled, answer: content }),
   /** CALL-18 */
-  body: get('body', '/sdfe/arp/pii/:pii/body', { params: ofPii, query: entitled, answer: content }),
+  body: get('body', '/sdfe/arp/pii/:pii/body', {
+    params: ofPii,
+    query: { ...entitled, viewToken: optional(Text) },
+    answer: content,
+  }),
   /** CALL-19 */
   exam: get('exam', '/sdfe/arp/pii/:pii/exam', { params: ofPii, query: entitled, answer: content }),
   /** CALL-20 */

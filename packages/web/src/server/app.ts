@@ -144,7 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const logUnshown = ({ file }: SavedPage, reason: string): void => {
     app.log.error({ file, reason }, 'a saved page cannot be shown')
   }
-  const shown = savedPages(saved, settings.view, app.log, options.onUnshown ?? logUnshown)
+  const shown = savedPages(saved, { settings: settings.view, key }, app.log, options.onUnshown ?? logUnshown)
 
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
   // If an interval has no sample, the plugin takes the delay to be infinite. A shorter interval would therefore trigger it after any answer

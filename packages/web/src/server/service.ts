@@ -17,7 +17,7 @@ import type { ReaderSessions } from './readers/reader-sessions.ts'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import { search } from './search/search.ts'
 import type { Store } from '../store/port.ts'
-import { counted, type Counting } from './usage/counted.ts'
+import { counted, countedInView, type Counting } from './usage/counted.ts'
 import { feedbackHandler } from './usage/feedback-handler.ts'
 import { investigationHandler } from './usage/investigation-handler.ts'
 import { itemOfStore } from '../usage/item-of.ts'
@@ -70,7 +70,7 @@ export const service = ({
   const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
-  const keeping = { log: store, itemOf: itemOfStore(store) }
+  const keeping = { log: store, itemOf: itemOfStore(store), key }
   const record = recordUse(keeping)
   const common = {
     store,
@@ -109,7 +109,7 @@ export const service = ({
   }
   const handlers: Omit<Handlers, 'pageState'> = {
     ...articles,
-    body: counted(counting, 'html')(articles.body),
+    body: countedInView(counting, key)(articles.body),
     xml: counted(counting, 'xml')(articles.xml),
     ...lists,
     search: (request, context) => async () => {

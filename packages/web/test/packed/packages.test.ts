@@ -335,14 +335,14 @@ describe('the packed packages, in an empty project', () => {
         `import { client, endpoints, PageStateCodec, type ApiError, type RequestTo } from '@lectern/api-client'
       import { cleanPii, parsePii, type Pii } from '@lectern/domain/core'
       import { type Content } from '@lectern/domain/article'
-      import { either as E } from 'fp-ts'
+      import { either as E, option as O } from 'fp-ts'
       export const pii: Pii | undefined = E.getOrElseW(() => undefined)(parsePii(cleanPii('S0022-2836(05)80360-2')))
       // @ts-expect-error a text is not a PII until it has been checked
       export const text: Pii = 'S0022283605803602'
       export const speak = client(fetch, { origin: '' })
       export const say = async (request: RequestTo<'body'>): Promise<E.Either<ApiError, Content>> => speak.body(request)()
       // @ts-expect-error a body is requested by a PII that has been checked
-      export const wrong = speak.body({ params: { pii: 'S2211753914000025' }, query: { entitledToken: '' }, body: null })
+      export const wrong = speak.body({ params: { pii: 'S2211753914000025' }, query: { entitledToken: '', viewToken: O.none }, body: null })
       // @ts-expect-error the path of the body has no ISBN
       export const none = endpoints.body.params.decode({}) as unknown as RequestTo<'body'>['params']['isbn']
       export const state = E.isRight(PageStateCodec.decode({}))`,

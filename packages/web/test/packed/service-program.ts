@@ -31,7 +31,7 @@ const params = { pii: parsePii('S2211-7539(14)00002-5').right }
 const entitled = { params, query: { entitledToken: 'a&b' }, body: null }
 const plain = { params, query: {}, body: null }
 const answers = [
-  await speak.body(entitled)(),
+  await speak.body({ ...entitled, query: { ...entitled.query, viewToken: { _tag: 'None' } } })(),
   await speak.exam(entitled)(),
   await speak.toc(plain)(),
   await speak.entitlements({ params: {}, query: {}, body: [parseDoi('10.1000/1').right] })(),

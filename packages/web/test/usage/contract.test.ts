@@ -60,6 +60,7 @@ describe.each([
       zone: 'body',
       format: 'HTML',
       idpUsageReportingAttrs: O.none,
+      viewToken: O.none,
       thirdParty: O.none,
     }
     const told = (body: Investigation) => asked.investigation({ params: {}, query: {}, body })()

@@ -83,6 +83,7 @@ const investigationOf = (pii: string, beginTime: string): Investigation => ({
   zone: 'body',
   format: 'HTML',
   idpUsageReportingAttrs: O.none,
+  viewToken: O.none,
   thirdParty: O.none,
 })
 

@@ -13,6 +13,8 @@ import { investigationHandler } from '../../src/server/usage/investigation-handl
 import type { Listing } from '../../src/store/article-index.ts'
 import { itemOfStore } from '../../src/usage/item-of.ts'
 import { recordUse, type ServedUse } from '../../src/server/usage/record-use.ts'
+import { signingKey } from '../../src/server/signing/signature.ts'
+import { viewToken } from '../../src/server/signing/view-token.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
 import { decodeUse, encodeUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { usedItem } from '../../src/usage/used-item.ts'
@@ -21,6 +23,7 @@ import { article, READER, someUses } from './report/uses.ts'
 import { contextWith, memoryLog, reader } from './support.ts'
 
 const pii = made(parsePii('S146290112300117X'))
+const key = signingKey('a secret for tests alone, and no other')
 
 const investigation: Investigation = {
   beginTime: '2026-02-10T10:00:59.000Z',
@@ -34,6 +37,7 @@ const investigation: Investigation = {
   zone: 'body',
   format: 'HTML',
   idpUsageReportingAttrs: O.none,
+  viewToken: O.none,
   thirdParty: O.none,
 }
 
@@ -54,7 +58,7 @@ describe('CALL-3 a page reports that an article was looked at', () => {
     const { log, uses } = memoryLog()
     const { context, said } = contextWith(given)
     const answers = []
-    for (const each of all) answers.push(await investigationHandler({ log, itemOf })(request(each), context)())
+    for (const each of all) answers.push(await investigationHandler({ log, itemOf, key })(request(each), context)())
     return { answers, uses: readUses(uses), said, log: uses }
   }
 
@@ -117,7 +121,7 @@ describe('CALL-3 a page reports that an article was looked at', () => {
   test('USE-5 another session is another use', async () => {
     const { log, uses } = memoryLog()
     for (const sessionId of ['a', 'b', 'a'])
-      await investigationHandler({ log, itemOf })(
+      await investigationHandler({ log, itemOf, key })(
         request(investigation),
         contextWith({ reader: reader({ sessionId }) }).context,
       )()
@@ -143,6 +147,7 @@ describe('CALL-3 a page reports that an article was looked at', () => {
     [{ zone: 'z'.repeat(2001) }, 'zone'],
     [{ format: 'f'.repeat(2001) }, 'fmt'],
     [{ idpUsageReportingAttrs: O.some('i'.repeat(2001)) }, 'idpUsageReportingAttrs'],
+    [{ viewToken: O.some('v'.repeat(2001)) }, 'viewToken'],
     [
       { thirdParty: O.some({ doi: O.none, publisher: 'p'.repeat(2001), entitled: '', accessType: '', customerId: '' }) },
       'publisher',
@@ -166,12 +171,12 @@ describe('CALL-3 a page reports that an article was looked at', () => {
   test('is not acknowledged where it cannot be kept', async () => {
     const { context, said } = contextWith()
     const failing = { ...memoryLog().log, keepUse: () => Promise.reject(new Error('disk full')) }
-    expect(await investigationHandler({ log: failing, itemOf })(request(investigation), context)()).toEqual(
+    expect(await investigationHandler({ log: failing, itemOf, key })(request(investigation), context)()).toEqual(
       E.left({ kind: 'unavailable', message: 'The report cannot be stored at the moment. Send it again later' }),
     )
     expect(said).toEqual(['a usage report could not be stored'])
     expect(
-      await investigationHandler({ log: memoryLog().log, itemOf: () => Promise.reject(new Error('no store')) })(
+      await investigationHandler({ log: memoryLog().log, itemOf: () => Promise.reject(new Error('no store')), key })(
         request(investigation),
         context,
       )(),
@@ -189,7 +194,7 @@ describe('CALL-3 a page reports that an article was looked at', () => {
           }
         }),
     }
-    const answer = investigationHandler({ log, itemOf })(request(investigation), contextWith().context)()
+    const answer = investigationHandler({ log, itemOf, key })(request(investigation), contextWith().context)()
     const first = await Promise.race([
       answer,
       new Promise(resolve => {
@@ -213,7 +218,7 @@ describe('USE-5 a page that the service gave out, and the report of it', () => {
     const { log, uses } = memoryLog()
     await recordUse({ log, itemOf })({ kind: 'request', link: 'html', pii }, contextWith({ now: openedAt }).context)
     const report = async (given: Partial<Investigation>, context: Parameters<typeof contextWith>[0]) =>
-      investigationHandler({ log, itemOf })(
+      investigationHandler({ log, itemOf, key })(
         request({ ...investigation, beginTime: openedAt.toISOString(), ...given }),
         contextWith(context).context,
       )()
@@ -236,10 +241,45 @@ describe('USE-5 a page that the service gave out, and the report of it', () => {
     expect(clicks().map(({ use: { account } }) => account)).toEqual([undefined])
   })
 
+  const view = { at: openedAt.toISOString(), session: 's' }
+
+  test.prop([fc.array(fc.integer({ min: 0, max: 60 * 24 * 30 }), { maxLength: 5 })])(
+    'are one view where the page brings its token from another session',
+    async minutes => {
+      const { report, clicks } = await opened()
+      for (const later of minutes)
+        await report(
+          { viewToken: O.some(viewToken(key, pii, view)) },
+          { now: minutesLater(later), reader: reader({ sessionId: 't' }) },
+        )
+      expect(clicks().map(({ use: { at, session } }) => [at, session])).toEqual([[view.at, 's']])
+    },
+  )
+
   test.each<[string, Partial<Investigation>, Parameters<typeof contextWith>[0]]>([
     ['of another session', {}, { reader: reader({ sessionId: 't' }) }],
     ['that says another begin', { beginTime: minutesLater(1).toISOString() }, {}],
     ['of the PDF', { format: 'PDF' }, {}],
+    [
+      'of another session, with a token that nobody signed',
+      { viewToken: O.some('forged') },
+      { reader: reader({ sessionId: 't' }) },
+    ],
+    [
+      'of another session, with a token of another key',
+      { viewToken: O.some(viewToken(signingKey('x'.repeat(32)), pii, view)) },
+      { reader: reader({ sessionId: 't' }) },
+    ],
+    [
+      "of another session, with another article's token",
+      { viewToken: O.some(viewToken(key, made(parsePii('S0925231220318270')), view)) },
+      { reader: reader({ sessionId: 't' }) },
+    ],
+    [
+      "of another session, with that session's own token",
+      { viewToken: O.some(viewToken(key, pii, { ...view, session: 't' })) },
+      { reader: reader({ sessionId: 't' }) },
+    ],
   ])('are two where the report is one %s: it is of the time when it came', async (_name, given, context) => {
     const { report, clicks } = await opened()
     await report(given, { now: minutesLater(5), ...context })
@@ -254,7 +294,7 @@ describe('USE-5 a page that the service gave out, and the report of it', () => {
     const { log, uses } = memoryLog()
     const beginTime = openedAt.toISOString()
     for (const isSuccess of [false, true])
-      await investigationHandler({ log, itemOf })(
+      await investigationHandler({ log, itemOf, key })(
         request({ ...investigation, beginTime, isSuccess }),
         contextWith({ now: minutesLater(isSuccess ? 5 : 0) }).context,
       )()

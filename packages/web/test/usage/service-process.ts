@@ -8,6 +8,7 @@ import { taskEither as TE } from 'fp-ts'
 import type { Handler, Handlers, ServiceError } from '../../src/server/calls/handler.ts'
 import { serviceRoutes } from '../../src/server/calls/routes.ts'
 import { openSqlite } from '../../src/store/sqlite.ts'
+import { signingKey } from '../../src/server/signing/signature.ts'
 import { feedbackHandler } from '../../src/server/usage/feedback-handler.ts'
 import { investigationHandler } from '../../src/server/usage/investigation-handler.ts'
 import { itemOfStore } from '../../src/usage/item-of.ts'
@@ -16,7 +17,7 @@ import { bareFrameOf } from '../support/frame.ts'
 
 const [file = ''] = process.argv.slice(2)
 const store = await openSqlite(file)
-const keeping = { log: store, itemOf: itemOfStore(store) }
+const keeping = { log: store, itemOf: itemOfStore(store), key: signingKey('a secret for tests alone, and no other') }
 const record = recordUse(keeping)
 
 /** Returns the body to anyone with a token, and records the use. */

@@ -37,7 +37,13 @@ export type Call =
     }
   | { readonly endpoint: 'externalReferenceLinks'; readonly pii: Pii; readonly documentReferences: number }
   | { readonly endpoint: 'glossary'; readonly pii: Pii; readonly entitledToken: string }
-  | { readonly endpoint: 'body'; readonly pii: Pii; readonly entitledToken: string }
+  | {
+      readonly endpoint: 'body'
+      readonly pii: Pii
+      readonly entitledToken: string
+      /** The service's token of the page's view, under which it counts the text that it gives (USE-5). */
+      readonly viewToken: O.Option<string>
+    }
   | { readonly endpoint: 'exam'; readonly pii: Pii; readonly entitledToken: string }
   | { readonly endpoint: 'authorArticles'; readonly index: number; readonly doi: Doi }
   | { readonly endpoint: 'toc'; readonly pii: Pii }

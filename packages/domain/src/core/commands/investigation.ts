@@ -26,5 +26,7 @@ export interface Investigation {
   readonly zone: string
   readonly format: string
   readonly idpUsageReportingAttrs: O.Option<string>
+  /** The service's token of the page's view, so that the report is not counted beside what the service has counted itself (USE-5). */
+  readonly viewToken: O.Option<string>
   readonly thirdParty: O.Option<ThirdPartyUsage>
 }

@@ -12,6 +12,8 @@ import type { FailurePolicy } from './failure-policy.ts'
 export interface CallFacts {
   readonly article: Article
   readonly reader: Pick<Reader, 'profile' | 'settings'>
+  /** The service's token of the page's view. Left out where only the names of the calls matter. */
+  readonly viewToken?: string
 }
 
 /** How a page requests one part of itself from an endpoint, and how the answer becomes state. */

@@ -123,10 +123,13 @@ const table = {
     ...partSlice<'glossary', Content>('glossary'),
   },
   body: {
-    call: F.flow(
-      fullText,
-      O.map(({ ids, tokens }): CallTo<'body'> => ({ endpoint: 'body', pii: ids.pii, entitledToken: tokens.entitledToken })),
-    ),
+    call: facts =>
+      O.map(({ ids, tokens }: Article): CallTo<'body'> => ({
+        endpoint: 'body',
+        pii: ids.pii,
+        entitledToken: tokens.entitledToken,
+        viewToken: O.fromNullable(facts.viewToken),
+      }))(fullText(facts)),
     when: 'opening',
     offeredAs: 'body',
     onFailure: 'body-stop',

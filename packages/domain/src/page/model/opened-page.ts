@@ -32,6 +32,7 @@ const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'bo
 
 const siteFacts = ({
   session,
+  viewToken,
   feedback,
   linkingHub,
   linkOutUrls,
@@ -43,6 +44,7 @@ const siteFacts = ({
   linkResolverUrl,
 }: SiteFacts): SiteFacts => ({
   session,
+  viewToken,
   feedback,
   linkingHub,
   linkOutUrls,

@@ -12,6 +12,8 @@ import type { ReadingAssistantConfig } from '../side-panel/reading-assistant-con
 export interface SiteFacts {
   /** The service's identifiers of the reader's visit. */
   readonly session: string
+  /** The service's signed identifier of this view, which goes back to it with what belongs to the view (USE-5). */
+  readonly viewToken: string
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
   /** The site's addresses of other sites (LINK-1). */

@@ -27,7 +27,7 @@ const then = ([page, commands]: Step<PageState>, events: readonly SliceEvent[]):
     [page, commands],
   )
 
-const callFacts = ({ article, facts: { reader } }: PageState): CallFacts => ({ article, reader })
+const callFacts = ({ article, facts: { reader, viewToken } }: PageState): CallFacts => ({ article, reader, viewToken })
 
 /** Makes the calls for parts that are missing, and marks each part as requested. */
 const calling = (page: PageState, wished: readonly Call[]): Step<PageState> => {

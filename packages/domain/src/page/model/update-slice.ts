@@ -91,6 +91,7 @@ const updates: Updates = {
   usage: (page, event) =>
     updateUsage(page.usage, event, {
       session: page.facts.session,
+      viewToken: page.facts.viewToken,
       origin: page.facts.origin,
       article: page.article,
       reader: page.facts.reader,

@@ -10,6 +10,7 @@ export type ArticleUse = Pick<Investigation, 'beginTime' | 'isSuccess' | 'origin
 export interface UsageFacts {
   /** The service's identifiers of the reader's visit. */
   readonly session: string
+  readonly viewToken: string
   readonly article: Pick<Article, 'ids' | 'meta' | 'entitlement'>
   readonly reader: Pick<Reader, 'profile'>
   /** The reader's access according to the third party's own service, if known. */
@@ -42,6 +43,7 @@ export const investigationOf = (facts: UsageFacts, use: ArticleUse): Investigati
     issn: ids.issn,
     pii: ids.pii,
     idpUsageReportingAttrs: entitlement.idpUsageReportingAttrs,
+    viewToken: O.some(facts.viewToken),
     thirdParty: thirdParty(facts),
   }
 }

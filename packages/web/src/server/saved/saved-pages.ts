@@ -25,8 +25,7 @@ import { receivedMode, receivedPreview } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { either as E, option as O } from 'fp-ts'
 import { withHeader, type Frame } from '../frame/frame.ts'
-import type { ViewSettings } from '../../settings/view.ts'
-import { surroundingsOf, type OpenPage } from '../article/page/open-page.ts'
+import { surroundingsOf, type OpenPage, type SiteOfPages } from '../article/page/open-page.ts'
 import type { CallContext } from '../calls/handler.ts'
 import { articleCard } from '../../rendering/article-card.ts'
 import { renderParts, type RenderedParts } from '../../rendering/fragments.tsx'
@@ -68,7 +67,7 @@ const asMarkup = (part: EmbeddedPart<Content>): EmbeddedPart<Content> => (O.isSo
 const notInPreview = { exam: O.none, glossary: O.none, biographies: emptyContent }
 
 /** The initial data for a front end: the saved state. */
-const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, context: CallContext): OpenPage => {
+const openOf = ({ served, preview, parts }: Rendered, site: SiteOfPages, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
@@ -87,7 +86,7 @@ const openOf = ({ served, preview, parts }: Rendered, settings: ViewSettings, co
       // The cookie choice is that of this browser's reader, not of the saved one.
       reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
     },
-    surroundings: surroundingsOf(settings, context),
+    surroundings: surroundingsOf(site, embedded.article.ids.pii, context),
   }
 }
 
@@ -131,10 +130,11 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
  */
 export const savedPages = (
   pages: readonly SavedPage[],
-  settings: ViewSettings,
+  site: SiteOfPages,
   logger: FastifyBaseLogger,
   onUnshown: (page: SavedPage, reason: string) => void,
 ): SavedPages => {
+  const { linkOutUrls } = site.settings
   const render = (page: SavedPage): Rendered => {
     const { served } = page
     const record = recordOfSaved(page)
@@ -142,9 +142,9 @@ export const savedPages = (
     const log = (message: string): void => logger.warn({ pii }, message)
     const preview =
       receivedMode(served.embedded.article, served.embedded.body) === 'preview'
-        ? previewView(receivedPreview(record, linksIn(served)), record, settings.linkOutUrls, log)
+        ? previewView(receivedPreview(record, linksIn(served)), record, linkOutUrls, log)
         : undefined
-    const parts = renderParts(record, settings.linkOutUrls, log)
+    const parts = renderParts(record, linkOutUrls, log)
     return {
       served: withSavedFiles(page),
       preview,
@@ -172,7 +172,7 @@ export const savedPages = (
     const found = byPii.get(canonicalPii(pii))
     if (found === undefined) return undefined
     const { served, preview, parts, summary } = found
-    const opening = openOf(found, settings, context)
+    const opening = openOf(found, site, context)
     const open = inMarkup(opening, preview)
     const article = { ...parts, failed: false, summary }
     const render = (bare: Frame): string => {

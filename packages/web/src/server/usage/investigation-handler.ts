@@ -2,8 +2,9 @@ import { endpoints } from '@lectern/api-client'
 import { isRecord, type Investigation, type ThirdPartyUsage } from '@lectern/domain/core'
 import { usageKey } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
-import type { Handler, ServiceError } from '../calls/handler.ts'
+import type { CallContext, Handler, ServiceError } from '../calls/handler.ts'
 import { circumstancesOf } from './circumstances.ts'
+import { openedView, type View } from '../signing/view-token.ts'
 import { isInstant, tooLong } from './limits.ts'
 import type { UsageKeeping } from './record-use.ts'
 import { decodeUse, encodeUse, type Circumstances, type ItemUse } from '../../usage/use.ts'
@@ -20,12 +21,14 @@ const textsOf = ({
   zone,
   format,
   idpUsageReportingAttrs,
+  viewToken,
   thirdParty,
 }: Investigation): Readonly<Record<string, string>> => ({
   origin,
   zone,
   fmt: format,
   idpUsageReportingAttrs: O.getOrElse(() => '')(idpUsageReportingAttrs),
+  viewToken: O.getOrElse(() => '')(viewToken),
   ...O.match(() => ({}), thirdPartyTexts)(thirdParty),
 })
 
@@ -45,17 +48,29 @@ const givenOutIn = (json: string): O.Option<ItemUse> =>
     O.filter((use): use is ItemUse => use.kind === 'request'),
   )
 
+/** The view that a report belongs to: the one in its token, or what its begin time says of a view in this session. */
+const viewIn = (
+  key: UsageKeeping['key'],
+  { viewToken, beginTime, pii }: Investigation,
+  { reader, now }: Pick<CallContext, 'reader' | 'now'>,
+): View =>
+  F.pipe(
+    viewToken,
+    O.chain(token => openedView(key, pii, token, now)),
+    O.getOrElse((): View => ({ at: beginTime, session: reader.sessionId })),
+  )
+
 /**
- * The service's own log entry for the view that a page reports, if the service served the page at exactly the time when the report says
- * that the view began. Both belong to the same view, however much later the reader looked at it.
+ * The service's own log entry for the view that a page reports, if the service served the article at exactly the time when the view began.
+ * Both belong to the same view, however much later the reader looked at it.
  */
 const givenOut = async (
   log: UsageKeeping['log'],
-  session: string,
-  { beginTime, pii }: Investigation,
+  { at, session }: View,
+  { pii }: Investigation,
   link: string,
 ): Promise<O.Option<ItemUse>> => {
-  const begin = Date.parse(beginTime)
+  const begin = Date.parse(at)
   for await (const { json } of log.usesBetween(new Date(begin).toISOString(), new Date(begin + 1).toISOString())) {
     const use = O.filter((each: ItemUse) => each.session === session && each.item.pii === pii && each.link === link)(
       givenOutIn(json),
@@ -74,12 +89,12 @@ const circumstancesIn = (known: O.Option<ItemUse>, now: Circumstances): Circumst
 
 /**
  * CALL-3: stores a page's report that an article was viewed (USE-1), once (USE-5), with its circumstances; answered only when it is stored.
- * A report that matches a page served here, by its begin time, counts with it as one view. Other reports get the time of their arrival,
+ * A report of a page served here, by the view's token or by session and begin time, counts with it as one view. Other reports get the time of their arrival,
  * because a page's clock may be wrong. The report counts as an investigation; whether the article itself was served is recorded by the
  * service (see `recordUse`). Reports of unknown articles and invalid reports are rejected.
  */
 export const investigationHandler =
-  ({ log, itemOf }: UsageKeeping): Handler<'investigation'> =>
+  ({ log, itemOf, key }: UsageKeeping): Handler<'investigation'> =>
   ({ body: investigation }, context) => {
     const fault = faultOf(investigation)
     if (fault !== undefined) return TE.left({ kind: 'bad-request', message: fault })
@@ -87,7 +102,7 @@ export const investigationHandler =
       const item = await itemOf(investigation.pii)
       if (item === undefined) return 'unknown-article'
       const link = linkOf(investigation)
-      const view = await givenOut(log, context.reader.sessionId, investigation, link)
+      const view = await givenOut(log, viewIn(key, investigation, context), investigation, link)
       const report = endpoints.investigation.body.codec.encode(investigation)
       const use: ItemUse = {
         ...circumstancesIn(view, circumstancesOf(context)),

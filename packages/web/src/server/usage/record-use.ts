@@ -2,6 +2,7 @@ import type { Pii } from '@lectern/domain/core'
 import { randomUUID } from 'node:crypto'
 import type { UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
+import type { SigningKey } from '../signing/signature.ts'
 import type { ItemOf } from '../../usage/item-of.ts'
 import { encodeUse, type ItemUseKind, type Use } from '../../usage/use.ts'
 
@@ -21,6 +22,8 @@ export type ServedUse =
 export type RecordUse = (use: ServedUse, context: UseContext) => Promise<void>
 
 export interface UsageKeeping {
+  /** The key that signs the views of pages. */
+  readonly key: SigningKey
   readonly log: Pick<UsageLog, 'keepUse' | 'usesBetween'>
   readonly itemOf: ItemOf
 }

@@ -3,7 +3,7 @@ import { parsePii } from '@lectern/domain/core'
 import { childrenOf, plainText, walk, withAttachments, withDownloadAll, type Content } from '@lectern/domain/article'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { made } from '@lectern/property-tests/support/made'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { token, TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
 import { TOKEN_PURPOSES } from '../../support/tokens.ts'
@@ -52,7 +52,11 @@ export const fullTextContract = (service: () => Served): void => {
       async () => {
         const { piis, as, recordOf } = service()
         for (const pii of piis) {
-          const answer = await as('privileged').body({ ...none, params: { pii: pii }, query: { entitledToken: tokenFor(pii) } })()
+          const answer = await as('privileged').body({
+            ...none,
+            params: { pii: pii },
+            query: { entitledToken: tokenFor(pii), viewToken: O.none },
+          })()
           const { parts, attachments } = await recordOf(pii)
           expect(answer, pii).toEqual(E.right(withAttachments(attachments)(withDownloadAll(parts.body))))
         }
@@ -66,7 +70,7 @@ export const fullTextContract = (service: () => Served): void => {
       const answer = await as('holder').body({
         ...none,
         params: { pii: pii },
-        query: { entitledToken: await tokenOf(pii, 'holder') },
+        query: { entitledToken: await tokenOf(pii, 'holder'), viewToken: O.none },
       })()
       if (E.isLeft(answer)) throw new Error(answer.left.kind)
       const appendices = [...walk(answer.right.content)].findLast(node => node['#name'] === 'appendices')
@@ -83,7 +87,7 @@ export const fullTextContract = (service: () => Served): void => {
         const answer = await as(reader).body({
           ...none,
           params: { pii: pii },
-          query: { entitledToken: await tokenOf(pii, reader) },
+          query: { entitledToken: await tokenOf(pii, reader), viewToken: O.none },
         })()
         expect(E.isRight(answer) ? 'answered' : answer.left).toEqual(
           mayRead[sample].includes(reader) ? 'answered' : { kind: 'bad-status', status: 403 },
@@ -96,7 +100,7 @@ export const fullTextContract = (service: () => Served): void => {
       expect(
         await service()
           .as('privileged')
-          .body({ ...none, params: { pii: pii }, query: { entitledToken: 'x' } })(),
+          .body({ ...none, params: { pii: pii }, query: { entitledToken: 'x', viewToken: O.none } })(),
       ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })

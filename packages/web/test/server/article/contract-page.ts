@@ -300,7 +300,7 @@ export const pageContract = (service: () => Served): void => {
         { purpose: 'entitled', article: pii, readerClass: readerClass(readers.guest, holdings) },
         clock.now,
       )
-      const body = () => as('guest').body({ body: null, params: { pii: pii }, query: { entitledToken } })()
+      const body = () => as('guest').body({ body: null, params: { pii: pii }, query: { entitledToken, viewToken: O.none } })()
       expect(E.isRight(await body())).toBe(true)
       await store.put({ ...article, record: JSON.stringify(headOnly(record)), source, assets: [] })
       try {

@@ -1,10 +1,13 @@
 import type { PageOpening, Surroundings } from '@lectern/api-client'
 import { emptyContent, type AjaxLink, type Article, type Notice } from '@lectern/domain/article'
+import type { Pii } from '@lectern/domain/core'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { canHaveNeighbours, nothingEmbedded, type EmbeddedPage } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
+import type { SigningKey } from '../../signing/signature.ts'
+import { viewToken } from '../../signing/view-token.ts'
 import type { ViewSettings } from '../../../settings/view.ts'
 import { noticesOf } from '../handlers/notices-of.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
@@ -40,9 +43,21 @@ const withLostBody = (article: Article): Article => ({
   ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])],
 })
 
-/** The surroundings shared by all article pages of the site. */
-export const surroundingsOf = (settings: ViewSettings, { reader, now }: Pick<CallContext, 'reader' | 'now'>): Surroundings => ({
+/** What the site gives to all pages of articles. */
+export interface SiteOfPages {
+  readonly settings: ViewSettings
+  /** The key that signs the views of pages. */
+  readonly key: SigningKey
+}
+
+/** The surroundings of an article's page that the site's settings, the reader and the time of the request decide. */
+export const surroundingsOf = (
+  { settings, key }: SiteOfPages,
+  pii: Pii,
+  { reader, now }: Pick<CallContext, 'reader' | 'now'>,
+): Surroundings => ({
   session: reader.sessionId,
+  viewToken: viewToken(key, pii, { at: now.toISOString(), session: reader.sessionId }),
   openedAt: now.toISOString(),
   feedback: settings.feedback,
   linkingHub: settings.linkingHub,
@@ -89,7 +104,7 @@ export const openPage =
         view: { rightsAndContentLink: settings.rightsAndContentLink },
       },
       surroundings: {
-        ...surroundingsOf(settings, { reader, now }),
+        ...surroundingsOf({ settings, key: sessions.options.key }, article.right.ids.pii, { reader, now }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
         ...(shown.failed ? { isBodyLost: true } : {}),
       },

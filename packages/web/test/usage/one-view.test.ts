@@ -1,0 +1,181 @@
+import { ask, client, endpoints, type PageOpening, type SpokenCall } from '@lectern/api-client'
+import type { Pii } from '@lectern/domain/core'
+import { openedPage, updatePage, type PageState } from '@lectern/domain/page'
+import { either as E } from 'fp-ts'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { NO_BROWSER } from '../../src/page-state/opened-page.ts'
+import { savedState } from '../../src/server/saved/read-saved-pages.ts'
+import { clicksOf } from '../../src/usage/clicks.ts'
+import { decodeUse, type ItemUse } from '../../src/usage/use.ts'
+import { fetchOf } from '../support/fetch-of.ts'
+import { folderWith } from '../support/folder.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { siteOf, type Site, type SiteOptions } from '../support/site.ts'
+import { checkedPii } from '../server/asking.ts'
+
+const USER_AGENT =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1 Safari/605.1.15'
+
+const SECONDS = 1000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Opened extends Site {
+  readonly pii: Pii
+}
+
+const site = async (options: SiteOptions = {}): Promise<Opened> => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const made = await siteOf(options, await folderWith({ 'a.xml': jatsArticle({ isOpen: true }) }))
+  onTestFinished(made.close)
+  return { ...made, pii: checkedPii(made.cards[0]?.pii ?? '') }
+}
+
+const later = (milliseconds: number): void => {
+  vi.setSystemTime(Date.now() + milliseconds)
+}
+
+/** A browser that opens the article's page, and the calls that the page makes with the cookies that the browser keeps. */
+const visited = async ({ app, pii }: Opened, headers: Readonly<Record<string, string>>, keepsCookies: boolean) => {
+  const { body, cookies } = await app.inject({
+    url: `/science/article/pii/${pii}`,
+    headers: { accept: 'text/html', 'user-agent': USER_AGENT, ...headers },
+  })
+  const state: unknown = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')
+  const opening = endpoints.pageState.answer.codec.decode(state)
+  if (E.isLeft(opening)) throw new Error('The page embeds no opening')
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(cookie).not.toBe('')
+  return {
+    opening: opening.right,
+    call: callsWith(app, keepsCookies ? { cookie } : {}),
+  }
+}
+
+/** A call of a page, answered by the service; fails if the service refuses it. */
+const callsWith = (app: Site['app'], headers: Readonly<Record<string, string>> = {}) => {
+  const calls = client(fetchOf(app, { 'user-agent': USER_AGENT, ...headers }), { origin: '' })
+  return async (call: SpokenCall) => {
+    const answer = await ask(calls, call)()
+    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left))
+    return answer.right
+  }
+}
+
+const pageOf = ({ served, surroundings }: PageOpening): PageState =>
+  openedPage(served, surroundings, { browser: NO_BROWSER, window: { width: 1440, height: 900 } })
+
+const callsIn = ([, commands]: ReturnType<typeof updatePage>): readonly SpokenCall[] =>
+  commands.flatMap(command => (command.kind === 'call' && command.call.endpoint !== 'seamlessAccess' ? [command.call] : []))
+
+/** The page's report that its reader has seen it. */
+const reportsOf = (opening: PageOpening): readonly SpokenCall[] =>
+  callsIn(
+    updatePage(pageOf(opening), {
+      type: 'usage/recorded',
+      use: {
+        beginTime: opening.surroundings.openedAt,
+        isSuccess: true,
+        origin: 'article',
+        zone: 'body',
+        primary: true,
+        format: 'HTML',
+      },
+    }),
+  ).filter(({ endpoint }) => endpoint === 'investigation')
+
+const bodyCallsOf = (opening: PageOpening): readonly SpokenCall[] =>
+  callsIn(updatePage(pageOf(opening), { type: 'page/opened' })).filter(({ endpoint }) => endpoint === 'body')
+
+/** What the reports of usage count. */
+const counted = async ({ store }: Site) => {
+  const uses: ItemUse[] = []
+  for await (const { json } of store.usesBetween('2000-01-01', '2199-01-01')) {
+    const use = decodeUse(json)
+    if (E.isRight(use) && use.right.kind !== 'search') uses.push(use.right)
+  }
+  return clicksOf(uses).map(({ outcome, isRequest }) => ({ outcome, isRequest }))
+}
+
+const ONE_VIEW = [{ outcome: 'access', isRequest: true }]
+
+describe('USE-5 one view counts once', () => {
+  test.each<[string, Readonly<Record<string, string>>, boolean]>([
+    ['keeps cookies, and does not say that it opens a page', {}, true],
+    ['keeps cookies, and says that it opens a page', { 'sec-fetch-dest': 'document' }, true],
+    ['refuses cookies, and does not say that it opens a page', {}, false],
+    ['refuses cookies, and says that it opens a page', { 'sec-fetch-dest': 'document' }, false],
+  ])('on a first visit with a browser that %s', async (_name, headers, keepsCookies) => {
+    const made = await site()
+    const { opening, call } = await visited(made, headers, keepsCookies)
+    later(90 * SECONDS)
+    const reports = reportsOf(opening)
+    expect(reports).toHaveLength(1)
+    for (const report of reports) await call(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test.each<[string, number, number]>([
+    ['at once, and looked at when its tab comes to the front', 0, 32],
+    ['late, and looked at at once', 32, 0],
+    ['late, and looked at later', 45, 90],
+  ])('in a front end without markup, whose text comes %s', async (_name, untilText, untilReport) => {
+    const made = await site()
+    const calls = client(fetchOf(made.app), { origin: '' })
+    const opening = await calls.pageState({ params: { pii: made.pii }, query: {}, body: null })()
+    if (E.isLeft(opening)) throw new Error(JSON.stringify(opening.left))
+    const call = callsWith(made.app)
+    later(untilText * SECONDS + 5)
+    const bodyCalls = bodyCallsOf(opening.right)
+    expect(bodyCalls).toHaveLength(1)
+    for (const each of bodyCalls) await call(each)
+    later(untilReport * SECONDS + 5)
+    for (const report of reportsOf(opening.right)) await call(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test('on a page that was saved elsewhere, whose text the library gives', async () => {
+    const before = await site()
+    const { pii } = before
+    const { tokens } = (await visited(before, {}, true)).opening.served.embedded.article
+    const saved = savedState(
+      JSON.stringify({
+        article: {
+          pii,
+          eid: `1-s2.0-${pii}`,
+          titleString: 'On states',
+          language: 'en',
+          'item-weight': 'FULL-TEXT',
+          articleEntitlement: { entitled: true },
+          entitledToken: tokens.entitledToken,
+          ajaxLinks: { body: true },
+        },
+      }),
+    )
+    if (E.isLeft(saved)) throw new Error(saved.left)
+    const made = await site({ saved: [{ file: 'state.json', ...saved.right }] })
+    const { opening, call } = await visited(made, {}, true)
+    later(SECONDS)
+    const bodyCalls = bodyCallsOf(opening)
+    expect(bodyCalls).toHaveLength(1)
+    for (const each of bodyCalls) await call(each)
+    later(32 * SECONDS)
+    for (const report of reportsOf(opening)) await call(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test('on two pages of two readers, also where one sends what the other was given', async () => {
+    const made = await site()
+    const one = await visited(made, {}, true)
+    later(1)
+    const other = await visited(made, { 'sec-fetch-dest': 'document' }, true)
+    later(90 * SECONDS)
+    const forged = { ...other.opening, surroundings: { ...other.opening.surroundings, viewToken: 'aaaaaa.bbbb.cccc' } }
+    for (const report of [...reportsOf(one.opening), ...reportsOf(forged)]) await one.call(report)
+    for (const report of reportsOf(other.opening)) await other.call(report)
+    // The forged report is a view of its sender's own; the other reader's is still there.
+    expect(await counted(made)).toHaveLength(3)
+  })
+})
