@@ -19,6 +19,7 @@ export const ChromeProvider = ChromeContext.Provider
 /** The chrome of the current page. */
 export const useChrome = (): Chrome => {
   const chrome = useContext(ChromeContext)
-  if (chrome === undefined) throw new Error('The header or footer is outside a page: wrap it in a ChromeProvider')
+  if (chrome === undefined)
+    throw new Error('The facts of the site are missing: wrap the page, its header or its footer in a ChromeProvider')
   return chrome
 }

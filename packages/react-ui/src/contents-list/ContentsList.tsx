@@ -5,13 +5,13 @@ import {
   entriesIn,
   pageContents,
   wholeContents,
+  type ContentsListFacts,
   type ContentsListName,
   type ContentsListView,
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { PageActions } from '../page/actions.ts'
-import type { ArticleView } from '../page/article-view.ts'
 import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -25,25 +25,31 @@ import { keepInView } from './keep-in-view.ts'
 /** Media queries use the browser's own em, whatever the page's text size. */
 const BROWSER_EM = 16
 
-interface ContentsListProps {
-  readonly page: ArticlePage
-  readonly view: ArticleView
+/** What only the abstract's page needs: the full article's address, and the entries that are on this page. */
+type AbstractPage = Pick<ArticlePage, 'path' | 'abstractContents'>
+
+type ContentsListProps =
+  | { readonly view: 'full'; readonly page?: AbstractPage }
+  | { readonly view: 'abstract'; readonly page: AbstractPage }
+
+interface Targets {
+  readonly abstractOnly: ContentsListFacts['abstractOnly']
 }
 
-interface WholeListProps extends ContentsListProps {
+interface WholeListProps extends Targets {
   readonly list: ContentsListName
 }
 
 /** All entries of a list (TOC-1). */
-const WholeList = ({ list, page, view }: WholeListProps) => (
-  <ContentsItems items={wholeContents(usePage().state, list, entriesIn(view, page))} />
+const WholeList = ({ list, abstractOnly }: WholeListProps) => (
+  <ContentsItems items={wholeContents(usePage().state, list, abstractOnly)} />
 )
 
-interface GroupsProps extends ContentsListProps {
+interface GroupsProps extends Targets {
   readonly list: Extract<ContentsListView, { readonly kind: 'shown' }>
 }
 
-const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...rest }: GroupsProps) => {
+const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, abstractOnly }: GroupsProps) => {
   const { tell } = usePage()
   return (
     <>
@@ -51,7 +57,7 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...rest }:
         <ContentsGroup
           key={group.list}
           group={group}
-          whole={<WholeList list={group.list} {...rest} />}
+          whole={<WholeList list={group.list} abstractOnly={abstractOnly} />}
           onToggle={() => {
             tell({ type: 'tableOfContents/toggled', list: group.list })
           }}
@@ -91,16 +97,12 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...rest }:
  */
 export const ContentsList = ({ page, view }: ContentsListProps) => {
   const language = useArticleLanguage()
-  const {
-    state,
-    slices: { windowSize },
-    tell,
-  } = usePage()
+  const { state, slices, tell } = usePage()
   const sectionInView = useContext(PageActions).sectionInView.value
   const ref = useRef<HTMLElement>(null)
-  const abstractOnly = useMemo(() => entriesIn(view, page), [view, page])
+  const abstractOnly = useMemo(() => (view === 'full' ? undefined : entriesIn(view, page)), [view, page])
   const list = pageContents(state, { abstractOnly, sectionInView })
-  const place = contentsListPlace({ width: windowSize.value.settled.width, rootFontSize: BROWSER_EM })
+  const place = contentsListPlace({ width: slices.windowSize.value.settled.width, rootFontSize: BROWSER_EM })
   const isModal = list.kind === 'shown' && list.place === 'modal'
 
   useEffect(() => {
@@ -124,7 +126,7 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
         tell({ type: newState === 'open' ? 'tableOfContents/modal-opened' : 'tableOfContents/modal-closed' })
       }}
     >
-      <InLanguage value={page.language}>
+      <InLanguage value={slices.article.value.meta.language}>
         <div className="contents-head">
           <h2 id="contents-title">
             <InterfaceWords>{contentsListWords.title}</InterfaceWords>
@@ -133,7 +135,7 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
             <InterfaceWords>{contentsListWords.close}</InterfaceWords>
           </button>
         </div>
-        <Groups list={list} page={page} view={view} />
+        <Groups list={list} abstractOnly={abstractOnly} />
         <BookContents />
       </InLanguage>
     </nav>

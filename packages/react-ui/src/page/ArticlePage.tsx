@@ -3,6 +3,7 @@ import type { ArticlePage as ArticlePageModel } from '@lectern/domain/article'
 import { isLoadedPart } from '@lectern/domain/page'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
 import { CrossmarkDialog } from '../authors/CrossmarkDialog.tsx'
+import { useChrome } from '../chrome/chrome-context.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
@@ -55,6 +56,7 @@ const related = (slices: Slices): readonly unknown[] => [...relatedLoads(slices)
 
 /** An article at one of its two addresses. */
 export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
+  const { origin } = useChrome().facts
   const part = (name: FragmentName) => {
     const html = fragments[name]
     return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} region={name} html={html} />
@@ -81,7 +83,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
                 )}
                 <AuthorsBanner>{part('authors')}</AuthorsBanner>
                 <ArticleFacts page={page} />
-                <ArticleActions page={page} />
+                <ArticleActions page={page} origin={origin} />
                 <SidePanelEntries />
               </header>
               {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}

@@ -12,6 +12,7 @@ import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
+import { useChrome } from '../chrome/chrome-context.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
@@ -55,6 +56,7 @@ export interface PreviewPageProps {
  */
 export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
   const { slices } = usePage()
+  const { origin } = useChrome().facts
   const view = previewPage(
     { article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) },
     slices.preview.value,
@@ -84,7 +86,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
                 )}
                 <AuthorsBanner>{part('authors')}</AuthorsBanner>
                 <ArticleFacts page={page} />
-                <ArticleActions page={page} />
+                <ArticleActions page={page} origin={origin} />
                 {O.isNone(view.accessBox) ? null : (
                   <p className="access-box" role="note">
                     <InterfaceWords>{view.accessBox.value}</InterfaceWords>

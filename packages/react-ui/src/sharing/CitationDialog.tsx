@@ -1,8 +1,8 @@
-import type { CslItem } from '@lectern/domain/article'
 import { useMemo } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useOnceOpen } from '../primitives/use-once-open.ts'
+import type { CitationModalProps } from './CitationModal.tsx'
 
 const load = () => import('./CitationModal.tsx').then(({ CitationModal }) => CitationModal)
 
@@ -10,8 +10,8 @@ const load = () => import('./CitationModal.tsx').then(({ CitationModal }) => Cit
  * The dialog with the formatted citation, loaded with all its styles when it first opens (LIFE-9). It stays mounted so that it
  * can return the focus.
  */
-export const CitationDialog = ({ cited }: { readonly cited: CslItem }) => {
+export const CitationDialog = ({ cited, origin }: CitationModalProps) => {
   const { isOpen } = usePage().slices.citationDialog.value
-  const props = useMemo(() => ({ cited }), [cited])
+  const props = useMemo(() => ({ cited, origin }), [cited, origin])
   return useOnceOpen(isOpen) ? <LazyPart section="article-modals" load={load} props={props} /> : null
 }

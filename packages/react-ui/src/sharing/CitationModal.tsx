@@ -3,16 +3,20 @@ import { citationDialogWords, citationStyleNames } from '@lectern/domain/words'
 import { CITATION_STYLES, citedAt, copiedCitation, formattedCitation, styleFrom, type CslItem } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useCallback, useId } from 'react'
-import { useChrome } from '../chrome/chrome-context.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { Dialog } from '../primitives/Dialog.tsx'
 import { CitationText } from './CitationText.tsx'
 
+export interface CitationModalProps {
+  readonly cited: CslItem
+  /** The site's scheme and host. */
+  readonly origin: string
+}
+
 /** The article's citation in a style of the reader's choice, to be copied with its italics or as plain text. */
-export const CitationModal = ({ cited }: { readonly cited: CslItem }) => {
+export const CitationModal = ({ cited, origin }: CitationModalProps) => {
   const { slices, facts, tell } = usePage()
-  const { origin } = useChrome().facts
   const { isOpen, style, copy } = slices.citationDialog.value
   const selectId = useId()
   const close = useCallback(() => {

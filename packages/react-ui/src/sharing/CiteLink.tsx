@@ -5,8 +5,13 @@ import { useInterfaceLanguage } from '../primitives/language.ts'
 import { CitationDialog } from './CitationDialog.tsx'
 import { isPlainClick } from '../primitives/plain-click.ts'
 
+interface CiteLinkProps {
+  readonly page: Pick<ArticlePage, 'pii' | 'cited'>
+  readonly origin: string
+}
+
 /** The link to the formatted citation: it opens a dialog or, without script, the page that lists it in every style. */
-export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => {
+export const CiteLink = ({ page, origin }: CiteLinkProps) => {
   const { tell } = usePage()
   const language = useInterfaceLanguage()
   return (
@@ -24,7 +29,7 @@ export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'c
       >
         {sharingWords.cite}
       </a>
-      <CitationDialog cited={page.cited} />
+      <CitationDialog cited={page.cited} origin={origin} />
     </>
   )
 }

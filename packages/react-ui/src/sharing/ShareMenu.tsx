@@ -1,7 +1,6 @@
 import { sharingWords } from '@lectern/domain/words'
 import { shareMenu, sharedLink, type ShareLink as Link } from '@lectern/domain/page'
 import { useEffect, useRef } from 'react'
-import { useChrome } from '../chrome/chrome-context.ts'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Popover } from '../primitives/Popover.tsx'
@@ -37,9 +36,8 @@ const ShareLink = ({ link: { label, href, opensNewTab }, onFollowed }: ShareLink
   )
 
 /** The ways to share the article (SHARE-1): the browser's own share sheet first, if it has one, then the networks. */
-export const ShareMenu = () => {
+export const ShareMenu = ({ origin }: { readonly origin: string }) => {
   const { slices, facts, tell } = usePage()
-  const { origin } = useChrome().facts
   const article = slices.article.value
   const { status } = slices.share.value
   const opening = useRef<() => void>(undefined)

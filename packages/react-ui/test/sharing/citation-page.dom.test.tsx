@@ -65,7 +65,7 @@ describe('EXP-1 the ways to cite and share', () => {
   const show = (language = 'en') =>
     showPart(
       <InLanguage value={language}>
-        <ArticleActions page={{ pii, cited }} />
+        <ArticleActions page={{ pii, cited }} origin={ORIGIN} />
       </InLanguage>,
       { article },
     )

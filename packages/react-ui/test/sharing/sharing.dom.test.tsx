@@ -26,7 +26,7 @@ const cited: CslItem = {
 const citedHere = { ...cited, URL: ORIGIN + cited.URL }
 
 const show = (facts: Partial<PageFacts> = {}): OpenedPage =>
-  showPart(<ArticleActions page={{ pii, cited }} />, { article }, facts)
+  showPart(<ArticleActions page={{ pii, cited }} origin={ORIGIN} />, { article }, facts)
 
 const told = ({ commands }: OpenedPage): readonly DataLayerEvent[] =>
   commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))

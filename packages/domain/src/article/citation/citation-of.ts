@@ -4,7 +4,7 @@ import type { ContentType } from '../record/content-type.ts'
 import { isInPress } from '../publication/in-press.ts'
 import { articlePath } from '../record/paths.ts'
 import { supplementText } from '../publication/publication-line.ts'
-import type { ArticleMeta, ArticleRecord, Pages } from '../record/record.ts'
+import type { ArticleMeta, ArticleParts, Pages } from '../record/record.ts'
 import { walk } from '../content/fold.ts'
 import { childrenOf, idOf, isNamed, withChildren, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
@@ -30,7 +30,13 @@ const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType =>
 const withSubtitle = (title: string, subtitle: string): string =>
   `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
 
-const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
+/** What a citation says of an article. */
+export interface CitedRecord {
+  readonly meta: ArticleMeta
+  readonly parts: Pick<ArticleParts, 'title' | 'authors' | 'abstracts' | 'keywords'>
+}
+
+const titleOf = ({ parts, meta }: CitedRecord): O.Option<string> => {
   const nodes = [isNamed('title'), isNamed('subtitle')].flatMap(is => parts.title.content.filter(is).slice(0, 1))
   const titles = nodes.map(node => citationLines(childrenOf(node)).join(' ')).filter(line => line !== '')
   return titles.length > 0 ? O.some(titles.reduce(withSubtitle)) : citationWords(meta.titleString)
@@ -81,7 +87,7 @@ const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
  * An article as a citation (EXP-1). Malformed values (a DOI, an ISSN, a date) count as missing.
  * @param origin this site's scheme and host
  */
-export const citationOf = (record: ArticleRecord, origin: string): Citation => {
+export const citationOf = (record: CitedRecord, origin: string): Citation => {
   const { meta, parts } = record
   const type = typeOf(meta)
   const all = contributors(parts.authors)

@@ -1,4 +1,5 @@
 export * from './access-bar.ts'
+export * from './citation.ts'
 export * from './contents.ts'
 export * from './dialogs.ts'
 export * from './enriched-content.ts'

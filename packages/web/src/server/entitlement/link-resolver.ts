@@ -16,17 +16,5 @@ export const linkResolverUrl = (
   const resolver = institutions.find(({ id }) => id === institution?.id)?.linkResolverUrl
   return resolver === undefined
     ? undefined
-    : openUrl(
-        resolver,
-        citationOf(
-          {
-            meta,
-            parts: { ...everyPart(() => emptyContent), authors: authors.content },
-            attachments: [],
-            license: [],
-            facts: [],
-          },
-          origin,
-        ),
-      )
+    : openUrl(resolver, citationOf({ meta, parts: { ...everyPart(() => emptyContent), authors: authors.content } }, origin))
 }
