@@ -1,5 +1,6 @@
 import type { DataLayerEvent, Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
+import { attempt } from './attempt.ts'
 import { writeCookie } from './kept-cookies.ts'
 import { IMPORTER } from './importer.ts'
 import type { Interpreters } from './interpreter.ts'
@@ -30,9 +31,13 @@ export const outlets = (
     })
   },
   copy: ({ text }) => {
-    void window.navigator.clipboard.writeText(text).catch(() => {
-      take({ kind: 'warning', message: 'The clipboard could not be written to' })
-    })
+    void attempt(
+      () => window.navigator.clipboard.writeText(text),
+      () => undefined,
+      () => {
+        take({ kind: 'warning', message: 'The clipboard could not be written to' })
+      },
+    )
   },
   'open-importer': () => {
     window.dispatchEvent(new CustomEvent(IMPORTER.event))

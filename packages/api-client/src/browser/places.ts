@@ -15,26 +15,27 @@ const focusOn = (element: HTMLElement): void => {
 
 /** Scrolls to elements, focuses them, and keeps the page from scrolling under an overlay. */
 export const places = (window: Window): Pick<Interpreters, 'focus' | 'lock-scroll' | 'scroll-to' | 'unlock-scroll'> => {
-  const { document } = window
   return {
     focus: ({ id }) => {
+      const { document } = window
+      const find = document.getElementById.bind(document)
       // The element to focus may be rendered only now.
       window.requestAnimationFrame(() => {
-        const element = document.getElementById(id)
+        const element = find(id)
         if (element !== null) focusOn(element)
       })
     },
     'scroll-to': ({ id, offset, focus }) => {
-      const element = named(document, id)
+      const element = named(window.document, id)
       if (element === undefined) return
       holdInPlace(window, element, offset)
       if (focus) focusOn(element)
     },
     'lock-scroll': () => {
-      document.documentElement.style.setProperty('overflow', 'hidden')
+      window.document.documentElement.style.setProperty('overflow', 'hidden')
     },
     'unlock-scroll': () => {
-      document.documentElement.style.removeProperty('overflow')
+      window.document.documentElement.style.removeProperty('overflow')
     },
   }
 }

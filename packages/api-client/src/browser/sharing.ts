@@ -1,4 +1,5 @@
 import type { CopiedCitation } from '@lectern/domain/core'
+import { attempt } from './attempt.ts'
 import type { Interpreters } from './interpreter.ts'
 
 const copy = async ({ clipboard }: Navigator, { text, html }: CopiedCitation): Promise<void> => {
@@ -7,22 +8,11 @@ const copy = async ({ clipboard }: Navigator, { text, html }: CopiedCitation): P
   return clipboard.write([new ClipboardItem(Object.fromEntries([typed('text/html', html), typed('text/plain', text)]))])
 }
 
-/** Runs an action that may throw or reject, and calls the matching handler. */
-const attempt = async (act: () => Promise<void>, done: () => void, failed: () => void): Promise<void> => {
-  try {
-    await act()
-  } catch {
-    failed()
-    return
-  }
-  done()
-}
-
 /** Copies citations, and opens the browser's share sheet. */
-export const sharing = ({ navigator }: Window): Pick<Interpreters, 'copy-citation' | 'share'> => ({
+export const sharing = (window: Window): Pick<Interpreters, 'copy-citation' | 'share'> => ({
   'copy-citation': ({ citation }, tell) => {
     void attempt(
-      () => copy(navigator, citation),
+      () => copy(window.navigator, citation),
       () => {
         tell({ type: 'citationDialog/copied' })
       },
@@ -33,7 +23,7 @@ export const sharing = ({ navigator }: Window): Pick<Interpreters, 'copy-citatio
   },
   share: ({ link }, tell) => {
     void attempt(
-      () => navigator.share(link),
+      () => window.navigator.share(link),
       () => {
         tell({ type: 'share/sheet-used' })
       },

@@ -60,27 +60,35 @@ const submit = (document: Document, post: FormPost, refused: () => void): void =
 /** How long the browser may take to start a download before its address is revoked, in milliseconds. */
 const FILE_KEPT = 60_000
 
+/** A browser throws if it cannot read an address. Such a link leads nowhere, as it does on a page. */
+const unlessMalformed = (follow: () => void): void => {
+  O.tryCatch(follow)
+}
+
 /** Navigates, submits forms and saves files. */
 export const windows = (window: Window): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
-  const { document } = window
   return {
     'go-to': ({ url }) => {
-      window.location.assign(url)
+      unlessMalformed(() => {
+        window.location.assign(url)
+      })
     },
     'open-window': ({ url, target }) => {
-      window.open(url, WINDOW_NAMES[target], windowFeatures[target])
+      unlessMalformed(() => {
+        window.open(url, WINDOW_NAMES[target], windowFeatures[target])
+      })
     },
     reload: () => {
       window.location.reload()
     },
     'submit-form': ({ form }, tell) => {
-      submit(document, form, () => {
+      submit(window.document, form, () => {
         tell({ type: 'page/download-refused', form })
       })
     },
     'save-file': ({ name, mediaType, text }) => {
       const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))
-      const link = document.createElement('a')
+      const link = window.document.createElement('a')
       link.href = url
       link.download = name
       link.click()
