@@ -3,6 +3,7 @@ import {
   downloadLabel,
   fileKind,
   fileKinds,
+  typeOfExtension,
   fileSize,
   picture,
   pictureDownloadLabel,
@@ -183,6 +184,7 @@ describe('TREE-8 kinds of files', () => {
   test.each([
     ['mp4', 'Video'],
     ['TIF', 'Image'],
+    ['emf', 'Image'],
     ['.xlsx', 'Spreadsheet'],
     ['pptx', 'Slideshow'],
     ['mp3', 'Audio'],
@@ -202,6 +204,12 @@ describe('TREE-8 kinds of files', () => {
       expect(fileKind(extension)).toBe(fileKinds.get(extension.toLowerCase()))
     },
   )
+
+  test('tell the type of an attachment for pictures and recordings, and of no other file', () => {
+    for (const [extension, kind] of fileKinds)
+      expect(typeOfExtension(extension)).toBe({ Image: 'IMAGE', Video: 'VIDEO', Audio: 'AUDIO' }[kind as string])
+    expect([typeOfExtension('pdf'), typeOfExtension('')]).toEqual([undefined, undefined])
+  })
 
   test('are named with size where a file is offered', () => {
     const file: Attachment = {

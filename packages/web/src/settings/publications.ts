@@ -18,7 +18,7 @@ const isElsewhere = (image: string): boolean => URL.canParse(image) && new URL(i
 
 /** An image: a file in the site's folder, or an address. */
 const Image = settingsText(
-  'an address that begins with https://, or the path of an image (svg, png, jpg, gif, webp, avif) in the folder of this file',
+  `an address that begins with https://, or the path of an image (${[...SHOWN_IMAGES].join(', ')}) in the folder of this file`,
   text => (isElsewhere(text) || (isPicture(text) && isWithin(text)) ? O.some(text) : O.none),
 )
 

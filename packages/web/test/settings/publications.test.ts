@@ -34,6 +34,9 @@ const journal = {
   logoAltText: 'Notes',
   societyAccessUrl: 'https://society.example.org/',
 }
+const IMAGE_RULE =
+  '0.cover: expected an address that begins with https://, or the path of an image (png, jpg, jpeg, gif, webp, avif, svg, apng) in the folder of this file'
+
 const files = { 'covers/one.svg': '<svg/>' }
 
 describe('ART-12 what a site says of its publications', () => {
@@ -78,6 +81,7 @@ describe('ART-12 what a site says of its publications', () => {
     [{ ...journal, cover: '/etc/passwd.svg' }, '0.cover: expected an address'],
     [{ ...journal, cover: 'covers/./one.svg' }, '0.cover: expected an address'],
     [{ ...journal, cover: 'readers.json' }, '0.cover: expected an address'],
+    [{ ...journal, cover: 'covers/one.tif' }, IMAGE_RULE],
     [{ ...journal, cover: 'http://img.example.org/a.png' }, '0.cover: expected an address'],
     [{ ...journal, cover: 'javascript:x.svg' }, '0.cover: expected an address'],
     [{ ...journal, cover: 'covers/two.svg' }, '0.cover: there is no file "covers/two.svg" in this folder'],

@@ -5,7 +5,8 @@ export type MediaKind = 'image' | 'video' | 'audio'
 /** What a browser shows as a picture. */
 export const SHOWN_IMAGES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'apng'])
 
-const IMAGE_TYPES: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP']
+/** The sizes of a picture, the best one first (TREE-6). */
+export const IMAGE_TYPES: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP']
 
 const VIDEO_EXTENSIONS: readonly string[] = ['webm', 'mp4', 'ogv']
 

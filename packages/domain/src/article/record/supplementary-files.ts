@@ -4,6 +4,7 @@ import { eComponents, type Listed } from '../content/listed.ts'
 import { attribute, type ContentNode } from '../content/node.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
 import { grouped } from '../../core/lists/grouped.ts'
+import { IMAGE_TYPES } from '../content/preferred-media.ts'
 import { PART_NAMES } from './part-names.ts'
 import type { ArticleRecord } from './record.ts'
 
@@ -16,13 +17,11 @@ export interface SupplementaryFile {
 
 const files: ReadonlySet<AttachmentType> = new Set<AttachmentType>(['APPLICATION', 'VIDEO', 'AUDIO'])
 
-/** A supplementary file that is itself a picture, the best size first. */
-const pictures: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP']
-
 const filesOf = (attachments: readonly Attachment[]): readonly Attachment[] => attachments.filter(({ type }) => files.has(type))
 
+/** A supplementary file that is itself a picture. */
 const pictureOf = (attachments: readonly Attachment[]): readonly Attachment[] =>
-  pictures.flatMap(wanted => attachments.filter(({ type }) => type === wanted)).slice(0, 1)
+  IMAGE_TYPES.flatMap(wanted => attachments.filter(({ type }) => type === wanted)).slice(0, 1)
 
 const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
@@ -52,5 +51,5 @@ export const supplementaryFiles = (record: ArticleRecord): readonly Supplementar
   const linked = locators(nodes).flatMap(locator => filesOf(named(locator)))
   const others = filesOf([...byBasename.values()].flat())
   const unpresented = [...linked, ...others].map(attachment => ({ attachment, component: undefined }))
-  return distinctBy<SupplementaryFile, string>([...presented, ...unpresented], ({ attachment }) => attachment.eid)
+  return distinctBy<SupplementaryFile>([...presented, ...unpresented], ({ attachment }) => attachment.eid)
 }

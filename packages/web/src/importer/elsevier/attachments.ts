@@ -1,4 +1,4 @@
-import { distinctAttachments, type Attachment, type AttachmentType } from '@lectern/domain/article'
+import { distinctAttachments, typeOfExtension, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { all, at, attributeOf, isNamed, within, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Source } from './source.ts'
 
@@ -21,15 +21,9 @@ const declaredTypes: ReadonlyMap<string | undefined, AttachmentType> = new Map<s
   ['VIDEO-FLASH', 'VIDEO'],
 ])
 
-const typesByExtension: readonly (readonly [RegExp, AttachmentType])[] = [
-  [/^(png|jpe?g|gif|webp|avif|svg|tiff?|bmp|eps)$/, 'IMAGE'],
-  [/^(mp4|webm|ogv|mov|avi|mpe?g|wmv|flv|m4v)$/, 'VIDEO'],
-  [/^(mp3|wav|ogg|m4a|aac|wma)$/, 'AUDIO'],
-  [/^vtt$/, 'CLOSED-CAPTION-VTT'],
-]
-
+/** Pictures, recordings, and the captions of films. */
 const typeByExtension = (extension: string): AttachmentType | undefined =>
-  typesByExtension.find(([pattern]) => pattern.test(extension))?.[1]
+  extension === 'vtt' ? 'CLOSED-CAPTION-VTT' : typeOfExtension(extension)
 
 const number = (words: string | undefined): number | undefined =>
   words !== undefined && /^\d+$/.test(words) ? Number(words) : undefined

@@ -1,124 +1,90 @@
-import type { AttachmentType } from '@lectern/domain/article'
+import { fileKinds, typeOfExtension, type AttachmentType } from '@lectern/domain/article'
 import { attributeOf, first, type XmlElement } from '../xml/index.ts'
 import { GRAPHICS, isGraphic } from './elements.ts'
 
-const families: Readonly<Record<'IMAGE' | 'VIDEO' | 'AUDIO' | 'APPLICATION', readonly string[]>> = {
-  IMAGE: [
-    'apng',
-    'avif',
-    'bmp',
-    'cdx',
-    'eps',
-    'gif',
-    'jpe',
-    'jpeg',
-    'jpg',
-    'png',
-    'ps',
-    'svg',
-    'svgz',
-    'tif',
-    'tiff',
-    'webp',
-    'wmf',
-    'emf',
-  ],
-  VIDEO: ['3gp', 'avi', 'flv', 'm4v', 'mkv', 'mov', 'mp4', 'mpe', 'mpeg', 'mpg', 'ogv', 'qt', 'swf', 'webm', 'wmv'],
-  AUDIO: ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mp3', 'oga', 'ogg', 'wav', 'wma'],
-  APPLICATION: [
-    '7z',
-    'ai',
-    'bam',
-    'bed',
-    'bib',
-    'bz2',
-    'cif',
-    'csv',
-    'dat',
-    'db',
-    'do',
-    'doc',
-    'docm',
-    'docx',
-    'dta',
-    'epub',
-    'fa',
-    'fasta',
-    'fas',
-    'gb',
-    'gff',
-    'gz',
-    'h5',
-    'htm',
-    'html',
-    'ipynb',
-    'jar',
-    'jl',
-    'json',
-    'key',
-    'kml',
-    'kmz',
-    'm',
-    'mat',
-    'mol',
-    'nb',
-    'nc',
-    'newick',
-    'nex',
-    'nwk',
-    'odp',
-    'ods',
-    'odt',
-    'pages',
-    'pdb',
-    'pdf',
-    'php',
-    'pl',
-    'ppt',
-    'pptx',
-    'psd',
-    'pse',
-    'py',
-    'r',
-    'rar',
-    'rda',
-    'rdata',
-    'rds',
-    'ris',
-    'rmd',
-    'rtf',
-    'sas',
-    'sav',
-    'sbml',
-    'sh',
-    'shp',
-    'sql',
-    'stl',
-    'tab',
-    'tar',
-    'tex',
-    'tgz',
-    'tre',
-    'tree',
-    'tsv',
-    'txt',
-    'vcf',
-    'xls',
-    'xlsb',
-    'xlsm',
-    'xlsx',
-    'xml',
-    'yaml',
-    'yml',
-    'zip',
-  ],
-}
+/**
+ * What the names of other files than pictures, recordings, slides and spreadsheets end with. The end of a name that is in neither
+ * table is a part of the name: `journal.pone.0016329.s001`.
+ */
+const documents: ReadonlySet<string> = new Set([
+  '7z',
+  'ai',
+  'bam',
+  'bed',
+  'bib',
+  'bz2',
+  'cdx',
+  'cif',
+  'dat',
+  'db',
+  'do',
+  'doc',
+  'docm',
+  'docx',
+  'dta',
+  'epub',
+  'fa',
+  'fas',
+  'fasta',
+  'gb',
+  'gff',
+  'gz',
+  'h5',
+  'htm',
+  'html',
+  'ipynb',
+  'jar',
+  'jl',
+  'json',
+  'kml',
+  'kmz',
+  'm',
+  'mat',
+  'mol',
+  'nb',
+  'nc',
+  'newick',
+  'nex',
+  'nwk',
+  'odt',
+  'pages',
+  'pdb',
+  'pdf',
+  'php',
+  'pl',
+  'ps',
+  'pse',
+  'py',
+  'r',
+  'rar',
+  'rda',
+  'rdata',
+  'rds',
+  'ris',
+  'rmd',
+  'rtf',
+  'sas',
+  'sav',
+  'sbml',
+  'sh',
+  'shp',
+  'sql',
+  'stl',
+  'tab',
+  'tar',
+  'tex',
+  'tgz',
+  'tre',
+  'tree',
+  'txt',
+  'vcf',
+  'xml',
+  'yaml',
+  'yml',
+  'zip',
+])
 
-const typeOfExtension: ReadonlyMap<string, AttachmentType> = new Map(
-  (['IMAGE', 'VIDEO', 'AUDIO', 'APPLICATION'] as const).flatMap(type =>
-    families[type].map(extension => [extension, type] as const),
-  ),
-)
+const isExtension = (end: string): boolean => fileKinds.has(end) || documents.has(end)
 
 /** Extensions for media types whose subtype is not the extension itself. */
 const extensionOfSubtype: Readonly<Record<string, string>> = {
@@ -179,7 +145,7 @@ const lastSegment = (href: string): string =>
 
 const knownExtension = (name: string): string => {
   const extension = /\.([a-z0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return typeOfExtension.has(extension) ? extension : ''
+  return isExtension(extension) ? extension : ''
 }
 
 const mediaTypeOf = (element: XmlElement): string => {
@@ -190,16 +156,16 @@ const mediaTypeOf = (element: XmlElement): string => {
 
 const extensionOfMediaType = (mediaType: string): string => {
   const subtype = mediaType.split('/')[1] ?? ''
-  return extensionOfSubtype[mediaType] ?? (typeOfExtension.has(subtype) ? subtype : '')
+  return extensionOfSubtype[mediaType] ?? (isExtension(subtype) ? subtype : '')
 }
 
 const typeOf = (element: XmlElement, mediaType: string, extension: string): AttachmentType => {
   const family = mediaType.split('/')[0]
-  if (isGraphic(element)) return typeOfExtension.get(extension) === 'VIDEO' ? 'VIDEO' : 'IMAGE'
+  if (isGraphic(element)) return typeOfExtension(extension) === 'VIDEO' ? 'VIDEO' : 'IMAGE'
   if (family === 'video') return 'VIDEO'
   if (family === 'audio') return 'AUDIO'
   if (family === 'image' && element.name === 'media') return 'IMAGE'
-  const known = typeOfExtension.get(extension)
+  const known = typeOfExtension(extension)
   return known === 'VIDEO' || known === 'AUDIO' ? known : 'APPLICATION'
 }
 

@@ -46,11 +46,14 @@ describe('the type of a file', () => {
   })
 
   test.each([
-    ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'tif', 'tiff', 'bmp', 'eps'].map(name => [name, 'IMAGE']),
-    ...['mp4', 'webm', 'ogv', 'mov', 'avi', 'mpg', 'mpeg', 'wmv', 'flv', 'm4v'].map(name => [name, 'VIDEO']),
-    ...['mp3', 'wav', 'ogg', 'm4a', 'aac', 'wma'].map(name => [name, 'AUDIO']),
+    ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'apng', 'tif', 'tiff', 'bmp', 'eps', 'wmf', 'emf'].map(name => [
+      name,
+      'IMAGE',
+    ]),
+    ...['mp4', 'webm', 'ogv', 'mov', 'avi', 'mpg', 'mpeg', 'wmv', 'flv', 'm4v', '3gp', 'mkv', 'qt'].map(name => [name, 'VIDEO']),
+    ...['mp3', 'wav', 'ogg', 'm4a', 'aac', 'wma', 'flac', 'opus'].map(name => [name, 'AUDIO']),
     ['vtt', 'CLOSED-CAPTION-VTT'],
-    ...['apng', 'pngx', 'xmp4', 'mp4x', 'xmp3', 'mp3x', 'xvtt', 'vttx', 'pdf'].map(name => [name, 'APPLICATION']),
+    ...['pngx', 'xmp4', 'mp4x', 'xmp3', 'mp3x', 'xvtt', 'vttx', 'pdf', 'xlsx', 'pptx'].map(name => [name, 'APPLICATION']),
   ])('of extension %s is %s where nobody says otherwise', (extension, type) => {
     expect(declared(attachment({ filename: `f.${extension}` }))[0]?.type).toBe(type)
   })

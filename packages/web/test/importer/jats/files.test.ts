@@ -12,12 +12,12 @@ const named = (filename: string, element = 'supplementary-material'): Attachment
   attachmentOf(element, `xlink:href="${filename}"`)
 
 describe('TREE-13 the extension in a file’s name', () => {
-  const pictures = 'apng avif bmp cdx emf eps gif jpe jpeg jpg png ps svg svgz tif tiff webp wmf'.split(' ')
-  const films = '3gp avi flv m4v mkv mov mp4 mpe mpeg mpg ogv qt swf webm wmv'.split(' ')
-  const sounds = 'aac aif aiff flac m4a mp3 oga ogg wav wma'.split(' ')
+  const pictures = 'apng avif bmp cdx emf eps gif heic jfif jpe jpeg jpg png ps svg svgz tif tiff webp wmf'.split(' ')
+  const films = '3g2 3gp avi flv m2v m4v mkv mov mp4 mpe mpeg mpg ogv qt swf webm wmv'.split(' ')
+  const sounds = 'aac aif aiff flac m4a mid midi mp3 oga ogg opus wav wma'.split(' ')
   const others = [
     '7z bz2 gz jar rar tar tgz zip',
-    'doc docm docx epub htm html key odp odt pages pdf ppt pptx rtf tex txt',
+    'doc docm docx epub htm html key odp odt pages pdf pps ppsx ppt pptm pptx rtf tex txt',
     'csv dat db json ods sql tab tsv xls xlsb xlsm xlsx xml yaml yml',
     'do dta rda rdata rds sas sav',
     'ipynb jl m mat nb php pl py r rmd sh',
