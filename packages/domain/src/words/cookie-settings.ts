@@ -3,7 +3,7 @@ interface KindWords {
   readonly purpose: string
 }
 
-/** What each kind of cookies is for. */
+/** The purpose of each kind of cookie. */
 export const cookieKindWords = {
   strictlyNecessary: {
     name: 'Strictly necessary',
@@ -12,7 +12,7 @@ export const cookieKindWords = {
   performance: {
     name: 'Performance',
     purpose:
-      'Tells the next article by which link you came to it, so that it is seen which parts of a page are of use. While it is on, the page also reports how long its requests took.',
+      'Tells the next article by which link you came to it, to show which parts of a page are useful. While it is on, the page also reports how long its requests took.',
   },
   functional: {
     name: 'Functional',
@@ -34,7 +34,7 @@ const UNTIL_CLOSED = 'until the browser is closed'
 const UNTIL_TAB_CLOSED = 'until the tab is closed'
 const A_YEAR = 'one year'
 
-/** What each of the things that the site keeps is for, and how long it stays. */
+/** The purpose of each item that the site stores, and how long it is kept. */
 export const keptItemWords = {
   lectern_session: {
     purpose:
@@ -61,14 +61,14 @@ export const keptItemWords = {
   SD_ART_LINK_STATE: { purpose: 'Which link, in which part of a page, led you to the article.', lasts: UNTIL_CLOSED },
 } as const satisfies Readonly<Record<string, ItemWords>>
 
-/** Where in the browser something is kept. */
+/** Where in the browser an item is stored. */
 export const keptAreaWords = {
   cookie: 'Cookie',
   local: 'Local storage',
   session: 'Session storage',
 } as const
 
-/** What the cookie settings say around all that. */
+/** Other texts of the cookie settings. */
 export const cookieSettingsWords = {
   title: 'Cookie settings',
   lead: 'What this site keeps in your browser, what for, and how long. Your choice takes effect at once, for a year.',

@@ -1,32 +1,32 @@
-/** What is at the shipped library's addresses that lead elsewhere in a real site, by the place that the address names. */
+/** Texts at those addresses of the shipped library that lead elsewhere on a real site, by the place that the address names. */
 export const demonstrationPlaces = {
   shop: {
     heading: 'The shop',
-    text: 'Here the shop of a site would sell the article. Nothing is sold in the library that ships with Lectern.',
+    text: 'On a real site, the shop would sell the article here. The library that ships with Lectern sells nothing.',
   },
   orders: {
-    heading: 'Your order has arrived',
-    text: 'Here a document-delivery service would take the order for a copy. The library that ships with Lectern delivers nothing, and has kept nothing of this.',
+    heading: 'Your order has been received',
+    text: 'On a real site, a document-delivery service would take your order for a copy here. The library that ships with Lectern delivers nothing and has not stored the order.',
   },
   copies: {
     heading: 'A copy that your institution pays for',
-    text: 'Here the file would come that your institution has paid for. In the library that ships with Lectern there is none.',
+    text: 'On a real site, the file that your institution has paid for would open here. The library that ships with Lectern has no such file.',
   },
   society: {
     heading: 'Your society',
-    text: 'Here the members of a society would sign in to read its journal. The journal of the library that ships with Lectern belongs to no society.',
+    text: 'On a real site, the members of a society would sign in here to read its journal. The journal in the library that ships with Lectern belongs to no society.',
   },
   patients: {
     heading: 'Access for patients',
-    text: 'Here patients and those who care for them would ask for an article. The library that ships with Lectern is not about health.',
+    text: 'On a real site, patients and their carers would request an article here. The library that ships with Lectern is not about health.',
   },
   library: {
     heading: 'Your library’s link resolver',
-    text: 'Here your library would look for a copy among everything that it holds. This is what the page told it of the article (OpenURL):',
+    text: 'On a real site, your library would look for a copy in its collections here. This is what the page sent about the article (OpenURL):',
   },
   clinic: {
     heading: 'The clinical platform',
-    text: 'Here the same article would open on the platform that clinicians read on. The library that ships with Lectern is on no other.',
+    text: 'On a real site, the same article would open here on a platform for clinicians. The library that ships with Lectern is on no other platform.',
   },
 } as const
 
@@ -34,11 +34,11 @@ export type DemonstrationPlace = keyof typeof demonstrationPlaces
 
 const PLACES: readonly DemonstrationPlace[] = ['shop', 'orders', 'copies', 'society', 'patients', 'library', 'clinic']
 
-/** The place that a word of an address names. */
+/** The place with this name in an address, if there is one. */
 export const demonstrationPlace = (word: string): DemonstrationPlace | undefined => PLACES.find(place => place === word)
 
-/** The pages that stand in for other organisations where the shipped library is shown. */
+/** The pages that stand in for other organisations in the shipped library. */
 export const demonstrationWords = {
-  fields: 'What the link said',
+  fields: 'What the link contained',
   back: 'Back to the article',
 } as const

@@ -1,4 +1,4 @@
-/** What header and footer say beside the names of their items. `account` also names the menu where it does not have the reader’s name. */
+/** Texts of the header and footer besides the names of their items. `account` also names the menu if it does not show the reader’s name. */
 export const headerWords = {
   site: 'Site',
   menu: 'Menu',
@@ -12,5 +12,5 @@ export const headerWords = {
   cookieSettings: 'Cookie settings',
 } as const
 
-/** Through whom a reader reads. */
-export const readingThrough = (organisation: string): string => `You read through ${organisation}`
+/** The organisation through which a reader has access. */
+export const readingThrough = (organisation: string): string => `You have access through ${organisation}`

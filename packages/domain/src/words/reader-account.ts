@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** What is said of a password that a reader chooses. */
+/** Messages about a password that a reader chooses. */
 export const newPasswordWords = {
   hint: (least: number) => `At least ${least} characters. A few unrelated words are easy to remember.`,
   short: (least: number) => `A password has at least ${least} characters.`,
@@ -8,19 +8,19 @@ export const newPasswordWords = {
   different: 'The two passwords are not the same.',
 } as const
 
-/** What is said of a reader's name. */
+/** Messages about a reader's name. */
 export const nameWords = {
   missing: 'Enter your name.',
   long: (most: number) => `A name has at most ${most} characters.`,
 } as const
 
-/** What is said of an email address. */
+/** Messages about an email address. */
 export const emailWords = {
   malformed: 'Enter a valid email address, such as name@example.org.',
   long: 'This email address is too long.',
 } as const
 
-/** The words that every page of an account has. */
+/** Texts on every page of an account. */
 export const accountWords = {
   navigation: 'Your account',
   sections: {
@@ -47,7 +47,7 @@ export const accountWords = {
   back: 'Back to the page',
 } as const
 
-/** What was done by the form that led to a page, by the word in its address. */
+/** Confirmations of what a form did, by the word in the address of the page that follows. */
 export const doneWords: Readonly<Record<string, string>> = {
   name: 'Your name has been changed.',
   password: 'Your password has been changed. Wherever else you were signed in, you are signed out.',
@@ -111,7 +111,7 @@ export const profileWords = {
   home: 'Go to articles and chapters',
 } as const
 
-/** How a reader has signed in. */
+/** The way in which a reader has signed in. */
 export const signedInWords = {
   password: 'With your email address and password',
   network: (institution: string) => `With your email address and password, in the network of ${institution}`,
@@ -208,7 +208,7 @@ export const alertWords = {
   searchLink: 'Search articles and chapters',
 } as const
 
-/** The form by which a page lets its reader follow what it shows. */
+/** The form for following what a page shows. */
 export const followWords = {
   follow: { journal: 'Follow this journal', book: 'Follow this book', search: 'Follow this search' },
   signIn: {
@@ -226,7 +226,7 @@ export const recommendationWords = {
   about: 'Articles and chapters like those that you read last.',
   openAccess: 'Open access',
   because: (title: string) => `Like “${title}”`,
-  emptyNoHistory: 'Recommendations are made from your reading history, and there is nothing in it.',
+  emptyNoHistory: 'Recommendations are based on your reading history, which is empty.',
   emptyNoHistoryLink: 'Go to your reading history',
   emptyNone: 'There is nothing similar here that you have not already read or excluded.',
   preferencesLink: 'Exclude journals or subjects',
@@ -283,7 +283,7 @@ export const subscriptionWords = {
   privileged: 'Your account may read everything here.',
 } as const
 
-/** The years that are held. */
+/** The years that a subscription covers. */
 export const holdingWords = {
   all: 'All years',
   since: (from: number) => `From ${from}`,

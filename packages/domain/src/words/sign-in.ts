@@ -3,7 +3,7 @@ const institutionCount = (shown: number, more: number): string => {
   return shown === 1 ? '1 institution' : `${shown} institutions`
 }
 
-/** The pages by which readers sign in and out. */
+/** The pages for signing in and out. */
 export const signInWords = {
   signIn: 'Sign in',
   viaInstitution: 'Sign in via your institution',
@@ -14,8 +14,8 @@ export const signInWords = {
   search: 'Search',
   /**
    * How many institutions are listed.
-   * @param words what was searched for; empty where nothing was
-   * @param more how many there are beside those that are shown
+   * @param words what was searched for; empty if nothing was
+   * @param more how many there are besides those shown
    */
   institutions: (words: string, shown: number, more: number): string =>
     shown > 0
@@ -25,8 +25,8 @@ export const signInWords = {
         : `No institution matches “${words}”. Try fewer words, or another name for it.`,
   chooseOrganisation: 'Choose organisation',
   severalOrganisations: 'You belong to several organisations. What you may read depends on which one you choose.',
-  readThrough: (organisation: string): string => `Read through ${organisation}`,
-  readsNow: 'Currently reading through it',
+  readThrough: (organisation: string): string => `Continue with ${organisation}`,
+  readsNow: 'Current organisation',
   anotherInstitution: 'Sign in via another institution',
   signOut: 'Sign out',
   signOutFrom: (from: string): string => `Sign out from ${from}?`,

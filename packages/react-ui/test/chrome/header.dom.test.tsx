@@ -73,12 +73,12 @@ describe('HEAD-6 the account menu', () => {
     expect(screen.getByRole('button', { name: 'Ada <b>Lovelace</b>' }).getAttribute('aria-expanded')).toBe('false')
     const account = within(popover('My account'))
     expect(account.getByText('ada@lectern.example')).toBeDefined()
-    expect(account.getByText('You read through University of Laws')).toBeDefined()
+    expect(account.getByText('You have access through University of Laws')).toBeDefined()
   })
 
   test('of a guest names no organisation', () => {
     showHeader({ orgName: 'Guests' })
-    expect(screen.queryByText(/You read through/)).toBeNull()
+    expect(screen.queryByText(/You have access through/)).toBeNull()
   })
 })
 

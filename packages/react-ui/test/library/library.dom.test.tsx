@@ -93,8 +93,8 @@ describe('the page that stands in for another site', () => {
       ),
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Your library’s link resolver' })).toBeDefined()
-    expect(screen.getByText(/Here your library would look for a copy/)).toBeDefined()
-    const told = screen.getByLabelText('What the link said')
+    expect(screen.getByText(/your library would look for a copy/)).toBeDefined()
+    const told = screen.getByLabelText('What the link contained')
     expect([...told.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
       'rft.title',
       'On laws',
@@ -107,6 +107,6 @@ describe('the page that stands in for another site', () => {
   test('has no empty list where the link told it nothing', () => {
     render(framed(<ElsewherePage place="shop" fields={[]} href="/" />))
     expect(screen.getByRole('heading', { level: 1, name: 'The shop' })).toBeDefined()
-    expect(screen.queryByLabelText('What the link said')).toBeNull()
+    expect(screen.queryByLabelText('What the link contained')).toBeNull()
   })
 })

@@ -82,14 +82,14 @@ const READERS: readonly ReaderOfState[] = [
     what: `HEAD-1, HEAD-9 ${userType}: anonymous in an institution`,
     header: { ...AT_UNIVERSITY, userType, shib_regUrl: '/register/shib', tick_regUrl: '/register/ticket' },
     name: 'My account',
-    notes: ['You read through Example University'],
+    notes: ['You have access through Example University'],
     items: at => [signIn(at), institutionSignIn(at, 'Change organisation'), organisationSignOut(at)],
   })),
   ...(['SHIBREG', 'TICKREG'] as const).map((userType): ReaderOfState => ({
     what: `HEAD-1, HEAD-6 ${userType}: signed in through an institution`,
     header: { ...ADA, ...AT_UNIVERSITY, userType },
     name: 'Ada Lovelace',
-    notes: ['ada@example.org', 'You read through Example University'],
+    notes: ['ada@example.org', 'You have access through Example University'],
     items: at => [...PERSONAL, institutionSignIn(at, 'Change organisation'), signOut(at), organisationSignOut(at)],
   })),
   ...(
@@ -111,7 +111,7 @@ const READERS: readonly ReaderOfState[] = [
       tick_regUrl: '/register/ticket',
     },
     name: 'My account',
-    notes: ['You read through Example University'],
+    notes: ['You have access through Example University'],
     items: at => [
       signIn(at),
       ['Activate personalisation', registration],
@@ -124,7 +124,7 @@ const READERS: readonly ReaderOfState[] = [
   {
     what: 'HEAD-7, HEAD-9, HEAD-11 INDIVIDUAL with a cart, several organisations and purchased articles',
     name: 'Ada Lovelace',
-    notes: ['ada@example.org', 'You read through Example University'],
+    notes: ['ada@example.org', 'You have access through Example University'],
     header: {
       ...ADA,
       ...AT_UNIVERSITY,

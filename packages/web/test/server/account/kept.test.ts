@@ -325,7 +325,7 @@ describe('HEAD-6 recommendations', () => {
   test('are made from what was read, without that, and without what is left out', async () => {
     const here = await accountSite([HYDRATION, AUTHORS, PLACES, 'covering-a-grid'])
     const reader = await registered(here, 'wants@example.org')
-    expect(wordsOf(await reader.get(PAGE))).toMatch(/there is nothing in it\. .*Go to your reading history/)
+    expect(wordsOf(await reader.get(PAGE))).toMatch(/which is empty\. .*Go to your reading history/)
     await reader.send(READING, { do: 'on' })
     const cards = await here.store.list('own')
     const read = cards.find(({ title }) => title.startsWith('What hydration costs'))

@@ -65,8 +65,8 @@ describe('HEAD-9 the choice among a reader’s own organisations', () => {
     expect(await through(reader)).toBe('hospital')
     const { body } = await reader.ask(choice)
     expect([...body.matchAll(/<button [^>]*value="([^"]*)"[^>]*>([^<]*)<\/button>/g)].map(([, id, name]) => [id, name])).toEqual([
-      ['hospital', 'Read through Example Hospital'],
-      ['university', 'Read through Université d’Exemple'],
+      ['hospital', 'Continue with Example Hospital'],
+      ['university', 'Continue with Université d’Exemple'],
     ])
     expect((await reader.send(choice, { organisation: 'university' })).headers.location).toBe(ARTICLE)
     expect([await through(reader), (await reader.who()).account?.id]).toEqual(['university', 'noor'])
