@@ -1,4 +1,4 @@
-/** What is known of an article besides its text. */
+/** Facts about an article besides its text. */
 export const aboutArticleWords = {
   title: 'About this article',
   subjects: 'Subjects',

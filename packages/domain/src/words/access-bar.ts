@@ -1,16 +1,16 @@
-/** What the access bar says where the service says nothing of it, and around its items. */
+/** Texts of the access bar that the service does not provide, and those around its items. */
 export const accessBarWords = {
   name: 'Download options and search',
   items: 'PDF options',
   search: 'Search',
   submitSearch: 'Submit search',
   others: 'Other access options',
-  /** Before the name of an institution. */
+  /** Precedes the name of an institution. */
   through: 'Access through ',
   yourInstitution: 'your institution',
 } as const
 
-/** What each component of the access bar says, with `**` around what is emphasised, as configurations write it. */
+/** The label of each component of the access bar, with `**` around emphasised text, as in configurations. */
 export const accessBarLabels = {
   ThirdPartyPDF: 'View at publisher',
   ViewPDF: 'View&nbsp;**PDF**',

@@ -1,2 +1,2 @@
-/** Who may read an article, as the page says it. */
+/** Who may read an article. */
 export const accessLabels = { openAccess: 'Open access', openArchive: 'Open archive', subscription: 'Subscription' } as const

@@ -1,4 +1,4 @@
-/** The items of the account's menu. */
+/** The items of the account menu. */
 export const accountItemLabels = {
   'sign-in': 'Sign in',
   'institution-sign-in': 'Sign in via your institution',

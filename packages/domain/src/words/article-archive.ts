@@ -1,8 +1,8 @@
-/** What an archive of several articles' PDFs says of those that it has not. */
+/** What an archive of several articles' PDFs says about the missing ones. */
 export const articleArchiveWords = {
   file: 'Not included.txt',
   missing: (lines: readonly string[]): string => `These articles are not in this archive:\n\n${lines.join('\n')}\n`,
-  /** Why one is missing. */
+  /** The reason why one is missing. */
   because: (article: string, reason: string): string => `${article}: ${reason}`,
   noPdf: 'there is no PDF of it',
   forbidden: 'you do not have access to it',

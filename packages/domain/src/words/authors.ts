@@ -1,4 +1,4 @@
-/** An article's authors, and what is known of each. */
+/** An article's authors, and the details of each. */
 export const authorWords = {
   authors: 'Authors',
   corresponding: 'Corresponding author',
@@ -13,13 +13,13 @@ export const authorWords = {
   scopus: 'View in Scopus',
   showMore: 'Show more',
   showLess: 'Show less',
-  /** Where all authors of a large group were asked for (AUTH-6). */
+  /** After all authors of a large group were requested (AUTH-6). */
   failed: 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.',
-  /** Also of somebody whom the list of authors does not name. */
+  /** Also used for people who are not in the author list. */
   metadataFailed: 'Sorry, information about this author cannot be displayed at this time.',
   articlesFailed: 'Sorry, other articles by this author cannot be displayed at this time.',
-  /** Who wrote something, where there are too many to name. */
+  /** The authors, if there are too many to name. */
   andMore: (names: string, more: number): string => `${names} and ${more} more`,
-  /** Before the last author of a large group. */
+  /** Precedes the last author of a large group. */
   comma: ', ',
 } as const

@@ -1,4 +1,4 @@
-/** What stands in place of a part of the article that did not come. */
+/** Shown in place of a part of the article that failed to load. */
 export const partFailures = {
   /** LIFE-4 */
   body: 'Sorry, something went wrong. Please try again and make sure cookies are enabled',

@@ -1,6 +1,6 @@
 const number = (count: number): string => count.toLocaleString('en')
 
-/** What one publication of a kind is called, and several. */
+/** The name of each kind of publication, for one and for several. */
 export const kindWords = {
   JL: { one: 'Journal', several: 'Journals' },
   BK: { one: 'Book', several: 'Books' },
@@ -9,7 +9,7 @@ export const kindWords = {
   RW: { one: 'Reference work', several: 'Reference works' },
 } as const
 
-/** What a kind of publication is made of: `1 article`, `12 chapters`. */
+/** The number of articles, entries or chapters in a publication: `1 article`, `12 chapters`. */
 export const piecesWords = (contentType: keyof typeof kindWords, count: number): string => {
   const unit =
     contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
@@ -28,7 +28,7 @@ export const openShareWords = (open: number, all: number): string =>
           ? 'open access'
           : 'all open access'
 
-/** The words of the list of journals and books. */
+/** Texts of the list of journals and books. */
 export const browseWords = {
   title: 'Journals & Books',
   library: 'Articles and chapters',
@@ -54,7 +54,7 @@ export const browseWords = {
   option: (name: string, count: number): string => `${name} (${number(count)})`,
 } as const
 
-/** The words of lists that go over several pages. */
+/** Texts of lists that span several pages. */
 export const pagerWords = {
   label: 'Pages of this list',
   previous: 'Previous page',
@@ -62,7 +62,7 @@ export const pagerWords = {
   place: (page: number, pages: number): string => `Page ${number(page)} of ${number(pages)}`,
 } as const
 
-/** The words of a publication's pages. */
+/** Texts of a publication's pages. */
 export const publicationWords = {
   way: 'Breadcrumb',
   facts: 'About this publication',
@@ -104,7 +104,7 @@ export const publicationWords = {
   abstractOnly: 'Abstract only',
 } as const
 
-/** What stands in place of a publication, or a part of it, that is not here. */
+/** Shown in place of a publication, or a part of one, that the site does not have. */
 export const missingPublicationWords = {
   title: 'Not found',
   publication: 'There is no such journal or book here. It may not have been imported, or its address may be misspelt.',
@@ -114,7 +114,7 @@ export const missingPublicationWords = {
   seeAll: 'See all journals and books',
 } as const
 
-/** The words of the library's first page. */
+/** Texts of the library's first page. */
 export const libraryWords = {
   title: 'Articles and chapters',
   shipped: [

@@ -1,2 +1,2 @@
-/** The card that shows what a citation cites, where it is cited, beside the ways on, which the side panel has too. */
+/** The card beside a citation that shows the cited item and its links. The side panel has the same links. */
 export const citationCardWords = { label: 'Cited here', openInPanel: 'Open in side panel' } as const

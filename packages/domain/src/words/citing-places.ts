@@ -1,4 +1,4 @@
-/** The ways back from what is cited to where it is cited. */
+/** The links from a cited item back to the places that cite it. */
 export const backLinkWords = {
   only: 'Cited in the text',
   /** @param mark the letter that the link shows */

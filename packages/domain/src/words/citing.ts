@@ -1,4 +1,4 @@
-/** What the dialog with the formatted citation says. It comes with that dialog, so that no other page bears it. */
+/** Texts of the dialog with the formatted citation. They are loaded with that dialog; no other page loads it. */
 export const citationDialogWords = {
   citeTitle: 'Cite this article',
   style: 'Style',
@@ -10,7 +10,7 @@ export const citationDialogWords = {
     'Please check names, capitals and abbreviations against the style before you use it: titles are given as the article has them.',
 } as const
 
-/** What each style of citation is called. */
+/** The name of each citation style. */
 export const citationStyleNames = {
   apa: 'APA (7th edition)',
   vancouver: 'Vancouver (ICMJE)',
@@ -19,7 +19,7 @@ export const citationStyleNames = {
   ieee: 'IEEE',
 } as const
 
-/** What is said on the page that lists the citation of an article in every style. */
+/** Texts of the page that lists the citation of an article in every style. */
 export const citationPageWords = {
   heading: 'Cite this article',
   title: (article: string): string => `Cite this article: ${article}`,

@@ -1,17 +1,17 @@
 const floats = { figure: 'the figure', table: 'the table' } as const
 
-/** What a person other than the author did: for one, for several. */
+/** The role of a person other than the author, for one and for several. */
 const roles = {
   editor: ['Editor', 'Editors'],
   reviewer: ['Reviewer', 'Reviewers'],
   translator: ['Translator', 'Translators'],
 } as const
 
-/** What the page adds to an article's own text, in whatever language that is. */
+/** What the page adds to an article's own text, in English whatever the language of the text. */
 export const contentWords = {
-  /** Between what is told one after the other. */
+  /** Separates items in a row. */
   comma: ', ',
-  /** Before whose it is, or what follows from it. */
+  /** Separates a label from what it introduces. */
   colon: ': ',
   bracketed: (words: string): string => `(${words})`,
   orcid: 'ORCID',
@@ -25,14 +25,14 @@ export const contentWords = {
   enlarge: 'Enlarge',
   enlargeFigure: 'Enlarge the figure',
   copyLink: 'Copy link',
-  /** Before what a link leads to, for anyone who only hears the page. */
+  /** Precedes the target of a link, for screen readers. */
   linkTo: 'to ',
-  /** What a figure or a table is called that has no label. */
+  /** The name of a figure or table without a label. */
   unlabelled: floats,
   formula: (label: string): string => (label === '' ? 'Formula' : `Formula ${label}`),
   table: 'Table',
   tableNamed: (label: string, caption: string): string => (caption === '' ? label : `${label}: ${caption}`),
-  /** One of the groups of columns that a table comes in. */
+  /** One of the column groups into which a table is divided. */
   tablePart: (name: string, part: number, number: number): string => (number === 1 ? name : `${name}, part ${part} of ${number}`),
   captions: (number: number): string => (number === 1 ? 'Captions' : `Captions ${number}`),
   viewFileAt: (host: string): string => `View the file at ${host}`,

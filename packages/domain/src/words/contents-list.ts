@@ -1,7 +1,7 @@
-/** The contents list, beside the names of its groups. */
+/** The contents list, besides the names of its groups. */
 export const contentsListWords = { title: 'Contents', close: 'Close' } as const
 
-/** What is over each list, by how many it has. */
+/** The heading of each list, with its number of items. */
 export const contentsTitles = {
   outline: (): string => 'Outline',
   figures: (count: number): string => `Figures (${count})`,
@@ -10,7 +10,7 @@ export const contentsTitles = {
   citedBy: (count: number): string => `Cited by (${count})`,
 } as const
 
-/** What a list's toggle says while the list is collapsed, by how many it has, and while it is shown whole (TOC-1). */
+/** The label of a list's toggle: while the list is collapsed, with its number of items, and while it is expanded (TOC-1). */
 export const contentsToggles = {
   outline: { collapsed: (): string => 'Show full outline', expanded: 'Hide outline' },
   figures: { collapsed: (count: number): string => `Show all ${count} figures`, expanded: 'Show fewer figures' },

@@ -1,2 +1,2 @@
-/** What is said where a link to a figure or a table was asked for. */
+/** Shown after a link to a figure or table was requested. */
 export const copiedLinkWords = { copied: 'Link copied', inAddressBar: 'The link is in the address bar' } as const

@@ -1,4 +1,4 @@
-/** The months as pages write them, January first; files and citations in English write them so too. */
+/** The names of the months, January first, on pages and in English files and citations. */
 export const monthNames: readonly string[] = [
   'January',
   'February',

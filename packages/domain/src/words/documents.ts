@@ -1,15 +1,15 @@
 /**
- * What browsers, lists of tabs and engines call a page.
+ * The title of a page in browsers, lists of tabs and search engines.
  * @param title the page's own title; absent for the front page
  * @param site the name of the site
  */
 export const documentTitle = (title: string | undefined, site: string): string =>
   title === undefined ? `${site}: the open article page` : `${title} · ${site}`
 
-/** What engines are told of the front page. */
+/** The description of the front page for search engines. */
 export const frontPageDescription = 'Journal articles and book chapters to read.'
 
-/** What an article is where its own file names no kind. */
+/** The kind of an article whose file does not state one. */
 export const articleKinds = {
   JL: 'Article',
   BK: 'Book chapter',

@@ -1,8 +1,8 @@
-/** The dialogs by which several articles are downloaded. */
+/** The dialogs for downloading several articles. */
 export const downloadWords = {
   issue: 'Download full issue',
   volume: 'Download full volume',
-  /** What is left of today's caps (CAP-1). */
+  /** How much of today's caps is left (CAP-1). */
   leftToday: (issues: number, articles: number): string =>
     `Left today: ${issues} full ${issues === 1 ? 'issue or volume' : 'issues or volumes'}, and ${articles} ${
       articles === 1 ? 'article' : 'articles'
@@ -18,7 +18,7 @@ export const downloadWords = {
   dontShowAgain: 'Don’t show again',
 } as const
 
-/** The notice that so much has been downloaded today (CAP-2). */
+/** The notice that today's cap has been reached (CAP-2). */
 export const downloadCapWords = {
   title: 'Download limit reached',
   multiArticle: (most: number): string =>

@@ -1,13 +1,13 @@
-/** What can be looked at closely. */
+/** What can be enlarged. */
 type Kind = 'figure' | 'table'
 
-/** A figure or a table looked at closely. */
+/** An enlarged figure or table. */
 export const enlargerWords = {
   lost: 'This picture did not load.',
   others: (kind: Kind): string => `Other ${kind}s`,
   previous: (kind: Kind): string => `Previous ${kind}`,
   next: (kind: Kind): string => `Next ${kind}`,
-  /** What is called so that has no label. */
+  /** The name of one without a label. */
   unlabelled: { figure: 'Figure', table: 'Table' },
   downloadImage: 'Download image',
   /** `2 of 7` */

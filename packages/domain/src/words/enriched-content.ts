@@ -1,17 +1,17 @@
-/** What services know of an article beside its text. */
+/** What services add to an article. */
 export const enrichedContentWords = {
   cases: 'Interactive case insights',
   showAnswer: 'Show the answer',
   hideAnswer: 'Hide the answer',
-  /** What is said once the answer is shown (RICH-1). */
+  /** Shown with the answer (RICH-1). */
   answerIs: (answer: string): string => `The answer is: ${answer}`,
   right: 'Correct.',
   notRight: (answerIs: string): string => `Incorrect. ${answerIs}`,
   maps: (count: number): string => (count === 1 ? 'Map' : 'Maps'),
-  /** What kind of thing a map is, for anyone who only hears the page. */
+  /** The role of a map, for screen readers. */
   map: 'map',
   mapNamed: (name: string): string => `Map: ${name}`,
-  /** A place that has no name. */
+  /** The name of a place without one. */
   placeNumbered: (number: number): string => `Place ${number}`,
   places: 'Places on this map',
   microscope: 'Virtual microscope',

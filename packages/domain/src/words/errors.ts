@@ -1,4 +1,4 @@
-/** Error messages in the documents' words, for the operator of the site. */
+/** Error messages for the operator of the site, as the documents word them. */
 export const errorWords = {
   /** TREE-1 */
   unableToRender: (name: string): string => `Unable to render ${name}`,

@@ -1,4 +1,4 @@
-/** What files of each kind are called (TREE-8). */
+/** The name of each kind of file (TREE-8). */
 export const fileKindWords = {
   Video: 'Video',
   Image: 'Image',
@@ -8,7 +8,7 @@ export const fileKindWords = {
   Spreadsheet: 'Spreadsheet',
 } as const
 
-/** A kind of files. */
+/** A kind of file. */
 export type FileKindName = keyof typeof fileKindWords
 
 const file = (kind: FileKindName, facts: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** What is in the footer, beside the names of publishers. */
+/** The footer, besides the names of publishers. */
 export const footerWords = {
   about: (site: string): string => `About ${site}`,
   remoteAccess: 'Remote access',

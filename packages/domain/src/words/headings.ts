@@ -1,4 +1,4 @@
-/** What is over parts of an article whose file gives them no title. */
+/** Headings for parts of an article that have no title in its file. */
 export const headingWords = {
   highlights: 'Highlights',
   editorsSummary: 'Editor’s summary',

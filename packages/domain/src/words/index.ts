@@ -1,8 +1,8 @@
 /**
- * The catalogue of the interface's words: all that a page says to a reader, beside the article's own text, names and addresses.
+ * The catalogue of the interface's texts: everything that a page says to a reader besides the article's own text, names and addresses.
  * One file for each part of the interface. A text is a property of its part's object; one with values in it is a function of them.
- * English has all of it. What the documents name in Chinese, Japanese and Korean as well is `InEachLanguage` (language.ts), which
- * does not compile while a language is missing. Words own their keys and look at core alone; rules take every text from here.
+ * English is complete. What the documents also give in Chinese, Japanese and Korean is `InEachLanguage` (language.ts), which
+ * does not compile while a language is missing. This wing defines the keys and imports only core; rules take every text from here.
  *
  * @example
  * ```ts

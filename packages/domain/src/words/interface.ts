@@ -1,4 +1,4 @@
-/** Words that are in many places of the interface. */
+/** Texts used in many places. */
 export const interfaceWords = {
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -8,13 +8,13 @@ export const interfaceWords = {
   hide: 'Hide',
   contents: 'Contents',
   skipToContent: 'Skip to main content',
-  /** Parts the name of something from what it says. */
+  /** Separates a name from its description. */
   colon: ': ',
-  /** Where the script of a part of the page did not come. */
+  /** Shown if the script of a part of the page failed to load. */
   partLost: 'This part of the page did not load. ',
-  /** Before a hint for anyone who only hears the page, after what it belongs to. */
+  /** Separates a hint for screen readers from the text before it. */
   hintAfter: '. ',
   views: 'Views of this article',
-  /** What the frames are called that take files which nobody looks at. */
+  /** Titles of hidden frames that receive downloads. */
   downloads: 'Downloads',
 } as const

@@ -1,4 +1,4 @@
-/** Why there is no map of a file. */
+/** Why a file has no map. */
 export const mapFailures = {
   'not-received': 'This file could not be loaded.',
   'too-large': 'This file is too large to be drawn here. It can be downloaded.',
@@ -6,7 +6,7 @@ export const mapFailures = {
   empty: 'This file names no places.',
 } as const
 
-/** What is on a map. */
+/** Texts on a map. */
 export const mapWords = {
   placesLeftOut: (shown: number, all: number): string => `The first ${shown} of ${all} places are shown; the file has them all.`,
   metres: (length: number): string => `${length} m`,

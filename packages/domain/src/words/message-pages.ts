@@ -1,8 +1,8 @@
-/** What stands in place of a page that is not there, or could not be made. */
+/** Shown in place of a page that does not exist or could not be made. */
 export const messagePageWords = {
   notFound: 'Page not found',
   failed: 'Something went wrong',
-  /** What is before the address, and after it. */
+  /** The texts before and after the address. */
   nothingAt: ['We can’t find ', '. The article may not have been imported here, or the address may be misspelt.'],
   seeAll: 'See all articles and chapters',
 } as const
@@ -13,7 +13,7 @@ export interface FailureWords {
   readonly advice: string
 }
 
-/** What a failed answer says, by its status. */
+/** The texts of a failed response, by its status. */
 export const failureWords = (status: number): FailureWords => {
   if (status === 403)
     return {

@@ -1,2 +1,2 @@
-/** The places of the site that every header leads to, beside the site's own name. */
+/** The pages of the site that every header links to, besides the link with the site's name. */
 export const navigationWords = { browse: 'Journals & Books', search: 'Search' } as const

@@ -1,4 +1,4 @@
-/** What a notice says before the name of the other document (ART-15). */
+/** The text of a notice before the name of the other document (ART-15). */
 export const noticeWords = {
   retracted: 'This article has been retracted. Read the retraction',
   corrected: 'This article has been corrected. Read the correction',
@@ -9,11 +9,11 @@ export const noticeWords = {
   doubts: 'This is an expression of concern about',
   discusses: 'This article is about',
   related: 'Related article',
-  /** The other document, where neither its title nor its DOI is known. */
+  /** The other document, if neither its title nor its DOI is known. */
   another: 'another article',
 } as const
 
-/** What a notice says on a third party's article (ART-15). */
+/** The text of a notice on a third party's article (ART-15). */
 export const thirdPartyNoticeWords = {
   RETRACTION: 'This article has been retracted. Read more on the publisher’s article page',
   ERRATUM: 'This article has been updated by an erratum. Read more on the publisher’s article page',

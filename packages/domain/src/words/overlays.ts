@@ -1,4 +1,4 @@
-/** The dialog that tells of updates to the article (XMARK-1). */
+/** The dialog that lists updates to the article (XMARK-1). */
 export const crossmarkWords = {
   title: 'Check for updates',
   /** As far as this page knows. */
@@ -6,14 +6,14 @@ export const crossmarkWords = {
   record: 'See the Crossmark record',
 } as const
 
-/** The dialog that says what is not available just now (ERR-1). */
+/** The dialog that says what is temporarily unavailable (ERR-1). */
 export const transientErrorWords = {
   title: 'Not available',
   /** @param what a name that completes the sentence: `the download of …` */
   message: (what: string): string => `Sorry, ${what} is not available at the moment. Please try again later.`,
 } as const
 
-/** What may not be available just now. */
+/** What may be temporarily unavailable. */
 export const unavailableNames = {
   /** ISS-2 */
   multiArticleDownload: 'the download of multiple articles in this issue',

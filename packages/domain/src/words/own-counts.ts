@@ -1,4 +1,4 @@
-/** What the site itself counts of an article, and who is named as having counted it. */
+/** The metrics that the site itself counts, and the provider named for them. */
 export const ownCountWords = {
   source: 'Lectern',
   citations: 'Citations in this library',

@@ -1,4 +1,4 @@
-/** The words of a preview's page. */
+/** Texts of a preview's page. */
 export const previewWords = {
   /** PREV-1 */
   sidebar: 'Article preview',
@@ -12,6 +12,6 @@ export const previewWords = {
   furtherReferences: 'There are more references available in the full text version of this article.',
   /** REF-8 */
   references: (total: number): string => `References (${total})`,
-  /** What the picture of a PDF's first page says of itself, before the article's title. */
+  /** The text alternative for the picture of a PDF's first page; precedes the article's title. */
   pdfPage: 'The first page of the PDF',
 } as const

@@ -8,7 +8,7 @@ export const publicationLineWords = {
   article: 'Article',
   /** `Volume 4` */
   named: (name: string, value: string): string => `${name} ${value}`,
-  /** `Edition 2`, where it is known by a number alone. */
+  /** `Edition 2`, if it is only a number. */
   editionNumber: (edition: string): string => `Edition ${edition}`,
   /** `Second edition` */
   edition: (edition: string): string => `${edition} edition`,

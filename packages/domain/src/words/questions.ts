@@ -1,4 +1,4 @@
-/** The questions in the side panel: what is there instead of them, and from an answer to where the article gives it. */
+/** The questions in the side panel: the text in their place, and the links from an answer to its source in the article. */
 export const questionsWords = {
   failed: 'The questions cannot be displayed at this time.',
   empty: 'No questions found.',

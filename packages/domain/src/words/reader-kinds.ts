@@ -1,4 +1,4 @@
-/** The kinds of readers that a page can be read as, with the documents' codes. */
+/** The kinds of reader that a page can be shown to, with the documents' codes. */
 export const readerKindNames = {
   guest: 'Guest (GUEST)',
   'registered-guest': 'Registered guest (GUESTREG)',

@@ -1,4 +1,4 @@
-/** What the assistant says of each answer. */
+/** The assistant's remark on each answer. */
 export const assistantMessages = {
   searching: 'Looking through the article...',
   found: 'The article says:',
@@ -6,14 +6,14 @@ export const assistantMessages = {
   failed: 'The search of this article did not load. Please ask again.',
 } as const
 
-/** The words of the assistant's panel. */
+/** Texts of the assistant's panel. */
 export const assistantWords = {
   introduction:
     'Ask a question, and the passages of this article that match it best are quoted here. Nothing is written for you, and nothing leaves your browser.',
   field: 'Your question',
   ask: 'Ask',
   clear: 'Clear questions',
-  /** The way to a passage under no heading. */
+  /** The link to a passage that has no heading. */
   unnamedPlace: 'Go to this passage',
   place: (heading: string): string => `Go to “${heading}”`,
 } as const

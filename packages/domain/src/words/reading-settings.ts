@@ -1,7 +1,7 @@
 const themes = { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia' } as const
 const sizes = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' } as const
 
-/** How pages look. */
+/** The settings for the appearance of pages. */
 export const readingSettingsWords = {
   title: 'Reading settings',
   letters: 'Aa',

@@ -1,11 +1,11 @@
-/** What a reader can do with a reference. */
+/** The actions that a reference offers. */
 export const referenceActionWords = {
   article: 'View article',
   pdf: 'View PDF',
   crossref: 'Crossref',
   scopus: 'View in Scopus',
   scholar: 'Google Scholar',
-  /** Where the site leads to another site than that one. */
+  /** For sites that use another search service. */
   otherScholar: 'Scholar search',
 } as const
 

@@ -1,4 +1,4 @@
-/** What a reference says beside the words of its file. */
+/** What the page adds to the text of a reference. */
 export const referenceLineWords = {
   editor: ' (Ed.)',
   editors: ' (Eds.)',
@@ -9,7 +9,7 @@ export const referenceLineWords = {
   isbn: 'ISBN ',
   issn: 'ISSN ',
   pages: 'pp. ',
-  /** Where a cited work is in its host: `p. 7`, `pp. 7–9`. */
+  /** The place of a cited work in its host: `p. 7`, `pp. 7–9`. */
   onPage: (page: string): string => `p. ${page}`,
   onPages: (pages: string): string => `pp. ${pages}`,
   /** The authors of a cited work in brief (REF-5). */

@@ -1,11 +1,11 @@
-/** The panels beside the article, beside what their rules say. */
+/** The panels beside the article, besides the texts that their rules fix. */
 export const relatedWords = {
-  /** Parts a direction from the title that it leads to. */
+  /** Separates a direction from the title that it leads to. */
   colon: ': ',
   editedBy: (editors: string): string => `Edited by ${editors}`,
 } as const
 
-/** What is over each panel of related content. */
+/** The heading of each panel of related content. */
 export const relatedPanelTitles = {
   substances: 'Substances',
   recommendations: 'Recommended articles',
@@ -14,7 +14,7 @@ export const relatedPanelTitles = {
   virtualSpecialIssue: 'Virtual special issue',
 } as const
 
-/** What the panels of related content say, and what is in their place where their lists did not come (LIFE-2). */
+/** Texts of the panels of related content, and those shown if a list failed to load (LIFE-2). */
 export const relatedPanelWords = {
   /** REC-5 */
   viewAll: 'View all',
@@ -22,7 +22,7 @@ export const relatedPanelWords = {
   otherPlaces: 'Other places to read this article',
 } as const
 
-/** The articles that are in a relation to this one, and what is in their place when they did not come (LIFE-2). */
+/** The articles with a relation to this one, and the text shown if they failed to load (LIFE-2). */
 export const referringWords = {
   refersTo: { heading: 'Refers to', failed: 'The articles that this one refers to cannot be displayed at this time.' },
   referredToBy: { heading: 'Referred to by', failed: 'The articles that refer to this one cannot be displayed at this time.' },
@@ -43,7 +43,7 @@ export const citingArticleWords = {
 
 /** The substances of an article. */
 export const substanceWords = {
-  /** In place of a picture that failed to load (SUB-2). */
+  /** Shown in place of a picture that failed to load (SUB-2). */
   placeholder: 'View substance',
   showAll: (count: number): string => `Show all ${count} substances`,
   lookUp: 'Look up in the chemistry database',

@@ -1,6 +1,6 @@
 const number = (count: number): string => count.toLocaleString('en')
 
-/** The page that answers searches. */
+/** The page of search results. */
 export const searchWords = {
   title: 'Search',
   /** @param words what was searched for */

@@ -1,11 +1,11 @@
 import type { ExportFormat } from '../core/commands/export-format.ts'
 import type { ShareNetwork } from '../core/commands/share-network.ts'
 
-/** What is on the ways to cite and to share an article. */
+/** Labels of the buttons for citing and sharing. */
 export const sharingWords = {
   group: 'Cite and share',
   exportCitation: 'Export citation',
-  /** A narrow window shows only what stands `always`. */
+  /** A narrow window shows only the text under `always`. */
   exportWords: { always: 'Export', after: 'citation' },
   cite: 'Cite',
   share: 'Share',
@@ -13,7 +13,7 @@ export const sharingWords = {
   dismiss: 'Dismiss',
 } as const
 
-/** What each network is called by which an article is shared. */
+/** The name of each network on which an article can be shared. */
 export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
   email: 'Email',
   x: 'X (Twitter)',

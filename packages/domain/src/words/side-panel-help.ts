@@ -14,7 +14,7 @@ export const sidePanelHelp: HelpWords = {
   ],
 }
 
-/** Where questions and answers come from. */
+/** The origin of questions and answers. */
 export const questionsHelp: HelpWords = {
   title: 'About these questions',
   paragraphs: [
@@ -34,7 +34,7 @@ export const readingAssistantHelp: HelpWords = {
   ],
 }
 
-/** What a reading assistant of another service is told. */
+/** What another service’s reading assistant receives. */
 export const outsideAssistantHelp: HelpWords = {
   title: 'About this reading assistant',
   paragraphs: [

@@ -1,4 +1,4 @@
-/** What the side panel is called with each type of content (SIDE-1); a help text has a title of its own. */
+/** The title of the side panel for each type of content (SIDE-1); each help text has its own title. */
 export const sidePanelTitles = {
   Author: 'Author',
   Footnote: 'Footnote',
@@ -11,5 +11,5 @@ export const sidePanelTitles = {
   Substance: 'Substance',
 } as const
 
-/** The buttons of the side panel beside the one that closes it. */
+/** The buttons of the side panel besides the one that closes it. */
 export const sidePanelButtons = { expand: 'Expand', collapse: 'Collapse' } as const

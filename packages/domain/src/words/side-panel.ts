@@ -1,4 +1,4 @@
-/** The side panel and the ways into it. */
+/** The side panel, and the links that open it. */
 export const sidePanelWords = {
   questionsAboutArticle: 'Questions about this article',
   questions: 'Questions and answers',

@@ -1,4 +1,4 @@
-/** Why signing in or out did not go on, and what to do. */
+/** Why signing in or out failed, and what to do. */
 export const signInNotices = {
   staleForm: 'This form has expired. Reload the page and try again, with cookies enabled.',
   wrongPassword: 'The email address or the password is wrong.',
@@ -15,7 +15,7 @@ export const signInNotices = {
   chooseAnother: 'Choose another institution',
   noSuchReader: 'There is no reader of that kind here.',
   backToPage: 'Back to the page',
-  /** What is signed out from where no institution is named. */
+  /** What the reader signs out from if no institution is named. */
   thisSite: 'this site',
   thisOrganisation: 'this organisation',
 } as const

@@ -1,10 +1,10 @@
-/** A page of words: its title, and its sections, the first of which has no heading. */
+/** A page of text: its title, and its sections; the first one has no heading. */
 export interface SitePageWords {
   readonly title: string
   readonly sections: readonly { readonly heading?: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** What the site's own pages may name of it. */
+/** The names that the site's own pages may mention. */
 export interface SiteNames {
   readonly name: string
   readonly publisher: string
@@ -99,21 +99,21 @@ const cart = ({ name }: SiteNames): SitePageWords => ({
   ],
 })
 
-/** The site's own pages that are nothing but words. */
+/** The site's own pages that consist only of text. */
 export const sitePages = { about, advertise, terms, privacy, cart } as const satisfies Readonly<
   Record<string, (names: SiteNames) => SitePageWords>
 >
 
-/** What the page for questions says, with an address to write to or without. */
+/** Texts of the contact page, with or without an address to write to. */
 export const contactWords = {
   title: 'Contact and support',
   lead: (publisher: string): string =>
     `Questions about this site, about access to its articles, and about what is stored about you, go to ${publisher}, which runs it.`,
   write: 'Write to',
-  /** Where the site has named no address. */
+  /** Shown if the site has no contact address. */
   none: 'No contact address has been set up here. The library of your institution can help with access.',
   hubs: 'Help and support',
 } as const
 
-/** What leads from the words about privacy on to the choice of cookies. */
+/** The link from the privacy policy to the cookie settings. */
 export const privacyWords = { kept: 'What is kept in your browser', settings: 'Cookie settings' } as const

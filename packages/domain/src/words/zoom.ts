@@ -1,6 +1,6 @@
 /** The buttons that zoom. */
 export const zoomWords = {
-  /** Before how far, to anyone who cannot see what that is about. */
+  /** Precedes the zoom level, for screen readers. */
   zoom: 'Zoom ',
   fit: 'Fit',
   out: 'Zoom out',

@@ -41,7 +41,7 @@ const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(
 
 const keyword = (words: string): string => (words.includes(',') ? bracedText(words) : bibtexText(words))
 
-/** BibTeX wants two hyphens between pages. */
+/** BibTeX uses two hyphens between pages. */
 const pages = (citation: Citation): readonly CitationField[] =>
   givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(citation, '–')))
 

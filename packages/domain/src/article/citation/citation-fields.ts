@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 
-/** A field of a format that consists of fields. */
+/** A field of an export format. */
 export type CitationField = readonly [name: string, value: string]
 
 /** A field, present only if it has a value. */

@@ -23,7 +23,7 @@ export const spokenName = (name: CitationName): string => {
 const withoutCommas = (part: string): string => part.replace(/\s*,[\s,]*/g, ' ').trim()
 
 /**
- * A name as lists and tagged formats want it: `van der Berg, Jan, Jr.`, with an empty place for a missing given name before a
+ * A name for lists and tagged formats: `van der Berg, Jan, Jr.`, with an empty place for a missing given name before a
  * suffix. A group, or a person with one name, has no comma, which is how such formats recognise them.
  */
 export const invertedName = (name: CitationName): string => {

@@ -3,7 +3,7 @@ import type { Citation, CitationPages } from './citation.ts'
 
 type Located = Pick<Citation, 'pages' | 'articleNumber'>
 
-/** `5-7`, or `5` alone. */
+/** `5-7`, or only `5`. */
 export const pageRange =
   (dash: string) =>
   ({ first, last }: CitationPages): string =>

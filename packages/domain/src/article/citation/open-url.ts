@@ -81,8 +81,8 @@ export const openUrlFields = (citation: Citation): readonly CitationField[] => [
 ]
 
 /**
- * The address at which a library's link resolver is asked for a citation (OpenURL, Z39.88-2004). The resolver's address may have
- * a query already.
+ * The address that asks a library's link resolver for a citation (OpenURL, Z39.88-2004). The resolver's address may already
+ * have a query.
  */
 export const openUrl = (resolver: string, citation: Citation): string =>
   `${resolver}${resolver.includes('?') ? '&' : '?'}${queryString(openUrlFields(citation))}`

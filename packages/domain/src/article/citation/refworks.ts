@@ -6,7 +6,7 @@ import { invertedName } from './citation-names.ts'
 import { numberBesidePages, startAndEnd } from './locator.ts'
 import { standardNumber } from './standard-number.ts'
 
-/** RefWorks's names for what is cited. It has none for an entry of an encyclopedia. */
+/** RefWorks's types of cited works. It has none for an encyclopedia entry. */
 export const REFWORKS_TYPES: Readonly<Record<CitationType, string>> = {
   'journal-article': 'Journal Article',
   chapter: 'Book, Section',
@@ -14,7 +14,7 @@ export const REFWORKS_TYPES: Readonly<Record<CitationType, string>> = {
   book: 'Book, Whole',
 }
 
-/** A semicolon would make two keywords of one. */
+/** A semicolon would split a keyword in two. */
 const keyword = (words: string): string => words.replaceAll(';', ',')
 
 const fields = (citation: Citation): readonly CitationField[] => {
@@ -53,7 +53,7 @@ const fields = (citation: Citation): readonly CitationField[] => {
   ]
 }
 
-/** A citation in RefWorks's tagged format (EXP-1): a line for each field, an empty one after the last. */
+/** A citation in RefWorks's tagged format (EXP-1): one line for each field, and an empty line at the end. */
 export const refWorksCitation = (citation: Citation): string =>
   `${fields(citation)
     .map(([tag, value]) => `${tag} ${value}\r\n`)

@@ -6,7 +6,7 @@ import { invertedName } from './citation-names.ts'
 import { startAndEnd } from './locator.ts'
 import { standardNumber } from './standard-number.ts'
 
-/** RIS's codes for what is cited. */
+/** RIS's codes for the types of cited works. */
 export const RIS_TYPES: Readonly<Record<CitationType, string>> = {
   'journal-article': 'JOUR',
   chapter: 'CHAP',
@@ -14,7 +14,7 @@ export const RIS_TYPES: Readonly<Record<CitationType, string>> = {
   book: 'BOOK',
 }
 
-/** `2014/04/01/`: parts may be missing, their slashes may not. */
+/** `2014/04/01/`: parts may be missing, but not their slashes. */
 const risDate = (date: CitationDate): string => {
   const [year = '', month = '', day = ''] = dateDigits(date)
   return `${year}/${month}/${day}/`
@@ -55,7 +55,7 @@ const fields = (citation: Citation): readonly CitationField[] => {
   ]
 }
 
-/** A citation as a record of the RIS format (EXP-1): a line for each field, closed by `ER  - `, lines ending as the format wants them. */
+/** A citation as an RIS record (EXP-1): one line for each field, the last one `ER  - `, with the line endings that the format requires. */
 export const risCitation = (citation: Citation): string =>
   fields(citation)
     .map(([tag, value]) => `${tag}  - ${value}\r\n`)

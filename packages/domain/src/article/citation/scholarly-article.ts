@@ -31,14 +31,14 @@ const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
         ...whereAny('affiliation', affiliations.map(organization)),
       }
 
-/** A thing inside another, unless there is nothing to say of the other. */
+/** The property that places a thing inside another, if the other has any properties. */
 const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
 
 /** A thing of this type; none without properties. */
 const thingOf = (things: Things, type: JsonValue): O.Option<Things> =>
   Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things })
 
-/** The addresses of the pages of what an article is in: of the publication, and of the part of it. */
+/** The addresses of the pages of an article's publication and of its issue. */
 export interface PlaceAddresses {
   readonly publication: O.Option<string>
   readonly issue: O.Option<string>
@@ -73,13 +73,13 @@ const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): 
   ...partOf(thingOf({ ...where('name', series), ...where('issn', issn) }, 'BookSeries')),
 })
 
-/** A volume of a work in several is both a book and a volume. */
+/** A volume of a multivolume work is both a book and a volume. */
 const bookType = ({ volume }: Citation): JsonValue => (O.isSome(volume) ? ['Book', 'PublicationVolume'] : 'Book')
 
 const book = (citation: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
   thingOf({ ...where('name', citation.container), ...bookFacts(citation), ...where('url', publication) }, bookType(citation))
 
-/** A whole book is on no pages of another. */
+/** A whole book has no pages in another work. */
 const pages = (citation: Citation): Things => {
   const [first] = citation.pages
   return first === undefined || citation.pages.length > 1
@@ -111,8 +111,8 @@ const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
 ]
 
 /**
- * A citation as a thing of schema.org in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. The thing is known
- * by its DOI, which lasts, else by its page; what it is in by its own page, where that is given.
+ * A citation as a schema.org thing in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. It is identified
+ * by its DOI, which is permanent, otherwise by its page; its container by the container's own page, if that is given.
  */
 export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things => ({
   '@context': 'https://schema.org',
@@ -125,7 +125,7 @@ export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things
   ...whereAny('keywords', citation.keywords),
   inLanguage: citation.language,
   isAccessibleForFree: citation.isFree,
-  // One that is only named, or says something else than where it is, is no thing of the web.
+  // A licence without a web address cannot be linked.
   ...where('license', O.filter(isWebAddress)(citation.license)),
   ...where('publisher', O.map(organization)(citation.publisher)),
   identifier: identifiers(citation),

@@ -3,6 +3,6 @@ import type { Citation } from './citation.ts'
 
 const either = (first: O.Option<string>, second: O.Option<string>): O.Option<string> => (O.isSome(first) ? first : second)
 
-/** For formats with one field for ISSN and ISBN: a journal's is its ISSN, a book's its ISBN. */
+/** The value for formats with one field for ISSN and ISBN: the ISSN of a journal, the ISBN of a book. */
 export const standardNumber = ({ type, issn, isbn }: Pick<Citation, 'type' | 'issn' | 'isbn'>): O.Option<string> =>
   type === 'journal-article' ? either(issn, isbn) : either(isbn, issn)

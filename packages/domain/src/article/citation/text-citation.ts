@@ -24,7 +24,7 @@ const pagesText = ({ pages }: Citation): readonly string[] => {
 
 const people = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [names.join(', ')])
 
-/** What is cited, piece by piece in the customary order. */
+/** The reference, piece by piece in the customary order. */
 const reference = (citation: Citation): readonly string[] => [
   ...people(citation.authors.map(({ name }) => spokenName(name))),
   ...present(citation.title),
@@ -43,8 +43,8 @@ const reference = (citation: Citation): readonly string[] => [
 ]
 
 /**
- * A citation as plain text (EXP-1), for readers and not for machines: a line for each piece, with commas between them, then the address in
- * parentheses, abstract and keywords.
+ * A citation as plain text (EXP-1), for people rather than machines: one line for each piece, separated by commas, then the address in
+ * parentheses, the abstract and the keywords.
  */
 export const textCitation = (citation: Citation): string =>
   [

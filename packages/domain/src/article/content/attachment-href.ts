@@ -3,7 +3,7 @@ import { encoded } from '../../core/text/address.ts'
 import type { Attachment } from './attachment.ts'
 
 /**
- * Where a file is that accompanies an article.
+ * The address of an article's file.
  * @param pii the article's PII
  * @param file one of its files
  */

@@ -1,6 +1,6 @@
 import { backLinkWords } from '../../words/citing-places.ts'
 
-/** One way back from a cited item to a place that cites it. */
+/** A link from a cited item back to a place that cites it. */
 export interface BackLink {
   /** The id of the citation in the text. */
   readonly place: string
@@ -14,7 +14,7 @@ export interface BackLink {
 const letter = (index: number): string =>
   (index < 26 ? '' : letter(Math.floor(index / 26) - 1)) + String.fromCodePoint(97 + (index % 26))
 
-/** The ways back to the places that cite an item, in the order of the text. */
+/** The links back to the places that cite an item, in the order of the text. */
 export const backLinks = (places: readonly string[]): readonly BackLink[] =>
   places.length === 1
     ? places.map(place => ({ place, mark: '↑', name: backLinkWords.only }))

@@ -5,7 +5,7 @@ import { childrenOf, isNamed, isText, node, text, type ContentNode } from './nod
 import { plainText } from './plain-text.ts'
 import { isMathName } from './vocabulary.ts'
 
-/** Comes before or above what it names, so no text ends with it. */
+/** It precedes what it names, so no text ends with it. */
 const isHeading = isNamed('label', 'section-title', 'title', 'list-title', 'def-term')
 
 const isWhole = isNamed(
@@ -23,11 +23,11 @@ const isWhole = isNamed(
   'textbox',
 )
 
-/** What a cut keeps whole or leaves out: headings, citations, formulas, figures and the like, and anything that is not read. */
+/** Nodes that a cut either keeps whole or leaves out: headings, citations, formulas, figures and the like, and anything that is not read. */
 const isAtom = (node: ContentNode): boolean =>
   !isText(node) && (isHeading(node) || isWhole(node) || isMathName(node['#name']) || flowOf(node['#name']) === 'unread')
 
-/** How many characters are ink. A tree and its plain text differ in white space; the ink is the same, in the same order. */
+/** The number of characters other than white space ("ink"). A tree and its plain text differ in white space; the ink is the same, in the same order. */
 const inkOf = (words: string): number => words.replace(/\s/gu, '').length
 
 const inkIn = (node: ContentNode): number => inkOf(isText(node) ? (node._ ?? '') : plainText([node]))
@@ -170,10 +170,9 @@ const cutWithin = (nodes: readonly ContentNode[], limit: number, length: number)
 }
 
 /**
- * The beginning of a text (PREV-12): all of it where its plain text has at most `limit` characters (TEXT-1), else as much as ends with a word, and an
- * ellipsis. It is cut in the tree: what is around the cut stays well formed, and a formula, a citation or a figure is kept whole or left out, as
- * headings are that would be over nothing. Nothing is left where nothing fits. The cost depends on the result: no more of the
- * text is read than a few times as much.
+ * The beginning of a text (PREV-12): all of it if its plain text has at most `limit` characters (TEXT-1), otherwise as much as ends with a word, and
+ * an ellipsis. The tree itself is cut and stays well formed: a formula, a citation or a figure is kept whole or left out, and headings with nothing
+ * below them are left out. The result is empty if nothing fits. The cost depends on the result, not on the text.
  * @param limit in characters as a reader counts them, without the ellipsis
  */
 export const cutAtWord = (nodes: readonly ContentNode[], limit: number): readonly ContentNode[] =>

@@ -19,10 +19,10 @@ export interface Pads {
 const FIGURE_SPACE = '\u2007'
 const PUNCTUATION_SPACE = '\u2008'
 
-/** Beyond this a column holds text, not numbers. */
+/** Entries longer than this are text, not numbers. */
 const LONGEST = 12
 
-/** The width of a half in characters; of anything but a number, only that it is too long. */
+/** The width of a half in characters, counted only up to one more than the limit. */
 const width = (half: string): number => firstGraphemes(half, LONGEST + 1).length
 
 const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join(''))

@@ -3,6 +3,6 @@ import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
 import { attribute, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 
-/** The DOI that a node leads to or reads as. */
+/** The DOI that a node links to or consists of. */
 export const doiOf = (node: ContentNode): Doi | undefined =>
   [attribute(node, 'href') ?? '', lineOfText([node])].map(parseDoi).find(E.isRight)?.right

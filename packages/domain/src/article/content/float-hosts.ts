@@ -2,7 +2,7 @@ import { refidsOf } from './cross-reference.ts'
 import { walk } from './fold.ts'
 import { childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
 
-/** Elements that consist of blocks: a float may go between any two of them. */
+/** Elements that consist of blocks: a float may be placed between any two of them. */
 export const isBlockContainer = isNamed(
   'abstract',
   'abstract-sec',
@@ -28,7 +28,7 @@ export const isFloatAnchor = isNamed('float-anchor')
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isAside = isNamed('caption', 'e-component', 'figure', 'footnote', 'legend', 'table', 'table-footnote', 'textbox')
 
-/** What can mention a float, the strongest first: anchors, references in running text, any references. */
+/** The kinds of mention of a float, the strongest first: anchors, references in running text, any references. */
 const claims: readonly ((nodes: readonly ContentNode[]) => readonly ContentNode[])[] = [
   nodes => [...walk(nodes)].filter(isFloatAnchor),
   nodes => [...walk(nodes, node => !isAside(node))].filter(isCrossReference),

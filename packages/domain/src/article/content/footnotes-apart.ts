@@ -16,7 +16,7 @@ const withoutListed = (nodes: readonly ContentNode[], isListed: (node: ContentNo
 }
 
 /**
- * A part whose listed footnotes are in their list alone. Services that list the footnotes of a part also leave them in its text,
+ * A part whose listed footnotes are only in their list. Services that list the footnotes of a part also leave them in its text,
  * each after its mark, where they would be read a second time in the middle of a sentence.
  */
 export const withFootnotesApart = (part: Content): Content => {

@@ -1,4 +1,4 @@
-/** Characters that Elsevier files name because there was no code for them. */
+/** Characters that Elsevier files give by name because they had no code. */
 const GLYPHS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bigdot: '●',
@@ -13,5 +13,5 @@ const GLYPHS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The character for a `glyph`; an unknown name stays, in brackets. */
+/** The character for a `glyph`; an unknown name is kept, in brackets. */
 export const glyph = (name: string): string => GLYPHS.get(name) ?? (name === '' ? '' : `[${name}]`)

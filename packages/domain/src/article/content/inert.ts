@@ -16,7 +16,7 @@ const withoutId = (node: ContentNode): ContentNode => {
 }
 
 /**
- * The same words without what may occur only once on a page or not inside a link: ids, links, citation marks, floats. For titles
+ * The same text without what may occur only once on a page or not inside a link: ids, links, citation marks, floats. For titles
  * and captions that are repeated elsewhere, for example in the contents list.
  */
 export const inert: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(node =>

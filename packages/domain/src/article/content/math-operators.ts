@@ -19,7 +19,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
 /** An operator in mathematical characters. */
 export const operatorText = (text: string): string => OPERATORS.get(text.trim()) ?? text
 
-/** Accents over one letter, and the ones that stretch over several. */
+/** Accents over one letter, and those that stretch over several. */
 const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: string }> = new Map([
   ['^', { narrow: 'ˆ', wide: '\u0302' }],
   ['ˆ', { narrow: 'ˆ', wide: '\u0302' }],
@@ -49,7 +49,7 @@ const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.t
 export type BarForm = 'prefix' | 'postfix'
 
 /**
- * Which bars of a row open and which close: browsers read `|x|` with more beside it as three relations. A bar opens if nothing
+ * Which bars of a row open and which close: browsers would otherwise set the bars of `|x|` as relations. A bar opens if nothing
  * precedes it that it could close or divide; it closes the last open bar equal to it.
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {

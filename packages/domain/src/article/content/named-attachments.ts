@@ -5,7 +5,7 @@ import { attribute, isNamed, type Content, type ContentNode } from './node.ts'
 
 const isLink = isNamed('link')
 
-/** What the `link`s of these nodes name, in their order. */
+/** The names in the `link`s of these nodes, in order. */
 export const linkedNames = (nodes: readonly ContentNode[]): readonly string[] =>
   [...walk(nodes)].filter(isLink).flatMap(link => attribute(link, 'locator') ?? [])
 
@@ -21,7 +21,7 @@ export const namedAttachments =
   }
 
 /**
- * A part with the files that it names, and no others: whoever may read the part may know them.
+ * A part with the files that it names, and no others: readers of the part may see them.
  * @param attachments the files of the article
  */
 export const withAttachments = (attachments: readonly Attachment[]): ((part: Content) => Content) => {

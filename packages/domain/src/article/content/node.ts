@@ -97,7 +97,7 @@ export const attribute = (node: ContentNode, name: string): string | undefined =
   return typeof value === 'string' ? value : undefined
 }
 
-/** A node’s id; undefined where it has none. */
+/** A node’s id; undefined if it has none. */
 export const idOf = (node: ContentNode): string | undefined => attribute(node, 'id')
 
 /** A test for nodes with one of these names. */
@@ -124,7 +124,7 @@ export interface Content {
   readonly content: readonly ContentNode[]
   readonly floats: readonly ContentNode[]
   readonly footnotes: readonly ContentNode[]
-  /** The files that its nodes name, as services send them. A record has none here: it lists those of all its parts together. */
+  /** The files that its nodes name, as services send them. Records do not use this field: they list the files of all parts together. */
   readonly attachments?: readonly Attachment[]
 }
 

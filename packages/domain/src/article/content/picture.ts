@@ -2,7 +2,7 @@ import { distinctBy } from '../../core/lists/distinct-by.ts'
 import type { Attachment, AttachmentType } from './attachment.ts'
 import { preferredMedia } from './preferred-media.ts'
 
-/** How a page shows a picture that comes in several sizes. */
+/** A picture as a page shows it, with its sizes. */
 export interface Picture {
   /** The preferred size (TREE-6), which opens when the picture is enlarged. */
   readonly best: Attachment
@@ -15,7 +15,7 @@ export interface Picture {
 /** Sizes made for reading come before those made for close viewing. */
 const FOR_READING: readonly AttachmentType[] = ['IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP', 'IMAGE-HIGH-RES']
 
-/** The picture that these attachments are sizes of; none if no displayable file was found (TREE-5). */
+/** The picture whose sizes these attachments are; none if no displayable file was found (TREE-5). */
 export const picture = (attachments: readonly Attachment[]): Picture | undefined => {
   const images = preferredMedia('image', attachments)
   const [best] = images

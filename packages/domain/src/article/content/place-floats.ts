@@ -46,10 +46,10 @@ const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNo
 }
 
 /**
- * A part's nodes with each of its floats in its place, in a `display` of its own: after the block (the paragraph, the whole list)
+ * A part's nodes with each float in its place, in a separate `display`: after the block (the paragraph, the whole list)
  * that contains the first anchor naming it; without an anchor, after the first block of running text that refers to it or to a part
- * of it, else after the first block whose table, caption or footnote does; else at the end of the last section. Floats that
- * follow the same block keep their order. Anchors go; floats that are in the text already stay where they are.
+ * of it, otherwise after the first block whose table, caption or footnote does, or else at the end of the last section. Floats that
+ * follow the same block keep their order. Anchors are removed; floats that are already in the text stay where they are.
  */
 export const placeFloats = ({ content, floats: all }: Content): readonly ContentNode[] => {
   const floats = absentFrom(content, all)

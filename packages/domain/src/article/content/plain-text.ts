@@ -23,7 +23,7 @@ const joinedWithout = (
     }),
   )
 
-/** In formulas, white space between elements means nothing; a space is an element of its own. */
+/** In formulas, white space between elements has no meaning; a space is an element. */
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
@@ -56,7 +56,7 @@ const readings: Readonly<
 
 const isAffiliation = isNamed('affiliation')
 
-/** An affiliation often comes twice: as a printed line (`textfn`) and split into parts. The printed line is read. */
+/** An affiliation is often given twice: as a printed line (`textfn`) and split into parts. The printed line is read. */
 const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
@@ -69,11 +69,11 @@ const readingOf = fold<TextRun>((node, runs, children) =>
 )
 
 /**
- * What a reader would read of these nodes: each block on a line of its own, what is in a line run together, labels
- * before what they label, superscripts, citation marks and the tokens of formulas in their places. Attributes, text for
- * machines and what is not shown never appear.
+ * The text of these nodes as a reader reads it: each block on its own line, inline nodes run together, labels before
+ * what they label, superscripts, citation marks and the tokens of formulas in their places. Attributes, text for machines
+ * and anything that is not shown are left out.
  */
 export const plainText = (nodes: readonly ContentNode[]): string => joined(nodes.map(node => readingOf(node))).text
 
-/** The same in one line, as titles and lists want it. */
+/** The same in one line, for titles and lists. */
 export const lineOfText = (nodes: readonly ContentNode[]): string => plainText(nodes).replace(/\s*\n\s*/g, ' ')

@@ -1,17 +1,17 @@
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
 
-/** How often a player that did not load is tried again (TREE-14). */
+/** How often a player that failed to load is requested again (TREE-14). */
 export const PLAYER_RETRIES = 3
 
-/** A player that is loaded only when someone wants to see a recording. `retries` counts the attempts after the first. */
+/** A player that is loaded only when a reader plays a recording. `retries` counts the attempts after the first. */
 export type PlayerState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly retries: number }
   | { readonly status: 'loaded' }
-  /** For good: the recording is left to the browser's own player, or to a download. */
+  /** Permanent: the recording is left to the browser's own player, or to a download. */
   | { readonly status: 'given-up' }
 
-/** No player is wanted yet. */
+/** No player has been requested yet. */
 export const initialPlayer: PlayerState = { status: 'idle' }
 
 export type PlayerEvent =
@@ -22,8 +22,8 @@ export type PlayerEvent =
 const load = (retries: number): Step<PlayerState> => stay({ status: 'loading', retries }, { kind: 'load-player' })
 
 /**
- * A lazily loaded player (TREE-14): it is loaded once it is wanted, tried 3 times again where that fails, then given up for good, and
- * nobody is told. An answer that nothing waits for changes nothing.
+ * A lazily loaded player (TREE-14): it is loaded once it is requested, requested up to 3 more times if that fails, and then given up
+ * without a message. An unexpected answer changes nothing.
  */
 export const updatePlayer: Update<PlayerState, PlayerEvent> = (state, event) => {
   switch (event.type) {

@@ -2,7 +2,7 @@ import type { Attachment, AttachmentType } from './attachment.ts'
 
 export type MediaKind = 'image' | 'video' | 'audio'
 
-/** What a browser shows as a picture. */
+/** The extensions of files that browsers show as pictures. */
 export const SHOWN_IMAGES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'apng'])
 
 /** The sizes of a picture, the best one first (TREE-6). */
@@ -12,7 +12,7 @@ const VIDEO_EXTENSIONS: readonly string[] = ['webm', 'mp4', 'ogv']
 
 const AUDIO_EXTENSIONS: readonly string[] = ['mp3', 'mp4', 'ogg', 'wav', 'webm']
 
-/** An attachment's place in the order of preference; -1 where it has none. */
+/** An attachment's place in the order of preference; -1 if it has none. */
 const rank: Readonly<Record<MediaKind, (attachment: Attachment) => number>> = {
   image: ({ type, extension }) => (SHOWN_IMAGES.has(extension) ? IMAGE_TYPES.indexOf(type) : -1),
   video: ({ type, extension }) => (type === 'VIDEO' ? VIDEO_EXTENSIONS.indexOf(extension) : -1),

@@ -8,7 +8,7 @@ const endsBlank = ({ content, after }: ReferencePiece): boolean => {
   return after === '' && words?.trimEnd() !== words
 }
 
-/** What ends like this is parted from the next piece by a space alone: what ends like a sentence, a title above all, has no comma after it. */
+/** A piece that ends like this is separated from the next one only by a space: a title or comment that ends like a sentence has no comma after it. */
 const endsBefore = (gap: string, { style }: ReferencePiece): RegExp =>
   gap === '. ' || style === 'title' || style === 'comment' ? /[.?!,;:]$/ : /[,;:]$/
 
@@ -19,7 +19,7 @@ const gapAfter = (previous: ReferencePiece, current: LoosePiece): string => {
   return endsBefore(current.gap, previous).test(textOf(previous)) ? ' ' : current.gap
 }
 
-/** The pieces of a reference as a reader reads them, in the customary punctuation. */
+/** The pieces of a reference with the customary punctuation between them. */
 export const referenceLine = (pieces: readonly LoosePiece[]): readonly ReferencePiece[] => {
   const line: readonly ReferencePiece[] = pieces.map((current, index) => {
     const previous = pieces[index - 1]

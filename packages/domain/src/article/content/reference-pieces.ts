@@ -11,19 +11,19 @@ export type PieceStyle = 'label' | 'name' | 'title' | 'source' | 'volume' | 'doi
 /** One part of a reference in the order in which a reader reads it. */
 export interface ReferencePiece {
   readonly style: PieceStyle
-  /** What stands before and after it, brackets and words included. */
+  /** The text before and after it, including brackets and words. */
   readonly before: string
   readonly after: string
   readonly content: readonly ContentNode[]
-  /** The DOI that it is, where it is well formed. */
+  /** The DOI that it consists of, if well formed. */
   readonly doi?: Doi
 }
 
-/** A piece that has not found its neighbours yet. */
+/** A piece that has not been joined to its neighbours yet. */
 export interface LoosePiece extends ReferencePiece {
-  /** What parts it from what stands before it, if anything. */
+  /** The separator between it and the piece before it, if there is one. */
   readonly gap: string
-  /** The nodes that it stands in, from a child of the reference down to the one whose words it is: their names tell what it states. */
+  /** The nodes that contain it, from a child of the reference down to the one whose text it is. Their names say what it means. */
   readonly path: readonly ContentNode[]
 }
 
@@ -32,30 +32,30 @@ const piece = (
   { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<LoosePiece, 'content' | 'doi' | 'path'>> = {},
 ): readonly LoosePiece[] => (lineOfText(content) === '' ? [] : [{ gap, style, before, after, content, path: [] }])
 
-/** Pieces that a node was read as, with their way down from it. */
+/** The pieces of a node, with the node at the head of their paths. */
 const inside = (node: ContentNode, read: readonly LoosePiece[]): readonly LoosePiece[] =>
   read.map(loose => ({ ...loose, path: [node, ...loose.path] }))
 
 const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
 
-/** Nodes with something between each two of them. */
+/** Nodes with a separator between them. */
 const between = (separator: string, nodes: readonly ContentNode[]): readonly ContentNode[] =>
   nodes.flatMap((each, index) => (index === 0 ? [each] : [text(separator), each]))
 
 const each = (nodes: readonly ContentNode[], context: Context): readonly LoosePiece[] =>
   nodes.flatMap(child => pieces(child, context))
 
-/** What a piece has to know of the reference around it. */
+/** What a piece depends on in the reference around it. */
 interface Context {
-  /** Whether the cited work is part of the host, and not the host itself. */
+  /** Whether the cited work is part of the host rather than the host itself. */
   readonly isPart?: boolean
   /** Whether the host is an issue of a journal. */
   readonly inIssue?: boolean
-  /** How deep in the reference. */
+  /** The depth within the reference. */
   readonly depth: number
 }
 
-/** No file takes a reference apart so deep: what is deeper is read as words. */
+/** No file nests a reference this deeply; anything deeper is read as text. */
 const DEEPEST = 50
 
 const isTitle = isNamed('title', 'maintitle')
@@ -65,7 +65,7 @@ const title = (node: ContentNode, style: 'title' | 'source'): readonly LoosePiec
   return inside(node, piece(titles.some(isNamed('maintitle', 'subtitle')) ? between(': ', titles) : [node], { style }))
 }
 
-/** The titles among these take the style of where they stand. */
+/** The titles among these nodes get this style. */
 const titled =
   (style: 'title' | 'source') =>
   (node: ContentNode, context: Context): readonly LoosePiece[] =>
@@ -87,7 +87,7 @@ const editors = (node: ContentNode, context: Context): readonly LoosePiece[] => 
   return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
 }
 
-/** A titled host that the cited work is part of begins with `in`; one without title or editors only says when and where it appeared. */
+/** A host with a title, of which the cited work is a part, begins with `in`; one without title or editors only says when and where the work appeared. */
 const within = (host: readonly LoosePiece[], { isPart }: Context): readonly LoosePiece[] =>
   !isPart || !host.some(({ style }) => style === 'source' || style === 'name')
     ? host
@@ -164,7 +164,7 @@ const pieces = (node: ContentNode, context: Context): readonly LoosePiece[] => {
   return inside(node, ((depth > DEEPEST ? undefined : byName.get(node['#name'])) ?? whole)(node, { ...context, depth }))
 }
 
-/** What a `reference` says, piece by piece in its own order. Every word of it is in exactly one piece. */
+/** The text of a `reference`, piece by piece in its own order. Every word is in exactly one piece. */
 export const referencePieces = (reference: ContentNode): readonly LoosePiece[] => {
   const isPart = childrenNamed(reference, 'contribution').some(node => childNamed(node, 'title') !== undefined)
   return each(parts(reference), { isPart, depth: 0 })

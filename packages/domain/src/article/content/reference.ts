@@ -9,7 +9,7 @@ import { referenceLine } from './reference-line.ts'
 import { referencePieces, type LoosePiece, type ReferencePiece } from './reference-pieces.ts'
 import type { NodeName } from './vocabulary.ts'
 
-/** A person, or a group under its one name. */
+/** A person, or a group with a single name. */
 export interface ReferenceName {
   readonly given: string | undefined
   readonly surname: string | undefined
@@ -17,7 +17,7 @@ export interface ReferenceName {
   readonly collaboration: string | undefined
 }
 
-/** What a cited work appeared in. */
+/** The work in which a cited work appeared. */
 export interface HostData {
   /** The journal, or the book that the cited chapter is part of. */
   readonly title: string | undefined
@@ -38,14 +38,14 @@ export interface HostData {
   readonly doi: Doi | undefined
   readonly publisher: string | undefined
   readonly location: string | undefined
-  /** Its address on the web, where that is not the DOI. */
+  /** Its web address, if that is not the DOI. */
   readonly url: string | undefined
 }
 
-/** A reference taken apart (TREE-15): what is known of the cited work, and how it reads. What the file does not say is undefined. */
+/** A parsed reference (TREE-15): the facts about the cited work, and its text. What the file does not state is undefined. */
 export interface ParsedReference {
   readonly id: string | undefined
-  /** What links to the cited work name it by. */
+  /** The id by which links to the cited work name it. */
   readonly refId: string | undefined
   readonly label: string | undefined
   readonly title: string | undefined
@@ -53,11 +53,11 @@ export interface ParsedReference {
   /** Whether the list of authors ends with `et al.` */
   readonly etAl: boolean
   readonly hostData: HostData
-  /** The PII that its address or its words name it by. */
+  /** The PII in its address or its text. */
   readonly pii: Pii | undefined
-  /** The whole reference in one line, as a reader reads it, without its label. */
+  /** The whole reference in one line, without its label. */
   readonly text: string
-  /** The same as it is shown, in the customary order and punctuation: each word in exactly one piece. */
+  /** The same as it is displayed, in the customary order and punctuation: each word in exactly one piece. */
   readonly line: readonly ReferencePiece[]
 }
 
@@ -70,7 +70,7 @@ const childText = (node: ContentNode, name: NodeName): string | undefined => {
   return child === undefined ? undefined : words([child])
 }
 
-/** The nodes with one of these names whose own words are pieces. */
+/** The nodes with one of these names whose own text is a piece. */
 const stating = (pieces: Pieces, ...names: readonly NodeName[]): readonly ContentNode[] =>
   pieces.flatMap(({ path }) => path.slice(-1)).filter(isNamed(...names))
 
@@ -83,7 +83,7 @@ const within = (pieces: Pieces, container: ContentNode | undefined): Pieces =>
 const container = (pieces: Pieces, name: NodeName): ContentNode | undefined =>
   pieces.map(({ path }) => path.find(isNamed(name))).find(found => found !== undefined)
 
-/** A title as it is shown, its subtitle with it. */
+/** A title as displayed, with its subtitle. */
 const titleIn = (pieces: Pieces, style: 'title' | 'source'): string | undefined =>
   pieces
     .find(piece => piece.style === style)
@@ -169,8 +169,8 @@ const inPart =
     part?.['#name'] === name
 
 /**
- * Takes one `reference` (or `other-ref`, or a `bib-reference` with what it contains first) apart (TREE-15). Any node will do:
- * what cannot be found is absent, and the text is always there.
+ * Parses one `reference` (or `other-ref`, or the first one in a `bib-reference`) (TREE-15). Accepts any node: what cannot be
+ * found is absent, and there is always a text.
  */
 export const parseReference = (node: ContentNode): ParsedReference => {
   const children = childrenOf(node)
@@ -196,7 +196,7 @@ export const parseReference = (node: ContentNode): ParsedReference => {
   }
 }
 
-/** All that one entry of a reference list holds, taken apart one by one: some list several works under one number. */
+/** The parsed references of one entry of a reference list: some list several works under one number. */
 export const parseReferences = (bibReference: ContentNode): readonly ParsedReference[] => {
   const all = childrenOf(bibReference).filter(isWork)
   return all.length === 0 ? [parseReference(bibReference)] : all.map(parseReference)

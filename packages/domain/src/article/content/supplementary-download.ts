@@ -4,7 +4,7 @@ import type { SupplementaryDownload } from '../../core/commands/supplementary-do
 /** A download of more supplementary files than this is flagged (TREE-11). */
 export const FLAGGED_DOWNLOAD_LIMIT = 50
 
-/** The record of a download of so many files: single for one, bulk for more, flagged above 50; none is no download (TREE-11). */
+/** The record of a download of this many files: single for one, bulk for more, flagged above 50; none for no files (TREE-11). */
 export const supplementaryDownload = (files: number): O.Option<SupplementaryDownload> =>
   files < 1
     ? O.none

@@ -21,7 +21,7 @@ export interface SupplementaryFilesDataFacts {
 export const initialSupplementaryFilesData = (embedded: readonly Attachment[]): SupplementaryFilesDataState =>
   distinctAttachments(embedded)
 
-/** All files that are listed go into one download, and one for itself is recorded as such (TREE-11). */
+/** All listed files are downloaded together, and the download of a single one is recorded as such (TREE-11). */
 export const updateSupplementaryFilesData: Update<
   SupplementaryFilesDataState,
   SupplementaryFilesDataEvent,

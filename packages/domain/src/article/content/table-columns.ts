@@ -1,18 +1,18 @@
 import { attribute, childrenNamed, type ContentNode } from './node.ts'
 
-/** A declared position beyond this one is a slip of the file, not a table. */
+/** A declared position beyond this one is an error in the file. */
 export const LAST_DECLARED_COLUMN = 1000
 
-/** The columns that an entry asks for, counted from 0. */
+/** The columns that an entry names, counted from 0. */
 export interface ColumnRange {
   readonly first: number
   readonly count: number
 }
 
-/** What `colspec`s and `spanspec`s declare of the columns of a table group. */
+/** What `colspec`s and `spanspec`s declare about the columns of a table group. */
 export interface Columns {
   readonly count: number
-  /** The columns that an entry names by `spanname`, `namest` and `nameend`, or `colname`; undefined where it names none that is known. */
+  /** The columns that an entry names by `spanname`, `namest` and `nameend`, or `colname`; undefined if it names no known one. */
   readonly rangeOf: (entry: ContentNode) => ColumnRange | undefined
   readonly colspecAt: (column: number) => ContentNode | undefined
   readonly spanspecOf: (entry: ContentNode) => ContentNode | undefined
@@ -26,7 +26,7 @@ export const positive = (value: string | undefined, most = Infinity): number | u
 
 const declared = (value: string | undefined): number | undefined => positive(value, LAST_DECLARED_COLUMN)
 
-/** Each `colspec` with its column: its own `colnum`, else the one after the last. */
+/** Each `colspec` with its column: its own `colnum`, otherwise the one after the last. */
 const placed = (colspecs: readonly ContentNode[]): readonly (readonly [number, ContentNode])[] => {
   const out: (readonly [number, ContentNode])[] = []
   for (const colspec of colspecs) {
@@ -49,7 +49,7 @@ const range = (one: number | undefined, other: number | undefined): ColumnRange 
 
 /**
  * The columns that a table group declares.
- * @param colspecs those of the section (a head may have its own), else of the group
+ * @param colspecs those of the section (a head may have its own), otherwise of the group
  */
 export const columnsOf = (tgroup: ContentNode, colspecs: readonly ContentNode[]): Columns => {
   const positions = placed(colspecs)

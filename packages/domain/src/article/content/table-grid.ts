@@ -9,11 +9,11 @@ export type CellAlign = 'left' | 'right' | 'center' | 'justify' | 'char'
 export type CellValign = 'top' | 'middle' | 'bottom'
 export type TableFrame = 'all' | 'bottom' | 'none' | 'sides' | 'top' | 'topbot'
 
-/** What a header cell heads; undefined for a cell of data. */
+/** The scope of a header cell; undefined for a data cell. */
 export type HeaderScope = 'col' | 'colgroup' | 'row' | undefined
 
 export interface GridCell {
-  /** The file's entry, or an empty one where the file has none for this position. */
+  /** The file's entry, or an empty one if the file has none for this position. */
   readonly entry: ContentNode
   /** The cell's first column, from 0. */
   readonly column: number
@@ -26,7 +26,7 @@ export interface GridCell {
   readonly colsep: boolean
   readonly align: CellAlign | undefined
   readonly valign: CellValign | undefined
-  /** White space for what a number lacks on either side of the alignment character, where its column is aligned by one. */
+  /** White space that pads a number on either side of the alignment character, if its column is aligned by one. */
   readonly pads: Pads | undefined
 }
 
@@ -44,7 +44,7 @@ export interface GridSection {
 /** A table whose every position is covered by exactly one cell. */
 export interface TableGrid {
   readonly columns: number
-  /** How many columns each group has that a spanning cell of the first head row heads; empty where none does. */
+  /** The number of columns in each group headed by a spanning cell of the first head row; empty if there are none. */
   readonly columnGroups: readonly number[]
   readonly frame: TableFrame
   readonly sections: readonly GridSection[]
@@ -62,8 +62,8 @@ interface Place {
 const EMPTY = node('entry')
 
 /**
- * Gives every entry of a section its place, and every position that none takes an empty one. An entry is in the column that it names,
- * else after the one before it; where that is taken, in the next free one. Spans end where the next cell begins and with the section.
+ * Places every entry of a section, and fills every free position with an empty entry. An entry is in the column that it names,
+ * otherwise after the one before it; if that is taken, in the next free one. Spans end where the next cell begins and with the section.
  */
 const place = (
   rows: readonly RowSource[],
@@ -113,10 +113,10 @@ const oneOf =
 
 const alignment = oneOf<CellAlign>('left', 'right', 'center', 'justify', 'char')
 const verticalAlignment = oneOf<CellValign>('top', 'middle', 'bottom')
-/** What a table says of its frame if not `topbot`, which is the usual one. */
+/** The frames that a table may state, other than the default `topbot`. */
 const frame = oneOf<TableFrame>('all', 'bottom', 'none', 'sides', 'top')
 
-/** The first of these nodes that has something to say of an attribute. */
+/** The value of an attribute in the first of these nodes that states it. */
 const inherited = <A>(
   from: readonly (ContentNode | undefined)[],
   name: string,
@@ -129,7 +129,7 @@ const inherited = <A>(
   return undefined
 }
 
-/** What each of a cell's attributes is inherited through: the entry, its row, span and column, the group, the table. */
+/** The levels from which a cell inherits its attributes: the entry, its row, span and column, the group, the table. */
 interface Ancestry {
   readonly table: ContentNode | undefined
   readonly tgroup: ContentNode
@@ -164,8 +164,8 @@ const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * What a cell heads: a cell of the head its column, or the group of columns that it spans in the first row; in the body its row, where the file says so, or where it
- * stands first in a row of a table with a head and holds words.
+ * The scope of a cell: in the head, its column, or in the first row the group of columns that it spans; in the body its row, if the file says so, or
+ * if it is the first cell in a row of a table with a head and contains a letter.
  */
 const headerOf = (
   name: SectionName,

@@ -9,7 +9,7 @@ export interface RowSource {
 
 export interface SectionSource {
   readonly name: SectionName
-  /** The section's own node; absent where several were joined or rows stood outside any. */
+  /** The section's own node; absent if several were joined or its rows were outside any section. */
   readonly section: ContentNode | undefined
   readonly colspecs: readonly ContentNode[]
   readonly rows: readonly RowSource[]
@@ -19,7 +19,7 @@ const isSpec = isNamed('colspec', 'spanspec')
 const isEntry = isNamed('entry')
 const isRow = isNamed('row')
 
-/** Neighbours that belong together, as one; the others each by itself. */
+/** Neighbours that belong together as one section, the others separately. */
 const gathered = (
   nodes: readonly ContentNode[],
   stands: (candidate: ContentNode) => boolean,
@@ -44,13 +44,13 @@ const gathered = (
 const content = (parent: ContentNode): readonly ContentNode[] =>
   childrenOf(parent).filter(child => !isBlankText(child) && !isSpec(child))
 
-/** What is in a row outside any entry gets one. */
+/** Content of a row outside any entry gets one. */
 const rowSource = (row: ContentNode): RowSource => ({
   row,
   entries: gathered(content(row), isEntry, strays => node('entry', {}, strays)),
 })
 
-/** What is among rows outside any row gets one. */
+/** Content among rows that is outside any row gets one. */
 const rowsOf = (nodes: readonly ContentNode[]): readonly RowSource[] =>
   gathered(nodes, isRow, strays => node('row', {}, strays)).map(rowSource)
 
@@ -62,8 +62,8 @@ const joined = (name: SectionName, sections: readonly ContentNode[]): SectionSou
 })
 
 /**
- * The sections of a table group in the order in which a page shows them: one head, the bodies, one foot. Rows that stand
- * outside any section are a body of their own, at their place among the bodies.
+ * The sections of a table group in the order in which a page shows them: one head, the bodies, one foot. Rows outside
+ * any section form a separate body, in their place among the bodies.
  */
 export const sectionsOf = (tgroup: ContentNode): readonly SectionSource[] => {
   const stands = isNamed('thead', 'tbody', 'tfoot')

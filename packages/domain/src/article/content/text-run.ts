@@ -10,7 +10,7 @@ export const LABEL: Gap = 3
 
 const gaps = ['', ' ', '\n', ' '] as const
 
-/** A run of text and the gaps that it needs around it. A run without text is a mere gap, with both sides the same. */
+/** A run of text and the gaps that it needs around it. A run without text is only a gap, the same on both sides. */
 export interface TextRun {
   readonly before: Gap
   readonly text: string

@@ -6,7 +6,7 @@ import { SHOWN_IMAGES } from './preferred-media.ts'
 const isFloat = isNamed('figure', 'table')
 const isLink = isNamed('link')
 
-/** What a thumbnail is made from, the smallest first; sizes made for close viewing are too large. */
+/** The sizes used for thumbnails, the smallest first; those made for close viewing are too large. */
 const SMALL: readonly AttachmentType[] = ['IMAGE-THUMBNAIL', 'IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP']
 
 /** The pictures of a float and its parts; not those in the cells of a table. */

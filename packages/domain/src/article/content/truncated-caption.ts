@@ -1,6 +1,6 @@
 import { firstGraphemes, truncatedAtWord } from '../../core/text/truncated.ts'
 
-/** Where a caption represents its figure, it is cut after this many characters (TREE-4). */
+/** A caption that represents its figure is cut after this many characters (TREE-4). */
 export const CAPTION_LIMIT = 80
 
 /** An initial or a common abbreviation: the full stop after it does not end a sentence. */

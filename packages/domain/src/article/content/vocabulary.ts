@@ -1,17 +1,17 @@
 /**
  * The vocabulary of the content tree: every node name that Lectern knows and the attributes it may carry. Importers can
- * make no other (a compile error), and the renderer registry must answer for each (a compile error too). Names are those
- * of the platform's grammar; the few in `additions` stand for what JATS has and that grammar has not.
+ * make no other, and the renderer registry must have an entry for each; otherwise it does not compile. Names are those
+ * of the platform's grammar; the few in `additions` are for what JATS has and that grammar has not.
  *
  * `id`, `role`, `view`, `lang` and `class` may be on any node.
  */
 
-/** The `role` of a `note` that contains what only the printed edition of an article says, where a screen's says it in its own way. */
+/** The `role` of a `note` that only the printed edition of an article contains, because the page presents it differently. */
 export const PRINTED_EDITION = 'printed-edition'
 
 const text = { __text__: [] } as const
 
-/** What is inside a line of text. */
+/** Nodes inside a line of text. */
 const inline = {
   anchor: [],
   bold: [],
@@ -45,7 +45,7 @@ const inline = {
   vsp: ['sp'],
 } as const
 
-/** Paragraphs, sections and what is between them. */
+/** Paragraphs, sections, and the nodes between them. */
 const block = {
   acknowledgment: [],
   appendices: [],
@@ -321,7 +321,7 @@ const math = {
   semantics: mathAttributes,
 } as const
 
-/** What JATS has and the platform's grammar has not. */
+/** Nodes for what JATS has and the platform's grammar has not. */
 const additions = {
   /** Source code or other text whose line breaks count. */
   preformat: ['language'],

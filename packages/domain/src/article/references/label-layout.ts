@@ -24,7 +24,7 @@ export const isWordyLabel = (label: string): boolean =>
 
 /**
  * How a list of references sets its labels. Labels are on lines of their own if most are words; a few among numbers do not change
- * the layout. Everything that hangs in a column hangs in the same one.
+ * the layout. All hanging labels share one column.
  */
 export const labelLayout = (labels: readonly string[]): LabelLayout => {
   const short = labels.filter(label => !isWordyLabel(label))
@@ -33,7 +33,7 @@ export const labelLayout = (labels: readonly string[]): LabelLayout => {
   return short.every(label => lettersOf(label) <= NARROW_LABEL) ? 'narrow' : 'wide'
 }
 
-/** How one entry of such a list sets its own label, as class names: `narrow`, or `narrow over` for words above the column. */
+/** The class names for one entry's label: `narrow`, or `narrow over` for words above the column. */
 export const entryLabels = (layout: LabelLayout, label: string | undefined): string | undefined => {
   if (layout === 'none') return undefined
   return layout !== 'lines' && label !== undefined && isWordyLabel(label) ? `${layout} over` : layout

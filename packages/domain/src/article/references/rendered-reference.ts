@@ -9,14 +9,14 @@ import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from
 
 export type ReferenceActionKind = ReferenceAction['kind']
 
-/** A reference that is on the page as markup: what its links are found by, and which of them stand there already. */
+/** A reference in the page's markup: the identifiers by which its links are found, and the links that it already has. */
 export interface RenderedReference {
   readonly refId: string
   readonly doi: O.Option<Doi>
   readonly has: readonly ReferenceActionKind[]
 }
 
-/** Actions that come to a reference, and the one that is there before which they belong; at the end where that is none. */
+/** Actions that the service adds to a reference. Received actions go before this one, or last if it is absent. */
 export interface ArrivingActions {
   readonly before: ReferenceActionKind | undefined
   readonly actions: readonly ReferenceAction[]
@@ -33,14 +33,14 @@ const cited = ({ refId, doi }: RenderedReference): ParsedReference => ({
 /** The order in which `referenceActions` gives them. */
 const ORDER: readonly ReferenceActionKind[] = ['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar']
 
-/** Whether a word names something that a reader can do with a reference. */
+/** Whether a word is the name of an action on a reference. */
 export const isReferenceActionKind = (word: string | undefined): word is ReferenceActionKind => ORDER.some(kind => kind === word)
 
-/** What the reference itself says a reader can do with it, before any answer of the service: it needs no script. */
+/** The actions that follow from the reference itself, before any answer from the service. They need no script. */
 export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) =>
   referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
 
-/** What the answers of the service add to a reference, each at its place among what is there: together they read as `referenceActions` has them. */
+/** What the service's answers add to a reference, each action in its place among the existing ones. The result has the order of `referenceActions`. */
 export const arrivingActions = (
   links: ReferenceLinksState,
   urls: LinkOutUrls,

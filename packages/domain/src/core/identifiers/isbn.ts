@@ -13,7 +13,7 @@ const digits = (value: string): readonly number[] => value.split('').map(charact
 const isIsbn10 = (value: string): boolean =>
   /^\d{9}[\dX]$/.test(value) && digits(value).reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11 === 0
 
-/** Thirteen digits weighted 1 and 3 by turns make a multiple of 10. */
+/** Thirteen digits alternately weighted 1 and 3 make a multiple of 10. */
 const isIsbn13 = (value: string): boolean =>
   /^97[89]\d{10}$/.test(value) &&
   digits(value).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0

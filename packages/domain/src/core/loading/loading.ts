@@ -21,20 +21,20 @@ export const failed: Loading<never> = { status: 'failed' }
 export const received = <A>(value: A): Loading<A> => ({ status: 'received', value })
 
 /**
- * What stands in the markup of the page that its server rendered, and is not known as a value: there, and never asked for (LIFE-10). What was received and is
- * empty is another thing.
+ * A part that the server rendered into the page's markup, without its value: it is never requested (LIFE-10). This differs from a part that was
+ * received and is empty.
  */
 export interface Rendered {
   readonly status: 'rendered'
 }
 
-/** A part that stands in the markup. */
+/** A part in the page's markup. */
 export const rendered: Rendered = { status: 'rendered' }
 
-/** What has become of a part of the page that may stand in its markup. */
+/** The state of a part that may already be in the page's markup. */
 export type PartLoading<A> = Loading<A> | Rendered
 
-/** Whether a load that was asked for has come or failed. */
+/** Whether a load was received or has failed. */
 export const isSettled = ({ status }: Pick<Loading<unknown>, 'status'>): boolean => status === 'received' || status === 'failed'
 
 /** The received value, or a default. */

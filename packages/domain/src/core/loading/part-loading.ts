@@ -3,20 +3,20 @@ import { initialLoad } from './load-slice.ts'
 import type { PartLoading, Rendered } from './loading.ts'
 import { nextLoad, type LoadEvent } from './next-load.ts'
 
-/** What a server's page holds of such a part: its value, nothing, or its markup alone. */
+/** What a server's page embeds of such a part: its value, nothing, or only its markup. */
 export type EmbeddedPart<A> = O.Option<A> | Rendered
 
-/** Whether a part stands in the markup. */
+/** Whether a part is in the page's markup. */
 export const isRendered = (part: PartLoading<unknown> | EmbeddedPart<unknown>): part is Rendered =>
   'status' in part && part.status === 'rendered'
 
-/** A part as a page begins with it. */
+/** The initial state of a part. */
 export const initialPart = <A>(embedded: EmbeddedPart<A>): PartLoading<A> =>
   isRendered(embedded) ? embedded : initialLoad(embedded)
 
-/** A part after what happened to it (LIFE-1): what stands in the markup stays there. */
+/** A part after an event (LIFE-1); one in the markup does not change. */
 export const nextPart = <A>(part: PartLoading<A>, event: LoadEvent<A>): PartLoading<A> =>
   isRendered(part) ? part : nextLoad(part, event)
 
-/** The value of a part that a server's page holds; what stands in its markup is known to nobody else. */
+/** The value of a part that a server's page embeds; none if the page has only its markup. */
 export const givenPart = <A>(embedded: EmbeddedPart<A>): O.Option<A> => (isRendered(embedded) ? O.none : embedded)

@@ -14,5 +14,5 @@ export interface OaiError {
   readonly message: string
 }
 
-/** Why a request is not answered, by the protocol's code and in words. */
+/** The reason why a request is rejected: the protocol's code, and a message. */
 export const oaiError = (code: OaiErrorCode, message: string): OaiError => ({ code, message })

@@ -6,10 +6,10 @@ import { decoded, encoded, withQuery } from '../../core/text/address.ts'
 /** The address for harvesting the library (OAI-PMH 2.0). */
 export const OAI_PATH = '/oai'
 
-/** What an article is called to harvesters: one name for each article and host. */
+/** The identifier of an article for harvesters, unique for each article and host. */
 export const oaiIdentifier = (origin: string, pii: Pii): string => `oai:${hostOf(origin)}:${encoded(pii)}`
 
-/** The PII of the article that is called so on this host. */
+/** The PII of the article with this identifier on this host. */
 export const piiOfIdentifier = (origin: string, identifier: string): O.Option<Pii> => {
   const start = `oai:${hostOf(origin)}:`
   return identifier.startsWith(start) && identifier.length > start.length

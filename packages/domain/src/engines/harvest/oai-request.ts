@@ -177,7 +177,7 @@ export const repeatedArguments = (given: OaiArguments, faults: readonly OaiError
     ? []
     : given.filter(([name, value]) => name !== 'identifier' || isUriText(value))
 
-/** A resumed list: its selection, where it stopped, and how many it had listed. */
+/** A resumed list: its selection, where it stopped, and how many articles it has delivered. */
 export interface Resumption {
   readonly selection: Selection
   /** The position of the last listed article, in order of arrival. */
@@ -185,7 +185,7 @@ export interface Resumption {
   readonly delivered: number
 }
 
-/** A resumption as a text that can be signed. */
+/** A resumption as text that can be signed. */
 export const resumptionText = (
   verb: ListVerb,
   { selection: { prefix, from, until, set }, after, delivered }: Resumption,
@@ -228,7 +228,7 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
     : O.none
 }
 
-/** A resumed list of sets: the last listed set, and how many were listed. */
+/** A resumed list of sets: the last delivered set, and how many were delivered. */
 export interface SetsResumption {
   readonly after: string
   readonly delivered: number

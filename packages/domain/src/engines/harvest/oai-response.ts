@@ -26,7 +26,7 @@ export interface HarvestedSet {
   readonly name: string
 }
 
-/** The end of a list's part: the token to continue with, if there is more, and how far it has come. */
+/** The end of a part of a list: the token with which to continue, if there is more, and how much has been listed. */
 export interface Stop {
   /** Empty if the list is complete. */
   readonly token: string
@@ -107,7 +107,7 @@ const stopTag = ({ token, expires, size, cursor }: Stop): XmlTag =>
     ...(token === '' ? [] : [token]),
   )
 
-/** A list that came in one part needs no resumption token. */
+/** A list in one part needs no resumption token. */
 const stops = (stop: Stop | undefined): readonly XmlTag[] =>
   stop === undefined || (stop.token === '' && stop.cursor === 0) ? [] : [stopTag(stop)]
 

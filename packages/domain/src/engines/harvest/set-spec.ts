@@ -6,7 +6,7 @@ import { encoded } from '../../core/text/address.ts'
 
 type Published = Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn' | 'publicationTitle'>
 
-/** How many characters of a title its set's name has. */
+/** The maximum number of characters of a title in the name of its set. */
 const LONGEST_TITLE = 80
 
 /** A title in the characters of set names: lower case, with other characters encoded. */

@@ -6,7 +6,7 @@ import type { Loading } from '../../core/loading/loading.ts'
 export interface LinkingHubItem {
   readonly siteName: string
   readonly siteId: number
-  /** The service's own word: only `true` means that the reader is entitled there. */
+  /** The service's own value: only `true` means that the reader is entitled there. */
   readonly entitled: string
   /** As received. */
   readonly redirectUrl: string

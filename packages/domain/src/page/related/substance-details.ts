@@ -6,7 +6,7 @@ import { substanceImage, type SubstanceImage } from './substances-panel.ts'
 
 /** A substance as the side panel shows it. */
 export interface SubstanceDetails {
-  /** What it is, in words: its names. */
+  /** Its names. */
   readonly words: string
   readonly image: SubstanceImage
   /** Its page at the chemistry database (LINK-1). */

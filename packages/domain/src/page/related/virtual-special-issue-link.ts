@@ -25,6 +25,6 @@ export const virtualSpecialIssueLink = (state: Loading<VirtualSpecialIssue>): O.
   )
 }
 
-/** Whether the page shows a link to a virtual special issue. */
+/** Whether the page links to a virtual special issue. */
 export const showVirtualSpecialIssueLink = (state: Loading<VirtualSpecialIssue>): boolean =>
   O.isSome(virtualSpecialIssueLink(state))

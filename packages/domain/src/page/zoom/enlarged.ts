@@ -5,7 +5,7 @@ import { enlargerWords } from '../../words/enlarger.ts'
 export interface EnlargedView {
   readonly previous: O.Option<number>
   readonly next: O.Option<number>
-  /** `2 of 7`; empty for a single one. */
+  /** `2 of 7`; none for a single figure. */
   readonly position: O.Option<string>
 }
 

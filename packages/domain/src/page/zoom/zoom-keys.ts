@@ -4,7 +4,7 @@ import type { ZoomEvent } from './zoom-slice.ts'
 
 const keys: Readonly<Partial<Record<string, ZoomEvent>>> = {
   '+': { type: 'zoom/in' },
-  // The key of `+` without Shift.
+  // The `+` key without Shift.
   '=': { type: 'zoom/in' },
   '-': { type: 'zoom/out' },
   _: { type: 'zoom/out' },
@@ -15,10 +15,10 @@ const keys: Readonly<Partial<Record<string, ZoomEvent>>> = {
   ArrowDown: { type: 'zoom/moved', x: 0, y: -PAN_STEP },
 }
 
-/** What a key does to what is looked at: `+`, `-` and `0` enlarge, reduce and fit it, the arrow keys look further in their direction. */
+/** The effect of a key on a zoomed item: `+`, `-` and `0` enlarge, reduce and fit it; the arrow keys move the view in their direction. */
 export const zoomKey = (key: string): O.Option<ZoomEvent> => (Object.hasOwn(keys, key) ? O.fromNullable(keys[key]) : O.none)
 
-/** What a key does to an enlarged figure: where there is nothing to move, the arrow keys to both sides lead to the figures beside it. */
+/** The effect of a key on an enlarged figure: if it fits its frame, the left and right arrow keys lead to the previous and next figures. */
 export const enlargerKey = (
   key: string,
   isFitted: boolean,

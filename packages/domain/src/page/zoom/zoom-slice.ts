@@ -1,19 +1,19 @@
 import { stay, type Update } from '../../core/machine/step.ts'
 import { FITTED, withinFrame, ZOOM_STEP, zoomedAt, type Extent, type Offset, type Zoom } from '../../core/geometry/zoom.ts'
 
-/** Something that is looked at closely through a frame. */
+/** An item that is zoomed within a frame. */
 export interface ZoomState {
   readonly zoom: Zoom
-  /** Its size where it just fits. */
+  /** Its size when it fits the frame. */
   readonly fitted: Extent
   readonly frame: Extent
-  /** How often it may be enlarged beyond that. */
+  /** The maximum factor by which it can be enlarged beyond that. */
   readonly largest: number
 }
 
 const NOTHING: Extent = { width: 0, height: 0 }
 
-/** Something that has not been measured yet. */
+/** An item that has not been measured yet. */
 export const initialZoom = (largest: number): ZoomState => ({ zoom: FITTED, fitted: NOTHING, frame: NOTHING, largest })
 
 export type ZoomEvent =
@@ -22,14 +22,14 @@ export type ZoomEvent =
   | { readonly type: 'zoom/out' }
   | { readonly type: 'zoom/fit' }
   | { readonly type: 'zoom/moved'; readonly x: number; readonly y: number }
-  /** By the wheel, or by two fingers, around a place. */
+  /** By the wheel or by two fingers, around a point. */
   | { readonly type: 'zoom/at'; readonly by: number; readonly at: Offset }
-  /** A place comes to the middle of the frame. */
+  /** A point is moved to the centre of the frame. */
   | { readonly type: 'zoom/centred'; readonly at: Offset }
 
 const MIDDLE: Offset = { x: 0, y: 0 }
 
-/** How far a zoom by the wheel or by fingers may really go: what lies at the limit stays there. */
+/** The factor that a zoom by wheel or fingers may have: at the limit, the item stays as it is. */
 const allowed = ({ zoom: { factor }, largest }: ZoomState, by: number): number =>
   Math.min(Math.max(factor * by, 1), Math.max(1, largest)) / factor
 
@@ -51,7 +51,7 @@ const after = (state: ZoomState, event: Exclude<ZoomEvent, { readonly type: 'zoo
   }
 }
 
-/** What is looked at is enlarged, moved and fitted, always within its frame; in another frame it stays as large as it is. */
+/** The item is enlarged, moved and fitted within its frame; if the frame changes, its size stays. */
 export const updateZoom: Update<ZoomState, ZoomEvent> = (state, event) => {
   if (event.type === 'zoom/measured') {
     const { fitted, frame } = event
@@ -63,11 +63,11 @@ export const updateZoom: Update<ZoomState, ZoomEvent> = (state, event) => {
 export interface ZoomView {
   readonly isFitted: boolean
   readonly canZoomIn: boolean
-  /** `150%` of how it fits. */
+  /** `150%` of the size at which it fits. */
   readonly words: string
 }
 
-/** What can be done with what is looked at, and how large it is. */
+/** The zoom level, and the actions that are available. */
 export const zoomView = ({ zoom: { factor }, largest }: ZoomState): ZoomView => ({
   isFitted: factor <= 1,
   canZoomIn: factor < largest,

@@ -7,7 +7,7 @@ import { isOnePage, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, sentences, together, words, type Runs } from './runs.ts'
 import { stageOf } from './stage.ts'
 
-/** So many authors are all named; of more, the first so many and the last (Publication Manual, 7th ed., 9.8). */
+/** Up to this many authors are all named; beyond it, the first ones and the last (Publication Manual, 7th ed., 9.8). */
 const MOST_AUTHORS = 20
 const FIRST_AUTHORS = 19
 
@@ -22,7 +22,7 @@ const inverted = (name: NameParts): string => pieces(', ', name.family, initials
 /** `R. F. Subotnik` */
 const upright = (name: NameParts): string => pieces(', ', pieces(' ', initials(name), name.family), name.suffix)
 
-/** Two groups have no comma between them (9.8). */
+/** Two groups are not separated by a comma (9.8). */
 const authorList = (names: readonly NameParts[]): string => {
   const all = names.map(inverted)
   return all.length > MOST_AUTHORS
@@ -66,14 +66,14 @@ const inBook = (item: CslItem): Runs => {
   return around('In ', joined(', ')(plain(named), book))
 }
 
-/** A book that has authors names its editors behind its title: `(D. Wright, Ed.)`, `(D. Wright, Ed.; 2nd ed.)` (10.2, examples 23 and 28). */
+/** A book with authors names its editors after its title: `(D. Wright, Ed.)`, `(D. Wright, Ed.; 2nd ed.)` (10.2, examples 23 and 28). */
 const wholeBook = (item: CslItem): Runs => {
   const editors = namesOf(item.author).length === 0 ? [] : namesOf(item.editor)
   const edited = plain(editors.length === 0 ? '' : `${uprightList(editors)}, ${mark(editors.length)}`)
   return joined(' ')(italic(words(item.title)), around('(', joined('; ')(edited, bookDetails(item)), ')'))
 }
 
-/** A publisher that is the author is not named again (9.29). */
+/** A publisher that is also the author is not named again (9.29). */
 const publisherOf = (item: CslItem): string => {
   const [only, ...others] = namesOf(item.author)
   const publisher = item.type === 'article-journal' ? '' : words(item.publisher)
@@ -85,7 +85,7 @@ const dateText = (item: CslItem): string => {
   return `(${stageOf(item) === 'in press' ? 'in press' : year === '' ? 'n.d.' : year})`
 }
 
-/** Who is named first, and the date that follows: `Zalta, E. N. (Ed.). (2019)`. */
+/** The people named first, and the date that follows: `Zalta, E. N. (Ed.). (2019)`. */
 const peopleOf = (item: CslItem): string => {
   const [authors, editors] = [namesOf(item.author), isWhole(item) ? namesOf(item.editor) : []]
   if (authors.length > 0) return authorList(authors)
@@ -93,8 +93,8 @@ const peopleOf = (item: CslItem): string => {
 }
 
 /**
- * A reference as the American Psychological Association writes it (Publication Manual, 7th ed., 2020). Titles keep the capitals that they are given
- * with: which words are names, only a reader can tell.
+ * A reference in the style of the American Psychological Association (Publication Manual, 7th ed., 2020). Titles keep their capitals, because only a
+ * reader can tell which words are names.
  */
 export const apa = (item: CslItem): Runs => {
   const whole = isWhole(item)

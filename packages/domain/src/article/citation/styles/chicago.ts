@@ -7,7 +7,7 @@ import { chicagoDigits, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, quotedSentence, sentences, stopped, textOf, words, type Runs } from './runs.ts'
 import { stageOf } from './stage.ts'
 
-/** So many authors are all named; of more, the first so many (The Chicago Manual of Style, 18th ed., 13.107). */
+/** Up to this many authors are all named; beyond it, only the first ones (The Chicago Manual of Style, 18th ed., 13.107). */
 const MOST_AUTHORS = 6
 const FIRST_AUTHORS = 3
 
@@ -29,13 +29,13 @@ const pagesText = (item: CslItem): string => {
 }
 
 interface VolumeForm {
-  /** What of the date stands with the numbers: the year in notes. A month is named only where no issue is, which says more. */
+  /** The part of the date beside the numbers: the year in notes. A month is named only if there is no issue, which is more precise. */
   readonly year: string
-  /** `202 (4)` where the year stands elsewhere, else `202, no. 4`. */
+  /** `202 (4)` if the year is elsewhere, otherwise `202, no. 4`. */
   readonly isIssueInBrackets: boolean
 }
 
-/** `202, no. 4 (2023): 471–85`, `202 (4): 471–85`, `77 (January): 94–108`; `14:213–29` where neither issue nor date is between. */
+/** `202, no. 4 (2023): 471–85`, `202 (4): 471–85`, `77 (January): 94–108`; `14:213–29` without an issue or a date. */
 const inVolume = (item: CslItem, { year, isIssueInBrackets }: VolumeForm): Runs => {
   const volume = words(item.volume)
   const { number, addition } = issuePartsOf(item)
@@ -79,7 +79,7 @@ const people = (item: CslItem): Runs => {
 
 const ownTitle = (item: CslItem): Runs => (isWhole(item) ? italic(words(item.title)) : quotedSentence(words(item.title)))
 
-/** What follows a book's title: who edited what others wrote, the edition, the volume. */
+/** What follows a book's title: editors of works by others, the edition, the volume. */
 const bookFacts = (item: CslItem): readonly Runs[] => {
   const editors = namesOf(item.author).length === 0 ? [] : namesOf(item.editor)
   const by = editors.length === 0 ? '' : `Edited by ${inRow(editors.map(spoken), { two: ' and ', last: ', and ' })}`
@@ -90,7 +90,7 @@ const link = (item: CslItem): Runs => stopped(plain(linkOf(item)))
 
 /**
  * An entry of a reference list in The Chicago Manual of Style's author-date system (18th ed., 2024), which names no places of publication. Titles
- * keep the capitals that they are given with.
+ * keep their capitals.
  */
 export const chicagoAuthorDate = (item: CslItem): Runs => {
   const stage = stageOf(item)
@@ -107,7 +107,7 @@ export const chicagoAuthorDate = (item: CslItem): Runs => {
   return joined(' ')(sentences(...head, ...source), link(item))
 }
 
-/** An entry of a bibliography in the same manual's system of notes and bibliography. */
+/** A bibliography entry in the same manual's system of notes and bibliography. */
 export const chicagoNotes = (item: CslItem): Runs => {
   const stage = stageOf(item)
   const date = stage === 'in press' ? 'forthcoming' : yearOf(item) || 'n.d.'

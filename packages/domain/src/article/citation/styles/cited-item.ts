@@ -1,12 +1,12 @@
 import type { Citation } from '../citation.ts'
 import { cslItem, type CslItem } from '../csl-item.ts'
 
-/** No style names more than so many authors at the start of a list, and then the last. */
+/** Up to this many authors are all named; beyond it, the first ones and the last. No style names more. */
 export const NAMED_AT_MOST = 20
 
 /**
- * What the styles need of a citation, small enough to go along with a page: no abstract, no keywords, and of a large group the authors that a style
- * can name. The last one stands for all that are left out, as each style ends such a list with the last author or none.
+ * What the styles need from a citation, small enough to be part of a page: no abstract, no keywords, and of a large group only the authors that a
+ * style can name. After the omitted authors only the last one is kept, because each style ends such a list with the last author or none.
  */
 export const citedItem = (citation: Citation): CslItem => {
   const { authors } = citation
@@ -14,7 +14,7 @@ export const citedItem = (citation: Citation): CslItem => {
   return cslItem({ ...citation, authors: kept, abstract: [], keywords: [] })
 }
 
-/** The same on a site: its address with scheme and host. */
+/** The same on a site: with its address including scheme and host. */
 export const citedAt = (origin: string, item: CslItem): CslItem => ({
   ...item,
   URL: item.URL.startsWith('/') ? origin + item.URL : item.URL,

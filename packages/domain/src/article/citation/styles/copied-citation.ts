@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '')
 
-/** A citation as a clipboard takes it, with its italics or without. No word of it can become markup. */
+/** A citation for the clipboard, with or without its italics. Nothing in its text can become markup. */
 export const copiedCitation = (runs: Runs, withFormat: boolean): CopiedCitation => ({
   text: textOf(runs),
   ...(withFormat ? { html: runs.map(({ text, italic }) => (italic ? `<i>${escaped(text)}</i>` : escaped(text))).join('') } : {}),

@@ -13,11 +13,11 @@ const text =
       O.match(() => '', read),
     )
 
-/** The year in four digits; empty where none is known. */
+/** The year in four digits; empty if unknown. */
 export const yearOf = text(yearDigits)
 
-/** The month's English name; empty where none is known. */
+/** The month's English name; empty if unknown. */
 export const monthOf = text(date => O.getOrElse(() => '')(monthName(date)))
 
-/** The day; empty where none is known. The first of a month is what records of monthly journals say for the month, so that it counts as none. */
+/** The day; empty if unknown. Records of monthly journals give the first of the month for the whole month, so it is left out. */
 export const dayOf = text(([, , day]) => (day === undefined || day === 1 ? '' : String(day)))

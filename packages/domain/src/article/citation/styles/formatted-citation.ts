@@ -14,5 +14,5 @@ const formatters: Readonly<Record<CitationStyle, (item: CslItem) => Runs>> = {
   ieee,
 }
 
-/** An item as an entry of a reference list in one of the styles, for any item whatever of it is known. */
+/** An item as an entry of a reference list in one of the styles, however little is known about it. */
 export const formattedCitation = (style: CitationStyle, item: CslItem): Runs => formatters[style](item)

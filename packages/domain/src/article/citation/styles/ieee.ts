@@ -7,7 +7,7 @@ import { isOnePage, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, quotedClause, quotedSentence, stopped, together, words, type Runs } from './runs.ts'
 import { stageOf } from './stage.ts'
 
-/** So many names are all given; of more, the first (IEEE Reference Guide, II). */
+/** Up to this many names are all given; beyond it, only the first (IEEE Reference Guide, II). */
 const MOST_AUTHORS = 6
 
 const ADDITIONS: AdditionWords = { supplement: 'suppl.', part: 'pt.' }
@@ -25,7 +25,7 @@ const nameList = (names: readonly NameParts[]): Runs => {
 
 const edited = (names: readonly NameParts[]): Runs => around('', nameList(names), names.length === 1 ? ', Ed.' : ', Eds.')
 
-/** `Oct.`; May has no shorter form. */
+/** `Oct.`; May is not abbreviated. */
 const month = (item: CslItem): string => {
   const name = monthOf(item)
   return name.length > 3 ? `${name.slice(0, 3)}.` : name
@@ -36,13 +36,13 @@ const pagesText = (item: CslItem): Runs => {
   return plain(pages.length === 0 ? '' : `${isOnePage(pages) ? 'p.' : 'pp.'} ${rangesText(pages, '–')}`)
 }
 
-/** `Art. no. 061103`, which is behind the date; nothing beside pages. */
+/** `Art. no. 061103`, which follows the date; empty if there are pages. */
 const articleNumber = (item: CslItem): Runs => {
   const { pages, articleNumber: number } = placeOf(item)
   return around('Art. no. ', plain(pages.length > 0 ? '' : number))
 }
 
-/** The book's publisher is a sentence of its own: `2nd ed. New York: McGraw-Hill, 1964, pp. 15–64`. */
+/** The book's publisher is a separate sentence: `2nd ed. New York: McGraw-Hill, 1964, pp. 15–64`. */
 const published = (item: CslItem, book: Runs, ...rest: readonly Runs[]): Runs => {
   const press = plain(words(item.publisher))
   return press.length === 0 ? joined(', ')(book, ...rest) : joined(' ')(stopped(book), joined(', ')(press, ...rest))
@@ -51,7 +51,7 @@ const published = (item: CslItem, book: Runs, ...rest: readonly Runs[]): Runs =>
 /** `Dec. 11, 2018` */
 const fullDate = (item: CslItem): string => pieces(', ', pieces(' ', month(item), dayOf(item)), yearOf(item))
 
-/** What is accepted is `to be published`, and what is to be read ahead of its issue is `early access` with its whole date. */
+/** An accepted article is `to be published`; one published ahead of its issue is `early access`, with its full date. */
 const inPeriodical = (item: CslItem): Runs => {
   const periodical = italic(words(item['container-title']))
   const stage = stageOf(item)
@@ -91,8 +91,8 @@ const people = (item: CslItem): Runs => {
 }
 
 /**
- * A reference as the Institute of Electrical and Electronics Engineers writes it (IEEE Reference Guide, version of 28 March 2025). The title of the journal is given in full, as its
- * abbreviation is in no record.
+ * A reference in the style of the Institute of Electrical and Electronics Engineers (IEEE Reference Guide, version of 28 March 2025). The title of
+ * the journal is given in full, because records do not have its abbreviation.
  */
 export const ieee = (item: CslItem): Runs => {
   const names = people(item)

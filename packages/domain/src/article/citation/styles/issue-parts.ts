@@ -2,14 +2,14 @@ import type { CslItem } from '../csl-item.ts'
 import { pieces } from './names.ts'
 import { words } from './runs.ts'
 
-/** An issue taken apart: `12, Supplement 7` is number 12 and supplement 7. */
+/** An issue split into its parts: `12, Supplement 7` is number 12 and supplement 7. */
 export interface IssueParts {
-  /** Empty where a supplement or a part belongs to the volume itself. */
+  /** Empty if a supplement or a part belongs to the volume itself. */
   readonly number: string
   readonly addition: IssueAddition | undefined
 }
 
-/** What an issue or a volume is divided into beside its numbers; its own number is empty where it has none. */
+/** A supplement or part of an issue or a volume; its own number is empty if it has none. */
 export interface IssueAddition {
   readonly kind: 'supplement' | 'part'
   readonly number: string
@@ -20,7 +20,7 @@ export type AdditionWords = Readonly<Record<IssueAddition['kind'], string>>
 
 const ADDITION = /^(.*?)[\s,(]*\b(suppl(?:ement)?|part|pt)\b\.?\s*([^()]*)\)?$/iu
 
-/** An item's issue in its parts, whatever it is called. */
+/** An item's issue in its parts, however it is named. */
 export const issuePartsOf = (item: CslItem): IssueParts => {
   const given = words(item.issue)
   const [, before, kind, own] = ADDITION.exec(given) ?? []
@@ -28,6 +28,6 @@ export const issuePartsOf = (item: CslItem): IssueParts => {
   return { number: words(before), addition: { kind: /^s/i.test(kind) ? 'supplement' : 'part', number: words(own) } }
 }
 
-/** `Suppl. 7`, in a style's own words; empty where there is no addition. */
+/** `Suppl. 7`, as a style words it; empty if there is no addition. */
 export const additionText = (addition: IssueAddition | undefined, names: AdditionWords): string =>
   addition === undefined ? '' : pieces(' ', names[addition.kind], addition.number)

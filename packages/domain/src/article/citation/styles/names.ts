@@ -4,9 +4,9 @@ import { words } from './runs.ts'
 
 /** How a style writes the initials of given names. */
 export interface InitialForm {
-  /** Behind each initial: `.` or nothing. */
+  /** After each initial: `.` or nothing. */
   readonly stop: string
-  /** Between the initials of two names, and between those of one that is hyphenated. */
+  /** Between the initials of two names, and between those of a hyphenated one. */
   readonly gap: string
   readonly hyphen: string
 }
@@ -19,13 +19,13 @@ export const BARE_INITIALS: InitialForm = { stop: '', gap: '', hyphen: '' }
 
 const LETTER = /\p{L}\p{M}*/u
 
-/** A name in a script without capitals has no initial: it stays whole, and so does one without letters. */
+/** A name in a script without capitals, or one without letters, has no initial and is kept whole. */
 const initial = (part: string, { stop }: InitialForm): string => {
   const letter = LETTER.exec(part)?.[0]
   return letter === undefined || !/^[\p{Lu}\p{Ll}\p{Lt}]/u.test(letter) ? part : letter + stop
 }
 
-/** `JP` stands for two names, and so does `J.P.` */
+/** `JP` and `J.P.` are each two names. */
 const namesIn = (given: string): readonly string[] =>
   given
     .replaceAll(/\.(?=[-‐ªº])/g, '')
@@ -33,7 +33,7 @@ const namesIn = (given: string): readonly string[] =>
     .filter(name => name !== '')
     .flatMap(name => (/^\p{Lu}{2,3}$/u.test(name) ? Array.from(name) : [name]))
 
-/** The initials of each given name. A word in small letters among them (`del`) is no name and stays. */
+/** The initials of each given name. A lower-case word among them (`del`) is not a name and is kept. */
 export const initialsOf = (given: string, form: InitialForm): readonly string[] =>
   namesIn(given).map((name, index) =>
     index > 0 && /^\p{Ll}/u.test(name)
@@ -45,7 +45,7 @@ export const initialsOf = (given: string, form: InitialForm): readonly string[] 
           .join(form.hyphen),
   )
 
-/** The parts of a name, each empty where there is none. A group has its name only. */
+/** The parts of a name; missing ones are empty. A group has only its name. */
 export interface NameParts {
   readonly isGroup: boolean
   /** With the particle before it: `van der Berg`. */
@@ -54,7 +54,7 @@ export interface NameParts {
   readonly suffix: string
 }
 
-/** A name's parts, cleaned. What is written as one word stays one: it has no initials, and nothing in it is turned round. */
+/** A name's parts, cleaned. A name that is written as one word stays one: it has no initials and is not inverted. */
 export const nameParts = (name: CslName): NameParts => {
   if ('literal' in name) return { isGroup: true, family: words(name.literal), given: '', suffix: '' }
   const [family, given] = [pieces(' ', words(name['non-dropping-particle']), words(name.family)), words(name.given)]
@@ -62,15 +62,15 @@ export const nameParts = (name: CslName): NameParts => {
   return { isGroup: false, family: isOne ? family + given : family, given: isOne ? '' : given, suffix: words(name.suffix) }
 }
 
-/** The names that there are. */
+/** The names that are not empty. */
 export const namesOf = (names: readonly CslName[] | undefined): readonly NameParts[] =>
   (names ?? []).map(nameParts).filter(({ family }) => family !== '')
 
-/** The pieces of a name that there are, with this between them. */
+/** The pieces of a name that are not empty, joined by this separator. */
 export const pieces = (separator: string, ...parts: readonly string[]): string =>
   parts.filter(part => part !== '').join(separator)
 
-/** Given names in full, with a stop behind each initial: `J.L.` and `J L` are `J. L.`, and `Ludmil B` is `Ludmil B.` */
+/** Given names in full, with a full stop after each initial: `J.L.` and `J L` are `J. L.`, and `Ludmil B` is `Ludmil B.` */
 export const fullGiven = (given: string): string =>
   given
     .split(/\s+/)
@@ -84,9 +84,9 @@ export const fullGiven = (given: string): string =>
     )
     .join(' ')
 
-/** As it is said: `Peter F. Orazem`, `Martin Luther King Jr.` */
+/** In reading order: `Peter F. Orazem`, `Martin Luther King Jr.` */
 export const spoken = ({ given, family, suffix }: NameParts): string => pieces(' ', fullGiven(given), family, suffix)
 
-/** Names in a row, the last one after a word of its own. */
+/** Names in a row, with a separate word before the last. */
 export const inRow = (names: readonly string[], { two, last }: { readonly two: string; readonly last: string }): string =>
   names.length <= 2 ? names.join(two) : names.slice(0, -1).join(', ') + last + (names.at(-1) ?? '')

@@ -4,7 +4,7 @@ import { words } from './runs.ts'
 /** From a page to a page, or one page. */
 export type PageRange = readonly [first: string, last?: string]
 
-/** Where in its volume something stands. An article number also is in an item's pages, as few styles know it as what it is. */
+/** The place of an item in its volume. An article number is also among an item's pages, because few styles have a field for it. */
 export interface Place {
   readonly pages: readonly PageRange[]
   readonly articleNumber: string
@@ -15,7 +15,7 @@ const range = (text: string): PageRange => {
   return first === undefined || last === undefined ? [text] : [first.trim(), last.trim()]
 }
 
-/** Where an item is in its volume. */
+/** The place of an item in its volume, from its pages and number. */
 export const placeOf = ({ page, number }: CslItem): Place => {
   const isNumber = words(page) === words(number)
   return {
@@ -30,10 +30,10 @@ export const placeOf = ({ page, number }: CslItem): Place => {
   }
 }
 
-/** Whether the pages are one page. */
+/** Whether the pages are a single page. */
 export const isOnePage = (pages: readonly PageRange[]): boolean => pages.length === 1 && pages[0]?.[1] === undefined
 
-/** Ranges in a row: `345–359, 402`. `shorten` makes a last page of it, given the first. */
+/** Ranges in a row: `345–359, 402`. `shorten` abbreviates a last page, given the first. */
 export const rangesText = (
   pages: readonly PageRange[],
   dash: string,
@@ -55,8 +55,8 @@ export const changedDigits = (first: string, last: string): string => {
 }
 
 /**
- * Chicago's way to shorten a last page (The Chicago Manual of Style, 9.61): all digits after a first page below 100 or a whole hundred, the
- * changed digits after one that ends in 01 to 09, else two digits or as many as changed.
+ * Shortens a last page by Chicago's rules (The Chicago Manual of Style, 9.61): all digits after a first page below 100 or a whole hundred, the
+ * changed digits after one that ends in 01 to 09, otherwise two digits or as many as changed.
  */
 export const chicagoDigits = (first: string, last: string): string => {
   const changed = /^\d+$/.test(first) && /^\d+$/.test(last) ? changedDigits(first, last) : last

@@ -1,5 +1,5 @@
 import type { CslItem, CslStatus } from '../csl-item.ts'
 import { words } from './runs.ts'
 
-/** How far an item is on its way into a volume; nothing once it has one, whatever was said before. */
+/** The publication stage; empty once the item has a volume. */
 export const stageOf = ({ status, volume }: CslItem): CslStatus | undefined => (words(volume) === '' ? status : undefined)

@@ -7,23 +7,23 @@ import { changedDigits, placeOf, rangesText } from './pages.ts'
 import { around, before, joined, plain, sentences, words, type Runs } from './runs.ts'
 import { stageOf } from './stage.ts'
 
-/** So many authors are named, then `et al.` */
+/** Up to this many authors are named, then `et al.` */
 const MOST_AUTHORS = 6
 
-/** Citing Medicine, 2nd ed.: no more than two initials behind a name. */
+/** Citing Medicine, 2nd ed.: no more than two initials after a name. */
 const MOST_INITIALS = 2
 
 const ADDITIONS: AdditionWords = { supplement: 'Suppl', part: 'Pt' }
 
 const SUFFIXES: Readonly<Record<string, string>> = { II: '2nd', III: '3rd', IV: '4th', V: '5th' }
 
-/** Without stops and commas, a number as an ordinal. */
+/** Without full stops and commas; a number as an ordinal. */
 const suffixOf = (suffix: string): string => {
   const bare = suffix.replace(/[.,]/g, '')
   return SUFFIXES[bare] ?? bare
 }
 
-/** Names in scripts without capitals stay whole. */
+/** Names in scripts without capitals are kept whole. */
 const letters = (given: string): string => {
   const all = initialsOf(given, BARE_INITIALS).join('')
   return /^[\p{Lu}\p{Ll}\p{Lt}\p{M}]+$/u.test(all)
@@ -34,7 +34,7 @@ const letters = (given: string): string => {
 /** `Gilstrap LC 3rd` */
 const named = ({ family, given, suffix }: NameParts): string => pieces(' ', family, letters(given), suffixOf(suffix))
 
-/** Persons stand between commas; a group is set off from them by a semicolon. */
+/** People are separated by commas; a group is separated from them by a semicolon. */
 const nameList = (names: readonly NameParts[]): string => {
   const shown = names.slice(0, MOST_AUTHORS)
   const row = shown
@@ -53,7 +53,7 @@ const pagesText = (item: CslItem): string => {
   return pages.length > 0 ? rangesText(pages, '-', changedDigits) : articleNumber
 }
 
-/** `347(4)`, `58(12 Suppl 7)`, `83(Pt 2)`; the supplement of a whole volume stands bare behind it: `42 Suppl 2`. */
+/** `347(4)`, `58(12 Suppl 7)`, `83(Pt 2)`; the supplement of a whole volume follows without parentheses: `42 Suppl 2`. */
 const volumeText = (item: CslItem): string => {
   const volume = words(item.volume)
   const { number, addition } = issuePartsOf(item)
@@ -62,7 +62,7 @@ const volumeText = (item: CslItem): string => {
   return number === '' && addition?.kind === 'supplement' && volume !== '' ? `${volume} ${issue}` : `${volume}(${issue})`
 }
 
-/** `2002 Jul 25;347(4):284-7`; what is accepted for a volume is `Forthcoming 2002`. */
+/** `2002 Jul 25;347(4):284-7`; an accepted article is `Forthcoming 2002`. */
 const inVolume = (item: CslItem): Runs => {
   if (stageOf(item) === 'in press') return plain(pieces(' ', 'Forthcoming', yearOf(item)))
   return joined(':')(joined(';')(plain(dateOf(item)), plain(volumeText(item))), plain(pagesText(item)))
@@ -76,8 +76,9 @@ const published = (item: CslItem): Runs => joined('; ')(plain(words(item.publish
 const volumeOf = (item: CslItem): Runs => around('Vol. ', plain(words(item.volume)))
 
 /**
- * A reference as medical journals write it: the recommendations of the ICMJE with the samples of the National Library of Medicine, which follow Citing
- * Medicine (2nd ed., as revised to 2018). The title of the journal is given in full and no place of publication is named, as neither is in a record.
+ * A reference in the style of medical journals: the recommendations of the ICMJE with the samples of the National Library of Medicine, which follow
+ * Citing Medicine (2nd ed., as revised to 2018). The title of the journal is given in full and no place of publication is named, because records have
+ * neither its abbreviation nor the place.
  */
 export const vancouver = (item: CslItem): Runs => {
   const whole = isWhole(item)
