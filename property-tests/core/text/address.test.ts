@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { decoded, decodedOrAsIs, encoded, queryString, withQuery } from '@lectern/domain/core'
+import { decoded, decodedOrAsIs, encoded, isWebAddress, isWebAddressOrPath, queryString, withQuery } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
@@ -48,5 +48,19 @@ describe('queries', () => {
         ['f', ''],
       ]),
     ).toBe('mailto:?a%20b=c%26d%3De&f=')
+  })
+})
+
+describe('addresses by their beginning', () => {
+  test.each(['https://a.example', 'http://a.example/b', 'HTTPS://A.EXAMPLE/'])('%j is a web address', address => {
+    expect([isWebAddress(address), isWebAddressOrPath(address)]).toEqual([true, true])
+  })
+
+  test.each(['/', '/a/b', '/?q'])('%j is a path', address => {
+    expect([isWebAddress(address), isWebAddressOrPath(address)]).toEqual([false, true])
+  })
+
+  test.each(['', 'a/b', 'https:', 'ftp://a.example', 'mailto:a@b.example', ' /a'])('%j is neither', address => {
+    expect([isWebAddress(address), isWebAddressOrPath(address)]).toEqual([false, false])
   })
 })

@@ -1,6 +1,7 @@
 import { receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { settingsText } from './fields/record.ts'
+import { originsOf } from './origins-of.ts'
 
 /** The path at which this site receives its pages' reports. */
 export const OWN_REPORTS_PATH = '/page-reports'
@@ -22,5 +23,5 @@ export const withErrorReports = <A extends Sources>(
   address: string,
 ): Omit<A, keyof Sources> & { readonly connectSrc: string[] } => ({
   ...rest,
-  connectSrc: [...new Set([...connectSrc, ...(URL.canParse(address) ? [new URL(address).origin] : [])])],
+  connectSrc: [...new Set([...connectSrc, ...originsOf(address)])],
 })

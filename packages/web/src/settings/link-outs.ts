@@ -1,12 +1,11 @@
-import { receivedHref } from '@lectern/domain/core'
+import { isWebAddress } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { settingsRecord, settingsText } from './fields/record.ts'
+import { addressWhere } from './fields/values.ts'
 
 const HERE = '{id}'
 
-const isOfTheWeb = (text: string): boolean => /^https?:\/\/[^/]/i.test(text)
-
-const siteIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
+const siteIn = addressWhere(isWebAddress)
 
 /** An address on another site, with a placeholder for an identifier. */
 const Shown = settingsText('an address that begins with https:// or http:// and has {id} in one place', text =>

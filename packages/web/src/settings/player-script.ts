@@ -1,3 +1,5 @@
+import { originsOf } from './origins-of.ts'
+
 interface ScriptSources {
   readonly scriptSrc: readonly string[]
 }
@@ -8,6 +10,5 @@ export const withPlayerScript = <Sources extends ScriptSources>(
   playerScript: string | undefined,
 ): Omit<Sources, 'scriptSrc'> & { readonly scriptSrc: string[] } => {
   const { scriptSrc, ...rest } = sources
-  const origins = playerScript !== undefined && URL.canParse(playerScript) ? [new URL(playerScript).origin] : []
-  return { ...rest, scriptSrc: [...new Set([...scriptSrc, ...origins])] }
+  return { ...rest, scriptSrc: [...new Set([...scriptSrc, ...originsOf(playerScript)])] }
 }

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
+import { isWebAddressOrPath } from '../../core/text/address.ts'
 import type { PublicationImages } from '../record/article.ts'
 
 /** A picture of a publication and its text alternative, which is empty if the title is beside it. */
@@ -18,10 +19,8 @@ export interface PublicationPictures {
 /** No pictures. */
 export const noPictures: PublicationPictures = { mark: O.none, cover: O.none }
 
-const isPicture = (src: string): boolean => /^(?:https?:\/)?\//i.test(src)
-
 const picture = (src: O.Option<string>, alt: string): O.Option<PublicationPicture> =>
-  O.map((address: string): PublicationPicture => ({ src: address, alt }))(O.filter(isPicture)(receivedHref(src)))
+  O.map((address: string): PublicationPicture => ({ src: address, alt }))(O.filter(isWebAddressOrPath)(receivedHref(src)))
 
 /**
  * The pictures of a publication (ART-12) whose addresses are allowed, with a text alternative for each even if the publisher

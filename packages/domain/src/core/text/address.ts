@@ -14,6 +14,9 @@ export const decodedOrAsIs = (part: string): string => O.getOrElse(() => part)(d
 /** Whether a text is a complete web address, not just a name or a path. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text)
 
+/** Whether a text is a web address, or a path on this site. */
+export const isWebAddressOrPath = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
+
 /** Fields as a query string, in their order. */
 export const queryString = (fields: readonly Field[]): string =>
   fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')

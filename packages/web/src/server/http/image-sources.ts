@@ -1,3 +1,5 @@
+import { originsOf } from '../../settings/origins-of.ts'
+
 /** Hosts may contain characters that would end a source in a policy. */
 const isSource = (origin: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(origin)
 
@@ -6,6 +8,5 @@ const isSource = (origin: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(ori
  * @param addresses the addresses of those images, such as library banners
  */
 export const imageSources = (addresses: readonly (string | undefined)[]): string[] => {
-  const origins = addresses.flatMap(address => (address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []))
-  return [...new Set(["'self'", 'data:', ...origins.filter(isSource)])]
+  return [...new Set(["'self'", 'data:', ...addresses.flatMap(originsOf).filter(isSource)])]
 }

@@ -2,6 +2,7 @@ import {
   canonicalDoi,
   canonicalPii,
   isbn13,
+  isWebAddressOrPath,
   parseDoi,
   parseIsbn,
   parseIssn,
@@ -44,9 +45,13 @@ export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: Do
   ...(doi === undefined ? [] : [canonicalDoi(doi)]),
 ]
 
-const isOfTheWeb = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
+/** The text as it is, if links may lead to the address that it gives and that address is of the wanted kind. */
+export const addressWhere =
+  (isWanted: (address: string) => boolean) =>
+  (text: string): O.Option<string> =>
+    O.map(() => text)(O.filter(isWanted)(receivedHref(O.some(text))))
 
-const addressIn = (text: string): O.Option<string> => O.map(() => text)(O.filter(isOfTheWeb)(receivedHref(O.some(text))))
+const addressIn = addressWhere(isWebAddressOrPath)
 
 /** The target of a link: a web address or a path on this site. */
 export const Address = settingsText('an address that begins with https://, http:// or /', addressIn)
