@@ -42,8 +42,6 @@ export const accountWords = {
   demonstration:
     'This is a demo account, which others also use: your entries are kept only for this visit, at most 12 hours, and nobody else sees them.',
   pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
   back: 'Back to the page',
 } as const
 
@@ -159,7 +157,6 @@ export const historyWords = {
   },
   limit: (most: number) => `The last ${most.toLocaleString('en')} are kept.`,
   total: (total: number) => counted(total, 'entry', 'entries'),
-  page: (page: number, last: number) => `Page ${page.toLocaleString('en')} of ${last.toLocaleString('en')}`,
   erase: 'Erase',
   eraseOf: (title: string) => `Erase ${title}`,
   eraseAll: 'Erase all entries',

@@ -1,6 +1,3 @@
-import { accountWords } from '@lectern/domain/words'
-import type { HistoryPager } from '@lectern/domain/site'
-import { option as O } from 'fp-ts'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
 /** A day, for readers and for machines. */
@@ -28,25 +25,3 @@ export const FormButton = ({ form: { action, fields, label, fullLabel } }: { rea
     </button>
   </PostForm>
 )
-
-/** The links to neighbouring pages. */
-export const EntryPager = ({ pager }: { readonly pager: O.Option<HistoryPager> }) =>
-  O.isNone(pager) ? null : (
-    <nav className="search-pager" aria-label={accountWords.pages}>
-      {O.isSome(pager.value.previous) ? (
-        <a rel="prev" href={pager.value.previous.value}>
-          {accountWords.previous}
-        </a>
-      ) : (
-        <span />
-      )}
-      <span>{pager.value.words}</span>
-      {O.isSome(pager.value.next) ? (
-        <a rel="next" href={pager.value.next.value}>
-          {accountWords.next}
-        </a>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )

@@ -1,8 +1,9 @@
-import { historyWords as words } from '@lectern/domain/words'
-import type { HistoryKind, HistoryPager } from '@lectern/domain/site'
+import { accountWords, historyWords as words } from '@lectern/domain/words'
+import type { HistoryKind, PagerView } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
+import { Pager } from '../browse/Pager.tsx'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
-import { DayOf, EntryPager, FormButton, type ButtonForm, type Day } from './EntryList.tsx'
+import { DayOf, FormButton, type ButtonForm, type Day } from './EntryList.tsx'
 
 /** Something that a reader did, as their history shows it. */
 export interface HistoryItem {
@@ -22,7 +23,7 @@ export interface HistoryPageProps {
   readonly total: number
   readonly most: number
   readonly items: readonly HistoryItem[]
-  readonly pager: O.Option<HistoryPager>
+  readonly pager: O.Option<PagerView>
   readonly eraseAll: ButtonForm
   /** Where to go if the history is empty. */
   readonly way: { readonly href: string; readonly label: string }
@@ -65,7 +66,7 @@ export const HistoryPage = ({ shell, kind, isOn, turn, total, most, items, pager
               </li>
             ))}
           </ol>
-          <EntryPager pager={pager} />
+          <Pager pager={pager} label={accountWords.pages} />
           <details className="erase-all">
             <summary>{words.eraseAll}</summary>
             <p>{words.eraseAllQuestion}</p>

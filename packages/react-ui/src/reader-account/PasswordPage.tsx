@@ -1,8 +1,9 @@
-import { newPasswordWords, passwordWords as words } from '@lectern/domain/words'
+import { passwordWords as words } from '@lectern/domain/words'
 import { PASSWORD_LENGTH, type NewPasswordFaults } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormField } from './FormField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
 /** The errors of the password form's fields. */
@@ -45,26 +46,7 @@ export const PasswordPage = (props: PasswordPageProps) => (
           required
           maxLength={PASSWORD_LENGTH.most}
         />
-        <FormField
-          label={words.password}
-          hint={newPasswordWords.hint(PASSWORD_LENGTH.least)}
-          fault={props.faults.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={PASSWORD_LENGTH.least}
-          maxLength={PASSWORD_LENGTH.most}
-        />
-        <FormField
-          label={words.repeated}
-          fault={props.faults.repeated}
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_LENGTH.most}
-        />
+        <NewPasswordFields words={words} faults={props.faults} />
         <p>{words.ends}</p>
         <button type="submit" className="primary-button">
           {words.submit}

@@ -1,8 +1,9 @@
-import { newPasswordWords, registrationWords as words } from '@lectern/domain/words'
-import { EMAIL_LIMIT, NAME_LIMIT, PASSWORD_LENGTH, type RegistrationFaults } from '@lectern/domain/site'
+import { registrationWords as words } from '@lectern/domain/words'
+import { EMAIL_LIMIT, NAME_LIMIT, type RegistrationFaults } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { SignInFrame } from '../sign-in/SignInFrame.tsx'
 import { FormField } from './FormField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
 /** No field has an error. */
@@ -45,26 +46,7 @@ export const RegistrationPage = ({ action, fields, typed, faults, fault, loginHr
         maxLength={EMAIL_LIMIT}
         defaultValue={typed.email}
       />
-      <FormField
-        label={words.password}
-        hint={newPasswordWords.hint(PASSWORD_LENGTH.least)}
-        fault={faults.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_LENGTH.least}
-        maxLength={PASSWORD_LENGTH.most}
-      />
-      <FormField
-        label={words.repeated}
-        fault={faults.repeated}
-        name="repeated"
-        type="password"
-        autoComplete="new-password"
-        required
-        maxLength={PASSWORD_LENGTH.most}
-      />
+      <NewPasswordFields words={words} faults={faults} />
       <button type="submit" className="primary-button">
         {words.submit}
       </button>
