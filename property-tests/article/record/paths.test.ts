@@ -1,10 +1,19 @@
 import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { fc, test } from '@fast-check/vitest'
 import { made } from '../../support/made.ts'
-import { parsePii } from '@lectern/domain/core'
-import { abstractPath, articlePath, piiPath, rightPath, type AddressedView, type ArticleMeta } from '@lectern/domain/article'
+import { isbn13, parsePii } from '@lectern/domain/core'
+import {
+  abstractPath,
+  articlePath,
+  piiPath,
+  publicationPath,
+  rightPath,
+  type AddressedView,
+  type ArticleMeta,
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
+import { isbn10 } from '../../arbitraries/isbn.ts'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 
@@ -45,6 +54,21 @@ describe('ART-3 the path of an article', () => {
       'an entry of a reference work',
       { contentType: 'RW', isbn: checkedIsbn('9780123943996'), pii: made(parsePii('B9780123943996000010')) },
       '/referencework/9780123943996/B9780123943996000010',
+    ],
+    [
+      'a chapter of a book with an ISBN of ten digits',
+      { contentType: 'BK', isbn: checkedIsbn('0-12-394399-X') },
+      '/book/9780123943996/S2211753914000025',
+    ],
+    [
+      'a chapter of a book with a malformed ISBN',
+      { contentType: 'BK', isbnAsGiven: '012-345678-x (print)' },
+      '/book/012345678X/S2211753914000025',
+    ],
+    [
+      'a chapter of a book with no digits for an ISBN',
+      { contentType: 'BK', isbnAsGiven: 'n/a' },
+      '/science/article/pii/S2211753914000025',
     ],
     ['a chapter of a book without ISBN', { contentType: 'BK' }, '/science/article/pii/S2211753914000025'],
     [
@@ -88,6 +112,19 @@ describe('ART-3 an address of another form', () => {
       expect(rightPath(meta, view, right)).toEqual(O.none)
     }
   })
+
+  test.prop([wellFormedPii, fc.constantFrom('BK', 'RW'), isbn10])(
+    'of a chapter has the ISBN of ten digits, and leads to the one with the number of its book',
+    (pii, contentType, text) => {
+      const ten = checkedIsbn(text)
+      const meta = metaWith({ pii, contentType, isbn: ten })
+      const right = articlePath(meta)
+      expect(articlePath(metaWith({ ...meta, isbn: isbn13(ten) }))).toBe(right)
+      const book = publicationPath({ contentType, titleSlug: '', isbn: O.some(ten), isThirdParty: false })
+      expect(O.map((path: string) => `${path}/${pii}`)(book)).toEqual(O.some(right))
+      expect(rightPath(meta, 'full', right.replace(isbn13(ten), ten))).toEqual(O.some(right))
+    },
+  )
 
   test.prop([addressed, fc.constantFrom(...views)])('is none that is only encoded otherwise', (meta, view) => {
     const right = rightOf(meta, view)

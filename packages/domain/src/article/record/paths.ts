@@ -1,13 +1,11 @@
 import { option as O } from 'fp-ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 import type { ArticleMeta } from './record.ts'
-import { statedIsbnText, type StatedIsbn } from './stated-numbers.ts'
+import { bookDigits, type StatedIsbn } from './stated-numbers.ts'
 
 type Addressed = Pick<ArticleMeta, 'pii' | 'contentType' | 'documentType' | 'isThirdParty'> & StatedIsbn
 
 const segments = (...parts: readonly string[]): string => parts.map(part => `/${encodeURIComponent(part)}`).join('')
-
-const plainIsbn = (stated: StatedIsbn): string => statedIsbnText(stated)?.replace(/[^0-9Xx]/g, '') ?? ''
 
 const org = ({ isThirdParty }: Addressed): string => (isThirdParty ? '/org' : '')
 
@@ -16,10 +14,11 @@ export const piiPath = (addressed: Addressed): string => `${org(addressed)}/scie
 
 /**
  * The path of an article's page (ART-3): entries of reference works and chapters of books under the ISBN of their book,
- * everything else (and anything without an ISBN) under its PII, with the prefix `/org` for other publishers.
+ * with thirteen digits as in the book's own address, everything else (and anything without an ISBN) under its PII, with the prefix
+ * `/org` for other publishers.
  */
 export const articlePath = (addressed: Addressed): string => {
-  const isbn = plainIsbn(addressed)
+  const isbn = bookDigits(addressed)
   return isbn === '' || addressed.isThirdParty
     ? piiPath(addressed)
     : addressed.contentType === 'RW'
@@ -43,8 +42,8 @@ const pathOfView: Readonly<Record<AddressedView, (addressed: Addressed) => strin
 
 /**
  * The correct path for an article that was requested under another (ART-3): an own article with `/org` or another publisher's
- * without it, a chapter under its PII or another book's ISBN, an article under a book, any with a slash at its end. None if the path is
- * correct, however it is encoded.
+ * without it, a chapter under its PII, another book's ISBN or its own of ten digits, an article under a book, any with a slash at its
+ * end. None if the path is correct, however it is encoded.
  * @param view the requested view, which is kept
  * @param path the requested path, without its query
  */
