@@ -1,4 +1,4 @@
-import type { Milliseconds, Report } from '@lectern/domain/core'
+import { onService, type Milliseconds, type Report } from '@lectern/domain/core'
 import { requestDuration, type FeedbackConfig } from '@lectern/domain/page'
 import { either as E, option as O, taskEither as TE } from 'fp-ts'
 import { answered } from './answer.ts'
@@ -41,8 +41,6 @@ export type Client = {
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 
-const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
-
 /**
  * A client of the service: one function for each call, which makes it and returns the answer in the domain's terms, or the reason
  * why there is none (`ApiError`). Making the same call again cancels one that is still running. A call that reads is repeated
@@ -72,7 +70,7 @@ export const client = (
   })
 
   const own = (address: string | undefined): string | undefined =>
-    address !== undefined && isPath(address) ? `${origin}${address}` : address
+    address === undefined ? undefined : onService(origin)(address)
   const addresses: Readonly<Partial<Record<RowName, string | undefined>>> = {
     feedback: own(feedback?.url),
     metrics: own(metricsUrl),

@@ -1,5 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
-import { decoded, decodedOrAsIs, encoded, isWebAddress, isWebAddressOrPath, queryString, withQuery } from '@lectern/domain/core'
+import {
+  decoded,
+  decodedOrAsIs,
+  encoded,
+  isWebAddress,
+  isWebAddressOrPath,
+  onService,
+  queryString,
+  withQuery,
+} from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
@@ -29,6 +38,23 @@ describe('parts of addresses', () => {
   test('half a character is mended', () => {
     expect(encoded('a\uD800')).toBe('a%EF%BF%BD')
   })
+})
+
+describe('an address of a service', () => {
+  const ORIGIN = 'https://journals.example'
+
+  test.prop([fc.webPath()])('is at its origin where it is a path, and the page’s own without an origin', path => {
+    const rooted = `/${path.replace(/^\/+/, '')}`
+    expect(onService(ORIGIN)(rooted)).toBe(`${ORIGIN}${rooted}`)
+    expect(onService('')(rooted)).toBe(rooted)
+  })
+
+  test.each(['', '#s1', '//other.example/a', 'https://other.example/', 'mailto:a@example.org', 'about:blank'])(
+    '%j stays as it is',
+    address => {
+      expect(onService(ORIGIN)(address)).toBe(address)
+    },
+  )
 })
 
 describe('queries', () => {

@@ -1,4 +1,4 @@
-import type { Report } from '@lectern/domain/core'
+import { onService, type Report } from '@lectern/domain/core'
 import type { PassageSearch } from '@lectern/domain/page'
 import type { PersistenceSource } from '../codecs/page-opening.ts'
 import { client, type ClientConfig } from '../client.ts'
@@ -54,10 +54,10 @@ export const browserInterpreters = (
   ),
   ...timers(window),
   ...storage(window),
-  ...windows(window),
+  ...windows(window, service.origin),
   ...passages(passageSearch),
   ...places(window),
   ...outlets(window, report),
   ...sharing(window),
-  ...player(window, playerScript),
+  ...player(window, playerScript === undefined ? undefined : onService(service.origin)(playerScript)),
 })

@@ -1,4 +1,4 @@
-import { WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain/core'
+import { onService, WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain/core'
 import { interfaceWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
@@ -65,24 +65,32 @@ const unlessMalformed = (follow: () => void): void => {
   O.tryCatch(follow)
 }
 
-/** Navigates, submits forms and saves files. */
-export const windows = (window: Window): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
+/**
+ * Navigates, submits forms and saves files.
+ * @param window the window of the page
+ * @param origin the service's, to which paths lead; empty for the page's own
+ */
+export const windows = (
+  window: Window,
+  origin = '',
+): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
+  const at = onService(origin)
   return {
     'go-to': ({ url }) => {
       unlessMalformed(() => {
-        window.location.assign(url)
+        window.location.assign(at(url))
       })
     },
     'open-window': ({ url, target }) => {
       unlessMalformed(() => {
-        window.open(url, WINDOW_NAMES[target], windowFeatures[target])
+        window.open(at(url), WINDOW_NAMES[target], windowFeatures[target])
       })
     },
     reload: () => {
       window.location.reload()
     },
     'submit-form': ({ form }, tell) => {
-      submit(window.document, form, () => {
+      submit(window.document, { ...form, action: at(form.action) }, () => {
         tell({ type: 'page/download-refused', form })
       })
     },

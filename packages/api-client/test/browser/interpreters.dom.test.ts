@@ -77,6 +77,32 @@ describe('the interpreters of a window', () => {
     expect(seen).toEqual([event])
   })
 
+  test('lead to the service, whatever the origin of the page', () => {
+    const open = vi.fn<(url: string) => void>()
+    const assign = vi.fn<(url: string) => void>()
+    const actions: string[] = []
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      actions.push(this.action)
+    })
+    const carryOut = interpret(
+      browserInterpreters(Object.create(window, { open: { value: open }, location: { value: { assign } } }), settings),
+    )
+    const form = { action: '/sdfe/pdf/download', method: 'post', fields: [], target: 'same-window' } as const
+    const commands: readonly Command[] = [
+      { kind: 'go-to', url: '/user/login' },
+      { kind: 'open-window', url: '/science/article/pii/S2211753914000025/pdfft', target: 'new-window' },
+      { kind: 'open-window', url: 'https://doi.org/10.1000/1', target: 'new-window' },
+      { kind: 'submit-form', form },
+    ]
+    for (const command of commands) carryOut(command, () => undefined)
+    expect(assign.mock.calls).toEqual([['https://journals.example/user/login']])
+    expect(open.mock.calls.map(([url]) => url)).toEqual([
+      'https://journals.example/science/article/pii/S2211753914000025/pdfft',
+      'https://doi.org/10.1000/1',
+    ])
+    expect(actions).toEqual(['https://journals.example/sdfe/pdf/download'])
+  })
+
   test('do nothing of a kind that none of them is for', () => {
     const { told, tell } = listening()
     expect(() => interpret({})({ kind: 'reload' }, tell)).not.toThrow()

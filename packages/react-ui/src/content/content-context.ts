@@ -1,5 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
-
+import { onService, type Pii } from '@lectern/domain/core'
 import {
   attachmentHref,
   citingPlaces,
@@ -12,17 +11,19 @@ import type { ContentContext } from './context.ts'
 
 interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {
   readonly pii: Pii
+  /** The origin of the service that has the article's files; by default the page's own. */
+  readonly origin?: string
 }
 
 /**
  * The renderers' context, made from the article's facts and from everything that is on the page.
  * @param nodes everything that can refer to something or be referred to
  */
-export const contentContext = (nodes: readonly ContentNode[], { pii, ...facts }: ContextFacts): ContentContext => ({
+export const contentContext = (nodes: readonly ContentNode[], { pii, origin = '', ...facts }: ContextFacts): ContentContext => ({
   ...facts,
   level: FIRST_HEADING_LEVEL,
   ids: targets(nodes),
   kinds: crossReferenceKinds(nodes),
   citingPlaces: citingPlaces(nodes),
-  attachmentUrl: file => attachmentHref(pii, file),
+  attachmentUrl: file => onService(origin)(attachmentHref(pii, file)),
 })

@@ -46,6 +46,12 @@ describe('the context of the content of a page', () => {
     expect(context.attachmentUrl(attachment('a b.jpg'))).toBe('/content/S2211753914000025/a%20b.jpg')
   })
 
+  test('finds them at the service, where that is another', () => {
+    const facts = { pii, language: 'en', attachments: [], linkOutUrls: defaultSite.linkOutUrls, report: () => undefined }
+    const elsewhere = contentContext(nodes, { ...facts, origin: 'https://journals.example' })
+    expect(elsewhere.attachmentUrl(attachment('gr1.jpg'))).toBe('https://journals.example/content/S2211753914000025/gr1.jpg')
+  })
+
   test('reports what nobody knows (TREE-1)', () => {
     expect(told).toEqual(['Unable to render hologram'])
   })

@@ -58,7 +58,7 @@ import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
 import type { GetFtr } from './site-data/index.ts'
-import { allowOrigins } from './calls/cross-origin.ts'
+import { allowOrigins, allowShowing } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
 import { service } from './service.ts'
@@ -275,6 +275,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       failurePage: (frame, status) => renderFailure({ ...frame, status }),
     })
     if (upstream !== undefined) await calls.register(upstreamRoutes, { upstream })
+    await calls.register(pageReportRoutes)
   })
 
   const access = articleAccess({
@@ -307,18 +308,21 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
   })
-  await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
-  await app.register(assetRoutes, { store, access, savedFile: shown.fileOf })
   if (pictures !== undefined && pages !== undefined) {
     app.addHook('onListen', () => {
       void drawNewest(store, pages, app.log)
     })
     app.addHook('onClose', pictures.close)
-    await app.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
   }
+  await app.register(async files => {
+    allowShowing(files, settings.site.frontEndOrigins)
+    await files.register(assetRoutes, { store, access, savedFile: shown.fileOf })
+    await files.register(publicationImageRoutes, { publications: settings.publications })
+    if (pages !== undefined)
+      await files.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
+  })
   await app.register(engineRoutes, { store, key, now, siteName: settings.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
-  await app.register(publicationImageRoutes, { publications: settings.publications })
   return app
 }

@@ -1,17 +1,20 @@
 import { either as E } from 'fp-ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { exampleServer, type ExampleServer } from '../../examples/vue/server.ts'
 import { hashPassword } from '../../src/server/readers/password.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
-import { defaultSettings } from '../../src/settings/settings.ts'
+import { defaultSettings, readSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import type { OpenedElsewhere, OpenElsewhere } from '../support/front-end/entry.ts'
 import { servedFrontEnd, type FrontEnd } from '../support/front-end/serve.ts'
 import { jatsArticle } from '../support/samples.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { shippedSite } from '../support/open-page.ts'
+import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 const READER = { email: 'holder@example.org', password: 'a password' }
 const SECRET = 'Nobody reads this without access.'
@@ -108,5 +111,61 @@ describe('LIFE-10 a front end of another make, on a page of another origin', () 
   browserTest('is not answered where the site does not name its origin', async ({ withPage }) => {
     const refused = { expected: [/blocked by CORS policy/, /net::ERR_FAILED/] }
     expect(await withPage(refused, page => openedFrom(page, 'localhost', 'Open'))).toBe('network')
+  })
+})
+
+/** A port that nobody uses: the site names its front end's origin before the front end is built for the site. */
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
+    })
+  })
+
+describe('LIFE-10 a whole front end, on a page of another site', () => {
+  const OPEN = 'S9999202726000039'
+  let example: ExampleServer
+  let service: Site & { readonly origin: string }
+  let home: string
+  beforeAll(async () => {
+    const port = await freePort()
+    // For a browser, this name and the service's number are two sites.
+    home = `http://localhost:${port}`
+    const settings = await readSettings(libraryFolder)
+    if (E.isLeft(settings)) throw new Error(settings.left)
+    service = await shippedSite({
+      printing: { commands: [], folder },
+      settings: { ...settings.right, site: { ...settings.right.site, frontEndOrigins: [home] } },
+    })
+    example = await exampleServer(service.origin, port, true)
+  })
+  afterAll(async () => {
+    await example?.close()
+    await service?.close()
+  })
+
+  browserTest('shows pictures, and leads to files and articles of the service', async ({ withPage }) => {
+    await withPage({}, async page => {
+      await page.goto(`${home}/example/?pii=${OPEN}`)
+      const picture = page.locator('main figure img').first()
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      await page.locator('.references > li').first().waitFor()
+      const links = page.locator('a[href]:not([href^="#"])')
+      const hrefs = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
+      expect(hrefs.filter(href => href.startsWith(home))).toEqual([])
+      expect(hrefs.filter(href => href.startsWith(`${service.origin}/content/`))).not.toEqual([])
+      expect(await page.locator('.access-bar').getByRole('link', { name: 'View PDF' }).getAttribute('href')).toContain(
+        `${service.origin}/science/article/pii/${OPEN}/pdf`,
+      )
+      const article = page.locator(`.references a[href^="${service.origin}/science/article/pii/"]:not([href*="/pdf"])`).first()
+      const href = (await article.getAttribute('href')) ?? ''
+      await article.click()
+      await page.waitForURL(href)
+      await page.getByRole('main').waitFor()
+    })
   })
 })

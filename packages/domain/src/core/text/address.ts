@@ -24,3 +24,12 @@ export const queryString = (fields: readonly Field[]): string =>
 /** A path, or an address without a query, followed by these fields in their order. */
 export const withQuery = (path: string, fields: readonly Field[]): string =>
   fields.length === 0 ? path : `${path}?${queryString(fields)}`
+
+/**
+ * An address of a service for a page of any origin: a path gets the service's origin, anything else is unchanged.
+ * @param origin the service's scheme and host, without a trailing slash; empty for the page's own
+ */
+export const onService =
+  (origin: string) =>
+  (address: string): string =>
+    /^\/(?!\/)/.test(address) ? `${origin}${address}` : address

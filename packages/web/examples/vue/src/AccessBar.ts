@@ -5,6 +5,7 @@ import { h, type FunctionalComponent, type VNodeChild } from 'vue'
 
 interface Props {
   readonly page: PageState
+  readonly at: (address: string) => string
   readonly tell: Tell
 }
 
@@ -13,7 +14,7 @@ const words = ({ label, ariaLabel }: AccessBarItem) => ({
   aloud: ariaLabel === labelText(label) ? undefined : ariaLabel,
 })
 
-const drawn = (item: AccessBarItem, { page, tell }: Props): VNodeChild => {
+const drawn = (item: AccessBarItem, { page, at, tell }: Props): VNodeChild => {
   const { text, aloud } = words(item)
   const used = (href?: string) => (): void => {
     tell({
@@ -25,10 +26,10 @@ const drawn = (item: AccessBarItem, { page, tell }: Props): VNodeChild => {
   switch (item.kind) {
     case 'link': {
       const target = O.isSome(item.target) ? WINDOW_NAMES[item.target.value] : undefined
-      return h('a', { href: item.href, target, rel: 'noopener', 'aria-label': aloud, onClick: used(item.href) }, text)
+      return h('a', { href: at(item.href), target, rel: 'noopener', 'aria-label': aloud, onClick: used(item.href) }, text)
     }
     case 'form':
-      return h('form', { action: item.form.action, method: item.form.method, onSubmit: used() }, [
+      return h('form', { action: at(item.form.action), method: item.form.method, onSubmit: used() }, [
         item.form.fields.map(([name, value]) => h('input', { type: 'hidden', name, value })),
         h('button', { type: 'submit', 'aria-label': aloud }, text),
       ])
@@ -60,9 +61,9 @@ export const AccessBar: FunctionalComponent<Props> = props => {
   return h('div', { class: 'access-bar', role: 'region', 'aria-label': ariaLabel }, [
     h('ul', { 'aria-label': itemsAriaLabel, role: 'list' }, [
       label.length === 0 ? null : h('li', labelText(label)),
-      through.map(({ href, text }) => h('li', { key: href }, [h('a', { href }, text)])),
+      through.map(({ href, text }) => h('li', { key: href }, [h('a', { href: props.at(href) }, text)])),
       ways,
     ]),
   ])
 }
-AccessBar.props = ['page', 'tell']
+AccessBar.props = ['page', 'at', 'tell']

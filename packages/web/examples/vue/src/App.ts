@@ -5,6 +5,9 @@ import { defineComponent, h, shallowRef, type VNodeChild } from 'vue'
 import { ArticlePage } from './ArticlePage.ts'
 import { openArticle, type OpenArticle } from './open-article.ts'
 
+/** The origin of the service if it is not this page's, defined by the build. */
+declare const SERVICE_ORIGIN: string
+
 type Shown =
   | { readonly kind: 'asking' }
   | { readonly kind: 'loading' }
@@ -57,7 +60,7 @@ export const App = defineComponent({
         return
       }
       shown.value = { kind: 'loading' }
-      const opened = await openArticle(pii.right)()
+      const opened = await openArticle(pii.right, SERVICE_ORIGIN)()
       shown.value = E.isRight(opened) ? { kind: 'open', article: opened.right } : { kind: 'failed', words: wordsOf(opened.left) }
     }
     if (asked !== '') void open()

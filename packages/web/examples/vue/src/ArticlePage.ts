@@ -30,7 +30,7 @@ import { ContentsList } from './ContentsList.ts'
 import type { OpenArticle } from './open-article.ts'
 
 /** The supplementary files, to which the contents list links. */
-const supplementaryFiles = ({ article, supplementaryFilesData: files }: PageState): VNodeChild =>
+const supplementaryFiles = ({ article, supplementaryFilesData: files }: PageState, at: OpenArticle['at']): VNodeChild =>
   files.length === 0
     ? null
     : h('section', { id: SUPPLEMENTARY_SECTION.id }, [
@@ -40,7 +40,7 @@ const supplementaryFiles = ({ article, supplementaryFilesData: files }: PageStat
             h('li', { key: file.eid }, [
               file.filename,
               ': ',
-              h('a', { href: attachmentHref(article.ids.pii, file), download: file.filename }, downloadLabel(file)),
+              h('a', { href: at(attachmentHref(article.ids.pii, file)), download: file.filename }, downloadLabel(file)),
             ]),
           ),
         ]),
@@ -53,7 +53,7 @@ interface ReferenceLink {
 
 /** The links under a reference, from the reference itself and the service's answers so far. */
 const referenceLinks =
-  (page: PageState) =>
+  (page: PageState, at: OpenArticle['at']) =>
   (entry: ContentNode): VNodeChild => {
     const links = parseReferences(entry)
       .flatMap(referenceActions(page.referenceLinks, page.facts.linkOutUrls))
@@ -65,7 +65,7 @@ const referenceLinks =
     return links.length === 0
       ? null
       : h('span', { class: 'reference-links' }, [
-          links.map(({ href, text }) => h('a', { key: `${href} ${text}`, href, rel: 'noopener' }, text)),
+          links.map(({ href, text }) => h('a', { key: `${href} ${text}`, href: at(href), rel: 'noopener' }, text)),
         ])
   }
 
@@ -77,7 +77,7 @@ const nodesOf = (...parts: readonly Content[]): readonly ContentNode[] =>
 /** An open article: its access bar, contents, text and references. */
 export const ArticlePage = defineComponent({
   props: { article: { type: Object as PropType<OpenArticle>, required: true } },
-  setup({ article: { page, tell, parts, preview } }) {
+  setup({ article: { page, at, tell, parts, preview } }) {
     watchEffect(() => {
       document.title = page.value.article.meta.titleString
     })
@@ -89,7 +89,8 @@ export const ArticlePage = defineComponent({
       contextOf([...receivedNodes(page.value), ...nodesOf(...settled)], {
         pii: page.value.article.ids.pii,
         attachments: receivedAttachments(page.value, settled),
-        underReference: referenceLinks(page.value),
+        underReference: referenceLinks(page.value, at),
+        at,
       }),
     )
 
@@ -117,7 +118,7 @@ export const ArticlePage = defineComponent({
       const { language } = page.value.article.meta
       return [
         h('a', { class: 'skip', href: '#article' }, interfaceWords.skipToContent),
-        h(AccessBar, { page: page.value, tell }),
+        h(AccessBar, { page: page.value, at, tell }),
         h('div', { class: 'page' }, [
           h(ContentsList, { page: page.value, tell }),
           h('main', { id: 'article', tabindex: -1, lang: language, dir: directionOf(language) }, [
@@ -126,7 +127,7 @@ export const ArticlePage = defineComponent({
             drawn(page.value.abstracts),
             drawn(parts.keywords),
             preview === undefined ? LOADED_PARTS.map(name => h('div', { key: name }, [loaded(name)])) : drawn(preview),
-            supplementaryFiles(page.value),
+            supplementaryFiles(page.value, at),
             drawn(page.value.biographies),
             drawn(parts.tail),
           ]),

@@ -1,11 +1,16 @@
 import cors from '@fastify/cors'
 import { rows } from '@lectern/api-client'
 import type { FastifyInstance } from 'fastify'
+import { OWN_REPORTS_PATH } from '../../settings/error-reports.ts'
 
-/** The calls that scripts of other origins may make, by path: those answered with data. Pages and files are for this site only. */
-const CALLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map(
-  rows.filter(([, { answer }]) => answer.kind !== 'file').map(([, { path, method }]) => [path, method]),
-)
+/**
+ * What scripts of other origins may ask for, by path: the calls that are answered with data, and taking a page's reports. Scripts of other
+ * origins can read no pages and files.
+ */
+const CALLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ...rows.filter(([, { answer }]) => answer.kind !== 'file').map(([, { path, method }]) => [path, method] as const),
+  [OWN_REPORTS_PATH, 'POST'],
+])
 
 /** How long browsers may cache a preflight response, in seconds. */
 const ALLOWED_FOR = 600
@@ -36,4 +41,17 @@ export const allowOrigins = async (app: FastifyInstance, origins: readonly strin
   })
   // The plugin has already answered preflight requests of allowed origins. All others get a 404.
   for (const path of CALLS.keys()) app.options(path, (_request, reply) => reply.callNotFound())
+}
+
+/**
+ * Lets pages of other origins show this site's pictures and play its recordings, if the site names such origins. Browsers know no list of
+ * origins for this. Those pages cannot read the files, and their requests carry no session unless they are of the same site.
+ * @param app the application whose routes are added afterwards
+ * @param origins the origins that the site names
+ */
+export const allowShowing = (app: FastifyInstance, origins: readonly string[]): void => {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
 }

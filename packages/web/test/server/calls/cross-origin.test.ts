@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../../src/settings/settings.ts'
-import { jatsArticle } from '../../support/samples.ts'
+import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
 import { siteOf, type Site } from '../../support/site.ts'
 
 const NAMED = 'https://reader.example'
@@ -14,7 +14,11 @@ const OTHERS = ['https://evil.example', 'https://reader.example.evil.example', '
 const settings = { ...defaultSettings, site: { ...defaultSettings.site, frontEndOrigins: ['https://other.example', NAMED] } }
 
 const isOfPages = (name: RowName): boolean => endpoints[name].answer.kind === 'file'
-const calls = rows.filter(([name]) => !isOfPages(name))
+/** The calls, and where pages of any origin report errors. */
+const calls: readonly (readonly [string, Pick<Endpoint, 'method' | 'path'>])[] = [
+  ...rows.filter(([name]) => !isOfPages(name)),
+  ['pageReports', { method: 'POST', path: '/page-reports' }],
+]
 const files = rows.filter(([name]) => isOfPages(name))
 
 const addressOf = (path: string): string =>
@@ -52,7 +56,8 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-origins-'))
-  await writeFile(join(folder, 'a.xml'), jatsArticle())
+  await writeFile(join(folder, 'a.xml'), jatsArticle({ figure: jatsFigure('a.png') }))
+  await writeFile(join(folder, 'a.png'), PNG)
   platform = createServer((_request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -145,6 +150,22 @@ describe('a script of an origin that the site names', () => {
       const answer = await sent(headers)
       expect([answer.statusCode, corsOf(answer.headers)]).toEqual([403, {}])
     }
+  })
+})
+
+describe('a picture', () => {
+  const policyOf = async ({ app, cards }: Site, url = `/content/${cards[0]?.pii ?? ''}/a.png`) => {
+    const { statusCode, headers } = await app.inject({ url })
+    return [statusCode, headers['cross-origin-resource-policy'], corsOf(headers)]
+  }
+
+  test('is shown by pages of other origins only where the site names such origins, and read by none', async () => {
+    expect(await policyOf(site)).toEqual([200, 'cross-origin', {}])
+    expect(await policyOf(plain)).toEqual([200, 'same-site', {}])
+  })
+
+  test('differs from pages, which none of them shows', async () => {
+    expect(await policyOf(site, '/about')).toEqual([200, 'same-site', {}])
   })
 })
 

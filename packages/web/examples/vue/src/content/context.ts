@@ -6,6 +6,8 @@ import type { VNodeChild } from 'vue'
 export interface ContentContext {
   readonly pii: Pii
   readonly attachments: readonly Attachment[]
+  /** The address of something that the service has. */
+  readonly at: (address: string) => string
   /** Every id on the page; links to any other id are left out. */
   readonly ids: ReadonlySet<string>
   readonly kinds: ReadonlyMap<string, CrossReferenceKind>
@@ -22,5 +24,5 @@ export interface Place {
 /** The context for rendering. `nodes` must include everything that contains references or is referred to. */
 export const contextOf = (
   nodes: readonly ContentNode[],
-  facts: Pick<ContentContext, 'attachments' | 'pii' | 'underReference'>,
+  facts: Pick<ContentContext, 'at' | 'attachments' | 'pii' | 'underReference'>,
 ): ContentContext => ({ ...facts, ids: targets(nodes), kinds: crossReferenceKinds(nodes) })

@@ -75,12 +75,12 @@ const crossReference: Draw = (node, context, place) => {
     : h('a', { ...common(node), href: `#${encodeURIComponent(target)}` }, [children(node, context, { ...place, inLink: true })])
 }
 
-const image = (link: ContentNode, alt: string, { attachments, pii }: ContentContext): VNodeChild => {
+const image = (link: ContentNode, alt: string, { at, attachments, pii }: ContentContext): VNodeChild => {
   const locator = attribute(link, 'locator')
   const found = picture(attachments.filter(file => file.found && file.basename === locator))
   return found === undefined
     ? null
-    : h('img', { src: attachmentHref(pii, found.best), alt, ...found.shown, loading: 'lazy', decoding: 'async' })
+    : h('img', { src: at(attachmentHref(pii, found.best)), alt, ...found.shown, loading: 'lazy', decoding: 'async' })
 }
 
 const isLink = isNamed('link')
@@ -115,11 +115,11 @@ const pictures = (node: ContentNode, context: ContentContext): VNodeChild => {
 }
 
 /** Download links for the files that a link node names. */
-const files = (link: ContentNode, { attachments, pii }: ContentContext): VNodeChild => {
+const files = (link: ContentNode, { at, attachments, pii }: ContentContext): VNodeChild => {
   const locator = attribute(link, 'locator')
   return attachments
     .filter(file => file.found && file.basename === locator)
-    .map(file => h('p', [h('a', { href: attachmentHref(pii, file), download: file.filename }, downloadLabel(file))]))
+    .map(file => h('p', [h('a', { href: at(attachmentHref(pii, file)), download: file.filename }, downloadLabel(file))]))
 }
 
 /** A supplementary file: its caption, and a download link. */
