@@ -1,6 +1,7 @@
 import { grouped } from '../../core/lists/grouped.ts'
 import { firstGraphemes } from '../../core/text/truncated.ts'
-import { childrenOf, isText, type ContentNode } from './node.ts'
+import type { ContentNode } from './node.ts'
+import { writtenText } from './written-text.ts'
 
 export interface AlignedEntry {
   readonly entry: ContentNode
@@ -25,8 +26,6 @@ const LONGEST = 12
 /** The width of a half in characters, counted only up to one more than the limit. */
 const width = (half: string): number => firstGraphemes(half, LONGEST + 1).length
 
-const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join(''))
-
 interface Halves {
   readonly entry: ContentNode
   readonly before: number
@@ -35,7 +34,7 @@ interface Halves {
 }
 
 const halves = ({ entry, char }: AlignedEntry): readonly Halves[] => {
-  const value = textOf(entry).trim()
+  const value = writtenText(entry).trim()
   const at = value.indexOf(char)
   const end = at < 0 ? value.length : at
   return /\d/.test(value) ? [{ entry, before: width(value.slice(0, end)), after: width(value.slice(end)) }] : []

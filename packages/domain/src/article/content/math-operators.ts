@@ -1,5 +1,6 @@
 import { grouped } from '../../core/lists/grouped.ts'
-import { attribute, childrenOf, isText, type ContentNode } from './node.ts'
+import { attribute, type ContentNode } from './node.ts'
+import { writtenText } from './written-text.ts'
 
 /** Characters that files use in place of mathematical ones: a hyphen for a minus, brackets of other scripts. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
@@ -36,15 +37,15 @@ const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: str
 export const accentText = (accent: string, isWide: boolean): string =>
   ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
 
-const textOf = (node: ContentNode): string => (isText(node) ? (node._ ?? '') : childrenOf(node).map(textOf).join('')).trim()
+const symbolOf = (node: ContentNode): string => writtenText(node).trim()
 
 const isOperator = (node: ContentNode): boolean => node['#name'] === 'mo'
 
 const isBar = (node: ContentNode): boolean =>
-  isOperator(node) && ['|', '‖', '∥', '∣'].includes(textOf(node)) && attribute(node, 'form') === undefined
+  isOperator(node) && ['|', '‖', '∥', '∣'].includes(symbolOf(node)) && attribute(node, 'form') === undefined
 
 /** What may follow an operator without opening anything: closing brackets, primes, factorials. */
-const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(node))
+const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(symbolOf(node))
 
 export type BarForm = 'prefix' | 'postfix'
 
@@ -54,12 +55,12 @@ export type BarForm = 'prefix' | 'postfix'
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
   const forms = new Map<ContentNode, BarForm>()
-  const left = grouped(row.filter(isBar), textOf)
+  const left = grouped(row.filter(isBar), symbolOf)
   const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
   for (const node of row) {
     if (isBar(node)) {
-      const kind = textOf(node)
+      const kind = symbolOf(node)
       const following = left.get(kind) ?? []
       following.shift()
       if (opened.at(-1) === kind && before !== 'nothing') {

@@ -1,7 +1,8 @@
 import { flowOf, type Flow } from './flow.ts'
-import { fold, walk } from './fold.ts'
+import { fold } from './fold.ts'
 import { isNamed, isText, type ContentNode } from './node.ts'
 import { apart, emptyRun, joinRuns, LABEL, LINE, NOTHING, runOf, SPACE, type TextRun } from './text-run.ts'
+import { writtenText } from './written-text.ts'
 
 /** Function application, invisible times, separator and plus: marks for machines inside formulas. */
 const INVISIBLE_OPERATORS = /[\u2061-\u2064]/g
@@ -27,12 +28,7 @@ const joinedWithout = (
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
-const verbatim = (node: ContentNode): string =>
-  [...walk([node])]
-    .filter(isText)
-    .map(({ _ }) => _ ?? '')
-    .join('')
-    .replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
+const verbatim = (node: ContentNode): string => writtenText(node).replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
 
 const readings: Readonly<
   Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], node: ContentNode) => TextRun>
