@@ -1,4 +1,4 @@
-const number = (count: number): string => count.toLocaleString('en')
+import { countText } from './count-text.ts'
 
 /** The name of each kind of publication, for one and for several. */
 export const kindWords = {
@@ -13,7 +13,7 @@ export const kindWords = {
 export const piecesWords = (contentType: keyof typeof kindWords, count: number): string => {
   const unit =
     contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
-  return `${number(count)} ${count === 1 ? unit[0] : unit[1]}`
+  return `${countText(count)} ${count === 1 ? unit[0] : unit[1]}`
 }
 
 /** How much of something is open access, in words. */
@@ -23,7 +23,7 @@ export const openShareWords = (open: number, all: number): string =>
     : open === 0
       ? 'none open access'
       : open < all
-        ? `${number(open)} of ${number(all)} open access`
+        ? `${countText(open)} of ${countText(all)} open access`
         : all === 1
           ? 'open access'
           : 'all open access'
@@ -47,11 +47,11 @@ export const browseWords = {
   reset: 'Show all journals and books',
   nothing: 'No journals or books match. Try fewer words, or another letter, subject or type.',
   empty: 'There are no journals or books here yet.',
-  found: (count: number): string => (count === 1 ? '1 publication' : `${number(count)} publications`),
+  found: (count: number): string => (count === 1 ? '1 publication' : `${countText(count)} publications`),
   newest: (year: string): string => `latest ${year}`,
   publicationsOf: (label: string, count: number): string =>
-    `${label}, ${count === 1 ? '1 publication' : `${number(count)} publications`}`,
-  option: (name: string, count: number): string => `${name} (${number(count)})`,
+    `${label}, ${count === 1 ? '1 publication' : `${countText(count)} publications`}`,
+  option: (name: string, count: number): string => `${name} (${countText(count)})`,
 } as const
 
 /** Texts of lists that span several pages. */
@@ -59,7 +59,7 @@ export const pagerWords = {
   label: 'Pages of this list',
   previous: 'Previous page',
   next: 'Next page',
-  place: (page: number, pages: number): string => `Page ${number(page)} of ${number(pages)}`,
+  place: (page: number, pages: number): string => `Page ${countText(page)} of ${countText(pages)}`,
 } as const
 
 /** Texts of a publication's pages. */
@@ -86,10 +86,10 @@ export const publicationWords = {
   pdf: 'PDF',
   pdfOf: (title: string): string => `PDF of ${title}`,
   nothingInPress: 'No article of this journal is in press.',
-  sharedTitle: (count: number): string => `${number(count)} publications share this title. Their ISSNs distinguish them.`,
+  sharedTitle: (count: number): string => `${countText(count)} publications share this title. Their ISSNs distinguish them.`,
   noIssn: 'No ISSN',
   withIssn: (issn: string): string => `ISSN ${issn}`,
-  one: (text: string, count: number): string => `This is ${text}, one of ${number(count)} publications with this title.`,
+  one: (text: string, count: number): string => `This is ${text}, one of ${countText(count)} publications with this title.`,
   all: 'Show them all',
   previousIssue: 'Previous issue',
   nextIssue: 'Next issue',
@@ -123,6 +123,6 @@ export const libraryWords = {
   ],
   browse: 'All journals and books',
   newestFirst: (count: number): string =>
-    count === 1 ? '1 article or chapter' : `${number(count)} articles and chapters, newest first`,
+    count === 1 ? '1 article or chapter' : `${countText(count)} articles and chapters, newest first`,
   empty: 'There is nothing to read here yet.',
 } as const

@@ -1,10 +1,12 @@
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { countText } from './count-text.ts'
+
+const counted = (count: number, one: string, many: string): string => `${countText(count)} ${count === 1 ? one : many}`
 
 /** Messages about a password that a reader chooses. */
 export const newPasswordWords = {
   hint: (least: number) => `At least ${least} characters. A few unrelated words are easy to remember.`,
   short: (least: number) => `A password has at least ${least} characters.`,
-  long: (most: number) => `A password has at most ${most.toLocaleString('en')} characters.`,
+  long: (most: number) => `A password has at most ${countText(most)} characters.`,
   different: 'The two passwords are not the same.',
 } as const
 
@@ -155,7 +157,7 @@ export const historyWords = {
     empty: 'There is nothing here yet. Your next search will be listed.',
     emptyOff: 'Nothing is kept here. Only you can allow it, and only you see it.',
   },
-  limit: (most: number) => `The last ${most.toLocaleString('en')} are kept.`,
+  limit: (most: number) => `The last ${countText(most)} are kept.`,
   total: (total: number) => counted(total, 'entry', 'entries'),
   erase: 'Erase',
   eraseOf: (title: string) => `Erase ${title}`,
@@ -195,7 +197,7 @@ export const alertWords = {
   findButton: 'Find',
   found: (total: number, shown: number) =>
     total > shown
-      ? `${shown} of ${total.toLocaleString('en')} journals and books. More words find fewer.`
+      ? `${shown} of ${countText(total)} journals and books. More words find fewer.`
       : counted(total, 'journal or book', 'journals and books'),
   noneFound: 'No journals or books have these words in their titles.',
   followOf: (title: string) => `Follow ${title}`,

@@ -1,4 +1,4 @@
-const number = (count: number): string => count.toLocaleString('en')
+import { countText } from './count-text.ts'
 
 /** The page of search results. */
 export const searchWords = {
@@ -12,8 +12,8 @@ export const searchWords = {
     message: (words: string): string =>
       `No articles or chapters match “${words}”. Check the spelling, or try fewer or other words.`,
   },
-  results: (total: number): string => (total === 1 ? '1 result' : `${number(total)} results`),
-  place: (page: number, pages: number): string => `Page ${number(page)} of ${number(pages)}`,
+  results: (total: number): string => (total === 1 ? '1 result' : `${countText(total)} results`),
+  place: (page: number, pages: number): string => `Page ${countText(page)} of ${countText(pages)}`,
   pages: 'Pages of results',
   previous: 'Previous page',
   next: 'Next page',

@@ -1,4 +1,5 @@
 import { metricShares, type MetricGroupView } from '@lectern/domain/page'
+import { countText } from '@lectern/domain/words'
 
 /** A table of one group of metrics (MET-3). Each count has a bar whose length is relative to the greatest. */
 export const MetricGroup = ({ title, counts }: MetricGroupView) => {
@@ -15,7 +16,7 @@ export const MetricGroup = ({ title, counts }: MetricGroupView) => {
                 <svg aria-hidden="true" height="8">
                   <rect width={`${shares[index] ?? 0}%`} height="8" rx="2" />
                 </svg>
-                {count.toLocaleString('en')}
+                {countText(count)}
               </span>
             </td>
           </tr>
