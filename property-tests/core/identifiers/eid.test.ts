@@ -1,10 +1,15 @@
 import { test } from '@fast-check/vitest'
-import { parseEid } from '@lectern/domain/core'
+import { eidOfPii, parseEid } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { documentEid, fileEid } from '../../arbitraries/eid.ts'
+import { wellFormedPii } from '../../arbitraries/pii.ts'
 
 describe('an EID', () => {
+  test.prop([wellFormedPii])('is made from a PII', pii => {
+    expect(parseEid(eidOfPii(pii))).toEqual(E.right(`1-s2.0-${pii}`))
+  })
+
   test.prop([documentEid, fileEid])('names a document, or a file of one', (ofDocument, ofFile) => {
     expect(parseEid(` ${ofDocument} `)).toEqual(E.right(ofDocument))
     expect(parseEid(ofFile)).toEqual(E.right(ofFile))

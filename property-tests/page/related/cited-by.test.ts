@@ -1,6 +1,7 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { failed, idle, received, requested, type LinkOut, type Loading } from '@lectern/domain/core'
-import type { ArticleMeta, PartView } from '@lectern/domain/article'
+import { articleIds, type ArticleMeta, type PartView } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
 import {
   citedBy,
@@ -23,6 +24,7 @@ import { documentEid } from '../../arbitraries/eid.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 import { wellFormedDoi } from '../../arbitraries/doi.ts'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
+import { made } from '../../support/made.ts'
 
 const listedAt: LinkOut = {
   href: 'https://www.scopus.com/inward/1',
@@ -205,31 +207,28 @@ describe('CITE-1, CITE-3, ART-17 a citing article', () => {
 })
 
 describe('CITE-1, LINK-1 where all citing articles are listed', () => {
+  const withMeta = (meta: ArticleMeta) => articleWith({ meta, ids: made(articleIds(meta)) })
   const urls = defaultSite.linkOutUrls
   const hrefOf = (value: Partial<CitingArticles>, meta: Partial<ArticleMeta>): string | undefined =>
     O.toUndefined(
-      citingArticlesElsewhere(
-        holding({ hitCount: 79, articles: [], ...value }),
-        urls,
-        articleWith({ meta: { ...metaWith(), ...meta } }),
-      ),
+      citingArticlesElsewhere(holding({ hitCount: 79, articles: [], ...value }), urls, withMeta({ ...metaWith(), ...meta })),
     )?.href
 
   const CITED_BY = 'https://www.scopus.com/inward/citedby.uri?eid=2-s2.0-7'
   const LISTED = 'https://www.scopus.com/scopus/inward/citedby.url?eid=2-s2.0-9&partnerID=10'
 
   test.each<[string, Partial<CitingArticles>, Partial<ArticleMeta>, string | undefined]>([
-    ['where the service says', { viewMoreUrl: LISTED }, { scopusEid: '2-s2.0-7' }, LISTED],
-    ['in the list of Scopus for its record there', {}, { scopusEid: '2-s2.0-7' }, CITED_BY],
+    ['where the service says', { viewMoreUrl: LISTED }, { scopusEid: checkedEid('2-s2.0-7') }, LISTED],
+    ['in the list of Scopus for its record there', {}, { scopusEid: checkedEid('2-s2.0-7') }, CITED_BY],
     ['the same where that is its own EID', {}, { eid: '2-s2.0-7' }, CITED_BY],
     [
       'there as well where the service says nothing that may be followed',
       { viewMoreUrl: 'javascript:a()' },
-      { scopusEid: '2-s2.0-7' },
+      { scopusEid: checkedEid('2-s2.0-7') },
       CITED_BY,
     ],
     ['nowhere where no such record is known', {}, {}, undefined],
-    ['nowhere where what is given for it is none', {}, { scopusEid: '1-s2.0-S2211753914000025' }, undefined],
+    ['nowhere where what is given for it is none', {}, { scopusEid: checkedEid('1-s2.0-S2211753914000025') }, undefined],
   ])('%s', (_name, value, meta, expected) => {
     expect(hrefOf(value, meta)).toBe(expected)
   })

@@ -72,7 +72,7 @@ describe('LINK-1 the site’s own addresses of other sites', () => {
         <CitingArticles />
         <MetricsPanel />
       </>,
-      { article: offeredArticle({ meta: metaWith({ scopusEid: '2-s2.0-7' }) }) },
+      { article: offeredArticle({ meta: metaWith({ scopusEid: made(parseEid('2-s2.0-7')) }) }) },
       { linkOutUrls: elsewhere },
     )
     page.tell({ type: 'page/opened' })

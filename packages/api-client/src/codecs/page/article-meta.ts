@@ -22,7 +22,7 @@ import * as t from 'io-ts'
 import { ContentNodeCodec } from '../content-node.ts'
 import { Filled, Flag, list, oneOrMore, Text, Texts, via, withFallback, word, type Codec } from '../fields.ts'
 import { merged, named, sparse, together, within, type WireFields } from '../records.ts'
-import { PiiCodec } from '../identifiers.ts'
+import { EidCodec, PiiCodec } from '../identifiers.ts'
 import { Words } from '../words.ts'
 import { AccessCodec } from './access.ts'
 import { KeyDatesCodec } from './key-dates.ts'
@@ -126,8 +126,8 @@ const always = named('article metadata', {
 })
 
 const sometimes = sparse('article metadata', {
-  hubEid: ['hub-eid', Filled],
-  scopusEid: ['scopus-eid', Filled],
+  hubEid: ['hub-eid', EidCodec],
+  scopusEid: ['scopus-eid', EidCodec],
   issuePii: ['issuePii', PiiCodec],
   contentFamily: ['content-family', word('a content family', CONTENT_FAMILIES)],
   publicationSubtitle: ['src-subtitle', Filled],

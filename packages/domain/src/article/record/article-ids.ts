@@ -4,15 +4,9 @@ import type { Malformed } from '../../core/identifiers/malformed.ts'
 import type { ArticleIds } from './article.ts'
 import type { ArticleMeta } from './record.ts'
 
-const optional = <A>(parse: (value: string) => E.Either<unknown, A>, value: string | undefined): O.Option<A> =>
-  F.pipe(
-    O.fromNullable(value),
-    O.chain(given => O.fromEither(parse(given))),
-  )
-
 /**
- * The checked identifiers of a stored article. PIIs, DOI, ISSN and ISBN were checked when the record was made (PII-3); without a well-formed
- * EID there are none, and any other malformed identifier counts as missing.
+ * The checked identifiers of a stored article. All but its EID were checked when the record was made (PII-3); without a well-formed EID
+ * there are none.
  */
 export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, ArticleIds> =>
   F.pipe(
@@ -20,7 +14,7 @@ export const articleIds = (meta: ArticleMeta): E.Either<Malformed<'eid'>, Articl
     E.map(eid => ({
       pii: meta.pii,
       eid,
-      hubEid: optional(parseEid, meta.hubEid),
+      hubEid: O.fromNullable(meta.hubEid),
       doi: O.fromNullable(meta.doi),
       issn: O.fromNullable(meta.issn),
       isbn: O.fromNullable(meta.isbn),

@@ -1,3 +1,4 @@
+import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
@@ -56,9 +57,9 @@ export interface NamedFact {
 export interface ArticleMeta extends StatedDoi, StatedIssn, StatedIsbn {
   readonly pii: Pii
   readonly eid: string
-  readonly hubEid?: string
+  readonly hubEid?: Eid
   /** Its record at Scopus, as `2-s2.0-…`; its own EID identifies it in this collection. */
-  readonly scopusEid?: string
+  readonly scopusEid?: Eid
   readonly issuePii?: Pii
   readonly contentType: ContentType
   readonly contentFamily?: ContentFamily

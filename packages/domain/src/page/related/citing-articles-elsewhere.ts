@@ -1,6 +1,5 @@
 import { function as F, option as O } from 'fp-ts'
 import type { Article } from '../../article/record/article.ts'
-import { parseEid } from '../../core/identifiers/eid.ts'
 import { linkOut, type LinkOut } from '../../core/links/link-out.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
@@ -22,14 +21,13 @@ const received = ({ list }: Pick<CitingArticlesState, 'list'>): O.Option<LinkOut
 export const citingArticlesElsewhere = (
   state: Pick<CitingArticlesState, 'list'>,
   urls: LinkOutUrls,
-  { meta }: Pick<Article, 'meta'>,
+  { meta, ids }: Pick<Article, 'meta' | 'ids'>,
 ): O.Option<LinkOut> =>
   F.pipe(
     received(state),
     O.alt(() =>
       F.pipe(
-        O.fromNullable([meta.scopusEid, meta.eid].find(eid => eid !== undefined && SCOPUS_RECORD.test(eid))),
-        O.chain(eid => O.fromEither(parseEid(eid))),
+        O.fromNullable([meta.scopusEid, ids.eid].find(eid => eid !== undefined && SCOPUS_RECORD.test(eid))),
         O.chain(eid => linkOut(urls, { target: 'cited-by', eid })),
       ),
     ),

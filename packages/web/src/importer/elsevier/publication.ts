@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { parsePii } from '@lectern/domain/core'
+import { parseEid, parsePii } from '@lectern/domain/core'
 import { statedIsbn, statedIssn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, wordsOf } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
@@ -156,8 +156,9 @@ const present = <K extends string>(values: Readonly<Record<K, string | undefined
 export const publicationOf = (source: Source): Publication => {
   const { meta, item, coredata } = source
   const info = infoOf(item)
-  const hubEid = wordsOf(at(meta, 'hub-eid'))
-  const issuePii = parsePii(hubEid?.replace(/^\d-s2\.0-/, '') ?? '')
+  const hub = wordsOf(at(meta, 'hub-eid')) ?? ''
+  const hubEid = parseEid(hub)
+  const issuePii = parsePii(hub.replace(/^\d-s2\.0-/, ''))
   const publicationDate = firstGiven(isoDate(wordsOf(at(meta, 'cover-date-start'))), isoDate(wordsOf(at(coredata, 'coverDate'))))
   const year = firstGiven(
     wordsOf(at(meta, 'cover-date-year')),
@@ -184,10 +185,10 @@ export const publicationOf = (source: Source): Publication => {
       coverDateText: firstGiven(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
       publicationDate: firstGiven(publicationDate, isoDate(year)),
       publicationYear: year,
-      hubEid,
     }),
     ...statedIssn(issnOf(source)),
     ...statedIsbn(isbnOf(source)),
+    ...(E.isRight(hubEid) ? { hubEid: hubEid.right } : {}),
     ...(E.isRight(issuePii) ? { issuePii: issuePii.right } : {}),
   }
 }

@@ -160,6 +160,7 @@ describe('what several sources say of an article', () => {
       'hubEid',
       [
         [meta('hub-eid', '1-s2.0-X'), '1-s2.0-X'],
+        [meta('hub-eid', 'none yet'), undefined],
         [{}, undefined],
       ],
     ],

@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
@@ -89,11 +90,11 @@ describe('CALL-11 what an article says of its issue', () => {
       contentType: 'JL',
       publicationTitle: 'A',
       volume: '1',
-      hubEid: '1-s2.0-S1462901123X00069',
+      hubEid: checkedEid('1-s2.0-S1462901123X00069'),
       issuePii: checkedPii('S1462901123X00069'),
     } as const
     expect(withIssue(own)).toEqual(own)
-    const book = { contentType: 'BK', publicationTitle: 'A', volume: '1', hubEid: '3-s2.0-C20260000013' } as const
+    const book = { contentType: 'BK', publicationTitle: 'A', volume: '1', hubEid: checkedEid('3-s2.0-C20260000013') } as const
     expect(withIssue(book)).toEqual(book)
     expect(withIssue({ contentType: 'JL', publicationTitle: 'A' })).toEqual({ contentType: 'JL', publicationTitle: 'A' })
   })

@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { parseDoi, parseEid } from '@lectern/domain/core'
 import { emptyContent, type AjaxLink, type ArticleMeta } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
@@ -13,7 +14,7 @@ import { readers } from '../article/readers.ts'
 import { checkedPii } from '../asking.ts'
 
 const PII = 'S2211753914000025'
-const HUB = '1-s2.0-S2211753914X00027'
+const HUB = checkedEid('1-s2.0-S2211753914X00027')
 
 const listing = (text: string, given: Partial<Listing> = {}): Listing => ({
   pii: checkedPii(text),

@@ -1,4 +1,4 @@
-import { parsePii, type Pii } from '@lectern/domain/core'
+import { eidOfPii, parsePii, type Pii } from '@lectern/domain/core'
 import { statedIssnText, type ArticleMeta, type StatedIssn } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
@@ -38,6 +38,6 @@ export const withIssue = <Meta extends InIssue & Pick<ArticleMeta, 'hubEid'>>(me
     issuePiiOf(meta),
     O.match(
       () => meta,
-      issuePii => ({ ...meta, issuePii, hubEid: meta.hubEid ?? `1-s2.0-${issuePii}` }),
+      issuePii => ({ ...meta, issuePii, hubEid: meta.hubEid ?? eidOfPii(issuePii) }),
     ),
   )
