@@ -1,6 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
-import { parseEid, parsePii } from '@lectern/domain/core'
-import { ownPdf, parsePdfAddress, PDF_EXTENSION, pdfAddress, type PdfUrlMetadata } from '@lectern/domain/article'
+import { canonicalPii, parseEid, parsePii } from '@lectern/domain/core'
+import {
+  ownPdf,
+  parsePdfAddress,
+  PDF_EXTENSION,
+  pdfAddress,
+  pdfDownloaded,
+  pdfDownloadedAt,
+  piiOfPdf,
+  type PdfUrlMetadata,
+} from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { perhaps } from '../../arbitraries/article.ts'
@@ -85,5 +94,38 @@ describe('PDF-1 the address of a PDF', () => {
         message: `Malformed PDF address "${address}": expected /{path}/{pii}/pdf?md5=…&pid=…`,
       }),
     )
+  })
+})
+
+describe('USE-4 the article whose PDF is at an address', () => {
+  test.prop([metadata])('is that of every address that the site makes', parts => {
+    expect(piiOfPdf(pdfAddress(parts))).toEqual(O.some(canonicalPii(parts.pii)))
+  })
+
+  test.each([
+    '/science/article/pii/S146290112300117X/pdf',
+    '/science/article/pii/s146290112300117x/pdf?download=true',
+    '/science/article/pii/S146290112300117X/pdfft?isDTMRedir=true&download=true',
+    '/science/article/pii/S1462-9011(23)00117-X/PDF#page=2',
+    '/org/science/article/pii/S1462-9011%2823%2900117-X/pdfft',
+    'https://other.example/science/article/pii/S146290112300117X/pdf',
+  ])('is read from %s', address => {
+    expect(piiOfPdf(address)).toEqual(O.some(pii))
+    expect(pdfDownloadedAt(address)).toEqual(O.some(pdfDownloaded(pii)))
+  })
+
+  test.each([
+    '',
+    '/S146290112300117X/pdf',
+    '/science/article/pii/S146290112300117X',
+    '/science/article/pii/S146290112300117X/pdf/more',
+    '/science/article/pii/S146290112300117X/pdf2',
+    '/science/article/pii/x/pdf?md5=1&pid=2',
+    '/search?qs=/pii/S146290112300117X/pdf',
+    'https://publisher.example/10.1000/1/pdf',
+    'https://publisher.example/S146290112300117X.pdf',
+  ])('is not known from %j', address => {
+    expect(piiOfPdf(address)).toEqual(O.none)
+    expect(pdfDownloadedAt(address)).toEqual(O.none)
   })
 })

@@ -71,6 +71,11 @@ describe('USE-4 what the data layer is told of the access bar', () => {
       'https://arxiv.org/abs/1',
       [{ event: 'linkOut', url: 'https://arxiv.org/abs/1', name: 'accessbar:open-manuscript' }],
     ],
+    [
+      'ThirdPartyPDF',
+      'https://publisher.example/1.pdf',
+      [{ event: 'linkOut', url: 'https://publisher.example/1.pdf', name: 'accessbar:third-party-pdf' }],
+    ],
     ['RemoteAccess', '/user/institution/login', []],
     ['DownloadFullIssue', undefined, []],
   ] as const)('%s that leads to %s: the click, the PDF, the way to another site', (id, href, more) => {

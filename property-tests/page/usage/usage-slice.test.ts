@@ -238,6 +238,28 @@ describe('USE-4, USE-1 a link to a PDF', () => {
     },
   )
 
+  test.prop([
+    usageSliceFacts,
+    fc.constantFrom('/pdf', '/pdfft', '/pdf?download=true', '/pdfft?isDTMRedir=true&download=true', '/pdf?md5=1'),
+    fc.boolean(),
+  ])('of another article is told of whatever its address says besides, and however it spells the PII', (facts, rest, isLower) => {
+    const [, commands] = opened(`/science/article/pii/${isLower ? 's' : 'S'}0925231220318270${rest}`, visited(facts), facts)
+    expect(downloads(commands)).toEqual([{ event: 'contentDownload', pii: 'S0925231220318270', format: 'pdf', count: 1 }])
+  })
+
+  test.prop([settledFacts])('of this article is a use of it, however its address spells the PII', facts => {
+    const address = `/science/article/pii/${facts.article.ids.pii.toLowerCase()}/pdfft?download=true`
+    const [, commands] = opened(address, visited(facts), facts)
+    expect(commands.filter(({ kind }) => kind === 'call')).toHaveLength(1)
+  })
+
+  test.prop([
+    usageSliceFacts,
+    fc.constantFrom('https://publisher.example/10.1000/1.pdf', 'https://publisher.example/10.1000/1/pdf'),
+  ])('of another publisher is no download: that it is followed is told as a way to another site', (facts, address) => {
+    expect(opened(address, visited(facts), facts)).toEqual([visited(facts), []])
+  })
+
   test.prop([settledFacts])('of this article is told each time, and is one use of it, by whichever link', facts => {
     const { pii } = facts.article.ids
     const own = O.isSome(facts.article.pdfDownload) ? ['/files/own.pdf'] : []

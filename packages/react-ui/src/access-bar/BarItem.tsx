@@ -89,14 +89,6 @@ export const BarItem = ({ item, kind }: BarItemProps) => {
         </Button>
       )
     case 'third-party-pdf':
-      return (
-        <ThirdPartyPdf
-          doi={item.doi}
-          className={className}
-          onUse={() => {
-            used()
-          }}
-        />
-      )
+      return <ThirdPartyPdf doi={item.doi} className={className} onUse={used} />
   }
 }

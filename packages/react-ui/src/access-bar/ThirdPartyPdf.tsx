@@ -8,7 +8,7 @@ import { useThirdPartyLink } from '../references/use-third-party-link.ts'
 interface ThirdPartyPdfProps {
   readonly doi: Doi
   readonly className: string
-  readonly onUse: () => void
+  readonly onUse: (href: string) => void
 }
 
 /** The link to another publisher's PDF, which is looked up once the link has been visible for a while (PDF-7). */
@@ -19,7 +19,14 @@ export const ThirdPartyPdf = ({ doi, className, onUse }: ThirdPartyPdfProps) => 
   return (
     <span ref={place} className="access-bar-third-party">
       <Tooltip words={O.toUndefined(tooltip)}>
-        <NewWindowLink href={href} className={className} rel="noreferrer noopener" {...onFollowed(onUse)}>
+        <NewWindowLink
+          href={href}
+          className={className}
+          rel="noreferrer noopener"
+          {...onFollowed(() => {
+            onUse(href)
+          })}
+        >
           {text}
         </NewWindowLink>
       </Tooltip>

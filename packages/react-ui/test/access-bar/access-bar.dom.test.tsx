@@ -530,11 +530,16 @@ describe('PDF-7 another publisher’s PDF', () => {
     expect(screen.getByRole('status').textContent).toBe('View at publisher')
   })
 
-  test.each(PRESSES)('USE-4 is told of if it is pressed %s', (_, press, isFollowed) => {
+  test.each(PRESSES)('USE-4 is told of if it is pressed %s: a click and a way out, and no download', (_, press, isFollowed) => {
     const { commands } = show(thirdParty(false))
     press(screen.getByRole('link', { name: /Finding/ }))
-    expect(told(commands).filter(({ event }) => event === 'ctaClick')).toEqual(
-      isFollowed ? [{ event: 'ctaClick', name: 'accessbar:third-party-pdf' }] : [],
+    expect(told(commands).filter(({ event }) => event !== 'ctaImpression')).toEqual(
+      isFollowed
+        ? [
+            { event: 'ctaClick', name: 'accessbar:third-party-pdf' },
+            { event: 'linkOut', url: 'https://doi.org/10.1000/1', name: 'accessbar:third-party-pdf' },
+          ]
+        : [],
     )
   })
 

@@ -31,6 +31,7 @@ import { watchFormulas } from './formulas.ts'
 import { openedHeader } from './header.ts'
 import { listenToPage } from './listen.ts'
 import { openedPage } from '../page-state/opened-page.ts'
+import { listenToPdfLinks } from './pdf-links.ts'
 import { pageReports } from './page-reports.ts'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import { rememberPreferences } from './preferences.ts'
@@ -45,6 +46,7 @@ import { watchTables } from './tables.ts'
 
 const hydratePlain = (window: Window, { chrome }: PageState): void => {
   const { document } = window
+  listenToPdfLinks(window)
   const header = openedHeader(window, chrome.facts.address)
   const actions = {
     prefer: rememberPreferences(document),

@@ -4,27 +4,10 @@ import { shownUse, wayHere, type PageVisit } from '@lectern/domain/page'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
+import { addressOf, onLinkOpened } from './opened-links.ts'
 
 /** The zone of the page that contains a link, as named in reports. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'
-
-const MIDDLE_BUTTON = 1
-
-/** Calls `opened` for every followed link, in this window or a new one, except for those of the access bar, which reports its own. */
-const onLinkOpened = (document: Document, opened: (link: HTMLAnchorElement) => void): void => {
-  const hear = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link !== null && link.closest('[data-component]') === null) opened(link)
-  }
-  document.addEventListener('click', hear)
-  document.addEventListener('auxclick', event => {
-    if (event.button === MIDDLE_BUTTON) hear(event)
-  })
-}
-
-/** The target of a link: path and query on this site, otherwise the full address. */
-const addressOf = ({ origin, pathname, search, href }: HTMLAnchorElement, { location }: Window): string =>
-  origin === location.origin ? pathname + search : href
 
 /** The view of the article on the page, and when it was opened. */
 interface OpenedView {

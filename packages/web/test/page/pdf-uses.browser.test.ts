@@ -10,7 +10,7 @@ import { makeReports } from '../../src/usage/report/make-reports.ts'
 import { monthOf } from '../../src/usage/report/month.ts'
 import { REPORTS } from '../../src/usage/report/report-definitions.ts'
 import { decodeUse, type ItemUse } from '../../src/usage/use.ts'
-import { drawn } from '../support/open-page.ts'
+import { drawn, hydrated } from '../support/open-page.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteWith, type Site } from '../support/site.ts'
@@ -120,6 +120,20 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
       ]),
     )
   }
+
+  browserTest("USE-4 is told to the data layer from the journal's list, and no other link is", async ({ withPage }) => {
+    await withPage(READER, async page => {
+      await page.goto(`${site.origin}/journal/journal-of-tests`)
+      await hydrated(page)
+      // The links are followed without leaving the page.
+      await page.evaluate('addEventListener("click", event => event.preventDefault())')
+      await page.getByRole('link', { name: 'On covers', exact: true }).click()
+      await page.getByRole('link', { name: 'PDF of On covers' }).click()
+      expect(await page.evaluate('window.dataLayer')).toEqual([
+        { event: 'contentDownload', pii: cardOf('On covers').pii, format: 'pdf', count: 1 },
+      ])
+    })
+  })
 
   wholeBrowserTest(
     'is an investigation of its own, once however often the link is followed, and is in the report',

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts'
 import type { PdfUrlMetadata } from '../record/article.ts'
 import type { Eid } from '../../core/identifiers/eid.ts'
-import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { canonicalPii, parsePii, type Pii } from '../../core/identifiers/pii.ts'
 import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
 
 /**
@@ -62,4 +62,15 @@ export const parsePdfAddress = (address: string): E.Either<MalformedPdfAddress, 
         message: `Malformed PDF address "${address}": expected /{path}/{pii}/pdf?md5=…&pid=…`,
       })
     : E.right({ pii: pii.right, path, pdfExtension, md5, pid, casaToken: O.fromNullable(fields.get('casaToken')) })
+}
+
+const PDF_PATH = /^(?:https?:\/\/[^/?#]+)?\/[^?#]+\/([^/?#]+)\/pdf[a-z]*(?:[?#]|$)/i
+
+/**
+ * The article whose PDF is at an address, by its path alone: received addresses often lack md5 and pid, and spell the PII as they
+ * like.
+ */
+export const piiOfPdf = (address: string): O.Option<Pii> => {
+  const [, id = ''] = PDF_PATH.exec(address) ?? []
+  return O.map(canonicalPii)(O.fromEither(parsePii(decodedOrAsIs(id).toUpperCase())))
 }

@@ -19,7 +19,7 @@ const isElsewhere = (href: string): boolean => !href.startsWith('/')
 
 /**
  * The data-layer events for an item that a reader uses (USE-4): the click, the download if it is an article's PDF, and the exit
- * to another site (LINK-1).
+ * to another site (LINK-1). Another publisher's PDF is such an exit and no download (`pdfDownloaded`).
  */
 export const itemUsed = ({ id, href }: UsedItem, pii: Pii): readonly DataLayerEvent[] => [
   { event: 'ctaClick', name: ctaName(id) },

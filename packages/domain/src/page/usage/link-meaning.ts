@@ -1,8 +1,8 @@
 import { function as F, option as O } from 'fp-ts'
-import { parsePdfAddress } from '../../article/pdf/pdf-address.ts'
+import { piiOfPdf } from '../../article/pdf/pdf-address.ts'
 import { pdfLink } from '../../article/pdf/pdf-link.ts'
 import type { Article } from '../../article/record/article.ts'
-import type { Pii } from '../../core/identifiers/pii.ts'
+import { canonicalPii, type Pii } from '../../core/identifiers/pii.ts'
 import { isOtherArticlePath } from '../article-view/article-link.ts'
 
 /** A link that a reader follows. */
@@ -19,20 +19,13 @@ export type LinkMeaning =
   | { readonly kind: 'article' }
   | { readonly kind: 'other' }
 
-const ORIGIN = /^https?:\/\/[^/?#]+/i
-
 /** The article whose PDF is at an address (PDF-1), on any page: the page's own article if the address is that of its PDF. */
 const pdfAt = (address: string, article: Pick<Article, 'ids' | 'pdfDownload' | 'crawlerInformation'>): O.Option<Pii> =>
   F.pipe(
     pdfLink(article),
     O.filter(({ href }) => href === address),
     O.map(() => article.ids.pii),
-    O.alt(() =>
-      F.pipe(
-        O.fromEither(parsePdfAddress(address.replace(ORIGIN, ''))),
-        O.map(({ pii }) => pii),
-      ),
-    ),
+    O.alt(() => piiOfPdf(address)),
   )
 
 /** What it means that a reader follows a link (USE-1, USE-3, USE-4), judged by its address. */
@@ -44,6 +37,6 @@ export const linkMeaning = (
     pdfAt(address, article),
     O.match<Pii, LinkMeaning>(
       () => ({ kind: isOtherArticlePath(address.replace(/[?#].*$/s, ''), article.ids.pii) ? 'article' : 'other' }),
-      pii => ({ kind: 'pdf', pii, isOwn: pii === article.ids.pii }),
+      pii => ({ kind: 'pdf', pii, isOwn: canonicalPii(pii) === canonicalPii(article.ids.pii) }),
     ),
   )
