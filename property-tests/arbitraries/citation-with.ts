@@ -1,4 +1,4 @@
-import { parseDoi, parseIssn, parsePii } from '@lectern/domain/core'
+import { parseDoi, parseIssn, parseOrcid, parsePii } from '@lectern/domain/core'
 import type { Citation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
@@ -11,7 +11,7 @@ export const citationWith = (given: Partial<Citation>): Citation => ({
   authors: [
     {
       name: { kind: 'person', family: 'Berg', particle: O.some('van der'), given: O.some('Jan'), suffix: O.some('Jr.') },
-      orcid: O.some('0000-0002-1825-0097'),
+      orcid: O.some(made(parseOrcid('0000-0002-1825-0097'))),
       affiliations: ['One Place'],
     },
     { name: { kind: 'group', name: 'The ATLAS Collaboration' }, orcid: O.none, affiliations: [] },

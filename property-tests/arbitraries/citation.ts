@@ -8,6 +8,7 @@ import { isbn } from './isbn.ts'
 import { issn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
 import { webAddress } from './text.ts'
+import { orcid } from './orcid.ts'
 
 const optional = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
   fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
@@ -174,8 +175,6 @@ const group: fc.Arbitrary<CitationName> = fc
 
 /** Persons with and without each part of a name, and groups. */
 export const citationName: fc.Arbitrary<CitationName> = fc.oneof({ weight: 3, arbitrary: person }, group)
-
-const orcid = fc.integer({ min: 0, max: 9999 }).map(last => `0000-0002-1825-${String(last).padStart(4, '0')}`)
 
 const someone: fc.Arbitrary<CitationPerson> = fc.record({
   name: citationName,

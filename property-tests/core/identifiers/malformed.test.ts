@@ -1,12 +1,12 @@
 import { test } from '@fast-check/vitest'
-import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii } from '@lectern/domain/core'
+import { parseDoi, parseEid, parseIsbn, parseIssn, parseOrcid, parsePii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
 
 type Parse = (value: string) => E.Either<{ readonly value: string; readonly message: string }, string>
 
-const parsers: Readonly<Record<string, Parse>> = { parseDoi, parseEid, parseIsbn, parseIssn, parsePii }
+const parsers: Readonly<Record<string, Parse>> = { parseDoi, parseEid, parseIsbn, parseIssn, parseOrcid, parsePii }
 
 describe('what is wrong with an identifier', () => {
   test.each<[Parse, string, string, string]>([
@@ -29,6 +29,12 @@ describe('what is wrong with an identifier', () => {
       'X',
       'malformed-isbn',
       'Malformed ISBN "X": expected ten or thirteen digits, the last of which checks the others; of ten it may be X',
+    ],
+    [
+      parseOrcid,
+      'X',
+      'malformed-orcid',
+      'Malformed ORCID "X": expected sixteen digits in four groups, the last of which may be X',
     ],
   ])('is said in a sentence, with the text as it was checked: %#', (parse, value, kind, message) => {
     expect(parse(value)).toEqual(E.left({ kind, value, message }))

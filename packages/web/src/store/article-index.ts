@@ -1,4 +1,4 @@
-import type { Doi, Eid, Isbn, Pii } from '@lectern/domain/core'
+import type { Doi, Eid, Isbn, Orcid, Pii } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi, StatedIssn } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
@@ -72,8 +72,7 @@ export interface StatedRelation extends StatedDoi {
 export interface Person {
   /** As displayed. */
   readonly name: string
-  /** Sixteen characters in four groups. */
-  readonly orcid?: string
+  readonly orcid?: Orcid
 }
 
 /** An article's metadata for harvesters, and the set they select it by. */

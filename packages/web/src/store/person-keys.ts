@@ -1,7 +1,8 @@
+import type { Orcid } from '@lectern/domain/core'
 import type { Person } from './article-index.ts'
 import { textKey } from './text-key.ts'
 
-const orcidKey = (orcid: string): string => textKey(`orcid:${orcid.toUpperCase()}`)
+const orcidKey = (orcid: Orcid): string => textKey(`orcid:${orcid}`)
 
 /** Keys for a name without an ORCID, and for one with an ORCID: two people with the same name and ORCIDs may be different. */
 const nameKeys = (name: string) => ({

@@ -4,7 +4,8 @@ import { receivedHref } from '../../core/links/received-href.ts'
 import { contributors, type Contributor } from '../record/author-names.ts'
 import { type PartView } from '../part-view/part-view.ts'
 import type { ContentNode } from '../content/node.ts'
-import { databases, urnHref } from '../../core/identifiers/urn.ts'
+import { orcidHref, type Orcid } from '../../core/identifiers/orcid.ts'
+import { urnHref } from '../../core/identifiers/urn.ts'
 import { encoded } from '../../core/text/address.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import { authorWords } from '../../words/authors.ts'
@@ -31,7 +32,7 @@ export interface AuthorDetails {
   readonly isCorresponding: boolean
   readonly affiliations: readonly string[]
   readonly emails: readonly { readonly address: string; readonly href: string }[]
-  readonly orcid: O.Option<{ readonly id: string; readonly href: string }>
+  readonly orcid: O.Option<{ readonly id: Orcid; readonly href: string }>
   /** Their record at Scopus, if they have one. */
   readonly scopusHref: O.Option<string>
   /** The author's biography in the article. */
@@ -100,7 +101,7 @@ const detailsOf =
       isCorresponding: author.isCorresponding,
       affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
       emails: emails(author.emails),
-      orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
+      orcid: O.map((id: Orcid) => ({ id, href: orcidHref(id) }))(O.fromNullable(author.orcid)),
       scopusHref: scopusHref(state, metadata, authorId, urls),
       biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
       failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,

@@ -3,6 +3,7 @@ import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
 import type { Issn } from '../../core/identifiers/issn.ts'
+import type { Orcid } from '../../core/identifiers/orcid.ts'
 
 /** The type of a cited work, as far as reference managers distinguish types. */
 export type CitationType = 'journal-article' | 'chapter' | 'encyclopedia-entry' | 'book'
@@ -27,7 +28,7 @@ export type CitationName =
 export interface CitationPerson {
   readonly name: CitationName
   /** Sixteen characters in four groups, without the address. */
-  readonly orcid: O.Option<string>
+  readonly orcid: O.Option<Orcid>
   readonly affiliations: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { function as F, option as O } from 'fp-ts'
+import { orcidHref } from '../../core/identifiers/orcid.ts'
 import { abstractPath, articlePath } from '../record/paths.ts'
 import type { ArticleRecord } from '../record/record.ts'
 import { references } from '../content/listed.ts'
@@ -28,7 +29,7 @@ const nameOf = (name: CitationName): string =>
 const author = ({ name, orcid, affiliations }: CitationPerson): readonly CitationField[] => [
   ['citation_author', nameOf(name)],
   ...eachField('citation_author_institution', affiliations),
-  ...givenField('citation_author_orcid', O.map((id: string) => `https://orcid.org/${id}`)(orcid)),
+  ...givenField('citation_author_orcid', O.map(orcidHref)(orcid)),
 ]
 
 /** Full dates or the year alone: Google Scholar takes nothing else. */

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
+import { orcidHref } from '../../core/identifiers/orcid.ts'
 import { isWebAddress } from '../../core/text/address.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
 import { dateDigits } from './citation-date.ts'
@@ -13,8 +14,6 @@ export type Things = { readonly [name: string]: JsonValue }
 const where = (name: string, value: O.Option<JsonValue>): Things => (O.isSome(value) ? { [name]: value.value } : {})
 const whereAny = (name: string, values: readonly JsonValue[]): Things => (values.length > 0 ? { [name]: values } : {})
 
-const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`
-
 const organization = (name: string): Things => ({ '@type': 'Organization', name })
 
 const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
@@ -22,12 +21,12 @@ const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
     ? { ...organization(name.name), ...whereAny('parentOrganization', affiliations.map(organization)) }
     : {
         '@type': 'Person',
-        ...where('@id', O.map(orcidUrl)(orcid)),
+        ...where('@id', O.map(orcidHref)(orcid)),
         name: spokenName(name),
         ...where('givenName', name.given),
         familyName: wholeFamilyName(name),
         ...where('honorificSuffix', name.suffix),
-        ...where('identifier', O.map(orcidUrl)(orcid)),
+        ...where('identifier', O.map(orcidHref)(orcid)),
         ...whereAny('affiliation', affiliations.map(organization)),
       }
 

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { decodeEAddress, encodedAddress } from '../content/e-address.ts'
 import { walk } from '../content/fold.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { refidsOf } from '../content/cross-reference.ts'
+import { parseOrcid, type Orcid } from '../../core/identifiers/orcid.ts'
 import { isWrittenAsOne } from '../../core/text/east-asian.ts'
 import type { ArticleRecord } from './record.ts'
 
@@ -30,8 +31,7 @@ export interface Contributor {
   readonly role: string | undefined
   /** What the person contributed: `Conceptualization`. */
   readonly roles: readonly string[]
-  /** Sixteen characters in four groups, without address. */
-  readonly orcid: string | undefined
+  readonly orcid: Orcid | undefined
   readonly emails: readonly string[]
   /** Ids of `affiliation`s. */
   readonly affiliations: readonly string[]
@@ -95,10 +95,7 @@ const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => nodes.fil
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 
-const orcidOf = (node: ContentNode): string | undefined =>
-  attribute(node, 'orcid')
-    ?.match(/(?:\d{4}-){3}\d{3}[\dX]/i)?.[0]
-    .toUpperCase()
+const orcidOf = (node: ContentNode): Orcid | undefined => O.toUndefined(O.fromEither(parseOrcid(attribute(node, 'orcid') ?? '')))
 
 const YES: ReadonlySet<string | undefined> = new Set(['yes', 'true'])
 

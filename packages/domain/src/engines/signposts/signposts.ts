@@ -5,6 +5,7 @@ import { citationOf } from '../../article/citation/citation-of.ts'
 import type { Citation, CitationType } from '../../article/citation/citation.ts'
 import { feedPath } from '../feeds/feed-path.ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
+import { orcidHref } from '../../core/identifiers/orcid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { citationFile, exportHref, EXPORT_FORMATS } from '../../article/citation/export-menu.ts'
 import { dublinCoreHref } from '../harvest/oai-identifier.ts'
@@ -44,9 +45,7 @@ const link = (rel: string, href: O.Option<string>, more: Omit<Signpost, 'rel' | 
   O.isSome(href) ? [{ rel, href: href.value, ...more }] : []
 
 const authors = (citation: Citation): readonly Signpost[] =>
-  citation.authors
-    .flatMap(({ orcid }) => link('author', O.chain((id: string) => webAddress(`https://orcid.org/${id}`))(orcid)))
-    .slice(0, MOST_AUTHOR_LINKS)
+  citation.authors.flatMap(({ orcid }) => link('author', O.map(orcidHref)(orcid))).slice(0, MOST_AUTHOR_LINKS)
 
 const exports = (pii: Pii): readonly Signpost[] => [
   ...EXPORT_FORMATS.map((format): Signpost => ({

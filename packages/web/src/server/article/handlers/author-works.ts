@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import { orcidHref, type Pii } from '@lectern/domain/core'
 import {
   contributors,
   isAuthor,
@@ -18,7 +18,7 @@ const authorIdOf = ({ name, orcid }: Person): string =>
   orcid ?? createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, ID_LENGTH)
 
 /** The address of an author's ORCID page, or an empty string without an ORCID iD. */
-export const authorUrlOf = ({ orcid }: Person): string => (orcid === undefined ? '' : `https://orcid.org/${orcid}`)
+export const authorUrlOf = ({ orcid }: Person): string => (orcid === undefined ? '' : orcidHref(orcid))
 
 /** The authors of an article in publication order, as the page numbers them. */
 export const authorsIn = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly Contributor[] =>
