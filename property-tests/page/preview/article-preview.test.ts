@@ -118,6 +118,25 @@ describe('PREV-10 the preview of an article', () => {
     expect(preview.snippets).toHaveLength(1)
   })
 
+  test('has what refers to a place that it lacks as text, which can still be referred to', () => {
+    const gone = node('intra-ref', { id: 'i1', href: '#Results' }, 'there')
+    const introduction = section('Introduction', gone, cite('i1'), node('intra-ref', { href: '#Introduction' }, 'here'))
+    const record = recordWith({
+      body: {
+        ...emptyContent,
+        content: [node('body', {}, [node('sections', {}, [introduction, section('Results', text('So.'))])])],
+      },
+    })
+    const references = [...walk(articlePreview(record, []).introduction.content)].filter(({ '#name': name }) =>
+      name.endsWith('-ref'),
+    )
+    expect(references).toEqual([
+      node('intra-ref', { id: 'i1' }, 'there'),
+      cite('i1'),
+      node('intra-ref', { href: '#Introduction' }, 'here'),
+    ])
+  })
+
   test.each([
     [2, 2],
     [3, 1],

@@ -9,7 +9,10 @@ import {
 } from '@lectern/domain/article'
 import type { ContentContext } from './context.ts'
 
-interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {
+interface ContextFacts extends Pick<
+  ContentContext,
+  'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'refersToShownOnly' | 'report'
+> {
   readonly pii: Pii
   /** The origin of the service that has the article's files; by default the page's own. */
   readonly origin?: string

@@ -18,6 +18,11 @@ export interface ContentContext {
   readonly language: string
   /** Every id on the page, including those of citations: nothing links to any other. */
   readonly ids: ReadonlySet<string>
+  /**
+   * The tree refers to nothing that the page does not show, as that of a preview (`articlePreview`). Of other trees a page may show some
+   * parts without the others, and then only `ids` tells what a reference leads to.
+   */
+  readonly refersToShownOnly?: true
   /** The kind of node that each cited id belongs to. */
   readonly kinds: ReadonlyMap<string, CrossReferenceKind>
   /** For each cited id, the ids of the citations, in the order of the text. */

@@ -57,11 +57,14 @@ const linkByHref = (className: string): Renderer => {
   }
 }
 
-/** A link to the first of several places that is on this page; only its text if none is. */
+/**
+ * A link to the first of several places that is on this page; only its text if none is. Which places a preview may name is decided in its
+ * tree, because other front ends draw that too; here nothing is taken from it.
+ */
 const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer => ({
   model: 'phrasing',
   render: (node, context) => {
-    const targets = idsOf(node).filter(id => context.ids.has(id))
+    const targets = context.refersToShownOnly ? idsOf(node) : idsOf(node).filter(id => context.ids.has(id))
     const [first] = targets
     return first === undefined || context.inLink || childrenOf(node).length === 0 ? (
       words(node, context)
@@ -82,7 +85,10 @@ const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer =
 const crossReference = linkWithin(refidsOf)
 
 /** An address within the same work is only useful if it names a place on this page. */
-const intraReference = linkWithin(node => [(attribute(node, 'href') ?? '').replace(/^#/, '')])
+const intraReference = linkWithin(node => {
+  const href = attribute(node, 'href')
+  return href === undefined ? [] : [href.replace(/^#/, '')]
+})
 
 const eAddress = linkOut('e-address', node => eAddressHref(node, lineOfText([node])))
 

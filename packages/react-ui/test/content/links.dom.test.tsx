@@ -135,6 +135,14 @@ describe('a link out', () => {
     expect(page([node('intra-ref', { href: 'pii:S1#s9' }, 'there'), section]).querySelector('a')).toBeNull()
   })
 
+  test('inside a work that was cut to what is shown leads to what it still names, and nowhere where it names nothing', () => {
+    const cut = (each: ContentNode) => page([each], { refersToShownOnly: true })
+    expect(only(cut(node('intra-ref', { href: '#s1' }, 'there')), 'a').getAttribute('href')).toBe('#s1')
+    const reference = only(cut(node('cross-refs', { refid: 'b1 b2' }, '1, 2')), 'a')
+    expect([reference.getAttribute('href'), reference.getAttribute('data-refids')]).toEqual(['#b1', 'b1 b2'])
+    for (const name of ['intra-ref', 'cross-ref'] as const) expect(cut(node(name, {}, 'there')).querySelector('a')).toBeNull()
+  })
+
   test('to an email address is read from plain and encoded form', () => {
     expect(markup([node('e-address', { type: 'email' }, 'a@b.org')])).toBe(
       '<a class="e-address" href="mailto:a@b.org" rel="noopener">a@b.org</a>',

@@ -70,6 +70,7 @@ export const previewView = (
     attachments,
     downloadAll: undefined,
     linkOutUrls,
+    refersToShownOnly: true,
     report: reportOnce(log),
   })
   const fragments: Partial<Record<PreviewFragmentName, string>> = {}

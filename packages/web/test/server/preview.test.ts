@@ -46,6 +46,17 @@ const deadLinks = (html: string): readonly string[] => {
   )
 }
 
+/** The values of an attribute of all nodes in a page's state. */
+const attributesIn = (value: unknown, name: 'id' | 'refid'): readonly string[] => {
+  const found: string[] = []
+  JSON.stringify(value, (key, each: unknown) => {
+    if (key === '$' && typeof each === 'object' && each !== null && name in each)
+      found.push(String((each as Record<string, unknown>)[name]))
+    return each
+  })
+  return found
+}
+
 const references = (count: number): string =>
   Array.from(
     { length: count },
@@ -156,6 +167,44 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
     expect(html).toMatch(/<a href="#b21"[^>]*class="cross-ref"|<a [^>]*class="cross-ref" href="#b21"/)
     expect(html).toMatch(/<span[^>]* class="unlinked">24<\/span>/)
     expect(html).toContain('There are more references available in the full text version of this article.')
+  })
+
+  describe('PREV-10 refers to nothing that it does not show', () => {
+    const citingSite = async () => {
+      const xml = withSections(24)
+        .replace(
+          '<p>As shown',
+          '<p>See <xref ref-type="sec" rid="s2">2</xref> and <xref ref-type="bibr" rid="b23 b24">23, 24</xref>.</p><p>As shown',
+        )
+        .replace(
+          '</abstract>',
+          '<p>After <xref ref-type="bibr" rid="b22">22</xref> and <xref ref-type="bibr" rid="b2">2</xref>.</p></abstract>',
+        )
+      const site = await siteWith(await folderWith({ 'closed.xml': xml, 'inside.png': PNG }))
+      onTestFinished(site.close)
+      const [card] = site.cards
+      if (card === undefined) throw new Error(site.said)
+      return { site, card }
+    }
+
+    test('in its markup', async () => {
+      const { site, card } = await citingSite()
+      const html = await get(site, card.path)
+      expect(deadLinks(html)).toEqual([])
+      const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
+      const named = [...html.matchAll(/ data-refids="([^"]*)"/g)].flatMap(([, refids = '']) => refids.split(' '))
+      expect(named).toEqual(expect.arrayContaining(['b1', 'b2']))
+      expect(named.filter(id => !ids.has(id))).toEqual([])
+    })
+
+    test('in its state for other front ends', async () => {
+      const { site, card } = await citingSite()
+      const { served } = JSON.parse(await get(site, `/sdfe/arp/pii/${card.pii}/page-state`)) as { readonly served: unknown }
+      const ids = new Set(attributesIn(served, 'id'))
+      const named = attributesIn(served, 'refid').flatMap(each => each.split(' '))
+      expect(named).toEqual(expect.arrayContaining(['b1', 'b2']))
+      expect(named.filter(id => !ids.has(id))).toEqual([])
+    })
   })
 
   test('PREV-6 brings its lists with it', async () => {

@@ -1,26 +1,32 @@
 import { refidsOf } from '../../article/content/cross-reference.ts'
 import { rewrite } from '../../article/content/fold.ts'
-import { attribute, childrenOf, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
+import { attribute, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
 
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isIntraReference = isNamed('intra-ref', 'intra-refs')
 
-const withoutTargets = (node: ContentNode): ContentNode => {
-  const { refid: _, ...attributes } = node.$ ?? {}
-  return { ...node, $: attributes }
+const without = (node: ContentNode, attribute: 'refid' | 'href'): ContentNode => {
+  const { [attribute]: _, ...others } = node.$ ?? {}
+  return { ...node, $: others }
 }
 
-/** A cross-reference keeps the targets that exist; one without targets becomes plain text. */
+/**
+ * A reference keeps the targets that exist. One without targets becomes plain text, but stays: something else may refer to it in
+ * turn.
+ */
 const pruned =
   (ids: ReadonlySet<string>) =>
   (node: ContentNode): readonly ContentNode[] => {
-    if (isIntraReference(node)) return ids.has((attribute(node, 'href') ?? '').replace(/^#/, '')) ? [node] : childrenOf(node)
+    if (isIntraReference(node)) return [ids.has((attribute(node, 'href') ?? '').replace(/^#/, '')) ? node : without(node, 'href')]
     const all = isCrossReference(node) ? refidsOf(node) : []
     const living = all.filter(id => ids.has(id))
     if (living.length === all.length) return [node]
-    return [living.length === 0 ? withoutTargets(node) : withAttributes(node, { refid: living.join(' ') })]
+    return [living.length === 0 ? without(node, 'refid') : withAttributes(node, { refid: living.join(' ') })]
   }
 
-/** Nodes without cross-references to anything but these ids (PREV-10). */
+/**
+ * Nodes without references to anything but these ids (PREV-10). Nothing else takes references out of a preview, neither the renderers nor
+ * another front end.
+ */
 export const withoutDeadLinks = (ids: ReadonlySet<string>): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
   rewrite(pruned(ids))
