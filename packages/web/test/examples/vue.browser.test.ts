@@ -6,10 +6,11 @@ import { focused, shippedSite } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
-/** An open article, one with more contents than are shown at first, and one with restricted access. */
+/** An open article, one with more contents than are shown at first, one with restricted access, and one with an exam. */
 const OPEN = 'S9999202726000039'
 const LONG = 'B9789999920261000037'
 const CLOSED = 'S9999202726000015'
+const WITH_EXAM = 'SME84DN3TMTRU04TLFJER'
 
 describe('a front end in Vue, of what the packages give to any', () => {
   let site: Site & { readonly origin: string }
@@ -60,6 +61,31 @@ describe('a front end in Vue, of what the packages give to any', () => {
         .evaluateAll(links => Promise.all(links.map(async link => (await fetch((link as HTMLAnchorElement).href)).status)))
       expect(files.length).toBeGreaterThan(0)
       expect(files.filter(status => status !== 200)).toEqual([])
+    })
+  })
+
+  browserTest('has on every page the targets of its links', async ({ withPage }) => {
+    await withPage({}, async page => {
+      for (const { pii } of site.cards) {
+        await open(page, pii)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        // The preview has no contents list.
+        if (pii !== CLOSED) await page.getByRole('navigation').getByRole('link').first().waitFor()
+        await expect.poll(() => page.getByRole('status').count()).toBe(0)
+        for (const toggle of await page.getByRole('navigation').getByRole('button').all()) await toggle.click()
+        if (pii === WITH_EXAM)
+          expect(
+            await page.getByRole('main').getByRole('heading', { name: 'Questions on formulas and their masses' }).count(),
+          ).toBe(1)
+        const missing = await page
+          .locator('a[href^="#"]')
+          .evaluateAll(links =>
+            links
+              .map(link => link.getAttribute('href') ?? '')
+              .filter(href => document.getElementById(decodeURIComponent(href.slice(1))) === null),
+          )
+        expect([pii, missing]).toEqual([pii, []])
+      }
     })
   })
 

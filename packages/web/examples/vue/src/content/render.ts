@@ -38,6 +38,18 @@ const as =
   (node, context, place) =>
     h(tag, { ...common(node), class: className }, [children(node, context, place)])
 
+/** A note or a question: its label, if it has one, apart from the rest. */
+const labelled =
+  (className: string): Draw =>
+  (node, context, place) => {
+    const label = childNamed(node, 'label')
+    const rest = childrenOf(node).filter(child => child !== label)
+    return h('div', { ...common(node), class: className }, [
+      label === undefined ? null : [children(label, context, place), ' '],
+      drawAll(rest, context, place),
+    ])
+  }
+
 const nothing: Draw = () => null
 
 /** A part of the text with its heading, if it has one. Headings inside it are one level lower. */
@@ -287,7 +299,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML'
 const math: Draw = (node, context, place) =>
   h(node['#name'], node['#name'] === 'math' ? { xmlns: MATHML, ...common(node) } : common(node), [children(node, context, place)])
 
-/** The renderer for each kind of node. Other nodes are rendered as their children. */
+/** The renderer for each kind of node. Other nodes are rendered as their children, after a place for links to them. */
 const drawn: Readonly<Record<string, Draw>> = {
   abstract: headed('section'),
   'abstract-sec': headed('section'),
@@ -295,6 +307,7 @@ const drawn: Readonly<Record<string, Draw>> = {
   'alt-text': nothing,
   anchor: as('span'),
   appendices: headed('div'),
+  'article-footnote': labelled('quiet'),
   bibliography: headed('section'),
   'bibliography-sec': entries,
   biography: headed('section'),
@@ -314,9 +327,13 @@ const drawn: Readonly<Record<string, Draw>> = {
   'e-address': linkOut(node => eAddressHref(node, lineOfText([node]))),
   'e-component': component,
   'encoded-e-address': nothing,
+  'exam-answer': labelled('para'),
+  'exam-answers': headed('section'),
+  'exam-question': labelled('para'),
+  'exam-questions': headed('section'),
   figure,
   'float-anchor': nothing,
-  footnote: as('div', 'quiet'),
+  footnote: labelled('quiet'),
   formula,
   'further-reading': headed('section'),
   'further-reading-sec': entries,
@@ -345,6 +362,7 @@ const drawn: Readonly<Record<string, Draw>> = {
   'simple-para': (node, context, place) => h('div', { ...common(node), class: 'para' }, [children(node, context, place)]),
   sup: as('sup'),
   table,
+  'table-footnote': labelled('quiet'),
   textbox: as('aside'),
   'topic-link': children,
   underline: as('u'),
@@ -355,7 +373,9 @@ const draw: Draw = (node, context, place) => {
   const own = drawn[node['#name']]
   if (own !== undefined) return own(node, context, place)
   if (isMathName(node['#name'])) return math(node, context, place)
-  return isRenderable(node) ? children(node, context, place) : null
+  if (!isRenderable(node)) return null
+  const id = idOf(node)
+  return [id === undefined ? null : h('span', { id }), children(node, context, place)]
 }
 
 /**
