@@ -139,7 +139,7 @@ describe('HEAD-2 the menu of small windows, when it is left', () => {
 
 test('a header outside a page says what to do', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => render(<Header />)).toThrow('wrap it in a ChromeProvider')
+  expect(() => render(<Header />)).toThrow('wrap the page, its header or its footer in a ChromeProvider')
   vi.restoreAllMocks()
 })
 
