@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parseDoi, parseEid, parseIssn, parsePii, type Eid, type Pii } from '@lectern/domain/core'
+import { eidOfPii, parseDoi, parseEid, parseIssn, parsePii, type Eid, type Pii } from '@lectern/domain/core'
 import {
   AJAX_LINKS,
   CONTENT_TYPES,
@@ -144,7 +144,7 @@ const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
     .map(({ openAccess, contentType: type, documentSubtype, itemWeight, isThirdParty, stated, ...optional }) =>
       metaWith({
         pii,
-        eid: `1-s2.0-${pii}`,
+        eid: eidOfPii(pii),
         contentType: type,
         documentSubtype,
         itemWeight,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parsePii } from '@lectern/domain/core'
+import { parseEid, parsePii } from '@lectern/domain/core'
 import {
   emptyContent,
   node,
@@ -21,7 +21,7 @@ const field = fc.constantFrom('4', '12', 'A', '2–3', 'S1')
 /** The minimal metadata of a journal article, with some of it replaced. */
 export const metaWith = (given: Partial<ArticleMeta> = {}): ArticleMeta => ({
   pii: made(parsePii('S2211753914000025')),
-  eid: '1-s2.0-S2211753914000025',
+  eid: made(parseEid('1-s2.0-S2211753914000025')),
   contentType: 'JL',
   documentType: 'article',
   documentSubtype: 'fla',

@@ -13,7 +13,6 @@ import { rendered, type EmbeddedPart } from '@lectern/domain/core'
 import type { EmbeddedPage } from '@lectern/domain/page'
 import type { ServedPage } from '@lectern/api-client'
 import { option as O } from 'fp-ts'
-import { made } from '../support/made.ts'
 import { accessBarConfig } from './access-bar.ts'
 import { answers, content } from './answers.ts'
 import { article, perhaps } from './article.ts'
@@ -107,7 +106,7 @@ const servedArticle: fc.Arbitrary<Article> = fc
     return {
       ...article,
       meta,
-      ids: made(articleIds(meta)),
+      ids: articleIds(meta),
       pdfDownload: O.map((pdf: PdfDownload) => eitherGeneration(pdf, hasParts))(article.pdfDownload),
     }
   })

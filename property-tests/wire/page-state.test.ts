@@ -89,6 +89,7 @@ describe('ART-17 the state of a page', () => {
       expect(fault({ article: rest })).toMatch(new RegExp(`^article\\.${field}: expected `))
     }
     expect(fault(withArticle({ pii: 'x' }))).toMatch(/^article\.pii: Malformed PII "x": /)
+    expect(fault(withArticle({ eid: 'x' }))).toBe('article.eid: expected EID')
   })
 
   test('with nothing else leaves all to be asked for, lets nobody in and promises nothing', () => {

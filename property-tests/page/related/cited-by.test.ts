@@ -24,7 +24,6 @@ import { documentEid } from '../../arbitraries/eid.ts'
 import { metaWith } from '../../arbitraries/record.ts'
 import { wellFormedDoi } from '../../arbitraries/doi.ts'
 import { wellFormedPii } from '../../arbitraries/pii.ts'
-import { made } from '../../support/made.ts'
 
 const listedAt: LinkOut = {
   href: 'https://www.scopus.com/inward/1',
@@ -207,7 +206,7 @@ describe('CITE-1, CITE-3, ART-17 a citing article', () => {
 })
 
 describe('CITE-1, LINK-1 where all citing articles are listed', () => {
-  const withMeta = (meta: ArticleMeta) => articleWith({ meta, ids: made(articleIds(meta)) })
+  const withMeta = (meta: ArticleMeta) => articleWith({ meta, ids: articleIds(meta) })
   const urls = defaultSite.linkOutUrls
   const hrefOf = (value: Partial<CitingArticles>, meta: Partial<ArticleMeta>): string | undefined =>
     O.toUndefined(
@@ -220,7 +219,7 @@ describe('CITE-1, LINK-1 where all citing articles are listed', () => {
   test.each<[string, Partial<CitingArticles>, Partial<ArticleMeta>, string | undefined]>([
     ['where the service says', { viewMoreUrl: LISTED }, { scopusEid: checkedEid('2-s2.0-7') }, LISTED],
     ['in the list of Scopus for its record there', {}, { scopusEid: checkedEid('2-s2.0-7') }, CITED_BY],
-    ['the same where that is its own EID', {}, { eid: '2-s2.0-7' }, CITED_BY],
+    ['the same where that is its own EID', {}, { eid: checkedEid('2-s2.0-7') }, CITED_BY],
     [
       'there as well where the service says nothing that may be followed',
       { viewMoreUrl: 'javascript:a()' },

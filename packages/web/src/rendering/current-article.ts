@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { LinkOutUrls, Pii } from '@lectern/domain/core'
+import { eidOfPii, type LinkOutUrls, type Pii } from '@lectern/domain/core'
 import { emptyContent, everyPart } from '@lectern/domain/article'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodeRecord } from '../store/stored-record.ts'
@@ -25,7 +25,7 @@ const partsFromCard = (
     {
       meta: {
         pii,
-        eid: `1-s2.0-${pii}`,
+        eid: eidOfPii(pii),
         ...(doi === undefined ? {} : { doi }),
         ...(doiAsGiven === undefined ? {} : { doiAsGiven }),
         titleString: title,

@@ -5,7 +5,7 @@ import type { PassageRun } from '../text/passage.ts'
 /** The data about an article that lists show. All texts are plain. */
 export interface Listing extends StatedDoi, StatedIssn {
   readonly pii: Pii
-  readonly eid: string
+  readonly eid: Eid
   /** The article's address on this site. */
   readonly path: string
   readonly title: string

@@ -1,5 +1,5 @@
 import { statedDoi } from '@lectern/domain/article'
-import { cleanPii, type Pii } from '@lectern/domain/core'
+import { cleanPii, eidOfPii, type Pii } from '@lectern/domain/core'
 import type { ArticleIndex, CitedWork, Listing } from '../../src/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
@@ -22,7 +22,7 @@ export interface Entry {
 
 const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Listing => ({
   pii: named(pii),
-  eid: `1-s2.0-${pii}`,
+  eid: eidOfPii(named(pii)),
   ...statedDoi(doi),
   path: `/science/article/pii/${pii}`,
   title,

@@ -4,7 +4,7 @@ import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { endpoints } from '@lectern/api-client'
-import { parsePii, type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
+import { eidOfPii, parsePii, type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
 import { parseFeedbackItem, usageKey } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -437,7 +437,7 @@ describe('an entry of the log', () => {
 describe('what reports say of an article', () => {
   const listing: Listing = {
     pii,
-    eid: `1-s2.0-${pii}`,
+    eid: eidOfPii(pii),
     path: `/science/article/pii/${pii}`,
     title: 'A title',
     authors: ['A', 'B', 'C', 'D'],

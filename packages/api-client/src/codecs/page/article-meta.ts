@@ -106,7 +106,7 @@ const StatedPii: Codec<Pii, string> = new t.Type(
 
 const always = named('article metadata', {
   pii: ['pii', StatedPii],
-  eid: ['eid', Filled],
+  eid: ['eid', EidCodec],
   titleString: ['titleString', Words, 'title.content'],
   contentType: ['contentType', withFallback(ContentTypeCodec, 'JL'), 'publication-content.contentTypeCode'],
   documentType: ['document-type', withFallback(Text, 'article')],

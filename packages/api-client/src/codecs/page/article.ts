@@ -73,8 +73,8 @@ const Flat = together('an article', {
 })
 
 /**
- * The article of a page (A3, B3): its PII and its title are required. Its identifiers come from its metadata, validated. Any
- * except PII and EID counts as missing if it is malformed.
+ * The article of a page (A3, B3): its PII and its title are required. Its identifiers come from its metadata, where any except PII
+ * and EID counts as missing if it is malformed.
  */
 export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, WireFields>(
   'an article',
@@ -82,12 +82,14 @@ export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, Wire
     named('an article', own).is(value) &&
     t.type({ meta: ArticleMetaCodec, tokens: TokensCodec, publication: PublicationCodec }).is(value),
   (value, context) =>
-    E.chain(({ meta, tokens, pdfDownload, publication, own: rest }: t.TypeOf<typeof Flat>) => {
-      const ids = articleIds(meta)
-      return E.isRight(ids)
-        ? t.success<Article>({ ids: ids.right, meta, tokens, pdfDownload, publication, ...rest })
-        : t.failure<Article>(value, context, ids.left.message)
-    })(Flat.validate(value, context)),
+    E.map(({ meta, tokens, pdfDownload, publication, own: rest }: t.TypeOf<typeof Flat>): Article => ({
+      ids: articleIds(meta),
+      meta,
+      tokens,
+      pdfDownload,
+      publication,
+      ...rest,
+    }))(Flat.validate(value, context)),
   ({ ids: _ids, meta, tokens, pdfDownload, publication, ...rest }) =>
     Flat.encode({ meta, tokens, pdfDownload, publication, own: rest }),
 )

@@ -56,7 +56,7 @@ export interface NamedFact {
 /** What an article is, as opposed to its text. All texts are plain, without markup. */
 export interface ArticleMeta extends StatedDoi, StatedIssn, StatedIsbn {
   readonly pii: Pii
-  readonly eid: string
+  readonly eid: Eid
   readonly hubEid?: Eid
   /** Its record at Scopus, as `2-s2.0-…`; its own EID identifies it in this collection. */
   readonly scopusEid?: Eid

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { cleanPii, isWellFormedPii, type Pii } from '@lectern/domain/core'
+import { cleanPii, eidOfPii, isWellFormedPii, parseEid, type Eid, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { derivedPii } from '../pii.ts'
 import { at, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 
 export interface Identifiers extends StatedDoi {
   readonly pii: Pii
-  readonly eid: string
+  readonly eid: Eid
 }
 
 /** An item's own metadata: `item-info`, or `info` in books. */
@@ -28,7 +28,7 @@ const bareDoi = (value: string | undefined): StatedDoi => {
 
 /**
  * The identifiers of an article. The PII is its own, cleaned (PII-1), if that is well formed (PII-2), or else derived from its
- * DOI. An article with neither is incomplete.
+ * DOI. An article with neither is incomplete. Without a well-formed EID it has the one that its PII gives it.
  */
 export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers> => {
   const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
@@ -50,6 +50,6 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
       reason: `the article has no identifier: ${what}`,
     })
   }
-  const eid = stated(source, 'eid')[0] ?? `1-s2.0-${pii}`
+  const eid = E.getOrElse(() => eidOfPii(pii))(parseEid(stated(source, 'eid')[0] ?? ''))
   return E.right({ pii, ...doi, eid })
 }

@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import { eidOfPii, type Pii } from '@lectern/domain/core'
 import { lineOfText, statedIsbn, statedIssn, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
@@ -83,7 +83,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
   }
   return {
     pii,
-    eid: `1-s2.0-${pii}`,
+    eid: eidOfPii(pii),
     contentType: isBook(article) ? 'BK' : 'JL',
     documentType: isBook(article) ? 'chapter' : 'article',
     documentSubtype: attributeOf(element, 'article-type', 'book-part-type') ?? 'other',

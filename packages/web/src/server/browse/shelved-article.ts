@@ -1,4 +1,3 @@
-import { parseEid } from '@lectern/domain/core'
 import { articleScope } from '@lectern/domain/article'
 import type { ShelvedArticle, ShelvedChapter } from '@lectern/domain/site'
 import { function as F, option as O } from 'fp-ts'
@@ -23,17 +22,14 @@ const pdfOf = (
   { reader, now }: CallContext,
 ): O.Option<string> =>
   F.pipe(
-    O.fromEither(parseEid(listing.eid)),
-    O.chain(eid =>
-      pdfDownloadOf(
-        {
-          meta: { isThirdParty: listing.isThirdParty },
-          ownPdf: listing.ownPdf === undefined ? undefined : { eid: listing.ownPdf },
-        },
-        { pii: listing.pii, eid },
-        makesPdf && listing.itemWeight === 'FULL-TEXT',
-        pid => tokens.issuePdf({ pii: listing.pii, pid, readerClass: readerClassOf(reader) }, now),
-      ),
+    pdfDownloadOf(
+      {
+        meta: { isThirdParty: listing.isThirdParty },
+        ownPdf: listing.ownPdf === undefined ? undefined : { eid: listing.ownPdf },
+      },
+      listing,
+      makesPdf && listing.itemWeight === 'FULL-TEXT',
+      pid => tokens.issuePdf({ pii: listing.pii, pid, readerClass: readerClassOf(reader) }, now),
     ),
     O.map(({ linkToPdf }) => linkToPdf),
   )

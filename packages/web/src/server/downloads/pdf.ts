@@ -1,19 +1,10 @@
-import {
-  articleIds,
-  isFreeToRead,
-  ownPdf,
-  pdfAddress,
-  pdfAnswer,
-  pdfRefusedPath,
-  type ArticleRecord,
-} from '@lectern/domain/article'
-import { either as E, function as F, taskEither as TE } from 'fp-ts'
+import { isFreeToRead, ownPdf, pdfAddress, pdfAnswer, pdfRefusedPath, type ArticleRecord } from '@lectern/domain/article'
+import { function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
 import { ownPdfOf } from '../../files/own-pdf.ts'
 import { pdfAddressState, pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
 import { pidOf } from '../article/handlers/pdf-download.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
-import { notFound } from '../article/handlers/refusals.ts'
 import type { CallContext, Handler, ServedFile, ServiceError } from '../calls/handler.ts'
 import { articlePdf } from './article-pdf.ts'
 import type { DownloadDependencies } from './dependencies.ts'
@@ -30,9 +21,7 @@ const answerFor = (
   context: CallContext,
 ): TE.TaskEither<ServiceError, ServedFile> => {
   const { meta } = record
-  const ids = articleIds(meta)
-  if (E.isLeft(ids)) return TE.left(notFound())
-  const pid = pidOf({ ownPdf: ownPdfOf(record) }, ids.right)
+  const pid = pidOf({ ownPdf: ownPdfOf(record) }, meta)
   const address = pdfAddressState(dependencies, meta, pid, query, context)
   switch (
     pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })
@@ -43,7 +32,7 @@ const answerFor = (
       // A reader who came by a link of the campus programme keeps its token.
       return TE.left({
         kind: 'moved',
-        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: query.casaToken }),
+        to: pdfAddress({ ...ownPdf(meta.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: query.casaToken }),
       })
     case 'article-page':
       return TE.left({ kind: 'forbidden', instead: pdfRefusedPath(meta) })

@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain/article'
+import { articleScope, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
 import { pdfDownloadOf } from '../article/handlers/pdf-download.ts'
@@ -19,14 +19,11 @@ const nothing: Reading = { isEntitled: false, pdf: O.none }
 
 const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context: CallContext): O.Option<string> =>
   F.pipe(
-    O.fromEither(articleIds(record.meta)),
-    O.chain(ids =>
-      pdfDownloadOf(
-        record,
-        ids,
-        dependencies.makesPdf && record.parts.body.content.length > 0,
-        pdfMd5Of(dependencies, record.meta, context),
-      ),
+    pdfDownloadOf(
+      record,
+      record.meta,
+      dependencies.makesPdf && record.parts.body.content.length > 0,
+      pdfMd5Of(dependencies, record.meta, context),
     ),
     O.map(({ linkToPdf }) => linkToPdf),
   )

@@ -18,6 +18,13 @@ describe('PII-1 identifiers', () => {
     ).toMatchObject({ pii: 'S0022247X13008238', doi: '10.1016/J.X', eid: '1-s2.0-X' })
   })
 
+  test('without an EID that is one, it is derived from the PII', () => {
+    for (const eid of ['', '<xocs:eid>none yet</xocs:eid>'])
+      expect(kept(`${eid}<xocs:pii-unformatted>S0022247X13008238</xocs:pii-unformatted>`).meta.eid).toBe(
+        '1-s2.0-S0022247X13008238',
+      )
+  })
+
   test('without a PII that is one, it is derived from the DOI', () => {
     const { meta } = imported({ info: DOI })
     expect(meta.pii).toBe(derivedPii('10.1016/j.jweia.2013.05.005'))

@@ -1,7 +1,7 @@
 import { client, type Client } from '@lectern/api-client'
 import type { Pii } from '@lectern/domain/core'
 import type { Article, ArticleRecord } from '@lectern/domain/article'
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -146,8 +146,7 @@ export const served = async (store: Store): Promise<Served> => {
         userAgent: 'Mozilla/5.0',
         view,
       })()
-      if (E.isLeft(article)) throw new Error(article.left.message)
-      return article.right
+      return article
     },
     close: async () => {
       await app.close()

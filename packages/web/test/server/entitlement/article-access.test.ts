@@ -1,3 +1,4 @@
+import { eidOfPii } from '@lectern/domain/core'
 import { node, text, type ArticleRecord } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
@@ -18,7 +19,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 const listing: Listing = {
   pii,
-  eid: `1-s2.0-${pii}`,
+  eid: eidOfPii(pii),
   path: `/science/article/pii/${pii}`,
   title: 'On laws',
   authors: [],

@@ -1,5 +1,5 @@
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
-import type { Doi } from '@lectern/domain/core'
+import { eidOfPii, type Doi } from '@lectern/domain/core'
 import { fc, test } from '@fast-check/vitest'
 import { relationDirection } from '@lectern/domain/article'
 import { parseRecommendationToken, RECOMMENDATIONS_SENT } from '@lectern/domain/page'
@@ -73,7 +73,7 @@ const indexOf =
   ({ words, cites, relates, hasDoi }: Made, place: number): ArticleIndex => ({
     listing: {
       pii: pii(place),
-      eid: `1-s2.0-${pii(place)}`,
+      eid: eidOfPii(pii(place)),
       path: `/science/article/pii/${pii(place)}`,
       title: `Work ${place}`,
       authors: [],

@@ -1,3 +1,4 @@
+import { eidOfPii } from '@lectern/domain/core'
 import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { parseDoi, parseEid } from '@lectern/domain/core'
 import { emptyContent, type AjaxLink, type ArticleMeta } from '@lectern/domain/article'
@@ -18,7 +19,7 @@ const HUB = checkedEid('1-s2.0-S2211753914X00027')
 
 const listing = (text: string, given: Partial<Listing> = {}): Listing => ({
   pii: checkedPii(text),
-  eid: `1-s2.0-${text}`,
+  eid: eidOfPii(checkedPii(text)),
   path: `/science/article/pii/${text}`,
   title: `Article ${text}`,
   authors: [],

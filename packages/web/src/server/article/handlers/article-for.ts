@@ -1,4 +1,4 @@
-import { urnHref, type Malformed } from '@lectern/domain/core'
+import { urnHref } from '@lectern/domain/core'
 import {
   articleIds,
   articleScope,
@@ -10,7 +10,7 @@ import {
   type FirstPage,
   type PdfDownload,
 } from '@lectern/domain/article'
-import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import { option as O, type task as T } from 'fp-ts'
 import { referringTo } from './notices-of.ts'
 import type { PageSource } from '../../../rendering/page-source.ts'
 import type { TokenPurpose } from '../../signing/tokens.ts'
@@ -37,17 +37,16 @@ const linkIn: (pdf: O.Option<PdfDownload>) => O.Option<string> = O.map(({ linkTo
 
 /**
  * The article of an open page, for its reader: metadata, what this reader may do, the tokens for further calls, and the lists that can be
- * requested. Fails if the EID is malformed.
+ * requested.
  */
 export const articleFor =
   (dependencies: PageArticleDependencies) =>
-  (source: PageSource, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'eid'>, Article> =>
+  (source: PageSource, { reader, now, userAgent, view }: PageRequest): T.Task<Article> =>
   async () => {
     const { authorCount, referenceCount, has } = source
     // The identifiers are derived from this metadata, so that the browser derives the same ones.
     const meta = withIssue(source.meta)
     const ids = articleIds(meta)
-    if (E.isLeft(ids)) return ids
     const { tokens, finding } = dependencies
     const readerClass = dependencies.readerClassOf(reader)
     const token = (purpose: TokenPurpose): string => tokens.issue({ purpose, article: meta.pii, readerClass }, now)
@@ -55,14 +54,14 @@ export const articleFor =
 
     const entitlement = dependencies.entitlementOf(meta, reader)
     const { entitled } = entitlement
-    const pdfDownload = entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none
+    const pdfDownload = entitled ? pdfDownloadOf(source, ids, dependencies.makesPdf && has.body, md5) : O.none
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
     const entry = dependencies.publicationEntryOf(meta)
 
-    return E.right({
-      ids: ids.right,
+    return {
+      ids,
       meta,
       entitlement,
       accessOptions: dependencies.accessOptionsOf(meta, reader),
@@ -93,5 +92,5 @@ export const articleFor =
       },
       documentReferences: referenceCount,
       timestamp: now.toISOString(),
-    })
+    }
   }

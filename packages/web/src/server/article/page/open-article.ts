@@ -1,5 +1,4 @@
 import type { RenderingMode } from '@lectern/domain/page'
-import type { either as E } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import { openPage, type OpenPage, type OpenPageParts } from './open-page.ts'
@@ -10,12 +9,12 @@ export interface OpenArticleParts extends OpenPageParts {
   readonly lists: PreviewLists | undefined
 }
 
-/** Opens an article for the reader of a call, in a rendering mode and view. The left value says why it cannot be opened. */
+/** Opens an article for the reader of a call, in a rendering mode and view. */
 export type OpenArticle = (
   shown: ShownArticle,
   how: { readonly mode: RenderingMode; readonly view: 'full' | 'abstract' },
   context: CallContext,
-) => Promise<E.Either<string, OpenPage>>
+) => Promise<OpenPage>
 
 /** Opens articles for Lectern's own pages and for other front ends. */
 export const openArticle = ({ lists, ...parts }: OpenArticleParts): OpenArticle => {

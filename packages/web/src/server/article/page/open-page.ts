@@ -3,7 +3,7 @@ import { emptyContent, type AjaxLink, type Article, type Notice } from '@lectern
 import type { Pii } from '@lectern/domain/core'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { canHaveNeighbours, nothingEmbedded, type EmbeddedPage } from '@lectern/domain/page'
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
 import type { SigningKey } from '../../signing/signature.ts'
@@ -73,28 +73,25 @@ export const surroundingsOf = (
   ...(settings.playerScript === undefined ? {} : { playerScript: settings.playerScript }),
 })
 
-/** Opens an article's page for the reader of a call, without its text. Fails with a message if the EID is malformed. */
+/** Opens an article's page for the reader of a call, without its text. */
 export const openPage =
   ({ page, view: settings, sessions }: OpenPageParts) =>
   async (
     shown: ShownArticle,
     view: 'full' | 'abstract',
     { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext,
-  ): Promise<E.Either<string, OpenPage>> => {
+  ): Promise<OpenPage> => {
     const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
-    if (E.isLeft(article)) return E.left(article.left.message)
-    const resolver = article.right.entitlement.entitled
+    const resolver = article.entitlement.entitled
       ? undefined
       : linkResolverUrl(sessions.options.settings.institutions, reader, shown.source, origin)
-    const issueNavigation = canHaveNeighbours(article.right)
-      ? O.some(await neighboursOf(page.finding)(article.right.ids.pii))
-      : O.none
-    return E.right({
-      notices: await noticesOf(page.finding, article.right),
+    const issueNavigation = canHaveNeighbours(article) ? O.some(await neighboursOf(page.finding)(article.ids.pii)) : O.none
+    return {
+      notices: await noticesOf(page.finding, article),
       served: {
         embedded: {
           ...embedded(shown),
-          article: shown.failed ? withLostBody(article.right) : article.right,
+          article: shown.failed ? withLostBody(article) : article,
           issueNavigation,
         },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
@@ -108,5 +105,5 @@ export const openPage =
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
         ...(shown.failed ? { isBodyLost: true } : {}),
       },
-    })
+    }
   }

@@ -1,5 +1,5 @@
 import type { EmbeddedPage, TableOfContents } from '@lectern/domain/page'
-import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import { option as O, type taskEither as TE } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { OpenPage, openPage } from './open-page.ts'
 import type { CallContext, Handlers } from '../../calls/handler.ts'
@@ -44,11 +44,9 @@ const listsOf = async (
 /** Opens the preview of an article for the reader of a call (PREV-10). It embeds none of the text beyond what the preview shows. */
 export const openPreview =
   ({ open, lists }: OpenPreviewParts) =>
-  async (shown: ShownArticle, context: CallContext): Promise<E.Either<string, OpenPage>> => {
-    const opened = await open(shown, 'abstract', context)
-    if (E.isLeft(opened)) return opened
-    const { served, ...rest } = opened.right
+  async (shown: ShownArticle, context: CallContext): Promise<OpenPage> => {
+    const { served, ...rest } = await open(shown, 'abstract', context)
     const closed = { supplementaryFiles: [], tableOfContents: O.some(NO_CONTENTS) }
     const asked = lists === undefined ? {} : await listsOf(lists, served, context)
-    return E.right({ ...rest, served: { ...served, embedded: { ...served.embedded, ...closed, ...asked } } })
+    return { ...rest, served: { ...served, embedded: { ...served.embedded, ...closed, ...asked } } }
   }

@@ -34,12 +34,8 @@ export const pageState = ({ store, linkOutUrls, entitlementOf, open, recordUse }
       const entitlement = entitlementOf(meta, context.reader)
       const mode = renderingMode({ entitlement, meta })
       const opened = await open(shown, { mode, view: 'full' }, context)
-      if (E.isLeft(opened)) {
-        context.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
-        return E.left(notFound())
-      }
       if (!entitlement.entitled) await recordUse({ kind: 'no-license', link: 'html', pii }, context)
       const record = await recordOf({ store })(pii, context)()
-      return E.right(E.isLeft(record) ? opened.right : inState(opened.right, mode, record.right, await ownLinks(store, pii)))
+      return E.right(E.isLeft(record) ? opened : inState(opened, mode, record.right, await ownLinks(store, pii)))
     }
 }

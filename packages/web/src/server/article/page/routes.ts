@@ -1,7 +1,7 @@
 import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
 import { canonicalPii, type LinkOutUrls } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
@@ -85,22 +85,18 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const isPrinted = access.isPrinting(request, pii)
       const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
       const opened = await open(article, { mode, view }, context)
-      if (E.isLeft(opened)) {
-        request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
-        return reply.callNotFound()
-      }
       // An entitled reader of an article whose text is missing or cannot be shown has not received it: nothing is counted.
       const isGivenOut = mode === 'full-article' && !article.failed
       const use = isGivenOut ? 'request' : mayRead ? undefined : 'no-license'
       if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
       if (!isPrinted) await rememberRead(article, context)
       const shown = mode === 'preview' ? 'abstract' : view
-      const drawn = inMarkup(opened.right, article, shown)
+      const drawn = inMarkup(opened, article, shown)
       const bare = await frameOf(request)
       const metadata = engineMetadata({
         shown: article,
-        article: opened.right.served.embedded.article,
-        pdf: lastingPdfOf(opened.right.served.embedded.article),
+        article: opened.served.embedded.article,
+        pdf: lastingPdfOf(opened.served.embedded.article),
         reader: context.reader,
         origin: context.origin,
         view: shown,
