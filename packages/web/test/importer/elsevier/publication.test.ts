@@ -221,10 +221,10 @@ describe('what several sources say of an article', () => {
     [
       'eid',
       [
-        [meta('eid', 'e1'), 'e1'],
-        [inMeta('attachment-metadata-doc', 'eid', 'e2'), 'e2'],
-        [info('eid', 'e3'), 'e3'],
-        [coredata('eid', 'e4'), 'e4'],
+        [meta('eid', '1-s2.0-E1'), '1-s2.0-E1'],
+        [inMeta('attachment-metadata-doc', 'eid', '1-s2.0-E2'), '1-s2.0-E2'],
+        [info('eid', '1-s2.0-E3'), '1-s2.0-E3'],
+        [coredata('eid', '1-s2.0-E4'), '1-s2.0-E4'],
         [{}, '1-s2.0-S0167610513001001'],
       ],
     ],
