@@ -101,7 +101,7 @@ export const openPage =
         view: { rightsAndContentLink: settings.rightsAndContentLink },
       },
       surroundings: {
-        ...surroundingsOf({ settings, key: sessions.options.key }, article.right.ids.pii, { reader, now }),
+        ...surroundingsOf({ settings, key: sessions.options.key }, article.ids.pii, { reader, now }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
         ...(shown.failed ? { isBodyLost: true } : {}),
       },
