@@ -40,7 +40,7 @@ describe('an article that is not open access', () => {
 
   test('PREV-10, PREV-11 shows a guest its preview, and not a word of its text beyond, at every address', async () => {
     const { path, get } = await closed()
-    for (const url of [path, `${path}?viewFullText=true`, path.replace('/article/pii/', '/article/abs/pii/'), `${path}/`]) {
+    for (const url of [path, `${path}?viewFullText=true`, path.replace('/article/pii/', '/article/abs/pii/')]) {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBe(200)
       expect(body).toContain('What it is about.')
@@ -48,6 +48,8 @@ describe('an article that is not open access', () => {
       expect(body).toContain('>Article preview</h2>')
       expect(body).not.toContain(SECRET_WORDS)
     }
+    const elsewhere = await get(`${path}/`)
+    expect([elsewhere.statusCode, elsewhere.headers.location, elsewhere.body]).toEqual([301, path, ''])
   })
 
   test.each(['body', 'references', 'glossary', 'exam', 'xocs'])(
