@@ -79,6 +79,8 @@ const linkIn = (style: CitationStyle, { doi, url }: Citation): string =>
     (known: Doi) => (style === 'vancouver' || style === 'ieee' ? known : doiUrl(known)),
   )(doi)
 
+const DOUBLED = /\.\.|,,|;;| {2}|\(\)/
+
 describe('EXP-1 a citation in any style', () => {
   test.prop([style, anyItem])('is made of whatever an item holds', (style, item) => {
     for (const { text, italic } of formattedCitation(style, item))
@@ -92,11 +94,16 @@ describe('EXP-1 a citation in any style', () => {
     },
   )
 
-  test.prop([style, citation])('doubles no punctuation, and leaves no gap', (style, from) => {
-    // URLs may contain any punctuation.
-    const text = textOf(style, cslItem(from)).replace(linkIn(style, from), 'x')
-    expect(text).not.toMatch(/\.\.|,,|;;| {2}|\(\)|^\s|\s$/)
-  })
+  // A name or title that is doubled in itself stays as it is.
+  test.prop([style, citation.filter(from => !DOUBLED.test(JSON.stringify(from)))])(
+    'doubles no punctuation, and leaves no gap',
+    (style, from) => {
+      // URLs may contain any punctuation.
+      const text = textOf(style, cslItem(from)).replace(linkIn(style, from), 'x')
+      expect(text).not.toMatch(DOUBLED)
+      expect(text).toBe(text.trim())
+    },
+  )
 
   test.prop([style, citation])('names the DOI where one is known, and the page where none is', (style, from) => {
     expect(textOf(style, cslItem(from))).toContain(linkIn(style, from))
