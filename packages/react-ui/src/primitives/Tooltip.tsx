@@ -37,11 +37,15 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
       tooltip.style.setProperty('top', `${top}px`)
     }
     place()
-    // While it has the focus, the page or a part of it may be scrolled.
+    // While it is shown, the page may be scrolled, and both change their size when their fonts arrive.
+    const sizes = new ResizeObserver(place)
+    sizes.observe(trigger)
+    sizes.observe(tooltip)
     const until = new AbortController()
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: until.signal })
     window.addEventListener('resize', place, { signal: until.signal })
     return () => {
+      sizes.disconnect()
       until.abort()
     }
   }, [isShown, id, words])
