@@ -35,7 +35,7 @@ export const ExamCheck = ({ place }: { readonly place: Element }) => {
       marks: questions.flatMap(({ options }) =>
         options.flatMap(option => {
           const mark = examMark(answered(option))
-          return mark === undefined || option.place === undefined ? [] : [{ place: option.place, mark }]
+          return mark === undefined ? [] : [{ place: option.place, mark }]
         }),
       ),
     })

@@ -2,7 +2,7 @@
 export interface RenderedOption {
   readonly isRight: boolean
   readonly input: HTMLInputElement
-  readonly place: Element | undefined
+  readonly place: Element
 }
 
 export interface RenderedQuestion {
@@ -10,10 +10,8 @@ export interface RenderedQuestion {
 }
 
 const optionOf = (element: Element): readonly RenderedOption[] => {
-  const input = element.querySelector('input')
-  return input === null
-    ? []
-    : [{ isRight: element.hasAttribute('data-right'), input, place: element.querySelector('.exam-mark') ?? undefined }]
+  const [input, place] = [element.querySelector('input'), element.querySelector('.exam-mark')]
+  return input === null || place === null ? [] : [{ isRight: element.hasAttribute('data-right'), input, place }]
 }
 
 /** The questions in the group that a place belongs to, read from its markup. */

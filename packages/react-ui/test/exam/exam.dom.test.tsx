@@ -106,6 +106,7 @@ describe('A2 exam: the questions answered', () => {
     await check()
     expect(screen.getByRole('status').textContent).toBe('0 of 2 questions answered correctly. 2 questions are not answered.')
     expect(marks()).toEqual(['a None', 'b Each Correct answer', 'a Two Correct answer', 'b Three', 'c Four Correct answer'])
+    expect(document.querySelectorAll('[data-mark]')).toHaveLength(3)
   })
 
   test('are judged no more once another answer is chosen', async () => {
@@ -126,6 +127,23 @@ describe('A2 exam: the questions answered', () => {
     expect(document.activeElement).toBe(first().getByRole('radio', { name: 'a None' }))
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
     expect(marks()).toEqual(['a None', 'b Each', 'a Two', 'b Three', 'c Four'])
+  })
+
+  test('are checked without an answer that is not there to choose', async () => {
+    const html = staticMarkup(<ExamContent content={{ ...emptyContent, content: [questions] }} context={contextOf([questions])} />)
+    const withoutInput = html.replace(/<input[^>]*>/, '')
+    const withoutMark = withoutInput.replace(/(Three.*?)<span class="exam-mark"><\/span>/, '$1')
+    render(
+      <main>
+        <Opaque className="part part-exam" html={withoutMark} />
+        <Exam />
+      </main>,
+    )
+    fireEvent.click(second().getByRole('checkbox', { name: 'b Three' }))
+    await check()
+    expect(marks()).toEqual(['a None', 'b Each Correct answer', 'a Two Correct answer', 'b Three', 'c Four Correct answer'])
+    fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(document.activeElement).toBe(first().getByRole('radio', { name: 'b Each' }))
   })
 
   test('that the file does not answer cannot be checked', () => {
