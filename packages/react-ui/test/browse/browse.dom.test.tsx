@@ -17,6 +17,7 @@ import {
   type IssueView,
   type ShelvedArticle,
 } from '@lectern/domain/site'
+import { missingPublicationWords } from '@lectern/domain/words'
 import { countedWith, issueWith, namesakes, noFacets, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -65,6 +66,17 @@ describe('ART-12 the list of journals and books', () => {
     ])
     expect(letters.getByRole('link', { name: 'A, 2 publications' }).getAttribute('aria-current')).toBe('true')
     expect(letters.getByText('Z').closest('a')).toBeNull()
+    const current = screen.getByRole('navigation', { name: 'By first letter' }).querySelectorAll('[aria-current=true]')
+    expect([...current].map(({ textContent }) => textContent)).toEqual(['A'])
+  })
+
+  test('marks its letter also where it has no publication, and can have the focus without being a tab stop', () => {
+    render(framed(<BrowsePage view={browseView({ ...everyPublication, letter: O.some('Z') }, facets, 0, [])} />))
+    const letters = within(screen.getByRole('navigation', { name: 'By first letter' }))
+    expect(letters.getByText('Z').getAttribute('aria-current')).toBe('true')
+    expect(letters.getByText('Y').hasAttribute('aria-current')).toBe(false)
+    expect(document.getElementById('publications')?.tabIndex).toBe(-1)
+    expect(document.getElementById('publications')?.getAttribute('tabindex')).toBe('-1')
   })
 
   test('says of each what it is, and leads to its page', () => {
@@ -86,6 +98,7 @@ describe('ART-12 the list of journals and books', () => {
   test('says what to do where nothing fits', () => {
     showBrowse(0, [])
     expect(screen.getByText(/No journals or books match/)).toBeDefined()
+    expect(document.querySelector('.publications')).toBeNull()
   })
 })
 
@@ -125,6 +138,10 @@ describe('ART-12 the page of a journal', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Annals of Laws' })).toBeDefined()
     expect(screen.getByText('A Society')).toBeDefined()
     expect(hrefOf('Articles in press')).toBe('/journal/annals-of-laws/articles-in-press')
+    expect(main().getByRole('link', { name: 'Articles in press' }).parentElement?.textContent).toBe(
+      'Articles in press 2 articles',
+    )
+    expect(main().queryByRole('form')).toBeNull()
     expect(hrefOf('All of Volume 2')).toBe('/journal/annals-of-laws/vol/2')
     expect(hrefOf('Issue 2')).toBe('/journal/annals-of-laws/vol/1/issue/2')
     expect(main().getByRole('heading', { level: 3, name: 'On laws' })).toBeDefined()
@@ -135,9 +152,12 @@ describe('ART-12 the page of a journal', () => {
     const nothing = { articles: [], total: 0, page: 1 }
     render(framed(<PublicationPage view={publicationView(shelved(one, [other]), [], 0, nothing)} />))
     expect(hrefOf('ISSN 1545-7885')).toBe('/journal/annals-of-laws?issn=1545-7885')
+    expect(main().queryByRole('link', { name: 'Show them all' })).toBeNull()
     cleanup()
     render(framed(<PublicationPage view={publicationView(shelved(one, [other], '1545-7885'), [], 0, nothing)} />))
     expect(hrefOf('Show them all')).toBe('/journal/annals-of-laws')
+    expect(main().getByRole('link', { name: 'Show them all' }).parentElement?.textContent).toMatch(/\. Show them all$/)
+    expect(main().queryByRole('link', { name: /^ISSN/ })).toBeNull()
   })
 })
 
@@ -285,6 +305,9 @@ describe('ART-12 what a list leaves out', () => {
     render(framed(<IssuePage view={issue({ groups: [{ heading: '', sections: [{ heading: '', entries: [entry()] }] }] })} />))
     expect(item().textContent).toBe('Abstract onlyOn laws')
     expect([item().querySelectorAll('p').length, item().querySelector('details')]).toEqual([1, null])
+    expect(item().querySelectorAll('.card-kind > span')).toHaveLength(1)
+    expect(screen.getByText('Abstract only').dataset['access']).toBe('closed')
+    expect(document.querySelector('.entry-facts')).toBeNull()
     expect([headings(2), headings(3), headings(4)]).toEqual([['Articles'], ['On laws'], []])
   })
 
@@ -298,6 +321,7 @@ describe('ART-12 what a list leaves out', () => {
     expect([headings(2), headings(3), headings(4)]).toEqual([['Second part'], ['Reviews'], ['On laws']])
     expect(main().getByRole('link', { name: 'On laws' }).lang).toBe('fr')
     expect(screen.getByText('One.').parentElement?.lang).toBe('fr')
+    expect(screen.getByText('Open access').dataset['access']).toBe('open')
   })
 
   test('are the issues beside one that stands alone, and one of them where there is only the other', () => {
@@ -363,12 +387,23 @@ describe('ART-12 the page of a book', () => {
 })
 
 describe('what is not there', () => {
+  test('leads to all journals and books where there is nothing of the publication', () => {
+    render(framed(<MissingPublicationPage crumbs={crumbsTo()} publication={undefined} />))
+    expect(
+      main()
+        .getAllByRole('link', { name: /^See all/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['See all journals and books'])
+    expect(main().getByText(missingPublicationWords.publication)).toBeDefined()
+  })
+
   test('leads to what there is of the publication, and to all', () => {
     render(
       framed(
         <MissingPublicationPage crumbs={crumbsTo()} publication={{ label: 'Annals of Laws', href: '/journal/annals-of-laws' }} />,
       ),
     )
+    expect(main().getByText(missingPublicationWords.part('Annals of Laws'))).toBeDefined()
     expect([hrefOf('See all of Annals of Laws'), hrefOf('See all journals and books')]).toEqual([
       '/journal/annals-of-laws',
       '/browse/journals-and-books',

@@ -130,7 +130,9 @@ describe('A2 exam: the questions answered', () => {
   })
 
   test('are checked without an answer that is not there to choose', async () => {
-    const html = staticMarkup(<ExamContent content={{ ...emptyContent, content: [questions] }} context={contextOf([questions])} />)
+    const html = staticMarkup(
+      <ExamContent content={{ ...emptyContent, content: [questions] }} context={contextOf([questions])} />,
+    )
     const withoutInput = html.replace(/<input[^>]*>/, '')
     const withoutMark = withoutInput.replace(/(Three.*?)<span class="exam-mark"><\/span>/, '$1')
     render(

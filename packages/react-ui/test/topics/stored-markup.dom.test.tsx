@@ -121,6 +121,14 @@ describe('TOPIC-3 links for topics in the stored text', () => {
     expect(linksAfter(root).map(link => link.closest('section')?.id)).toEqual(['s1'])
   })
 
+  test('are put nowhere for a section without an id', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<section><p>soil</p></section><section id=""><p>soil</p></section>'
+    const unnamed: TopicAnnotations = { abstract: { topics: [] }, sections: [{ id: '', topics: [soil] }] }
+    weaveElement(root, withTopicsOfSections(received(unnamed)))
+    expect(root.querySelector('a')).toBeNull()
+  })
+
   test('TOPIC-1 are put into an abstract whatever its id', () => {
     const root = document.createElement('div')
     root.innerHTML = '<h2>Abstract of soil</h2><p>Of soil, much of it soil.</p>'

@@ -1,12 +1,13 @@
 import { emptyContent, node, type Content, type ContentNode, type TopicAnnotations } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BodyContent, LoadedPart, Topics } from '../../src/index.ts'
 import { Opaque } from '../../src/primitives/Opaque.tsx'
 import { contextOf, staticMarkup } from '../content/support/markup.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   document.getSelection()?.removeAllRanges()
   cleanup()
 })
@@ -76,6 +77,21 @@ describe('TOPIC-3 topics of a page', () => {
     expect(document.body.textContent).toBe(before)
     for (const link of screen.getAllByRole('link', { name: /^soil$/i }))
       expect(link.getAttribute('href')).toBe('https://example.org/soil')
+  })
+
+  test('are put in while the browser is idle: an abstract or a section each time, with the sections inside it', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void, options: unknown) => {
+      asked.push(options)
+      queueMicrotask(run)
+    })
+    answer(open())
+    await waitFor(() => {
+      expect(places()).toEqual(['Of soil, much of it soil.', 'Wet soil and dry soil.', 'Soil again.'])
+    }, WAIT)
+    await waitFor(() => {
+      expect(asked).toEqual(['abstract', 's1'].map(() => ({ timeout: 3000 })))
+    }, WAIT)
   })
 
   test('that fail leave the text as it is, and nobody is told', () => {
