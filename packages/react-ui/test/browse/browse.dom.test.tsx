@@ -7,6 +7,7 @@ import {
   browseView,
   crumbsTo,
   everyPublication,
+  followFormView,
   inPressView,
   issueView,
   publicationView,
@@ -147,12 +148,26 @@ describe('ART-12 the page of a journal', () => {
     expect(main().getByRole('heading', { level: 3, name: 'On laws' })).toBeDefined()
   })
 
+  test('offers to follow it, and says of its articles in press how many there are and of when', () => {
+    const view = publicationView(shelf, ISSUES, 2, { articles: [], total: 0, page: 1 })
+    const inPress = { label: 'Articles in press', href: '/in-press', facts: ['2 articles', '2026'] }
+    const follow = followFormView(
+      { kind: 'search', words: 'laws' },
+      { hasAccount: true, isFollowing: false, formToken: 'token', address: '/journal/annals-of-laws' },
+    )
+    render(framed(<PublicationPage view={{ ...view, inPress: O.some(inPress) }} follow={follow} />))
+    expect(main().getByRole('button', { name: 'Follow this search' })).toBeDefined()
+    expect(main().getByRole('link', { name: 'Articles in press' }).parentElement?.textContent).toBe(
+      'Articles in press 2 articles · 2026',
+    )
+  })
+
   test('leads to each of several of one title, and from one of them to all', () => {
     const [one = countedWith(), other = countedWith()] = namesakes('1545-7885', '2050-084X')
     const nothing = { articles: [], total: 0, page: 1 }
     render(framed(<PublicationPage view={publicationView(shelved(one, [other]), [], 0, nothing)} />))
     expect(hrefOf('ISSN 1545-7885')).toBe('/journal/annals-of-laws?issn=1545-7885')
-    expect(main().queryByRole('link', { name: 'Show them all' })).toBeNull()
+    expect(document.querySelector('.shared-title > p a')).toBeNull()
     cleanup()
     render(framed(<PublicationPage view={publicationView(shelved(one, [other], '1545-7885'), [], 0, nothing)} />))
     expect(hrefOf('Show them all')).toBe('/journal/annals-of-laws')

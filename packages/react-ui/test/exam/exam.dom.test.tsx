@@ -106,7 +106,7 @@ describe('A2 exam: the questions answered', () => {
     await check()
     expect(screen.getByRole('status').textContent).toBe('0 of 2 questions answered correctly. 2 questions are not answered.')
     expect(marks()).toEqual(['a None', 'b Each Correct answer', 'a Two Correct answer', 'b Three', 'c Four Correct answer'])
-    expect(document.querySelectorAll('[data-mark]')).toHaveLength(3)
+    expect(document.querySelectorAll('.exam-mark > *')).toHaveLength(3)
   })
 
   test('are judged no more once another answer is chosen', async () => {
