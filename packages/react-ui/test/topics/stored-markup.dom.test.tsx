@@ -31,8 +31,8 @@ describe('TOPIC-3 links for topics in the stored text', () => {
     '<figure><p>soil</p></figure>',
     '<div><figcaption>soil</figcaption></div>',
     '<table><tbody><tr><td>soil</td></tr></tbody></table>',
-    '<p>x<sup>soil</sup></p>',
-    '<p>x<sub>soil</sub></p>',
+    '<p>On <sup>soil</sup></p>',
+    '<p>On <sub>soil</sub></p>',
     '<pre>soil</pre>',
     '<details><summary>soil</summary></details>',
     '<button>soil</button>',
@@ -64,6 +64,7 @@ describe('TOPIC-3 links for topics in the stored text', () => {
     'back-links',
     'in-line caption',
     'in-line textbox',
+    'in-line figure',
     'wide formula',
   ])('are not in what the class "%s" marks', name => {
     expect(around(`<span class="${name}">soil</span>`)).toEqual(['And soil.'])
@@ -78,12 +79,16 @@ describe('TOPIC-3 links for topics in the stored text', () => {
     expect(around(markup)).toEqual(['soil'])
   })
 
-  test.each(['in-line no-such-block', 'not-in-line caption-like', 'in-line', 'in-line caption wide', 'quite in-line-caption'])(
-    'are in what a class of another form marks: "%s"',
-    name => {
-      expect(around(`<span class="${name}">soil</span>`).at(0)).toBe(name === 'in-line caption wide' ? 'And soil.' : 'soil')
-    },
-  )
+  test.each([
+    'in-line no-such-block',
+    'in-line figure wide',
+    'not-in-line caption-like',
+    'in-line',
+    'in-line caption wide',
+    'quite in-line-caption',
+  ])('are in what a class of another form marks: "%s"', name => {
+    expect(around(`<span class="${name}">soil</span>`).at(0)).toBe(name === 'in-line caption wide' ? 'And soil.' : 'soil')
+  })
 
   test('have the topic’s address, term and target, and give no page that they open a way back', () => {
     const [link] = linksAfter(storedSection('<p>Wet Soil.</p>'))
