@@ -1,5 +1,4 @@
 import type { DataLayerEvent, Report } from '@lectern/domain/core'
-import { option as O } from 'fp-ts'
 import { attempt } from './attempt.ts'
 import { writeCookie } from './kept-cookies.ts'
 import { IMPORTER } from './importer.ts'
@@ -24,11 +23,8 @@ export const outlets = (
     writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
   },
   'push-data-layer': ({ event }) => {
-    // A listener may throw; the page continues.
-    O.tryCatch(() => {
-      window.dataLayer ??= [] as DataLayerEvent[]
-      window.dataLayer.push(event)
-    })
+    window.dataLayer ??= [] as DataLayerEvent[]
+    window.dataLayer.push(event)
   },
   copy: ({ text }) => {
     void attempt(

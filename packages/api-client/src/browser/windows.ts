@@ -60,11 +60,6 @@ const submit = (document: Document, post: FormPost, refused: () => void): void =
 /** How long the browser may take to start a download before its address is revoked, in milliseconds. */
 const FILE_KEPT = 60_000
 
-/** A browser throws if it cannot read an address. Such a link leads nowhere, as it does on a page. */
-const unlessMalformed = (follow: () => void): void => {
-  O.tryCatch(follow)
-}
-
 /**
  * Navigates, submits forms and saves files.
  * @param window the window of the page
@@ -75,16 +70,16 @@ export const windows = (
   origin = '',
 ): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
   const at = onService(origin)
+  // A browser throws if it cannot read an address. Such a link leads nowhere, as it does on a page.
+  const isReadable = (address: string): boolean => URL.canParse(address, window.document.baseURI)
   return {
     'go-to': ({ url }) => {
-      unlessMalformed(() => {
-        window.location.assign(at(url))
-      })
+      const address = at(url)
+      if (isReadable(address)) window.location.assign(address)
     },
     'open-window': ({ url, target }) => {
-      unlessMalformed(() => {
-        window.open(at(url), WINDOW_NAMES[target], windowFeatures[target])
-      })
+      const address = at(url)
+      if (isReadable(address)) window.open(address, WINDOW_NAMES[target], windowFeatures[target])
     },
     reload: () => {
       window.location.reload()

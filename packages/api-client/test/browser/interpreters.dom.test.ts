@@ -65,16 +65,20 @@ describe('the interpreters of a window', () => {
     ])
   })
 
-  test('push to the data layer even where whoever reads it fails', () => {
+  test('push to the data layer even where whoever reads it fails, and report that', () => {
     const seen: unknown[] = []
+    const refusal = new Error('no')
     const push = (event: unknown): void => {
       seen.push(event)
-      throw new Error('no')
+      throw refusal
     }
+    const failed = vi.fn<(error: unknown, command: Command) => void>()
     const own = Object.assign(Object.create(window) as Window, { dataLayer: { push } })
     const event = { event: 'ctaClick', name: 'Share' } as const
-    interpret(browserInterpreters(own, settings))({ kind: 'push-data-layer', event }, () => undefined)
+    const command = { kind: 'push-data-layer', event } as const
+    interpret(browserInterpreters(own, settings), failed)(command, () => undefined)
     expect(seen).toEqual([event])
+    expect(failed.mock.calls).toEqual([[refusal, command]])
   })
 
   test('lead to the service, whatever the origin of the page', () => {

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { browserInterpreters, interpret, outlets, windows } from '@lectern/api-client/browser'
+import { browserInterpreters, interpret, outlets, windows, type Interpreters } from '@lectern/api-client/browser'
 import { parseDoi, parsePii, type Command, type CommandKind, type Report } from '@lectern/domain/core'
 import { made } from '@lectern/property-tests/support/made'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
@@ -108,22 +108,72 @@ const asInBrowsers: Readonly<Record<string, unknown>> = {
   open: read,
 }
 
-type Faults = Readonly<Partial<Record<string, 'missing' | 'throws'>>>
+type Fault = 'missing' | { readonly throws: unknown }
+
+type Faults = Readonly<Partial<Record<string, Fault>>>
 
 const windowWith = (faults: Faults): Window =>
   new Proxy(window, {
     get: (target, name) => {
       const fault = faults[String(name)]
-      if (fault === 'throws') throw new DOMException('Not here', 'SecurityError')
       if (fault === 'missing') return undefined
+      // A page's own scripts may throw anything.
+      // oxlint-disable-next-line typescript/only-throw-error
+      if (fault !== undefined) throw fault.throws
       const part: unknown = asInBrowsers[String(name)] ?? Reflect.get(target, name)
       return typeof part === 'function' ? part.bind(target) : part
     },
   })
 
-const faults: fc.Arbitrary<Faults> = fc.dictionary(fc.constantFrom(...PARTS), fc.constantFrom('missing', 'throws'))
+const error = fc.oneof(
+  fc.string().map(message => new Error(message)),
+  fc.constant(new DOMException('Not here', 'SecurityError')),
+)
+
+const faultsThat = (thrown: fc.Arbitrary<unknown>): fc.Arbitrary<Faults> =>
+  fc.dictionary(fc.constantFrom(...PARTS), fc.oneof(fc.constant('missing'), fc.record({ throws: thrown })))
 
 const settings = { service: { origin: 'https://journals.example' }, report: () => undefined }
+
+const tell = () => undefined
+
+type Failure = readonly [error: unknown, command: Command]
+
+/** Interpreters that record which commands they are passed, and what they throw. */
+const watched = (own: Interpreters) => {
+  const begun: Command[] = []
+  const thrown: Failure[] = []
+  const interpreters = Object.fromEntries(
+    Object.entries(own).map(([kind, one]) => [
+      kind,
+      (command: never) => {
+        begun.push(command)
+        try {
+          one(command, tell)
+        } catch (error) {
+          thrown.push([error, command])
+          throw error
+        }
+      },
+    ]),
+  )
+  return { begun, thrown, interpreters }
+}
+
+/** The commands whose failures are foreseen: the page is told of them, or a rule says that nothing more is lost. */
+const FORESEEN: Readonly<Partial<Record<CommandKind, string>>> = {
+  call: 'the call fails',
+  copy: 'a warning is reported',
+  'copy-citation': 'the dialog is told',
+  'find-passages': 'needs no window',
+  'load-player': 'needs no window where the site has no player',
+  'prepare-passages': 'needs no window',
+  'read-storage': 'CAP-3',
+  'remove-storage': 'CAP-3',
+  report: 'needs no window',
+  share: 'the menu is told',
+  'write-storage': 'CAP-3',
+}
 
 beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
@@ -131,31 +181,103 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
+const list = fc.array(fc.oneof(...Object.values(commands)), { maxLength: 8 })
+
 describe('the interpreters of a window', () => {
-  test.prop([fc.oneof(...Object.values(commands)), faults])(
-    'never throw, whatever the command, the window or its parts',
-    (command, missing) => {
-      expect(() => {
-        interpret(browserInterpreters(windowWith(missing), settings))(command, () => undefined)
-      }).not.toThrow()
+  test.prop([list, faultsThat(fc.anything())])(
+    'carry out every command, and report each thing that is thrown once, whatever the commands, the window or its parts',
+    (asked, faults) => {
+      const { begun, thrown, interpreters } = watched(browserInterpreters(windowWith(faults), settings))
+      const reported: Failure[] = []
+      const carryOut = interpret(interpreters, (...failure) => void reported.push(failure))
+      for (const command of asked) carryOut(command, tell)
+      expect(begun).toEqual(asked)
+      expect(reported).toEqual(thrown)
     },
   )
+
+  test.prop([list, faultsThat(fc.anything()), fc.anything()])(
+    'carry out every command even where reporting throws: the console has both errors, once',
+    (asked, faults, another) => {
+      const { begun, thrown, interpreters } = watched(browserInterpreters(windowWith(faults), settings))
+      const logged = vi.spyOn(console, 'error').mockReset().mockReturnValue()
+      const carryOut = interpret(interpreters, () => {
+        throw another
+      })
+      for (const command of asked) carryOut(command, tell)
+      expect(begun).toEqual(asked)
+      expect(logged.mock.calls).toEqual(thrown.map(([error]) => [error, another]))
+    },
+  )
+
+  test.prop([list, faultsThat(error)])(
+    'report what is thrown as an uncaught error of the window, once, unless a front end reports it',
+    (asked, faults) => {
+      const { begun, thrown, interpreters } = watched(browserInterpreters(windowWith(faults), settings))
+      const uncaught: unknown[] = []
+      const listen = (event: ErrorEvent): void => {
+        event.preventDefault()
+        uncaught.push(event.error)
+      }
+      window.addEventListener('error', listen)
+      const carryOut = interpret(interpreters)
+      for (const command of asked) carryOut(command, tell)
+      window.removeEventListener('error', listen)
+      expect(begun).toEqual(asked)
+      expect(uncaught).toEqual(thrown.map(([error]) => error))
+    },
+  )
+
+  test.prop([list, error])('report what is thrown on the console where there is no window, as in Node', (asked, refusal) => {
+    // Remembered for afterwards: a property that is undefined would still exist.
+    vi.stubGlobal('reportError', undefined)
+    Reflect.deleteProperty(globalThis, 'reportError')
+    const logged = vi.spyOn(console, 'error').mockReset().mockReturnValue()
+    const faults = Object.fromEntries(PARTS.map(part => [part, { throws: refusal }]))
+    const { thrown, interpreters } = watched(browserInterpreters(windowWith(faults), settings))
+    const carryOut = interpret(interpreters)
+    for (const command of asked) carryOut(command, tell)
+    expect(logged.mock.calls).toEqual(thrown.map(([error]) => [error]))
+  })
+
+  test.prop([fc.oneof(...Object.values(commands)), error])(
+    'hide nothing that a window refuses, unless that is foreseen',
+    (command, refusal) => {
+      const faults = Object.fromEntries(PARTS.map(part => [part, { throws: refusal }]))
+      const reported: Failure[] = []
+      interpret(browserInterpreters(windowWith(faults), settings), (...failure) => void reported.push(failure))(command, tell)
+      expect(reported).toEqual(command.kind in FORESEEN ? [] : [[refusal, command]])
+    },
+  )
+
+  test('go on where reporting and the console throw', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {
+      throw new Error('no console')
+    })
+    const refuse = (): never => {
+      throw new Error('no')
+    }
+    expect(() => {
+      interpret({ reload: refuse }, refuse)({ kind: 'reload' }, tell)
+    }).not.toThrow()
+  })
 
   test.each(['http://[bad', 'http://'])('lead nowhere from %s, which is no address', url => {
     const own = windows(windowWith({}))
     expect(() => {
-      own['go-to']({ kind: 'go-to', url }, () => undefined)
-      own['open-window']({ kind: 'open-window', url, target: 'new-window' }, () => undefined)
+      own['go-to']({ kind: 'go-to', url }, tell)
+      own['open-window']({ kind: 'open-window', url, target: 'new-window' }, tell)
     }).not.toThrow()
   })
 
   test('say that nothing was copied on a page without a clipboard', async () => {
     const taken: Report[] = []
     const own = outlets(windowWith({ navigator: 'missing' }), report => void taken.push(report))
-    own.copy({ kind: 'copy', text: 'Words' }, () => undefined)
+    own.copy({ kind: 'copy', text: 'Words' }, tell)
     await vi.waitFor(() => expect(taken).toEqual([{ kind: 'warning', message: 'The clipboard could not be written to' }]))
   })
 })

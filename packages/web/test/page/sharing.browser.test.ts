@@ -214,6 +214,27 @@ describe('citing and sharing', () => {
     },
   )
 
+  browserTest(
+    'a data layer that throws is an uncaught error each time, even where whoever listens for those throws too, and the page goes on',
+    async ({ withPage }) => {
+      const expected = [/^uncaught: The data layer is broken/, /^uncaught: The error reporter is broken/]
+      await withPage({ ...WIDE, expected }, async page => {
+        await page.addInitScript(`
+        window.pushes = []
+        window.uncaught = []
+        window.dataLayer = { push: ({ event }) => { window.pushes.push(event); throw new Error('The data layer is broken: ' + event) } }
+        addEventListener('error', ({ error }) => { window.uncaught.push(error.message); throw new Error('The error reporter is broken') })
+      `)
+        await open(page)
+        await actions(page).getByRole('link', { name: 'Cite' }).click()
+        await page.getByRole('dialog', { name: 'Cite this article' }).waitFor()
+        const pushes = (await page.evaluate('window.pushes')) as readonly string[]
+        expect(pushes).toEqual(expect.arrayContaining(['pageLoad', 'ctaClick']))
+        expect(await page.evaluate('window.uncaught')).toEqual(pushes.map(event => `The data layer is broken: ${event}`))
+      })
+    },
+  )
+
   browserTest('the styles come only when they are asked for', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       const scripts: string[] = []
