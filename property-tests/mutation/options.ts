@@ -13,6 +13,13 @@ export const DOMAIN = 'packages/domain/src/'
 /** Whether a place is in another package than the domain. Those are named relative to the project's root. */
 const isElsewhere = (place: string): boolean => place.startsWith('packages/')
 
+/** The path of a place, relative to the project's root. */
+export const pathOf = (place: string): string => (isElsewhere(place) ? place : `${DOMAIN}${place}`)
+
+/** Whether a place is among the sources of a package, and has tests that mirror it. */
+export const isPlace = (place: string): boolean =>
+  isElsewhere(place) ? /^packages\/[^/]+\/src(?:\/|$)/.test(place) : /^\w/.test(place)
+
 /** Whether a place is one file. */
 export const isFile = (place: string): boolean => /\.tsx?$/.test(place)
 
@@ -72,7 +79,7 @@ export interface Choice {
  * package relative to the project's root (`packages/web/src/server/readers`)
  */
 export const optionsFor = (place: string, { onlyChanged, isWide, isSample }: Choice): Options => {
-  const path = isElsewhere(place) ? place : `${DOMAIN}${place}`
+  const path = pathOf(place)
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'sample.ts')],

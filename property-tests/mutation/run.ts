@@ -1,16 +1,11 @@
 // Makes thousands of small changes to the sources and counts how many the tests detect.
-//   npm run mutation                                 every folder of the domain, from the beginning
-//   npm run mutation -- page/access-bar core/text/truncated.ts   some folders or files of packages/domain/src
-//   npm run mutation -- packages/web/src/server/readers         or of another package, against its tests in Node and under jsdom
-//   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what it did not detect
-//   npm run mutation -- --wide packages/web/src/server/readers  the same, against every test of the package that loads the changed code
-//   npm run mutation -- --sample packages/web/src/importer      one change in eight, for an estimate of a large folder
-//   npm run mutation -- --sample=5 packages/web/src/importer    another eighth, from 0 to 7
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { readArguments } from '../support/read-arguments.ts'
 import { hasShared, sharedPath } from '../support/shared-folder.ts'
-import { DOMAIN, isFile, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
+import { parseCommandLine, USAGE } from './command-line.ts'
+import { DOMAIN, isFile, optionsFor, pathOf, provenFile, REPORTS, testsOf } from './options.ts'
 import { ONE_IN } from './sample.ts'
 import { entered, percent, type Share } from './shares.ts'
 import { listed, type Survivor } from './survivors.ts'
@@ -48,8 +43,6 @@ const fileOf = ({ fileName }: MutantResult): string => {
   const path = relative(process.cwd(), resolve(fileName)).replaceAll('\\', '/')
   return path.startsWith(DOMAIN) ? path.slice(DOMAIN.length) : path
 }
-
-const pathOf = (file: string): string => (file.startsWith('packages/') ? file : `${DOMAIN}${file}`)
 
 const survivorOf = (mutant: MutantResult): Survivor => {
   const { start, end } = mutant.location
@@ -90,16 +83,12 @@ const forgetSurvivors = (place: string): void => {
   writeFileSync(file, JSON.stringify({ ...report, files }))
 }
 
-const names = process.argv.slice(2)
-const isWide = names.includes('--wide')
-const sample = names.find(name => name.startsWith('--sample'))
-const isSample = sample !== undefined
-const onlyChanged = !isSample && (isWide || names.includes('--changed'))
-const named = names.filter(name => !name.startsWith('--'))
-const places = named.length === 0 ? folders() : named
+const run = readArguments(USAGE, args => parseCommandLine(args, existsSync))
+const { isWide, isSample, onlyChanged } = run
+const places = run.places.length === 0 ? folders() : run.places
 
 process.env['FC_RUNS'] ??= RUNS
-process.env['MUTATION_SAMPLE'] = sample?.split('=')[1] ?? '0'
+process.env['MUTATION_SAMPLE'] = String(run.part)
 // Tests run in a copy of the project, which the folder is not beside.
 if (hasShared) process.env['LECTERN_SHARED'] = sharedPath()
 const results = new Map<string, readonly MutantResult[]>()

@@ -2,11 +2,12 @@
 // which shipped functions decide the rule, which tests check it, and whether it holds. Exits with status 1 if a row has no
 // function, only unreached ones, no test or a failure, or if the domain exports a value that nothing reaches or handles an
 // event that nothing sends. The table is also written to reports/rules.md and to the folder that CI_ARTIFACTS names.
-//   --reach: only what is reached, in seconds and without tests
-//   --after reports/tests.json: reuses the results of a full run on the same sources for tests that draw no cases
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
+import { readArguments } from '../support/read-arguments.ts'
 import { DOMAIN, ENTRIES } from './entries.ts'
 import { markdown, table, undecidedLines, wiringLines, wiringSummary } from './layout.ts'
 import { readSources } from './program.ts'
@@ -16,7 +17,18 @@ import { isWired, wiringOf } from './wiring.ts'
 
 const { CI_ARTIFACTS } = process.env
 
-const { after, reach } = parseArgs({ options: { after: { type: 'string' }, reach: { type: 'boolean' } } }).values
+const USAGE = `npm run rules [-- [--reach] [--after FILE]]
+
+Reports which shipped functions decide each rule, which tests check it, and whether it holds.
+
+  --reach  only what is reached, in seconds and without tests
+  --after  the results of a full run on the same sources (reports/tests.json), reused for tests that draw no cases
+  --help   prints this
+`
+
+const { after, reach } = readArguments(USAGE, args =>
+  E.tryCatch(() => parseArgs({ args, options: { after: { type: 'string' }, reach: { type: 'boolean' } } }).values, messageOf),
+)
 
 const FOLDERS = ['reports', ...(CI_ARTIFACTS === undefined || CI_ARTIFACTS === '' ? [] : [CI_ARTIFACTS])]
 
