@@ -1,12 +1,18 @@
 // The fast loop before a commit: types, lint, and the tests that a change affects.
-//   npm run check                   what differs from the last commit
-//   npm run check -- main~3         what differs from an older one
 // Test folders mirror the sources: the tests of each changed file's folder are run, and tests that have changed themselves.
 // Browser tests are left to `npm test`; the relevant files are listed at the end.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { launch } from './launch.js'
+import { readArguments } from './read-arguments.js'
+
+const USAGE = `npm run check [-- COMMIT]
+
+Runs the types, lint, and the tests of what differs from a commit, as main~3 (default: the last).
+
+  --help  prints this
+`
 
 /** Fewer cases are enough while working on a change; `npm test` runs 200. */
 const RUNS = '50'
@@ -19,6 +25,12 @@ const changedSince = commit => [
   ...lines(execFileSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' })),
   ...lines(execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { encoding: 'utf8' })),
 ]
+
+const isCommit = name =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).status === 0
+
+const faultOf = ({ positionals: [commit = 'HEAD', ...others] }) =>
+  others.length > 0 ? 'Give one commit' : isCommit(commit) ? undefined : `There is no commit ${commit}`
 
 /** The test folders that mirror the folder of a source file, by its last name in every package: `downloads`, `access-bar`. */
 const foldersFor = source => {
@@ -41,7 +53,7 @@ const step = (name, program, args, env = {}) => {
 }
 
 await launch(() => {
-  const [commit = 'HEAD'] = process.argv.slice(2)
+  const [commit = 'HEAD'] = readArguments(USAGE, { allowPositionals: true, faultOf }).positionals
   const files = changedSince(commit)
   const present = files.filter(file => /\.(?:tsx?|m?js|css)$/.test(file) && existsSync(file))
   const isBrowser = file => file.includes('.browser.test.')

@@ -1,9 +1,10 @@
 import { messageOf } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
 import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { walk } from '../importer/walk.ts'
 import { measureArticle, type Measured } from './measure-article.ts'
 import { DECODING_LIMIT, measureDecoding } from './measure-decoding.ts'
@@ -71,14 +72,23 @@ const defaultPaths = async (): Promise<readonly string[]> => {
   return (await exists(real)) ? [real] : [resolve(web, 'library')]
 }
 
-/**
- * `npm run bench [-- PATH…]`: measures each article in its own process, for its peak memory alone. Compares
- * the import with bare saxes on the same bytes, and the server's time for the page with sending the same bytes unchanged. Then
- * compares decoding a long body with parsing its JSON.
- */
+const USAGE = `npm run bench [-- PATH…]
+
+Measures each article in its own process, for its peak memory alone. Compares the import with bare saxes on the same bytes, and the
+server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON.
+
+  PATH    an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
+  --help  prints this
+`
+
+const refuse = (fault: string): never => {
+  process.stderr.write(`${fault}\n\n${USAGE}`)
+  process.exit(1)
+}
+
 const benchAll = async (asked: readonly string[]): Promise<void> => {
   const { files, faults } = await walk(asked.length > 0 ? asked : await defaultPaths())
-  for (const { path, reason } of faults) process.stderr.write(`${path}: ${reason}\n`)
+  if (faults.length > 0) return refuse(faults.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
   print(columns)
   const all: Measured[] = []
   for (const { path } of files) {
@@ -109,10 +119,19 @@ const benchDecoding = (): void => {
   }
 }
 
-const [first, second] = process.argv.slice(2)
-if (first === '--one' && second !== undefined)
-  process.stdout.write(JSON.stringify(await measureArticle(second, `${web}dist/client`)))
+const asked = E.tryCatch(
+  () =>
+    parseArgs({
+      // One article, measured in a process of its own.
+      options: { one: { type: 'string' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    }),
+  messageOf,
+)
+const { values, positionals } = E.isRight(asked) ? asked.right : refuse(asked.left)
+if (values.help === true) process.stdout.write(USAGE)
+else if (values.one !== undefined) process.stdout.write(JSON.stringify(await measureArticle(values.one, `${web}dist/client`)))
 else {
-  await benchAll(process.argv.slice(2).map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
+  await benchAll(positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
   benchDecoding()
 }
