@@ -1,7 +1,7 @@
-import type { Doi, Pii } from '@lectern/domain/core'
+import type { Doi, Isbn, Issn, Pii } from '@lectern/domain/core'
 import type { ContentType } from '@lectern/domain/article'
 import * as t from 'io-ts'
-import { DoiCodec, PiiCodec } from '@lectern/api-client'
+import { DoiCodec, IsbnCodec, IssnCodec, PiiCodec } from '@lectern/api-client'
 import type { Listing } from '../store/article-index.ts'
 
 /** The data types of COUNTER 5.1 (section 3.3.2) for items that the library can contain. */
@@ -17,7 +17,13 @@ const AccessTypeCodec = t.keyof({ Controlled: null, Free_To_Read: null, Open: nu
 export type AccessType = t.TypeOf<typeof AccessTypeCodec>
 
 const UsedPii: t.Type<Pii, string> = PiiCodec
-const UsedDoi: t.Type<Doi, string> = DoiCodec
+
+const Malformed: t.Type<undefined> = new t.Type('nothing', t.undefined.is, () => t.success(undefined), t.identity)
+
+/** Older logs have malformed ones. Without them a use still counts: for its item, in a publication of that title. */
+const UsedDoi: t.Type<Doi | undefined, string | undefined> = t.union([DoiCodec, Malformed])
+const UsedIssn: t.Type<Issn | undefined, string | undefined> = t.union([IssnCodec, Malformed])
+const UsedIsbn: t.Type<Isbn | undefined, string | undefined> = t.union([IsbnCodec, Malformed])
 
 /** A used item as stored in the usage log. */
 export const UsedItemCodec = t.readonly(
@@ -35,7 +41,7 @@ export const UsedItemCodec = t.readonly(
       parent: t.readonly(
         t.intersection([
           t.type({ title: t.string, dataType: TitleDataTypeCodec }),
-          t.partial({ issn: t.string, isbn: t.string }),
+          t.partial({ issn: UsedIssn, isbn: UsedIsbn }),
         ]),
       ),
     }),

@@ -19,7 +19,7 @@ import { clicksOf } from '../../src/usage/clicks.ts'
 import { decodeUse, encodeUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { usedItem } from '../../src/usage/used-item.ts'
 import { made } from '@lectern/property-tests/support/made'
-import { article, READER, someUses } from './report/uses.ts'
+import { article, chapter, READER, someUses, useWith } from './report/uses.ts'
 import { contextWith, memoryLog, reader } from './support.ts'
 
 const pii = made(parsePii('S146290112300117X'))
@@ -420,6 +420,26 @@ describe('what only the service sees', () => {
 describe('an entry of the log', () => {
   test.prop([someUses])('says what was written', uses => {
     for (const use of uses) expect(decodeUse(encodeUse(use))).toEqual(E.right(use))
+  })
+
+  /** What no identifier is. */
+  const malformed = fc.constantFrom<unknown>('', ' ', 'none', '1462-9012', '9783161484101', 7, null, {}, ['1462-9011'])
+
+  test.prop([fc.constantFrom(article, chapter), malformed, malformed, malformed])(
+    'with malformed identifiers of its title counts for the title itself',
+    (item, doi, issn, isbn) => {
+      const { doi: _doi, parent, ...rest } = item
+      const { issn: _issn, isbn: _isbn, ...title } = parent
+      const use = right(decodeUse(JSON.stringify({ ...useWith(), item: { ...rest, doi, parent: { ...title, issn, isbn } } })))
+      expect(use).toEqual(useWith({ item: { ...rest, parent: title } }))
+    },
+  )
+
+  test('with an ISSN or an ISBN in another spelling counts for the same title', () => {
+    const spelled = { ...article, parent: { ...article.parent, issn: '14629011', isbn: '978-3-16-148410-0' } }
+    expect(right(decodeUse(JSON.stringify({ ...useWith(), item: spelled })))).toMatchObject({
+      item: { parent: { issn: '1462-9011', isbn: '9783161484100' } },
+    })
   })
 
   test.prop([fc.oneof(fc.json(), fc.string())])('anything else is said to be none', text => {

@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
@@ -318,23 +320,43 @@ describe("the release's own examples", () => {
   })
 
   test.each<readonly [string, UsedItem['parent'], UsedItem['parent'], number]>([
-    ['journals of one ISSN', journal({ issn: '1462-9011' }), journal({ title: 'J. Tests', issn: '1462-9011' }), 1],
-    ['journals of two ISSNs', journal({ issn: '1462-9011' }), journal({ issn: '0001-5903' }), 2],
+    [
+      'journals of one ISSN',
+      journal({ issn: checkedIssn('1462-9011') }),
+      journal({ title: 'J. Tests', issn: checkedIssn('1462-9011') }),
+      1,
+    ],
+    ['journals of two ISSNs', journal({ issn: checkedIssn('1462-9011') }), journal({ issn: checkedIssn('0001-5903') }), 2],
     ['journals without ISSN of one name', journal({}), journal({}), 1],
     ['journals without ISSN of two names', journal({}), journal({ title: 'Acta' }), 2],
     ['a journal and a book of one name', journal({}), book({}), 2],
     [
       'books of one ISBN',
-      book({ isbn: '9783161484100' }),
-      book({ title: 'B. Tests', isbn: '9783161484100', issn: '0001-5903' }),
+      book({ isbn: checkedIsbn('9783161484100') }),
+      book({ title: 'B. Tests', isbn: checkedIsbn('9783161484100'), issn: checkedIssn('0001-5903') }),
       1,
     ],
-    ['books of a series', book({ isbn: '9783161484100', issn: '1' }), book({ isbn: '9791090636071', issn: '1' }), 2],
-    ['volumes without ISBN of one series', book({ issn: '1462-9011' }), book({ title: 'Tests II', issn: '1462-9011' }), 1],
-    ['books of two series', book({ issn: '1462-9011' }), book({ issn: '0001-5903' }), 2],
+    [
+      'books of a series',
+      book({ isbn: checkedIsbn('9783161484100'), issn: checkedIssn('1462-9011') }),
+      book({ isbn: checkedIsbn('9791090636071'), issn: checkedIssn('1462-9011') }),
+      2,
+    ],
+    [
+      'volumes without ISBN of one series',
+      book({ issn: checkedIssn('1462-9011') }),
+      book({ title: 'Tests II', issn: checkedIssn('1462-9011') }),
+      1,
+    ],
+    ['books of two series', book({ issn: checkedIssn('1462-9011') }), book({ issn: checkedIssn('0001-5903') }), 2],
     ['books with neither of one name', book({}), book({}), 1],
     ['books with neither of two names', book({}), book({ title: 'Tests II' }), 2],
-    ['a journal whose supplement is a book', journal({ issn: '1', isbn: '9783161484100' }), journal({ issn: '1' }), 1],
+    [
+      'a journal whose supplement is a book',
+      journal({ issn: checkedIssn('1462-9011'), isbn: checkedIsbn('9783161484100') }),
+      journal({ issn: checkedIssn('1462-9011') }),
+      1,
+    ],
   ])('7.4: %s are as many titles as they should be', (_, one, other, rows) => {
     const uses = [one, other].map((parent, index) => useWith({ session: `s${index}`, item: { ...article, parent } }))
     expect(rowsOver(['2026-02'], uses, definition('TR')).size).toBe(rows)

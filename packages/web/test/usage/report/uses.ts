@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { made } from '@lectern/property-tests/support/made'
 import { parseDoi } from '@lectern/domain/core'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
@@ -19,7 +21,7 @@ export const article: UsedItem = {
   dataType: 'Article',
   accessType: 'Controlled',
   yop: '2023',
-  parent: { title: 'Journal of Tests', dataType: 'Journal', issn: '1462-9011' },
+  parent: { title: 'Journal of Tests', dataType: 'Journal', issn: checkedIssn('1462-9011') },
   doi: made(parseDoi('10.1016/j.envsci.2023.04.013')),
   publicationDate: '2023-07-01',
   articleVersion: 'VoR',
@@ -33,7 +35,7 @@ export const chapter: UsedItem = {
   dataType: 'Book_Segment',
   accessType: 'Controlled',
   yop: '2016',
-  parent: { title: 'Book of Tests', dataType: 'Book', isbn: '9783161484100' },
+  parent: { title: 'Book of Tests', dataType: 'Book', isbn: checkedIsbn('9783161484100') },
 }
 
 /** A handful of articles, some in the same journal or book. */
@@ -53,7 +55,7 @@ const items: readonly UsedItem[] = [
     pii: checkedPii('B0000000000000003'),
     title: 'An entry',
     dataType: 'Reference_Item',
-    parent: { title: 'Encyclopedia', dataType: 'Reference_Work', isbn: '9791090636071' },
+    parent: { title: 'Encyclopedia', dataType: 'Reference_Work', isbn: checkedIsbn('9791090636071') },
   },
 ]
 

@@ -1,3 +1,5 @@
+import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
+import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
@@ -183,7 +185,7 @@ describe('section 3.2: what a report looks like', () => {
             item: {
               ...chapter,
               pii: checkedPii('B0000000000000009'),
-              parent: { title: 'Ten digits', dataType: 'Book', isbn: '316148410X' },
+              parent: { title: 'Ten digits', dataType: 'Book', isbn: checkedIsbn('316148410X') },
             },
           }),
         ],
@@ -629,7 +631,7 @@ describe('section 8: what the COUNTER API gives', () => {
       ...article,
       pii: checkedPii('S0000000000000003'),
       title: 'Beyond',
-      parent: { title: 'Acta', dataType: 'Journal' as const, issn: '0001-5903' },
+      parent: { title: 'Acta', dataType: 'Journal' as const, issn: checkedIssn('0001-5903') },
     }
     const uses = [
       useWith(),
