@@ -1,3 +1,4 @@
+import { checkedEid } from '../support/checked-eid.ts'
 import * as fc from 'fast-check'
 import { parseEid, parsePii } from '@lectern/domain/core'
 import {
@@ -196,7 +197,7 @@ export const attachments: fc.Arbitrary<readonly Attachment[]> = fc.uniqueArray(
       found: fc.boolean(),
     })
     .map(({ basename, type: [type, extension], found }): Attachment => ({
-      eid: `1-s2.0-S2211753914000025-${basename}_${type}.${extension}`,
+      eid: checkedEid(`1-s2.0-S2211753914000025-${basename}_${type}.${extension}`),
       type,
       basename,
       filename: `${basename}.${extension}`,

@@ -1,9 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { ContentNodeCodec, endpoints, firstFault } from '@lectern/api-client'
+import { parseEid } from '@lectern/domain/core'
 import { decodeEAddress, encodedAddress, node, text, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyNodes, deepTree, phrase, receivedNode, wideTree } from '../arbitraries/content.ts'
+import { fileEid } from '../arbitraries/eid.ts'
 
 const { codec } = endpoints.body.answer
 
@@ -100,7 +102,7 @@ describe('CALL-18, A3 the files of a part', () => {
 
   test('are read as publishers write them, without those of types that no text names', () => {
     const cover = { ...picture, 'attachment-type': 'IMAGE-COVER-H200' }
-    expect(read({ content: [], attachments: [cover, picture, null, { ...picture, 'attachment-eid': '' }] })).toEqual({
+    expect(read({ content: [], attachments: [cover, picture, null, { ...picture, 'file-basename': null }] })).toEqual({
       content: [],
       floats: [],
       footnotes: [],
@@ -118,6 +120,25 @@ describe('CALL-18, A3 the files of a part', () => {
         },
       ],
     })
+  })
+
+  const filesOf = (...files: readonly unknown[]) => read({ content: [], attachments: files }).attachments
+
+  test.prop([fileEid])('keep the EID that they have', eid => {
+    expect(filesOf({ ...picture, 'attachment-eid': eid })).toMatchObject([{ eid, filename: 'gr1.jpg' }])
+  })
+
+  test.prop([
+    fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), fc.anything()), { selector: ([filename]) => filename, maxLength: 5 }),
+  ])('are none of them lost for a missing or malformed EID: they have one by their names, the same in every answer', named => {
+    const files = named.map(([filename, eid]) => ({ ...picture, filename, 'attachment-eid': eid }))
+    const found = filesOf(...files) ?? []
+    expect(found.map(({ filename }) => filename)).toEqual(named.map(([filename]) => filename))
+    expect(new Set(found.map(({ eid }) => eid)).size).toBe(named.length)
+    for (const file of found) {
+      expect(parseEid(file.eid)).toEqual(E.right(file.eid))
+    }
+    expect(read(codec.encode({ content: [], floats: [], footnotes: [], attachments: found })).attachments).toEqual(found)
   })
 
   test('are written under the names of the wire', () => {

@@ -1,3 +1,4 @@
+import { checkedEid } from '../support/checked-eid.ts'
 import { test } from '@fast-check/vitest'
 import { ask } from '@lectern/api-client'
 import { either as E } from 'fp-ts'
@@ -10,7 +11,7 @@ describe('a file', () => {
     const answer = await using(() => Promise.resolve(new Response('PK', { headers }))).attachments({
       params: { pii },
       query: {},
-      body: ['a'],
+      body: [checkedEid('1-s2.0-X-a')],
     })()
     return E.isRight(answer) ? { ...answer.right, bytes: new TextDecoder().decode(answer.right.bytes) } : answer
   }

@@ -125,7 +125,7 @@ describe("the spellings of a page's state", () => {
   test('numbers come as texts', () => {
     expect(articleOf({ 'document-references': '79' }).documentReferences).toBe(79)
     const file = {
-      'attachment-eid': 'e',
+      'attachment-eid': '1-s2.0-S146290112300117X-gr1.jpg',
       'attachment-type': 'IMAGE',
       'file-basename': 'gr1',
       filename: 'gr1.jpg',
@@ -139,7 +139,7 @@ describe("the spellings of a page's state", () => {
         .supplementaryFiles,
     ).toEqual([
       {
-        eid: 'e',
+        eid: '1-s2.0-S146290112300117X-gr1.jpg',
         type: 'IMAGE',
         basename: 'gr1',
         filename: 'gr1.jpg',

@@ -138,6 +138,15 @@ describe('CALL-4 a form for attachments', () => {
     },
   )
 
+  test.prop([fc.array(fileEid, { minLength: 1, maxLength: 3 }), fc.array(segment, { minLength: 1, maxLength: 3 })])(
+    'is for the files whose EIDs are well formed',
+    (eids, others) => {
+      const malformed = others.map(other => ['eids', `${other}?`] as const)
+      expect(right(codec, [...malformed, ...codec.encode(eids), ...malformed])).toEqual(eids)
+      expect(fault(codec, malformed)).toBe('the top level: expected one field "eids" or more')
+    },
+  )
+
   test.each([[[]], [[['eid', 'x']]], [[['eids']]], [[['eids', 7]]], ['eids=x'], [null]])(
     'is none without one file: %j',
     fields => {

@@ -1,3 +1,4 @@
+import { checkedEid } from '../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { ask, client, type Client, type SpokenCall } from '@lectern/api-client'
 import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii, type Call, type TransactionFlags } from '@lectern/domain/core'
@@ -335,14 +336,18 @@ describe('the calls that the browser itself makes', () => {
 
   test('CALL-4, TREE-12 attachments: a form with a field "eids" for each', async () => {
     const heard = await heardOf(({ attachments }) =>
-      attachments({ params: { pii }, query: {}, body: ['1-s2.0-S146290112300117X-mmc1.pdf', 'a&b=c'] }),
+      attachments({
+        params: { pii },
+        query: {},
+        body: [checkedEid('1-s2.0-S146290112300117X-mmc1.pdf'), checkedEid('1-s2.0-X-a&b=c')],
+      }),
     )
     expect(heard).toEqual({
       method: 'POST',
       path: '/sdfe/pdf/download/S146290112300117X/attachments',
       query: [],
       contentType: form,
-      body: 'eids=1-s2.0-S146290112300117X-mmc1.pdf&eids=a%26b%3Dc',
+      body: 'eids=1-s2.0-S146290112300117X-mmc1.pdf&eids=1-s2.0-X-a%26b%3Dc',
     })
   })
 

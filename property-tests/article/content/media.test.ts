@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   downloadLabel,
@@ -31,7 +32,7 @@ const pixels = fc.integer({ min: 0, max: 4000 })
 
 const attachment: fc.Arbitrary<Attachment> = fc.record(
   {
-    eid: fc.constant('e'),
+    eid: fc.constant(checkedEid('1-s2.0-X-e')),
     basename: fc.constant('b'),
     filename: fc.constant('b'),
     type: fc.constantFrom(...types),
@@ -87,7 +88,7 @@ describe('TREE-5 a missing attachment', () => {
 })
 
 const sized = (type: AttachmentType, width: number): Attachment => ({
-  eid: type,
+  eid: checkedEid(`1-s2.0-X-${type}`),
   type,
   basename: 'gr1',
   filename: `${type}.jpg`,
@@ -156,7 +157,7 @@ describe('TREE-7 file sizes', () => {
 
 describe('TREE-6 the still of a video', () => {
   const file = (type: AttachmentType, given: Partial<Attachment> = {}): Attachment => ({
-    eid: 'e',
+    eid: checkedEid('1-s2.0-X-e'),
     type,
     basename: 'mmc1',
     filename: 'mmc1',
@@ -213,7 +214,7 @@ describe('TREE-8 kinds of files', () => {
 
   test('are named with size where a file is offered', () => {
     const file: Attachment = {
-      eid: 'e',
+      eid: checkedEid('1-s2.0-X-e'),
       type: 'APPLICATION',
       basename: 'mmc1',
       filename: 'mmc1.xlsx',

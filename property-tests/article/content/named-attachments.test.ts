@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   attribute,
@@ -21,7 +22,7 @@ const locators = ({ content, floats, footnotes }: Content): readonly string[] =>
   )
 
 const file = (basename: string, found = true): Attachment => ({
-  eid: `1-s2.0-S2211753914000025-${basename}.png`,
+  eid: checkedEid(`1-s2.0-S2211753914000025-${basename}.png`),
   type: 'IMAGE',
   basename,
   filename: `${basename}.png`,

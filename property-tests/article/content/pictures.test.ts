@@ -1,10 +1,11 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { picture, preferredMedia, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { attachments } from '../../arbitraries/record.ts'
 
 const file = (type: AttachmentType, extension: string, given: Partial<Attachment> = {}): Attachment => ({
-  eid: `${type}.${extension}`,
+  eid: checkedEid(`1-s2.0-X-${type}.${extension}`),
   type,
   basename: 'gr1',
   filename: `gr1.${extension}`,

@@ -1,5 +1,6 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
-import { parsePii } from '@lectern/domain/core'
+import { eidOfFile, parsePii } from '@lectern/domain/core'
 import {
   attachmentsForm,
   downloadSupplementary,
@@ -66,7 +67,7 @@ describe('TREE-12 the form of a download', () => {
 })
 
 describe('TREE-11, TREE-12 a download that a reader asks for', () => {
-  const files = (count: number) => Array.from({ length: count }, (_, index) => ({ eid: `e${index}` }))
+  const files = (count: number) => Array.from({ length: count }, (_, index) => ({ eid: checkedEid(`1-s2.0-X-${index}`) }))
 
   test.prop([fc.integer({ min: 1, max: 120 })])('is one form with all files, and one record of their number', count => {
     expect(downloadSupplementary(pii, files(count))).toEqual([
@@ -129,11 +130,14 @@ describe('TREE-13 the files that the page knows', () => {
     ])
   })
 
-  test.prop([attachments, fc.string().map(text => `other ${text}`)])('do not include what is none of them', (files, eid) => {
-    const state = initialSupplementaryFilesData(files)
-    expect(updateSupplementaryFilesData(state, { type: 'supplementaryFilesData/file-downloaded', eid }, { pii })).toEqual([
-      state,
-      [],
-    ])
-  })
+  test.prop([attachments, fc.string().map(name => eidOfFile(checkedEid('1-s2.0-OTHER'), name))])(
+    'do not include what is none of them',
+    (files, eid) => {
+      const state = initialSupplementaryFilesData(files)
+      expect(updateSupplementaryFilesData(state, { type: 'supplementaryFilesData/file-downloaded', eid }, { pii })).toEqual([
+        state,
+        [],
+      ])
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { node, SHOWN_IMAGES, thumbnail, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
@@ -13,7 +14,7 @@ const types: readonly AttachmentType[] = [
   'APPLICATION',
 ]
 const picture = (basename: string, type: AttachmentType, given: Partial<Attachment> = {}): Attachment => ({
-  eid: `${basename}-${type}`,
+  eid: checkedEid(`1-s2.0-X-${basename}-${type}`),
   type,
   basename,
   filename: `${basename}.${type}.png`,

@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   enrichedContent,
@@ -166,7 +167,7 @@ describe('RICH-3 what contributes nothing', () => {
 
 describe('TREE-9 the files of a map', () => {
   const kml = (given: Partial<Attachment>): Attachment => ({
-    eid: 'e1',
+    eid: checkedEid('1-s2.0-X-e1'),
     type: 'APPLICATION',
     basename: 'mmc1',
     filename: 'mmc1.kml',
@@ -189,7 +190,7 @@ describe('TREE-9 the files of a map', () => {
 
   test.each<[string, Partial<Attachment>, readonly string[], number]>([
     ['named by its basename', {}, ['mmc1'], 1],
-    ['named by its eid', {}, ['e1'], 1],
+    ['named by its eid', {}, ['1-s2.0-X-e1'], 1],
     ['not named', {}, ['mmc2'], 0],
     ['not found (TREE-5)', { found: false }, ['mmc1'], 0],
     ['no map', { extension: 'pdf' }, ['mmc1'], 0],

@@ -1,5 +1,6 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { test } from '@fast-check/vitest'
-import { parsePii } from '@lectern/domain/core'
+import { eidOfFile, parsePii } from '@lectern/domain/core'
 import {
   geospatialAttachments,
   geospatialFiles,
@@ -40,7 +41,7 @@ describe('RICH-2 the way to the slides', () => {
 
 describe('TREE-9 the files that are shown as maps', () => {
   const file = (filename: string, extension: string, given: Partial<Attachment> = {}): Attachment => ({
-    eid: `1-s2.0-${filename}`,
+    eid: eidOfFile(checkedEid('1-s2.0-X'), filename),
     type: 'APPLICATION',
     basename: 'mmc1',
     filename,
@@ -59,13 +60,19 @@ describe('TREE-9 the files that are shown as maps', () => {
       geospatialFiles(content, [file('my sites.kml', 'kml', { size: 2048 }), file('a.KMZ', 'KMZ'), file('a.csv', 'csv')], pii),
     ).toEqual([
       {
-        eid: '1-s2.0-my sites.kml',
+        eid: '1-s2.0-X-my%20sites.kml',
         filename: 'my sites.kml',
         href: `/content/${pii}/my%20sites.kml`,
         isPacked: false,
         words: 'Download document (KML, 2KB)',
       },
-      { eid: '1-s2.0-a.KMZ', filename: 'a.KMZ', href: `/content/${pii}/a.KMZ`, isPacked: true, words: 'Download document (KMZ)' },
+      {
+        eid: '1-s2.0-X-a.KMZ',
+        filename: 'a.KMZ',
+        href: `/content/${pii}/a.KMZ`,
+        isPacked: true,
+        words: 'Download document (KMZ)',
+      },
     ])
   })
 

@@ -1,10 +1,11 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { emptyContent, node, supplementaryFiles, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { articleRecord, recordWith } from '../../arbitraries/record.ts'
 
 const file = (basename: string, type: AttachmentType, extension: string, found = true): Attachment => ({
-  eid: `1-s2.0-X-${basename}-${type}.${extension}`,
+  eid: checkedEid(`1-s2.0-X-${basename}-${type}.${extension}`),
   type,
   basename,
   filename: `${basename}.${extension}`,

@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { test } from '@fast-check/vitest'
 import {
   articlePage,
@@ -31,7 +32,7 @@ const headed = (
 
 const file = (type: AttachmentType, filename: string, found = true): Attachment => {
   const [basename = '', extension = ''] = filename.split('.')
-  return { eid: `1-s2.0-X-${filename}`, type, basename, filename, extension, found }
+  return { eid: checkedEid(`1-s2.0-X-${filename}`), type, basename, filename, extension, found }
 }
 
 const pageOf = (meta: Partial<ArticleMeta>): ArticlePage => articlePage({ ...recordWith({}), meta: metaWith(meta) })

@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { made } from '../../support/made.ts'
 import { parsePii } from '@lectern/domain/core'
@@ -181,7 +182,14 @@ describe('EXP-1 the head of an article’s page', () => {
   })
 
   test('shows a figure of the text only of an article that everyone may read', () => {
-    const picture = { eid: 'e', type: 'IMAGE', basename: 'gr1', filename: 'gr 1.jpg', extension: 'jpg', found: true } as const
+    const picture = {
+      eid: checkedEid('1-s2.0-X-e'),
+      type: 'IMAGE',
+      basename: 'gr1',
+      filename: 'gr 1.jpg',
+      extension: 'jpg',
+      found: true,
+    } as const
     const figure = node('figure', {}, [node('link', { locator: 'gr1' })])
     const illustrated = (openAccess: boolean, parts: Partial<typeof emptyParts>): ArticleRecord => ({
       ...recordWith(parts, [picture]),

@@ -1,5 +1,6 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { test } from '@fast-check/vitest'
-import { graphemes } from '@lectern/domain/core'
+import { eidOfFile, graphemes } from '@lectern/domain/core'
 import { articlePage, emptyContent, node, supplementaryFiles, type Attachment } from '@lectern/domain/article'
 import { contentsOfRecord } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
@@ -8,7 +9,7 @@ import { articleRecord, recordWith } from '../../arbitraries/record.ts'
 const caption = (words: string) => node('caption', {}, [node('simple-para', {}, words)])
 const figure = (id: string, ...children: readonly ReturnType<typeof node>[]) => node('figure', { id }, children)
 const file = (basename: string): Attachment => ({
-  eid: `1-s2.0-X-${basename}.xlsx`,
+  eid: eidOfFile(checkedEid('1-s2.0-X'), `${basename}.xlsx`),
   type: 'APPLICATION',
   basename,
   filename: `${basename}.xlsx`,

@@ -1,3 +1,4 @@
+import { fileEid } from '../../arbitraries/eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import type { FormPost } from '@lectern/domain/core'
 import { attachmentsForm } from '@lectern/domain/article'
@@ -10,7 +11,7 @@ import { somePii } from '../../arbitraries/pii.ts'
 const piis = fc.array(somePii, { minLength: 1, maxLength: 4 })
 const ofArticles = piis.map(chosen => articlesDownloadForm({ piis: chosen, token: 'key' }))
 const ofFiles = fc
-  .tuple(somePii, fc.array(fc.string(), { minLength: 1, maxLength: 4 }))
+  .tuple(somePii, fc.array(fileEid, { minLength: 1, maxLength: 4 }))
   .map(([pii, eids]) => attachmentsForm(pii, eids))
 
 const said = (form: FormPost): string | undefined => {

@@ -1,3 +1,4 @@
+import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import { parseDoi, parsePii, type Call, type CallFailure, type Command, type Timer } from '@lectern/domain/core'
 import { DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from '@lectern/domain/site'
@@ -392,7 +393,7 @@ describe('USE-1, USE-4 a click on View PDF in the access bar', () => {
 
 describe('TOC-5 downloading all supplementary data', () => {
   const file = {
-    eid: '1-s2.0-S2211753914000025-mmc1.pdf',
+    eid: checkedEid('1-s2.0-S2211753914000025-mmc1.pdf'),
     type: 'APPLICATION',
     basename: 'mmc1',
     filename: 'mmc1.pdf',

@@ -1,9 +1,9 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Eid, Pii } from '@lectern/domain/core'
 import type { ArticlesDownload } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import type { Codec } from './fields.ts'
-import { PiiCodec } from './identifiers.ts'
+import { EidCodec, PiiCodec } from './identifiers.ts'
 
 /** The fields of a form in order, repeated if a name repeats. */
 export type FormFields = readonly (readonly [name: string, value: string])[]
@@ -32,24 +32,24 @@ const form = <A>(
 const valuesOf = (fields: FormFields, wanted: string): readonly string[] =>
   fields.filter(([name]) => name === wanted).map(([, value]) => value)
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every(each => typeof each === 'string')
+/** The identifiers in the fields of this name; malformed ones are left out. */
+const identifiersIn = <A>(codec: Codec<A, string>, fields: FormFields, name: string): O.Option<readonly A[]> =>
+  O.fromPredicate((ids: readonly A[]) => ids.length > 0)(
+    valuesOf(fields, name).flatMap(value => {
+      const id = codec.decode(value)
+      return E.isRight(id) ? [id.right] : []
+    }),
+  )
+
+const isEids = (value: unknown): value is readonly Eid[] => Array.isArray(value) && value.every(EidCodec.is)
 
 /** CALL-4: the requested supplementary files: one field `eids` each, at least one. */
-export const AttachmentsForm: Codec<readonly string[], FormFields> = form(
+export const AttachmentsForm: Codec<readonly Eid[], FormFields> = form(
   'one field "eids" or more',
-  isTexts,
-  fields => O.fromPredicate((eids: readonly string[]) => eids.length > 0)(valuesOf(fields, 'eids')),
+  isEids,
+  fields => identifiersIn(EidCodec, fields, 'eids'),
   eids => eids.map(eid => ['eids', eid] as const),
 )
-
-const piisIn = (fields: FormFields): O.Option<readonly Pii[]> => {
-  const piis = valuesOf(fields, 'piis').flatMap(value => {
-    const pii = PiiCodec.decode(value)
-    return E.isRight(pii) ? [pii.right] : []
-  })
-  return piis.length > 0 ? O.some(piis) : O.none
-}
 
 const isArticlesDownload = (value: unknown): value is ArticlesDownload =>
   typeof value === 'object' && value !== null && 'piis' in value && 'token' in value
@@ -59,6 +59,8 @@ export const ArticlesForm: Codec<ArticlesDownload, FormFields> = form(
   'fields "piis" and "token"',
   isArticlesDownload,
   fields =>
-    O.map((piis: readonly Pii[]): ArticlesDownload => ({ piis, token: valuesOf(fields, 'token')[0] ?? '' }))(piisIn(fields)),
+    O.map((piis: readonly Pii[]): ArticlesDownload => ({ piis, token: valuesOf(fields, 'token')[0] ?? '' }))(
+      identifiersIn(PiiCodec, fields, 'piis'),
+    ),
   ({ piis, token }) => [...piis.map(pii => ['piis', pii] as const), ['token', token]],
 )

@@ -1,4 +1,5 @@
-import { rendered } from '@lectern/domain/core'
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
+import { eidOfFile, rendered } from '@lectern/domain/core'
 import { emptyContent, node, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
 import type { Answered, Answers, LoadedPartName } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -125,7 +126,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
       node('link', { locator: 'gr1' }),
     ])
     const file = (filename: string, basename: string): Attachment => ({
-      eid: `1-s2.0-${filename}`,
+      eid: eidOfFile(checkedEid('1-s2.0-X'), filename),
       type: 'IMAGE',
       basename,
       filename,

@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { parseIsbn, parsePii } from '@lectern/domain/core'
 import type { ArticlePage, ContentsEntry } from '@lectern/domain/article'
 import type { Chapter, EmbeddedPage, TableOfContents } from '@lectern/domain/page'
@@ -267,7 +268,7 @@ describe('TOC-4 the link to the extras', () => {
 describe('TOC-5, TREE-12 all supplementary data', () => {
   const file = (name: string) =>
     ({
-      eid: `1-s2.0-S1-${name}.xlsx`,
+      eid: checkedEid(`1-s2.0-S1-${name}.xlsx`),
       type: 'APPLICATION',
       basename: name,
       filename: `${name}.xlsx`,

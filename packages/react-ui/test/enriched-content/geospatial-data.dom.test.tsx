@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import type { Attachment } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { either as E } from 'fp-ts'
@@ -53,7 +54,7 @@ afterEach(() => {
 })
 
 const sites: Attachment = {
-  eid: '1-s2.0-S1-sites.kml',
+  eid: checkedEid('1-s2.0-S1-sites.kml'),
   type: 'APPLICATION',
   basename: 'sites',
   filename: 'sites.kml',
@@ -62,7 +63,7 @@ const sites: Attachment = {
   found: true,
 }
 
-const table: Attachment = { ...sites, eid: '1-s2.0-S1-b.csv', filename: 'b.csv', extension: 'csv' }
+const table: Attachment = { ...sites, eid: checkedEid('1-s2.0-S1-b.csv'), filename: 'b.csv', extension: 'csv' }
 
 const shownWith = (readFile: ReadFile, files: readonly Attachment[] = [sites, table]) => {
   const page = showPart(
@@ -132,7 +133,10 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     shownWith(holding(KML))
     expect(screen.getByRole('region', { name: 'Map' }).isConnected).toBe(true)
     cleanup()
-    shownWith(holding(KML), [sites, { ...sites, eid: '1-s2.0-S1-wells.kmz', filename: 'wells.kmz', extension: 'KMZ' }])
+    shownWith(holding(KML), [
+      sites,
+      { ...sites, eid: checkedEid('1-s2.0-S1-wells.kmz'), filename: 'wells.kmz', extension: 'KMZ' },
+    ])
     const both = within(screen.getByRole('region', { name: 'Maps' }))
     expect(both.getByRole('heading', { level: 2 }).textContent).toBe('Maps')
     expect(both.getAllByRole('link').map(link => link.getAttribute('download'))).toEqual(['sites.kml', 'wells.kmz'])

@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import type { GeospatialFile } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { either as E } from 'fp-ts'
@@ -26,7 +27,7 @@ const SITES = [
 ]
 
 const fileOf = (name: string): GeospatialFile => ({
-  eid: name,
+  eid: checkedEid(`1-s2.0-S1-${name}`),
   filename: name,
   href: `/content/S1/${name}`,
   isPacked: false,

@@ -1,4 +1,6 @@
+import { parseEid } from '@lectern/domain/core'
 import type { PageStore } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
 
 /**
  * Handles downloads of the article's supplementary files. The form for all of them is submitted by the page into a hidden frame; single
@@ -13,7 +15,7 @@ export const listenToSupplementaryFiles = (document: Document, { tell }: Pick<Pa
 
   document.addEventListener('click', event => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
-    const eid = event.target.closest('a[data-eid]')?.getAttribute('data-eid')
-    if (eid !== null && eid !== undefined) tell({ type: 'supplementaryFilesData/file-downloaded', eid })
+    const eid = parseEid(event.target.closest('a[data-eid]')?.getAttribute('data-eid') ?? '')
+    if (E.isRight(eid)) tell({ type: 'supplementaryFilesData/file-downloaded', eid: eid.right })
   })
 }

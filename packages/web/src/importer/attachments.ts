@@ -1,5 +1,6 @@
 import { imageSizeFromFile } from 'image-size/fromFile'
 import mime from 'mime'
+import { eidOfFormat } from '@lectern/domain/core'
 import { SHOWN_IMAGES, type ArticleRecord, type Attachment } from '@lectern/domain/article'
 import type { Asset } from '../files/asset.ts'
 import { stemOf, type Folder, type NearbyFile } from './folder.ts'
@@ -63,7 +64,7 @@ const describe = async ({ attachment, file }: Match): Promise<{ readonly attachm
 /** A file matched by its stem alone may differ in size or format from the declared one. An image counts as the full picture. */
 const standIn = (attachment: Attachment): Attachment => ({
   ...attachment,
-  eid: `${attachment.eid}.${attachment.extension}`,
+  eid: eidOfFormat(attachment.eid, attachment.extension),
   type: isImage(attachment) ? 'IMAGE' : attachment.type,
 })
 

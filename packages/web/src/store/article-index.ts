@@ -38,8 +38,8 @@ export interface Listing extends StatedDoi, StatedIssn {
   readonly isThirdParty: boolean
   /** Its section in the issue or book: `Research articles`. */
   readonly section?: string
-  /** The eid of the PDF beside its XML. */
-  readonly ownPdf?: string
+  /** The EID of the PDF beside its XML. */
+  readonly ownPdf?: Eid
   /** For a chapter: the volume of the book that it is in, and the book's edition, series and editors. */
   readonly volume?: string
   readonly edition?: string

@@ -1,4 +1,4 @@
-import { messageOf } from '@lectern/domain/core'
+import { givenEidOfFile, messageOf } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec, firstFault } from '@lectern/api-client'
@@ -44,5 +44,14 @@ export const decodeStored =
       ),
     )
 
+/** Older versions stored files whose EIDs were malformed. */
+const withEids = ({ attachments, ...record }: ArticleRecord): ArticleRecord => ({
+  ...record,
+  attachments: attachments.map(file => ({ ...file, eid: givenEidOfFile(file.eid, record.meta.eid, file.filename) })),
+})
+
 /** Decodes a stored record; the error says where its JSON is invalid. */
-export const decodeRecord = decodeStored<ArticleRecord>(RecordShape)
+export const decodeRecord: (json: string) => E.Either<string, ArticleRecord> = F.flow(
+  decodeStored<ArticleRecord>(RecordShape),
+  E.map(withEids),
+)

@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { parsePii, type Command } from '@lectern/domain/core'
 import { node, type Attachment, type Content } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
@@ -15,7 +16,7 @@ const pii = made(parsePii('S2211753914000025'))
 const file = (filename: string, size?: number): Attachment => {
   const [basename = '', extension = ''] = filename.split('.')
   return {
-    eid: `1-s2.0-${pii}-${filename}`,
+    eid: checkedEid(`1-s2.0-${pii}-${filename}`),
     type: 'APPLICATION',
     basename,
     filename,
@@ -124,6 +125,17 @@ describe('TREE-5 a file that was not found', () => {
     expect(commands.flatMap(command => (command.kind === 'submit-form' ? command.form.fields : []))).toEqual([
       ['eids', file('a.csv').eid],
     ])
+  })
+
+  test('is not recorded as downloaded', () => {
+    show(bodyOf('a'), [file('a.csv'), { ...file('b.csv'), found: false }])
+    for (const eid of [file('b.csv').eid, 'no EID', '']) {
+      const link = document.createElement('a')
+      link.dataset['eid'] = eid
+      document.body.append(link)
+      fireEvent.click(link)
+    }
+    expect(commands).toEqual([])
   })
 
   test('leaves no list and no button where it is the only one', () => {

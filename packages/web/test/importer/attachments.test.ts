@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { fc, test } from '@fast-check/vitest'
 import { SHOWN_IMAGES, type Attachment } from '@lectern/domain/article'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
@@ -25,7 +26,7 @@ const folderOf = (stem: string, extensions: readonly string[]): Folder =>
   folderWith(...extensions.map(extension => `${stem}.${extension}`))
 
 const named = (type: Attachment['type'], extension = ''): Attachment => ({
-  eid: '1-s2.0-S2211753914000025-gr1',
+  eid: checkedEid('1-s2.0-S2211753914000025-gr1'),
   type,
   basename: 'gr1',
   filename: extension === '' ? 'gr1' : `gr1.${extension}`,
@@ -85,7 +86,6 @@ describe('TREE-5 a file that the article names', () => {
     ['its name in a folder below', { filename: 'figures/a.png' }, 'figures/a.png'],
     ['its name in a folder below, from the same folder', { filename: './figures/a.png' }, 'figures/a.png'],
     ['the last part of its name', { filename: 'elsewhere/figures/a.png' }, 'a.png'],
-    ['its identifier', { filename: 'none', eid: 'a.png' }, 'a.png'],
     ['what links call it, and its extension', { filename: 'none', basename: 'a', extension: 'png' }, 'a.png'],
     ['what links call it, where it has no extension', { filename: 'none', basename: 'a.png', extension: '' }, 'a.png'],
   ])('is found by %s', async (_, given, file) => {
@@ -94,14 +94,20 @@ describe('TREE-5 a file that the article names', () => {
     expect(assets).toEqual([{ filename: 'a.png', path: `/nowhere/${file}`, size: 2, mediaType: 'image/png' }])
   })
 
+  test('is found by its EID', async () => {
+    const given = one({ filename: 'none', eid: checkedEid('1-s2.0-X-a.png') })
+    const { record } = await resolved(folderWith('b.png', '1-s2.0-X-a.png'), given)
+    expect(record.attachments).toEqual([{ ...given, filename: '1-s2.0-X-a.png', extension: 'png', size: 2, found: true }])
+  })
+
   test('takes the pixels of the picture itself, where it is a picture that is shown', async () => {
     const folder = await readFolder(await folderOnDisk({ 'a.png': PNG, 'b.png': PNG, 'c.tif': PNG, 'd.png': 'no picture' }))
     const { record } = await resolved(
       folder,
       one({ filename: 'a.png' }),
-      one({ eid: 'data', type: 'APPLICATION', filename: 'b.png' }),
-      one({ eid: 'print', filename: 'c.tif' }),
-      one({ eid: 'broken', filename: 'd.png' }),
+      one({ eid: checkedEid('1-s2.0-X-data'), type: 'APPLICATION', filename: 'b.png' }),
+      one({ eid: checkedEid('1-s2.0-X-print'), filename: 'c.tif' }),
+      one({ eid: checkedEid('1-s2.0-X-broken'), filename: 'd.png' }),
     )
     expect(record.attachments.map(({ filename, width, height }) => [filename, width, height])).toEqual([
       ['a.png', 3, 2],
@@ -121,7 +127,11 @@ describe('TREE-5 a file that the article names', () => {
 
   test('whose kind nobody knows is given out as bytes', async () => {
     const files = folderWith('a.nobody-knows', 'README')
-    const { record, assets } = await resolved(files, one({ filename: 'a.nobody-knows' }), one({ eid: 'r', filename: 'readme' }))
+    const { record, assets } = await resolved(
+      files,
+      one({ filename: 'a.nobody-knows' }),
+      one({ eid: checkedEid('1-s2.0-X-r'), filename: 'readme' }),
+    )
     expect(assets.map(({ mediaType }) => mediaType)).toEqual(['application/octet-stream', 'application/octet-stream'])
     expect(record.attachments.map(({ extension }) => extension)).toEqual(['nobody-knows', ''])
   })
@@ -145,7 +155,7 @@ describe('TREE-5 a file that the article names', () => {
     const folder = folderWith('gr1.tif', 'gr1.gif', 'gr1_lrg.jpg')
     const sizes = [
       named('IMAGE', 'tif'),
-      one({ eid: 'large', type: 'IMAGE-HIGH-RES', filename: 'gr1_lrg.jpg', extension: 'jpg' }),
+      one({ eid: checkedEid('1-s2.0-X-large'), type: 'IMAGE-HIGH-RES', filename: 'gr1_lrg.jpg', extension: 'jpg' }),
     ]
     const { record } = await resolved(folder, ...sizes)
     expect(record.attachments.map(({ filename }) => filename)).toEqual(['gr1.tif', 'gr1_lrg.jpg'])
@@ -155,7 +165,7 @@ describe('TREE-5 a file that the article names', () => {
     const { record } = await resolved(
       folderWith('gr1.gif'),
       named('IMAGE', 'tif'),
-      one({ eid: 'large', filename: 'gr1_lrg.tif' }),
+      one({ eid: checkedEid('1-s2.0-X-large'), filename: 'gr1_lrg.tif' }),
     )
     expect(record.attachments.map(({ filename, found: isFound }) => [filename, isFound])).toEqual([
       ['gr1.gif', true],
@@ -167,7 +177,7 @@ describe('TREE-5 a file that the article names', () => {
     const { record } = await resolved(
       folderWith('gr1.tif'),
       named('IMAGE', 'tif'),
-      one({ eid: 'large', filename: 'gr1_lrg.tif' }),
+      one({ eid: checkedEid('1-s2.0-X-large'), filename: 'gr1_lrg.tif' }),
     )
     expect(record.attachments.map(({ filename, found: isFound }) => [filename, isFound])).toEqual([
       ['gr1.tif', true],
@@ -177,7 +187,11 @@ describe('TREE-5 a file that the article names', () => {
 
   test('is the first of two of that name in different folders', async () => {
     const files = folderWith('one/a.png', 'two/a.png')
-    const { record, assets } = await resolved(files, one({ filename: 'one/a.png' }), one({ eid: 'two', filename: 'two/a.png' }))
+    const { record, assets } = await resolved(
+      files,
+      one({ filename: 'one/a.png' }),
+      one({ eid: checkedEid('1-s2.0-X-two'), filename: 'two/a.png' }),
+    )
     expect(assets.map(({ path }) => path)).toEqual(['/nowhere/one/a.png'])
     expect(record.attachments.map(({ eid }) => eid)).toEqual(['1-s2.0-S2211753914000025-gr1'])
   })
@@ -186,7 +200,7 @@ describe('TREE-5 a file that the article names', () => {
     const { record, assets } = await resolved(
       folderWith('a.png'),
       one({ filename: 'a.png' }),
-      one({ eid: 'again', filename: 'A.png' }),
+      one({ eid: checkedEid('1-s2.0-X-again'), filename: 'A.png' }),
     )
     expect(assets).toHaveLength(1)
     expect(record.attachments.map(({ filename }) => filename)).toEqual(['a.png', 'a.png'])

@@ -175,7 +175,7 @@ describe('the packed packages, in an empty project', () => {
       ['GET', '/sdfe/arp/pii/S2211753914000025/exam?entitledToken=a%26b', '', ''],
       ['GET', '/sdfe/arp/pii/S2211753914000025/toc', '', ''],
       ['POST', '/v1/get-ftr-entitlements', 'application/json', '{"dois":["10.1000/1"]}'],
-      ['POST', '/sdfe/pdf/download/S2211753914000025/attachments', form, 'eids=one&eids=two'],
+      ['POST', '/sdfe/pdf/download/S2211753914000025/attachments', form, 'eids=1-s2.0-X-one&eids=1-s2.0-X-two'],
       ['GET', '/sdfe/arp/export/S2211753914000025/refworks-tagged-format', '', ''],
     ])
     expect(durations).toEqual((said as readonly (readonly string[])[]).map(([, path]) => path?.split('?')[0]))

@@ -2,7 +2,7 @@
 export const serviceProgram = `
 import { createServer } from 'node:http'
 import { client } from '@lectern/api-client'
-import { parseDoi, parsePii } from '@lectern/domain/core'
+import { parseDoi, parseEid, parsePii } from '@lectern/domain/core'
 
 const said = []
 const gone = new AbortController()
@@ -35,7 +35,7 @@ const answers = [
   await speak.exam(entitled)(),
   await speak.toc(plain)(),
   await speak.entitlements({ params: {}, query: {}, body: [parseDoi('10.1000/1').right] })(),
-  await speak.attachments({ params, query: {}, body: ['one', 'two'] })(),
+  await speak.attachments({ params, query: {}, body: ['1-s2.0-X-one', '1-s2.0-X-two'].map(eid => parseEid(eid).right) })(),
   await speak.exportRefWorks(plain, { signal: gone.signal })(),
   await client(fetch, { origin: 'http://127.0.0.1:1' }).toc(plain)(),
 ]

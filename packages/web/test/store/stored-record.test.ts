@@ -1,4 +1,5 @@
-import { test } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
+import { eidOfFile } from '@lectern/domain/core'
 import { articleRecord, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -45,6 +46,8 @@ const fault = (value: unknown): string => E.match(String, () => '')(decodeRecord
 
 const ATTACHMENT = { eid: '1-s2.0-X-gr1.jpg', basename: 'gr1', filename: 'gr1.jpg' }
 
+const namesOf = fc.uniqueArray(fc.string({ unit: 'binary' }), { maxLength: 4 })
+
 describe('a stored record', () => {
   test.prop([articleRecord])('is read as it was written', given => {
     const json = JSON.stringify(given)
@@ -53,6 +56,19 @@ describe('a stored record', () => {
 
   test.each(NEEDED)('is none without %s, and says so', path => {
     expect(fault(without(recordWith({}), path.split('.')))).toMatch(named(path))
+  })
+
+  test.prop([namesOf])('TREE-13 has its files under EIDs by their names, where an older version stored none', filenames => {
+    const record = recordWith({})
+    const attachments = filenames.map(filename => ({ ...ATTACHMENT, filename, eid: `no EID: ${filename}` }))
+    expect(decodeRecord(JSON.stringify({ ...record, attachments: [ATTACHMENT, ...attachments] }))).toMatchObject({
+      right: {
+        attachments: [
+          ATTACHMENT,
+          ...filenames.map(filename => ({ ...ATTACHMENT, filename, eid: eidOfFile(record.meta.eid, filename) })),
+        ],
+      },
+    })
   })
 
   test.each(Object.keys(ATTACHMENT))('is none where a file has no %s', field => {

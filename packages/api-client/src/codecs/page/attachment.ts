@@ -1,6 +1,7 @@
+import { givenEidOfFile, UNKNOWN_ARTICLE } from '@lectern/domain/core'
 import type { Attachment, AttachmentType } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
-import { Filled, Flag, Quantity, Text, via, withFallback, type Codec } from '../fields.ts'
+import { Flag, Quantity, Text, via, withFallback, type Codec } from '../fields.ts'
 import { merged, named, sparse, type WireFields } from '../records.ts'
 
 const types: Readonly<Record<AttachmentType, true>> = {
@@ -26,11 +27,10 @@ const AttachmentTypeCodec: Codec<AttachmentType> = via(
   name => name,
 )
 
-/** A file of the article (A3). Services send sizes as text, and list no files that they do not serve. */
-export const AttachmentCodec: Codec<Attachment, WireFields> = merged(
+const Fields = merged(
   'an attachment',
   named('an attachment', {
-    eid: ['attachment-eid', Filled],
+    eid: ['attachment-eid', withFallback(Text, '')],
     type: ['attachment-type', AttachmentTypeCodec],
     basename: ['file-basename', Text],
     filename: ['filename', Text],
@@ -38,4 +38,17 @@ export const AttachmentCodec: Codec<Attachment, WireFields> = merged(
     found: ['found', withFallback(Flag, true)],
   }),
   sparse('an attachment', { size: ['filesize', Quantity], width: ['pixel-width', Quantity], height: ['pixel-height', Quantity] }),
+)
+
+/**
+ * A file of the article (A3). Services send sizes as text, and list no files that they do not serve. The EID of a file that has none, or a
+ * malformed one, is derived from its name alone: not every answer says which article it is about, and a file has the same EID in all of
+ * them.
+ */
+export const AttachmentCodec: Codec<Attachment, WireFields> = via(
+  'an attachment',
+  Fields,
+  // An EID has to survive in HTML and in addresses, where text is repaired in the same way.
+  file => O.some({ ...file, eid: givenEidOfFile(file.eid.toWellFormed(), UNKNOWN_ARTICLE, file.filename) }),
+  file => file,
 )

@@ -1,3 +1,5 @@
+import type { Eid } from '../../core/identifiers/eid.ts'
+
 /** What an attachment is for (A3). */
 export type AttachmentType =
   | 'IMAGE-HIGH-RES'
@@ -15,7 +17,7 @@ export type AttachmentType =
 /** A file that belongs to an article: a picture in one of its sizes, a recording, a data file. */
 export interface Attachment {
   /** Unique among the article's attachments: `1-s2.0-S2211753914000025-gr1.jpg`. */
-  readonly eid: string
+  readonly eid: Eid
   readonly type: AttachmentType
   /** What `link` nodes name by `locator`: `gr1`. All sizes of a picture share it. */
   readonly basename: string

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { Command } from '../../core/commands/command.ts'
 import type { FormPost } from '../../core/commands/form-post.ts'
+import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { encoded } from '../../core/text/address.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
@@ -10,7 +11,7 @@ import { supplementaryDownload } from './supplementary-download.ts'
 /**
  * The form that requests all supplementary files at once: a field `eids` for each, with its answer in a hidden frame (TREE-12).
  */
-export const attachmentsForm = (pii: Pii, eids: readonly string[]): FormPost => ({
+export const attachmentsForm = (pii: Pii, eids: readonly Eid[]): FormPost => ({
   action: `/sdfe/pdf/download/${encoded(pii)}/attachments`,
   method: 'post',
   fields: eids.map(eid => ['eids', eid] as const),

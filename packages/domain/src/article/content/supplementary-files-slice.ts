@@ -1,3 +1,4 @@
+import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import type { Attachment } from './attachment.ts'
@@ -11,7 +12,7 @@ export type SupplementaryFilesDataEvent =
   /** The reader asked for all of them at once. */
   | { readonly type: 'supplementaryFilesData/download-asked' }
   /** The reader followed the link to one of them, which the browser downloads by itself. */
-  | { readonly type: 'supplementaryFilesData/file-downloaded'; readonly eid: string }
+  | { readonly type: 'supplementaryFilesData/file-downloaded'; readonly eid: Eid }
 
 export interface SupplementaryFilesDataFacts {
   readonly pii: Pii

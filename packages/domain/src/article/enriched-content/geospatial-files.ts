@@ -1,13 +1,14 @@
 import { downloadLabel } from '../content/download-label.ts'
 import { attachmentHref } from '../content/attachment-href.ts'
 import type { Attachment } from '../content/attachment.ts'
+import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import type { EnrichedContent } from './enriched-content.ts'
 import { geospatialAttachments } from './geospatial-attachments.ts'
 
 /** A file of the article that is shown as a map. */
 export interface GeospatialFile {
-  readonly eid: string
+  readonly eid: Eid
   readonly filename: string
   readonly href: string
   readonly isPacked: boolean

@@ -1,3 +1,5 @@
+import { eidOfFile } from '@lectern/domain/core'
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { ContentTree, reportOnce, type ContentContext } from '../../../src/content/index.ts'
 import { citingPlaces, crossReferenceKinds, targets, type Attachment, type ContentNode } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
@@ -20,7 +22,15 @@ export const contextOf = (nodes: readonly ContentNode[], given: Partial<ContentC
 
 export const attachment = (filename: string, given: Partial<Attachment> = {}): Attachment => {
   const [basename = '', extension = ''] = filename.split('.')
-  return { eid: `1-s2.0-S1-${filename}`, type: 'IMAGE-DOWNSAMPLED', basename, filename, extension, found: true, ...given }
+  return {
+    eid: eidOfFile(checkedEid('1-s2.0-S1'), filename),
+    type: 'IMAGE-DOWNSAMPLED',
+    basename,
+    filename,
+    extension,
+    found: true,
+    ...given,
+  }
 }
 
 /** Renders, and fails if React logs anything. */

@@ -1,3 +1,4 @@
+import { eidOfFile, givenEidOfFile, type Eid } from '@lectern/domain/core'
 import { distinctAttachments, typeOfExtension, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { all, at, attributeOf, isNamed, within, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Source } from './source.ts'
@@ -41,7 +42,7 @@ const isAlternative = (type: string | undefined, basename: string): boolean => t
 const isInternal = (type: string | undefined): boolean =>
   ['IMAGE-WEB-PDF', 'AAM-'].some(beginning => type?.startsWith(beginning) === true)
 
-const declared = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
+const declared = (element: XmlElement, articleEid: Eid, isLinked: (basename: string) => boolean): readonly Attachment[] => {
   const filename = wordsOf(at(element, 'filename'))
   if (filename === undefined) return []
   const basename = wordsOf(at(element, 'file-basename')) ?? filename.replace(/\.[^.]*$/, '')
@@ -50,7 +51,7 @@ const declared = (element: XmlElement, isLinked: (basename: string) => boolean):
   if (isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
   return [
     {
-      eid: wordsOf(at(element, 'attachment-eid')) ?? filename,
+      eid: givenEidOfFile(wordsOf(at(element, 'attachment-eid')), articleEid, filename),
       type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
       basename,
       filename,
@@ -66,13 +67,13 @@ const declared = (element: XmlElement, isLinked: (basename: string) => boolean):
 }
 
 /** The article's own PDF. Only the stated purpose distinguishes it from other PDFs (a manuscript, a supplement). */
-const mainPdf = (element: XmlElement): readonly Attachment[] => {
-  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(element, 'web-pdf-purpose')) ?? '') ? declared(element, () => true) : []
+const mainPdf = (element: XmlElement, articleEid: Eid): readonly Attachment[] => {
+  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(element, 'web-pdf-purpose')) ?? '') ? declared(element, articleEid, () => true) : []
   return pdf === undefined ? [] : [{ ...pdf, type: 'MAIN-PDF' }]
 }
 
 /** An attachment listed by the retrieval service: `<object ref="gr1" type="IMAGE-DOWNSAMPLED">address</object>`. */
-const listed = (element: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
+const listed = (element: XmlElement, articleEid: Eid, isLinked: (basename: string) => boolean): readonly Attachment[] => {
   const eid = wordsOf(element)?.match(/\/eid\/([^?/]+)/)?.[1]
   const basename = attributeOf(element, 'ref')
   const type = attributeOf(element, 'type')
@@ -82,7 +83,7 @@ const listed = (element: XmlElement, isLinked: (basename: string) => boolean): r
   const extension = (/\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
   return [
     {
-      eid,
+      eid: givenEidOfFile(eid, articleEid, filename),
       type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
       basename,
       filename,
@@ -116,10 +117,10 @@ const linksIn = (item: XmlElement | undefined): readonly Link[] =>
       )
 
 /** An attachment for a link without a declaration: only its name is known. */
-const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attachment => {
+const undeclared = (articleEid: Eid, { locator, isFile: file }: Link): Attachment => {
   const extension = (/.\.([A-Za-z0-9]{2,5})$/.exec(locator)?.[1] ?? '').toLowerCase()
   return {
-    eid: `${articleEid}-${locator}`,
+    eid: eidOfFile(articleEid, locator),
     type: typeByExtension(extension) ?? (file ? 'APPLICATION' : 'IMAGE'),
     basename: locator,
     filename: locator,
@@ -132,16 +133,17 @@ const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attach
  * Every file that an article declares or links to: its images in all their sizes, recordings, data, its PDF. All are marked as
  * not found yet. Pictures of formulas are left out unless a link refers to them.
  */
-export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string): readonly Attachment[] => {
+export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: Eid): readonly Attachment[] => {
   const links = linksIn(item)
   const locators = new Set(links.map(({ locator }) => locator))
   const isLinked = (basename: string): boolean => locators.has(basename)
   const declarations = at(meta, 'attachment-metadata-doc', 'attachments') ?? at(meta, 'attachments')
   const known = [
-    ...all(declarations, 'web-pdf').flatMap(mainPdf),
-    ...all(declarations, 'attachment').flatMap(element => declared(element, isLinked)),
+    ...all(declarations, 'web-pdf').flatMap(element => mainPdf(element, articleEid)),
+    ...all(declarations, 'attachment').flatMap(element => declared(element, articleEid, isLinked)),
   ]
-  const files = known.length > 0 ? known : all(at(answer, 'objects'), 'object').flatMap(element => listed(element, isLinked))
+  const files =
+    known.length > 0 ? known : all(at(answer, 'objects'), 'object').flatMap(element => listed(element, articleEid, isLinked))
   const names = new Set(files.flatMap(({ basename, filename }) => [basename, filename]))
   return distinctAttachments([
     ...files,

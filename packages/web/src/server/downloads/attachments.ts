@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Eid, Pii } from '@lectern/domain/core'
 import { supplementaryFiles, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
@@ -13,7 +13,7 @@ import { zipStream } from './zip.ts'
 const wantedFiles = async (
   { store }: Pick<DownloadDependencies, 'store'>,
   record: ArticleRecord,
-  eids: readonly string[],
+  eids: readonly Eid[],
 ): Promise<readonly Asset[]> => {
   const wanted = supplementaryFiles(record)
     .map(({ attachment }) => attachment)

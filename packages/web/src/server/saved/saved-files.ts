@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { encoded, givenPart, isRendered, type EmbeddedPart } from '@lectern/domain/core'
+import { eidInArticle, encoded, givenPart, isRendered, type EmbeddedPart } from '@lectern/domain/core'
 import { distinctAttachments, withAttachments, type Attachment, type Content } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
@@ -40,9 +40,11 @@ const partsIn = ({ served: { embedded, parts, preview } }: SavedState): readonly
 
 /** The attachments of a saved page's article: those that it lists and, if the folder is known, those of its parts. */
 export const savedAttachments = (state: SavedState): readonly Attachment[] => {
-  const { supplementaryFiles } = state.served.embedded
+  const { article, supplementaryFiles } = state.served.embedded
   const ofParts = folderOf(state) === undefined ? [] : partsIn(state).flatMap(({ attachments = [] }) => attachments)
-  return distinctAttachments([...ofParts, ...supplementaryFiles])
+  return distinctAttachments(
+    [...ofParts, ...supplementaryFiles].map(file => ({ ...file, eid: eidInArticle(article.ids.eid, file.eid) })),
+  )
 }
 
 /** The page in a state, with the attachments whose location is known; others could not be fetched. */

@@ -1,4 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { eidOfFile, parseEid } from '@lectern/domain/core'
+import { fileEid } from '@lectern/property-tests/arbitraries/eid'
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
+import { either as E } from 'fp-ts'
+import { describe, expect } from 'vitest'
 import { articleWith, imported, kept, PII, read } from './read.ts'
 
 const EID = '1-s2.0-S0167610513001001'
@@ -8,6 +13,12 @@ const attachment = (fields: Readonly<Record<string, string>>): string =>
   `<xocs:attachment>${Object.entries(fields)
     .map(([name, value]) => `<xocs:${name}>${value}</xocs:${name}>`)
     .join('')}</xocs:attachment>`
+
+/** A name as an XML file can have it. */
+const xmlName = fc
+  .string({ unit: fc.constantFrom(...'aB9.-_ /?#%"éＡ\u200b\u3000🐝'), minLength: 1, maxLength: 8 })
+  .map(text => text.trim().replace(/\s+/g, ' '))
+  .filter(text => text !== '')
 
 const linked = (...locators: readonly string[]): string =>
   articleWith({ floats: locators.map(locator => `<ce:figure><ce:link locator="${locator}"/></ce:figure>`).join('') })
@@ -60,22 +71,40 @@ describe('the type of a file', () => {
 })
 
 describe('a file that the platform declares', () => {
-  test('has the eid, basename and extension that it says, not those of the filename', () => {
+  test('has the EID, basename and extension that it says, not those of the filename', () => {
     expect(
       declared(
-        attachment({ filename: 'a.png', 'attachment-eid': 'e1', 'file-basename': 'gr1', extension: 'JPG', filesize: '7' }),
+        attachment({ filename: 'a.png', 'attachment-eid': `${EID}-e1`, 'file-basename': 'gr1', extension: 'JPG', filesize: '7' }),
       ),
-    ).toStrictEqual([{ eid: 'e1', type: 'IMAGE', basename: 'gr1', filename: 'a.png', extension: 'jpg', size: 7, found: false }])
+    ).toStrictEqual([
+      { eid: `${EID}-e1`, type: 'IMAGE', basename: 'gr1', filename: 'a.png', extension: 'jpg', size: 7, found: false },
+    ])
   })
 
   test('has what its filename tells, and no sizes, where it says no more', () => {
     expect(declared(attachment({ filename: 'a.b.PNG' }))).toStrictEqual([
-      { eid: 'a.b.PNG', type: 'IMAGE', basename: 'a.b', filename: 'a.b.PNG', extension: 'png', found: false },
+      { eid: `${EID}-a.b.PNG`, type: 'IMAGE', basename: 'a.b', filename: 'a.b.PNG', extension: 'png', found: false },
     ])
     expect(declared(attachment({ filename: 'data' }))).toStrictEqual([
-      { eid: 'data', type: 'APPLICATION', basename: 'data', filename: 'data', extension: '', found: false },
+      { eid: `${EID}-data`, type: 'APPLICATION', basename: 'data', filename: 'data', extension: '', found: false },
     ])
   })
+
+  test.prop([fc.array(fc.tuple(xmlName, fc.option(fc.oneof(xmlName, fileEid), { nil: undefined })), { maxLength: 5 })])(
+    'has a well-formed EID, its own or else one by its name, so that none is lost for a missing or malformed one',
+    files => {
+      const found = declared(
+        files
+          .map(([filename, eid]) => attachment({ filename, ...(eid === undefined ? {} : { 'attachment-eid': eid }) }))
+          .join(''),
+      )
+      for (const { eid } of found) expect(parseEid(eid)).toEqual(E.right(eid))
+      for (const [filename, eid] of files)
+        expect(found.map(file => file.eid)).toContain(
+          E.getOrElse(() => eidOfFile(checkedEid(EID), filename))(parseEid(eid ?? '')),
+        )
+    },
+  )
 
   test.each(['1 MB', 'x1', '1x', '-1'])('has no size where the platform gives it as “%s”', filesize => {
     expect(declared(attachment({ filename: 'a.png', filesize }))[0]).not.toHaveProperty('size')
@@ -105,8 +134,10 @@ describe('a file that the platform declares', () => {
   )
 
   test('is there once for one eid, as it was declared first', () => {
-    const twice = ['a.png', 'b.png'].map(filename => attachment({ filename, 'attachment-eid': 'e' })).join('')
+    const twice = ['a.png', 'b.png'].map(filename => attachment({ filename, 'attachment-eid': `${EID}-e` })).join('')
     expect(basenames(declared(twice))).toEqual(['a'])
+    const malformed = ['a.png', 'b.png'].map(filename => attachment({ filename, 'attachment-eid': 'e' })).join('')
+    expect(basenames(declared(malformed))).toEqual(['a', 'b'])
   })
 
   test('is what a link means that names it with or without its extension', () => {
@@ -136,7 +167,9 @@ describe('the article’s own PDF', () => {
   })
 
   test('stays what it is if the file declares it among the others as well', () => {
-    expect(declared(attachment({ filename: 'main.pdf' }) + pdf('MAIN'))).toMatchObject([{ type: 'MAIN-PDF', eid: 'main.pdf' }])
+    expect(declared(attachment({ filename: 'main.pdf' }) + pdf('MAIN'))).toMatchObject([
+      { type: 'MAIN-PDF', eid: `${EID}-main.pdf` },
+    ])
   })
 })
 
@@ -154,11 +187,19 @@ describe('a file that the retrieval service lists', () => {
     [`${EID}-mmc1.mp4/raw`, 'mmc1.mp4', 'mp4', 'VIDEO'],
     [`${EID}-main-text.xml`, 'main-text.xml', 'xml', 'APPLICATION'],
     [`${EID}-data`, 'data', '', 'APPLICATION'],
-    ['3-s2.0-data.zip', '3-s2.0-data.zip', 'zip', 'APPLICATION'],
-    [`x${EID}-gr1.png`, `x${EID}-gr1.png`, 'png', 'IMAGE'],
+    ['3-s2.0-B1-data.zip', '3-s2.0-B1-data.zip', 'zip', 'APPLICATION'],
   ])('at %s is called %s, of extension “%s” and type %s', (address, filename, extension, type) => {
     expect(answered(object(address, 'ref="r1"'))).toStrictEqual([
       { eid: address.replace(/[?/].*/, ''), type, basename: 'r1', filename, extension, found: false },
+    ])
+  })
+
+  test.each([
+    ['3-s2.0-data.zip', 'zip', 'APPLICATION'],
+    [`x${EID}-gr1.png`, 'png', 'IMAGE'],
+  ])('at %s, which is no EID, has one by that name', (address, extension, type) => {
+    expect(answered(object(address, 'ref="r1"'))).toStrictEqual([
+      { eid: `${EID}-${address}`, type, basename: 'r1', filename: address, extension, found: false },
     ])
   })
 
@@ -167,7 +208,7 @@ describe('a file that the retrieval service lists', () => {
       { type: 'IMAGE-THUMBNAIL', size: 1, width: 2, height: 3 },
     ])
     expect(answered(object('e.png', 'ref="gr1" type="VIDEO-FLASH" size="1 MB"'))).toStrictEqual([
-      { eid: 'e.png', type: 'VIDEO', basename: 'gr1', filename: 'e.png', extension: 'png', found: false },
+      { eid: `${EID}-e.png`, type: 'VIDEO', basename: 'gr1', filename: 'e.png', extension: 'png', found: false },
     ])
   })
 
@@ -186,7 +227,7 @@ describe('a file that the retrieval service lists', () => {
     const picture = object('e.gif', `ref="${ref}" type="${type}"`)
     const doc = `<xocs:doc><xocs:serial-item>${linked(ref)}</xocs:serial-item></xocs:doc>`
     expect(answered(picture)).toEqual([])
-    expect(answered(picture, doc)).toMatchObject([{ eid: 'e.gif', type: 'IMAGE' }])
+    expect(answered(picture, doc)).toMatchObject([{ eid: `${EID}-e.gif`, type: 'IMAGE' }])
   })
 
   test('is left out where the platform declares the files', () => {

@@ -381,7 +381,7 @@ describe('the files of an article', () => {
       kept(`<xocs:attachments><xocs:attachment>${inner}</xocs:attachment></xocs:attachments>`).attachments
     expect(attachments('<xocs:filename>gr1.large.JPG</xocs:filename><xocs:filesize>many</xocs:filesize>')).toEqual([
       {
-        eid: 'gr1.large.JPG',
+        eid: '1-s2.0-S0167610513001001-gr1.large.JPG',
         type: 'IMAGE',
         basename: 'gr1.large',
         filename: 'gr1.large.JPG',

@@ -1,4 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
+import { eidOfFile, parseEid } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { placed, type Spans } from '../../../src/importer/jats/tables/grid.ts'
 import { bodyOf, imported } from './read.ts'
@@ -164,8 +166,19 @@ describe('files', () => {
     ],
   ])('TREE-13 attachment of %s', (body, expected) => {
     const { attachments, meta } = imported({ body: `${body}${body}` })
-    expect(attachments).toEqual([{ eid: `${meta.eid}-${expected.filename}`, ...expected, found: false }])
+    expect(attachments).toEqual([{ eid: eidOfFile(meta.eid, expected.filename), ...expected, found: false }])
   })
+
+  test.prop([fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 5 })])(
+    'TREE-13 attachments of any name have a well-formed EID each',
+    names => {
+      const media = names.map(name => `<media xlink:href="${encodeURIComponent(`./${name}.zip`)}"/>`)
+      const { attachments } = imported({ body: media.join('') })
+      const eids = attachments.map(({ eid }) => eid)
+      expect(eids.map(parseEid)).toEqual(eids.map(E.right))
+      expect(new Set(eids).size).toBe(new Set(attachments.map(({ filename }) => filename)).size)
+    },
+  )
 
   test('the article’s own PDF', () => {
     expect(imported({ meta: '<self-uri content-type="pdf" xlink:href="a1.pdf"/>' }).attachments).toMatchObject([

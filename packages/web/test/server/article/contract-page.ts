@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { ask as speak, type SpokenCall } from '@lectern/api-client'
 import type { Call, EndpointName } from '@lectern/domain/core'
 import {
@@ -209,7 +210,7 @@ export const pageContract = (service: () => Served): void => {
       parts: { ...record.parts, body: emptyContent },
       attachments: [
         {
-          eid: '1-s2.0-S2211753914000025-main.pdf',
+          eid: checkedEid('1-s2.0-S2211753914000025-main.pdf'),
           type: 'MAIN-PDF',
           basename: 'main',
           filename: 'main.pdf',

@@ -101,7 +101,7 @@ describe('CALL-11 what an article says of its issue', () => {
 })
 
 const PDF: Attachment = {
-  eid: '1-s2.0-S2211753914000025-main.pdf',
+  eid: checkedEid('1-s2.0-S2211753914000025-main.pdf'),
   type: 'MAIN-PDF',
   basename: 'main',
   filename: 'main.pdf',
@@ -127,17 +127,13 @@ const pidOf = (record: ArticleRecord, makesPdf: boolean): string | undefined => 
 
 describe('PDF-1 where a PDF is', () => {
   test('the one beside the XML, whoever published the article and whether or not one could be made', () => {
-    const own = record([{ ...PDF, eid: '1-s2.0-S2211753914000025-mmc9.pdf' }])
+    const own = record([{ ...PDF, eid: checkedEid('1-s2.0-S2211753914000025-mmc9.pdf') }])
     for (const makesPdf of [true, false]) expect(pidOf(own, makesPdf)).toBe('1-s2.0-S2211753914000025-mmc9.pdf')
     expect(pidOf({ ...own, meta: metaWith({ isThirdParty: true }) }, false)).toBe('1-s2.0-S2211753914000025-mmc9.pdf')
   })
 
   test('one that the file only declares is not there', () => {
     expect(pidOf(record([{ ...PDF, found: false }]), false)).toBeUndefined()
-  })
-
-  test('one whose EID is none has the one that goes with its article', () => {
-    expect(pidOf(record([{ ...PDF, eid: 'main.pdf' }]), false)).toBe('1-s2.0-S2211753914000025-main.pdf')
   })
 
   test("the one that can be made, but of a third party's article", () => {

@@ -1,5 +1,6 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { client, type Client } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain/core'
+import type { Eid, Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
@@ -57,14 +58,16 @@ const servedFrom = (site: (folder: string) => Promise<Site>) => async () => {
   )
   if (open === undefined || closed === undefined) throw new Error(stored.said)
   const origin = await stored.app.listen({ port: 0, host: '127.0.0.1' })
-  const eids = async (pii: Pii): Promise<readonly string[]> => {
+  const eids = async (pii: Pii): Promise<readonly [one: Eid, two: Eid, gone: Eid]> => {
     const { attachments } = JSON.parse((await stored.store.record(pii)) ?? '') as {
-      readonly attachments: readonly { readonly eid: string; readonly filename: string }[]
+      readonly attachments: readonly { readonly eid: Eid; readonly filename: string }[]
     }
-    return ['one.csv', 'two.csv', 'gone.csv'].map(name => attachments.find(({ filename }) => filename === name)?.eid ?? name)
+    const eidOf = (name: string): Eid => checkedEid(attachments.find(({ filename }) => filename === name)?.eid ?? '')
+    return [eidOf('one.csv'), eidOf('two.csv'), eidOf('gone.csv')]
   }
   const asked: Client = client(fetch, { origin })
-  return { asked, open, closed, eids, site: stored }
+  const attachmentsOf = (pii: Pii): string => `${origin}/sdfe/pdf/download/${pii}/attachments`
+  return { asked, open, closed, eids, attachmentsOf, site: stored }
 }
 
 const status = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer) ? answer.left : 'answered')
@@ -78,7 +81,7 @@ describe.each([
   describe('CALL-4 supplementary files', () => {
     test('are the file itself where it is one, and an archive of several', async () => {
       const { asked, open, eids } = await served()
-      const [one = '', two = ''] = await eids(open)
+      const [one, two] = await eids(open)
       const single = await asked.attachments({ params: { pii: open }, query: {}, body: [two] })()
       expect(single).toMatchObject({
         _tag: 'Right',
@@ -94,15 +97,17 @@ describe.each([
     })
 
     test('that are not there, or of another article, are left out; without any there is nothing', async () => {
-      const { asked, open, closed, eids } = await served()
-      const [one = '', , gone = ''] = await eids(open)
-      const [foreign = ''] = await eids(closed)
+      const { asked, open, closed, eids, attachmentsOf } = await served()
+      const [one, , gone] = await eids(open)
+      const [foreign] = await eids(closed)
       const found = await asked.attachments({
         params: { pii: open },
         query: {},
-        body: [gone, foreign, one, '../../../etc/passwd'],
+        body: [gone, foreign, one],
       })()
       expect(E.isRight(found) && Buffer.from(found.right.bytes).toString('utf8')).toBe('1')
+      const besideNoEid = new URLSearchParams([one, '../../../etc/passwd'].map(eid => ['eids', eid]))
+      expect(await (await fetch(attachmentsOf(open), { method: 'POST', body: besideNoEid })).text()).toBe('1')
       expect(status(await asked.attachments({ params: { pii: open }, query: {}, body: [gone, foreign] })())).toEqual({
         kind: 'bad-status',
         status: 404,

@@ -1,3 +1,4 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { eidOfPii } from '@lectern/domain/core'
 import { node, text, type ArticleRecord } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
@@ -31,7 +32,7 @@ const listing: Listing = {
 }
 
 const picture = (basename: string, filename: string) => ({
-  eid: `1-s2.0-${pii}-${filename}`,
+  eid: checkedEid(`1-s2.0-${pii}-${filename}`),
   type: 'IMAGE' as const,
   basename,
   filename,

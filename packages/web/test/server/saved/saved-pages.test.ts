@@ -441,6 +441,19 @@ describe('a page whose state was saved', () => {
     },
   )
 
+  test.each([undefined, '', 'fx1.jpg'])('leads to a file whose EID is %j by that of its article', async given => {
+    const { 'attachment-eid': _, ...rest } = file
+    const coverImage = 'https://images.example/1-s2.0-S00000000X00010-cov150h.gif'
+    const { app } = await siteOfStates(
+      stateOf({
+        article: { ...least.article, 'publication-content': { images: { coverImage } } },
+        supplementaryFilesData: [{ ...rest, 'attachment-eid': given }],
+      }),
+    )
+    const { headers } = await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })
+    expect(headers.location).toBe('https://images.example/1-s2.0-S0000000000000018-fx1.jpg')
+  })
+
   test('leads to a file whose name is not well-formed text', async () => {
     const listed = { ...file, 'attachment-eid': '1-s2.0-S0000000000000018-\ud800.pdf', filename: 'x\ud800.pdf' }
     const coverImage = 'https://images.example/1-s2.0-S00000000X00010-cov150h.gif'

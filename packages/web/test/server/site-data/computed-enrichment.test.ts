@@ -1,5 +1,6 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { test as law } from '@fast-check/vitest'
-import { databases } from '@lectern/domain/core'
+import { databases, eidOfFile } from '@lectern/domain/core'
 import {
   enrichedContent,
   geospatialAttachments,
@@ -19,7 +20,7 @@ import { DATA_DATABASES, databaseLinks } from '../../../src/server/site-data/dat
 const para = (...children: readonly ContentNode[]): ContentNode => node('para', {}, children)
 const link = (href: string, words = 'record'): ContentNode => node('inter-ref', { href }, words)
 const file = (filename: string, given: Partial<Attachment> = {}): Attachment => ({
-  eid: `1-s2.0-X-${filename}`,
+  eid: eidOfFile(checkedEid('1-s2.0-X'), filename),
   type: 'APPLICATION',
   basename: filename,
   filename,

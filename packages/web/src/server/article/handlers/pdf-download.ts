@@ -1,6 +1,6 @@
-import { parseEid, type Eid } from '@lectern/domain/core'
+import { eidOfFile, type Eid } from '@lectern/domain/core'
 import { ownPdf, pdfAddress, type ArticleIds, type ArticleMeta, type Attachment, type PdfDownload } from '@lectern/domain/article'
-import { function as F, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 
 /** The parts of an article that determine its PDF. */
 export interface PdfSource {
@@ -10,12 +10,7 @@ export interface PdfSource {
 
 /** The id of an article's PDF in its address (PDF-1): the one in the article's file, otherwise derived from the article's EID. */
 export const pidOf = ({ ownPdf: own }: Pick<PdfSource, 'ownPdf'>, { eid }: Pick<ArticleIds, 'eid'>): Eid =>
-  F.pipe(
-    O.fromNullable(own),
-    O.chain(({ eid: given }) => O.fromEither(parseEid(given))),
-    O.alt(() => O.fromEither(parseEid(`${eid}-main.pdf`))),
-    O.getOrElse(() => eid),
-  )
+  own?.eid ?? eidOfFile(eid, 'main.pdf')
 
 /**
  * The PDF of an article for a reader who may have it (PDF-1): the one that came with its XML, otherwise one to be made, if PDFs can be
