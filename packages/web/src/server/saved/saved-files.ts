@@ -38,13 +38,15 @@ const partsIn = ({ served: { embedded, parts, preview } }: SavedState): readonly
   ),
 ]
 
+/** Files under their article's EID where they had none: that is how publishers name them. */
+const inArticle = ({ served: { embedded } }: SavedState, files: readonly Attachment[]): readonly Attachment[] =>
+  files.map(file => ({ ...file, eid: eidInArticle(embedded.article.ids.eid, file.eid) }))
+
 /** The attachments of a saved page's article: those that it lists and, if the folder is known, those of its parts. */
 export const savedAttachments = (state: SavedState): readonly Attachment[] => {
-  const { article, supplementaryFiles } = state.served.embedded
+  const { supplementaryFiles } = state.served.embedded
   const ofParts = folderOf(state) === undefined ? [] : partsIn(state).flatMap(({ attachments = [] }) => attachments)
-  return distinctAttachments(
-    [...ofParts, ...supplementaryFiles].map(file => ({ ...file, eid: eidInArticle(article.ids.eid, file.eid) })),
-  )
+  return distinctAttachments(inArticle(state, [...ofParts, ...supplementaryFiles]))
 }
 
 /** The page in a state, with the attachments whose location is known; others could not be fetched. */
@@ -63,6 +65,7 @@ export const withSavedFiles = (state: SavedState): ServedPage => {
       exam: given(embedded.exam),
       glossary: given(embedded.glossary),
       references: given(embedded.references),
+      supplementaryFiles: inArticle(state, embedded.supplementaryFiles),
     },
     parts: { title: file(parts.title), keywords: file(parts.keywords), tail: file(parts.tail) },
     preview: file(preview),

@@ -398,11 +398,14 @@ describe('a page whose state was saved', () => {
     expect((await app.inject({ url: '/content/S0000000000000018/other.jpg' })).statusCode).toBe(404)
   })
 
-  const namedElsewhere = async ({ app }: Pick<Site, 'app'>) => {
+  const openedFrom = async ({ app }: Pick<Site, 'app'>) => {
     const opening = PageOpeningCodec.decode((await app.inject({ url: '/sdfe/arp/pii/S0000000000000018/page-state' })).json())
     if (E.isLeft(opening)) throw new Error(firstFault(opening.left))
-    return opening.right.served.embedded.abstracts.attachments?.map(({ filename }) => filename)
+    return opening.right.served.embedded
   }
+
+  const namedElsewhere = async (site: Pick<Site, 'app'>) =>
+    (await openedFrom(site)).abstracts.attachments?.map(({ filename }) => filename)
 
   test('A3 names them to a front end elsewhere, where their place is known', async () => {
     expect(
@@ -447,9 +450,15 @@ describe('a page whose state was saved', () => {
     const { app } = await siteOfStates(
       stateOf({
         article: { ...least.article, 'publication-content': { images: { coverImage } } },
+        abstracts: { ...part(figure), attachments: [{ ...rest, 'attachment-eid': given }] },
         supplementaryFilesData: [{ ...rest, 'attachment-eid': given }],
       }),
     )
+    const { abstracts, supplementaryFiles } = await openedFrom({ app })
+    expect([...(abstracts.attachments ?? []), ...supplementaryFiles].map(({ eid }) => eid)).toEqual([
+      '1-s2.0-S0000000000000018-fx1.jpg',
+      '1-s2.0-S0000000000000018-fx1.jpg',
+    ])
     const { headers } = await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })
     expect(headers.location).toBe('https://images.example/1-s2.0-S0000000000000018-fx1.jpg')
   })
