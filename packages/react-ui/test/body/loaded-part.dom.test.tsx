@@ -93,7 +93,8 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     answer(page, name)
     expect(screen.queryByText('Loading...')).toBeNull()
     const words = { body: 'Laws', references: 'A law.', glossary: 'What holds.', exam: 'Which?' }[name]
-    expect(await screen.findByText(words, {}, { timeout: 20_000 })).toBeDefined()
+    const shown = await screen.findByText(words, {}, { timeout: 20_000 })
+    expect(shown.closest(`.part.part-${name}`)?.getAttribute('data-selection-region')).toBe(name)
   })
 
   test.each(names)('%s: a sentence where it does not come, and a way to ask again', name => {
@@ -150,6 +151,31 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     expect(screen.queryByRole('button', { name: 'Download all supplementary files' })).toBeNull()
   })
 
+  test('TREE-10 the files of an article are offered together where its text says so, and only where there are such', async () => {
+    const file = (filename: string): Attachment => ({
+      eid: eidOfFile(checkedEid('1-s2.0-X'), filename),
+      type: 'APPLICATION',
+      basename: 'mmc1',
+      filename,
+      extension: 'pdf',
+      found: true,
+    })
+    const text = contentOf(node('body', {}, [node('para', {}, 'Laws'), node('download-all-supplemental-files')]))
+    for (const files of [[], [file('mmc1.pdf'), file('mmc2.pdf')]]) {
+      const page = showPart(<LoadedPart name="body" />, { supplementaryFiles: files })
+      page.tell({ type: 'page/opened' })
+      const [call] = callsTo(page, 'body')
+      if (call?.endpoint === 'body') page.tell({ type: 'page/answered', answered: { endpoint: 'body', call, answer: text } })
+      await screen.findByText('Laws', {}, { timeout: 20_000 })
+      const button = screen.queryByRole('button', { name: 'Download all supplementary files' })
+      expect([...(button?.closest('form')?.querySelectorAll('input') ?? [])].map(({ value }) => value)).toEqual(
+        files.map(({ eid }) => eid),
+      )
+      expect(button === null).toBe(files.length === 0)
+      cleanup()
+    }
+  })
+
   test('references have their links, and questions can be checked', async () => {
     const page = open('references', 'exam')
     answer(page, 'references')
@@ -160,6 +186,15 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
         .getByRole('link', { name: 'Google Scholar' })
         .getAttribute('href'),
     ).toBe('https://scholar.google.com/scholar?q=A%20law.')
+    const follow = (event: Event): void => {
+      event.preventDefault()
+    }
+    document.addEventListener('click', follow)
+    fireEvent.click(within(entry ?? document.body).getByRole('link', { name: 'Google Scholar' }))
+    document.removeEventListener('click', follow)
+    expect(page.commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event.event] : []))).toContain(
+      'linkOut',
+    )
     fireEvent.click(await screen.findByRole('radio', { name: 'This' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
     expect(screen.getByText('1 of 1 question answered correctly.')).toBeDefined()
@@ -182,6 +217,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
   test('LIFE-10 a part that stands in the page’s markup is not shown again', () => {
     const page = showPart(<LoadedPart name="glossary" />, { glossary: rendered })
     page.tell({ type: 'page/opened' })
+    expect(screen.queryByRole('status')).toBeNull()
     expect(page.container.textContent).toBe('')
     expect(callsTo(page, 'glossary')).toEqual([])
   })
