@@ -15,7 +15,7 @@ const ReferringSection = ({ direction, notices }: ReferringListsProps & { readon
   const { slices } = usePage()
   const id = useId()
   const part = referringList(direction, slices[direction].value, notices)
-  if (part.kind === 'absent' || part.kind === 'loading') return null
+  if (part.kind === 'absent') return null
   return (
     <section className="related-panel" aria-labelledby={id} data-zone={zones[direction]}>
       <h2 id={id}>{referringWords[direction].heading}</h2>

@@ -86,6 +86,21 @@ describe('LIFE-2 a referring article', () => {
     expect([item.textContent, item.querySelectorAll('p').length]).toEqual(['A comment', 0])
   })
 
+  test('of which all is known says who wrote it and where it appeared, in the zone of its list', () => {
+    const whole = { ...listedArticleWith({ title: 'A comment' }), doi: O.none }
+    show({ refersTo: [whole], referredToBy: [whole] })
+    for (const [name, zone] of [
+      ['Refers to', 'refers-to'],
+      ['Referred to by', 'referred-to-by'],
+    ] as const) {
+      const list = screen.getByRole('region', { name })
+      expect(list.dataset['zone']).toBe(zone)
+      const [authors, publication] = [...list.querySelectorAll('li p')].map(({ textContent }) => textContent)
+      expect(authors).not.toBe('')
+      expect(publication).toContain(whole.publication.title)
+    }
+  })
+
   test('none is listed where nothing refers to the article, nor while that is unknown', () => {
     const page = showPart(<RelatedColumn notices={[]} />, { article })
     openRelated(page, { refersTo: [], referredToBy: [] }, ['refersTo'], pageWith({ article }))
@@ -97,6 +112,11 @@ describe('LIFE-2 a referring article', () => {
 })
 
 describe('ART-18 the column', () => {
+  test('has no panel for a special issue of which nothing is known', () => {
+    show({ specialIssueArticles: { title: '', editors: [], items: [] } })
+    expect(screen.queryByRole('region', { name: 'Special issue articles' })).toBeNull()
+  })
+
   test('leaves out what the page shows elsewhere', () => {
     const page = showPart(<RelatedColumn notices={[]} leftOut={['recommendations']} />, { article })
     openRelated(page, { substances: substances(1) }, [], pageWith({ article }))

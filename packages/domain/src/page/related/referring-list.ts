@@ -34,7 +34,7 @@ export const referringList = (
   direction: ReferringDirection,
   state: Loading<readonly ReferringArticle[]>,
   notices: readonly Notice[],
-): PartView<ReferringList> => {
+): Exclude<PartView<ReferringList>, { readonly kind: 'loading' }> => {
   const { heading, failed } = referringWords[direction]
   const view = partView(failed)(
     mapLoading((articles: readonly ReferringArticle[]): ReferringList => ({
