@@ -1,10 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   contributors,
+  authorsBanner,
   embeddedAuthors,
   idOf,
   initialAuthors,
   isAuthor,
+  lineBesideMarkup,
+  namedIn,
   node,
   remainingAuthors,
   updateAuthors,
@@ -15,6 +18,7 @@ import {
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { authorNode, authorsContent } from '../../arbitraries/authors.ts'
+import { offeredArticle } from '../../arbitraries/page.ts'
 
 const names = (content: Content): readonly string[] =>
   contributors(content)
@@ -24,9 +28,10 @@ const names = (content: Content): readonly string[] =>
 const idsIn = ({ content, footnotes }: Content): ReadonlySet<string | undefined> =>
   new Set([...walk([...content, ...footnotes])].map(idOf))
 
+const facts = { doi: O.none }
+
 /** The authors of a page that embedded some of them, after all have been received. */
 const arrived = (all: Content): AuthorsState => {
-  const facts = { doi: O.none }
   const [asked] = updateAuthors(initialAuthors(embeddedAuthors(all)), { type: 'authors/requested' }, facts)
   const [state] = updateAuthors(asked, { type: 'authors/received', value: all }, facts)
   return state
@@ -74,4 +79,40 @@ describe('AUTH-1, AUTH-6 the remaining authors of a large group', () => {
         : [],
     ).toEqual([{}, [idOf(people[20] ?? node('author')), idOf(people[21] ?? node('author')), 'new'], []])
   })
+})
+
+describe('AUTH-1, AUTH-6 the last author of a large group', () => {
+  /** The names that an expanded banner shows beside the markup of the embedded authors, or of another part of the list. */
+  const beside = (state: AuthorsState, onPage: Content): readonly string[] => {
+    const ids = idsIn(onPage)
+    const article = { ...offeredArticle({}), hasLargeAuthors: !state.embedded.isFullList }
+    const { authors } = authorsBanner({ authors: state, banner: { expanded: true }, article, miscellaneous: [] })
+    const line = lineBesideMarkup(authors, id => ids.has(id))
+    return O.isNone(line) ? [] : namedIn(line.value).map(({ name }) => name)
+  }
+
+  const begun = (all: Content): AuthorsState => initialAuthors(embeddedAuthors(all))
+  const loading = (all: Content): AuthorsState => updateAuthors(begun(all), { type: 'authors/requested' }, facts)[0]
+  const failed = (all: Content): AuthorsState => updateAuthors(loading(all), { type: 'authors/failed' }, facts)[0]
+
+  test.prop([fc.integer({ min: 0, max: 60 }), fc.constantFrom(begun, loading, failed)], {
+    examples: [
+      [20, failed],
+      [21, failed],
+      [22, loading],
+    ],
+  })('follows the markup of the first ones until the others are there', (count, state) => {
+    const all = authorsContent(count)
+    const { embedded } = state(all)
+    expect(beside(state(all), embedded.content)).toEqual(count > 20 ? names(all).slice(-1) : [])
+    expect(beside(arrived(all), embedded.content)).toEqual([])
+  })
+
+  test.prop([fc.integer({ min: 0, max: 60 }), fc.constantFrom(begun, loading, failed, arrived)])(
+    'does not follow a markup that names everyone',
+    (count, state) => {
+      const all = authorsContent(count)
+      expect(beside(state(all), all)).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { authorsBanner, bannerDetails, hasDetails, namedIn, wantsAllAuthors } from '@lectern/domain/article'
+import { authorsBanner, bannerDetails, hasDetails, lineBesideMarkup, namedIn, wantsAllAuthors } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -8,7 +8,7 @@ import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { AuthorLine } from './AuthorLine.tsx'
 import { BannerDetails } from './BannerDetails.tsx'
-import { useRemainingAuthors } from './use-remaining-authors.ts'
+import { isOnPage, useRemainingAuthors } from './use-remaining-authors.ts'
 
 const load = () => import('./RemainingAuthors.tsx').then(({ RemainingAuthors }) => RemainingAuthors)
 
@@ -24,7 +24,8 @@ interface AuthorsBannerProps {
 
 /**
  * The authors of the article (AUTH-1), and in the expanded banner all their details, with dates, preprint and updates (AUTH-5).
- * The markup, which names every author or is followed by those loaded later, replaces the line, so that nobody is named twice.
+ * The markup replaces the line, so that nobody is named twice. It names every author, or is followed by those loaded later and until then
+ * by the last one.
  */
 export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
   const {
@@ -48,9 +49,11 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
 
   const details = bannerDetails(article.value, IN_MARKUP)
   const isNamed = namedIn(line).length > 0
+  const isReplaced = expanded && children !== null
+  const rest = isReplaced ? lineBesideMarkup(line, isOnPage) : O.none
   return !isNamed && children === null && !hasDetails(details) ? null : (
     <div className="authors-banner">
-      {!isNamed || (expanded && children !== null) ? null : <AuthorLine authors={line} />}
+      {!isNamed || isReplaced ? null : <AuthorLine authors={line} />}
       {O.isNone(failure) ? null : (
         <p className="authors-failure" role="alert">
           <InterfaceWords>{failure.value}</InterfaceWords>
@@ -59,6 +62,7 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
       <ToggleButton text={toggle} isExpanded={expanded} controls={DETAILS} onToggle={toggled} />
       <Collapsible id={DETAILS} isOpen={expanded} onFound={toggled} className="author-details">
         {children}
+        {O.isNone(rest) ? null : <AuthorLine authors={rest.value} />}
         {children === null || O.isNone(remaining) ? null : (
           <div className="part part-authors" data-selection-region="authors" data-received="">
             <LazyPart section="article-part" load={load} props={{ content: remaining.value }} />

@@ -2,7 +2,8 @@ import { remainingAuthors, type AuthorsState, type Content } from '@lectern/doma
 import type { option as O } from 'fp-ts'
 import { useMemo } from 'react'
 
-const isOnPage = (id: string): boolean => document.getElementById(id) !== null
+/** Whether the page has an element with an id. */
+export const isOnPage = (id: string): boolean => document.getElementById(id) !== null
 
 /** The loaded authors whom the page's markup did not name when they were loaded. */
 export const useRemainingAuthors = ({ embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>): O.Option<Content> =>

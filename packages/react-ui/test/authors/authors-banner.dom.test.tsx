@@ -69,6 +69,17 @@ const receive = (page: OpenedPage, count: number): void => {
   }
 }
 
+/** The markup of authors with these names, each with the id of their place in the list. */
+const markupOf = (all: readonly string[]): ReactNode => (
+  <ul aria-label="All authors">
+    {all.map((name, index) => (
+      <li key={name} id={`au${index + 1}`}>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
 describe('AUTH-1 the line of authors', () => {
   test.each([1, 19, 20])('of %d names all', count => {
     show(count)
@@ -195,16 +206,7 @@ describe('AUTH-5 the authors banner', () => {
   })
 
   test('names those who came after a markup of the first ones, each once (AUTH-1)', async () => {
-    const page = show(
-      25,
-      <ul aria-label="All authors">
-        {names(20).map((name, index) => (
-          <li key={name} id={`au${index + 1}`}>
-            {name}
-          </li>
-        ))}
-      </ul>,
-    )
+    const page = show(25, markupOf(names(20)))
     toggle('Show more')
     receive(page, 25)
     await screen.findByText(/Author25/)
@@ -269,5 +271,27 @@ describe('AUTH-6 authors that do not come', () => {
     expect(screen.getByRole('alert').textContent).toBe(FAILURE)
     expect(line()).toEqual([...names(20), '…', 'Z. Author21'])
     expect(page.store.slices.authors.value.load.status).toBe('failed')
+  })
+
+  test('leave the last one, who follows a markup of the first ones while the others are loading and when these fail', async () => {
+    const page = show(22, markupOf(names(20)))
+    const headings = () => [line(), screen.queryByRole('list', { name: 'All authors' })?.children.length]
+    expect(headings()).toEqual([[...names(20), '…', 'Z. Author22'], undefined])
+    toggle('Show more')
+    expect(headings()).toEqual([['…', 'Z. Author22'], 20])
+    fail(page)
+    expect(screen.getByRole('alert').textContent).toBe(FAILURE)
+    expect(headings()).toEqual([['…', 'Z. Author22'], 20])
+    expect(screen.getAllByText('Z. Author22')).toHaveLength(1)
+    toggle('Show less')
+    expect(headings()).toEqual([[...names(20), '…', 'Z. Author22'], undefined])
+  })
+
+  test('leave the last one once, where the markup names everyone', () => {
+    const page = show(22, markupOf([...names(21), 'Z. Author22']))
+    toggle('Show more')
+    fail(page)
+    expect(screen.queryByRole('list', { name: 'Authors' })).toBeNull()
+    expect(screen.getAllByText('Z. Author22').filter(element => element.closest('[hidden]') === null)).toHaveLength(1)
   })
 })

@@ -1,8 +1,9 @@
 import { option as O } from 'fp-ts'
-import { contributorNodes, contributors, isAuthor } from '../record/author-names.ts'
+import { contributorNodes, contributors, isAuthor, type Contributor } from '../record/author-names.ts'
 import { rewrite } from '../content/fold.ts'
 import { idOf, isNamed, type Content, type ContentNode } from '../content/node.ts'
 import type { AuthorsState } from './authors-state.ts'
+import type { CutList } from './cut-list.ts'
 
 const isGroup = isNamed('author-group')
 
@@ -36,3 +37,11 @@ export const remainingAuthors = (
   const rest: Content = { content: cut(all.content), floats: cut(all.floats), footnotes: cut(all.footnotes) }
   return O.fromPredicate((content: Content) => contributors(content).some(isAuthor))(rest)
 }
+
+/**
+ * What the page's markup leaves out of the line of authors that it replaces (AUTH-1): the last author, who stays while the authors in
+ * between are loading, and when these fail to load (AUTH-6). None if the markup names everyone in the line.
+ * @param isThere whether the page has an element with an id
+ */
+export const lineBesideMarkup = (line: CutList<Contributor>, isThere: (id: string) => boolean): O.Option<CutList<Contributor>> =>
+  line.kind === 'all' || (line.last.id !== undefined && isThere(line.last.id)) ? O.none : O.some({ ...line, first: [] })
