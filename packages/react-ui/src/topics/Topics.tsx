@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { loadChunk } from '../primitives/load-chunk.ts'
+import { onLinkFollowed } from '../primitives/on-followed.ts'
 import type { weavePage } from './weave-page.ts'
 
 type WeavePage = typeof weavePage
@@ -27,20 +28,13 @@ export const Topics = () => {
     const stopLoading = loadChunk('topic-annotations', loadWeaver, chunk => {
       if (chunk.status === 'loaded') void weave(chunk.chunk)
     })
-    const follow = (event: MouseEvent): void => {
-      const link =
-        event.target instanceof Element && event.button < 2
-          ? event.target.closest<HTMLAnchorElement>(':is(main, [role=main]) a.topic-link')
-          : null
-      if (link !== null) tell({ type: 'usage/link-followed', url: link.href, name: 'topic' })
-    }
-    document.addEventListener('click', follow)
-    document.addEventListener('auxclick', follow)
+    const stopListening = onLinkFollowed(document, ':is(main, [role=main]) a.topic-link', link => {
+      tell({ type: 'usage/link-followed', url: link.href, name: 'topic' })
+    })
     return () => {
       stopLoading()
       stop.abort()
-      document.removeEventListener('click', follow)
-      document.removeEventListener('auxclick', follow)
+      stopListening()
     }
   }, [annotations, tell])
   return null

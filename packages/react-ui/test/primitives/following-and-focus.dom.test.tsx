@@ -1,30 +1,53 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onFollowed } from '../../src/primitives/on-followed.ts'
+import { onFollowed, onLinkFollowed } from '../../src/primitives/on-followed.ts'
 import { useFocusFrom } from '../../src/primitives/use-focus-from.ts'
 import { useOnceOpen } from '../../src/primitives/use-once-open.ts'
 
 afterEach(cleanup)
 
 describe('LINK-1 a link that is followed', () => {
-  test.each([
+  const clicks = [
     ['the main button', 'click', 0, 1],
-    ['the middle button', 'auxClick', 1, 1],
-    ['the right button', 'auxClick', 2, 0],
-    ['a further button', 'auxClick', 3, 0],
-  ] as const)('with %s', (_, name, button, times) => {
+    ['the middle button', 'auxclick', 1, 1],
+    ['the right button', 'auxclick', 2, 0],
+    ['a further button', 'auxclick', 3, 0],
+  ] as const
+  const click = (element: Element, name: string, button: number): void => {
+    fireEvent(element, new MouseEvent(name, { button, bubbles: true, cancelable: true }))
+  }
+
+  test.each(clicks)('with %s, as its own handlers hear', (_, name, button, times) => {
     const followed = vi.fn<() => void>()
     render(
       <a href="#there" {...onFollowed(followed)}>
         There
       </a>,
     )
-    const link = screen.getByRole('link')
-    fireEvent(
-      link,
-      name === 'click' ? createEvent.click(link, { button }) : new MouseEvent('auxclick', { button, bubbles: true }),
+    click(screen.getByRole('link'), name, button)
+    expect(followed).toHaveBeenCalledTimes(times)
+  })
+
+  test.each(clicks)('with %s, as its document hears until it stops', (_, name, button, times) => {
+    const followed = vi.fn<(link: HTMLAnchorElement, event: MouseEvent) => void>()
+    const stop = onLinkFollowed(document, 'a.counted', followed)
+    render(
+      <p>
+        <a className="counted" href="#there">
+          <b>There</b>
+        </a>
+        <a href="#elsewhere">Elsewhere</a>
+      </p>,
     )
+    click(screen.getByText('Elsewhere'), name, button)
+    expect(followed).not.toHaveBeenCalled()
+    click(screen.getByText('There'), name, button)
+    expect(followed.mock.calls).toEqual(
+      Array.from({ length: times }, () => [screen.getByRole('link', { name: 'There' }), expect.any(MouseEvent)]),
+    )
+    stop()
+    click(screen.getByText('There'), name, button)
     expect(followed).toHaveBeenCalledTimes(times)
   })
 })

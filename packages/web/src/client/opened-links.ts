@@ -1,14 +1,9 @@
-const MIDDLE_BUTTON = 1
+import { onLinkFollowed } from '@lectern/react-ui'
 
 /** Calls `opened` for every followed link, in this window or a new one, except for those of the access bar, which reports its own. */
 export const onLinkOpened = (document: Document, opened: (link: HTMLAnchorElement) => void): void => {
-  const hear = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link !== null && link.closest('[data-component]') === null) opened(link)
-  }
-  document.addEventListener('click', hear)
-  document.addEventListener('auxclick', event => {
-    if (event.button === MIDDLE_BUTTON) hear(event)
+  onLinkFollowed(document, 'a[href]', link => {
+    if (link.closest('[data-component]') === null) opened(link)
   })
 }
 

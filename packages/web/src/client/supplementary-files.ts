@@ -1,5 +1,5 @@
 import { parseEid } from '@lectern/domain/core'
-import type { PageStore } from '@lectern/react-ui'
+import { onLinkFollowed, type PageStore } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 
 /**
@@ -13,9 +13,8 @@ export const listenToSupplementaryFiles = (document: Document, { tell }: Pick<Pa
     tell({ type: 'supplementaryFilesData/download-asked' })
   })
 
-  document.addEventListener('click', event => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return
-    const eid = parseEid(event.target.closest('a[data-eid]')?.getAttribute('data-eid') ?? '')
-    if (E.isRight(eid)) tell({ type: 'supplementaryFilesData/file-downloaded', eid: eid.right })
+  onLinkFollowed(document, 'a[data-eid]', (link, event) => {
+    const eid = parseEid(link.dataset['eid'] ?? '')
+    if (E.isRight(eid) && !event.defaultPrevented) tell({ type: 'supplementaryFilesData/file-downloaded', eid: eid.right })
   })
 }

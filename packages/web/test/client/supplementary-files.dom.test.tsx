@@ -195,6 +195,11 @@ describe('TREE-11, TREE-12, TREE-13 all files at once', () => {
 })
 
 describe('TREE-11 one file', () => {
+  const single = {
+    kind: 'push-data-layer',
+    event: { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } },
+  }
+
   test('is a real link that the browser follows, and is recorded as single from wherever it is taken', () => {
     show(bodyOf('a'), [file('a.csv', 51_200), file('b.csv')])
     const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Download spreadsheet (CSV, 50KB)' })
@@ -212,10 +217,25 @@ describe('TREE-11 one file', () => {
     links.forEach(link => fireEvent.click(link))
     window.removeEventListener('click', leave)
     expect(isLeft).toEqual([true, true])
-    const single = {
-      kind: 'push-data-layer',
-      event: { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } },
-    }
     expect(commands).toEqual([single, single])
+  })
+
+  test.each([
+    ['the middle button, which opens a new window', 1, [single]],
+    ['the right button, which opens a menu', 2, []],
+  ])('is recorded by what the browser does: %s', (_, button, recorded) => {
+    show(bodyOf(), [file('a.csv')])
+    fireEvent(screen.getByRole('link'), new MouseEvent('auxclick', { bubbles: true, button }))
+    expect(commands).toEqual(recorded)
+  })
+
+  test('is not recorded where something else has answered the click', () => {
+    show(bodyOf(), [file('a.csv')])
+    const link = screen.getByRole('link')
+    link.addEventListener('click', event => {
+      event.preventDefault()
+    })
+    fireEvent.click(link)
+    expect(commands).toEqual([])
   })
 })

@@ -375,6 +375,8 @@ describe('downloads from an article of an issue', () => {
           { event: 'contentDownload', pii, format: 'supplementary', count: 2, download: { kind: 'bulk' } },
           { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } },
         ])
+        await link.click({ button: 'middle' })
+        await expect.poll(() => recorded(page)).toHaveLength(3)
         expect(page.url()).toBe(article)
       })
     },
