@@ -32,6 +32,7 @@
 export * from './browser-facts.ts'
 export * from './browser-interpreters.ts'
 export * from './calls.ts'
+export * from './clipboard.ts'
 export * from './hold-in-place.ts'
 export * from './importer.ts'
 export * from './interpreter.ts'

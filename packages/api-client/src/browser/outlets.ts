@@ -1,5 +1,5 @@
 import type { DataLayerEvent, Report } from '@lectern/domain/core'
-import { attempt } from './attempt.ts'
+import { copyToClipboard } from './clipboard.ts'
 import { writeCookie } from './kept-cookies.ts'
 import { IMPORTER } from './importer.ts'
 import type { Interpreters } from './interpreter.ts'
@@ -27,8 +27,9 @@ export const outlets = (
     window.dataLayer.push(event)
   },
   copy: ({ text }) => {
-    void attempt(
-      () => window.navigator.clipboard.writeText(text),
+    copyToClipboard(
+      window,
+      { text },
       () => undefined,
       () => {
         take({ kind: 'warning', message: 'The clipboard could not be written to' })

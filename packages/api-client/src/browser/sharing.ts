@@ -1,18 +1,13 @@
-import type { CopiedCitation } from '@lectern/domain/core'
 import { attempt } from './attempt.ts'
+import { copyToClipboard } from './clipboard.ts'
 import type { Interpreters } from './interpreter.ts'
-
-const copy = async ({ clipboard }: Navigator, { text, html }: CopiedCitation): Promise<void> => {
-  if (html === undefined || !('ClipboardItem' in globalThis)) return clipboard.writeText(text)
-  const typed = (type: string, content: string) => [type, new Blob([content], { type })] as const
-  return clipboard.write([new ClipboardItem(Object.fromEntries([typed('text/html', html), typed('text/plain', text)]))])
-}
 
 /** Copies citations, and opens the browser's share sheet. */
 export const sharing = (window: Window): Pick<Interpreters, 'copy-citation' | 'share'> => ({
   'copy-citation': ({ citation }, tell) => {
-    void attempt(
-      () => copy(window.navigator, citation),
+    copyToClipboard(
+      window,
+      citation,
       () => {
         tell({ type: 'citationDialog/copied' })
       },

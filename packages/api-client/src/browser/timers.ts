@@ -1,23 +1,45 @@
 import type { Interpreters } from './interpreter.ts'
 
-/** Sets and clears timers; setting a running timer restarts it. */
-export const timers = (window: Window): Pick<Interpreters, 'set-timer' | 'clear-timer'> => {
-  const running = new Map<string, number>()
-  const clear = (key: string): void => {
+/** Timers, each found by its key. */
+export interface KeyedTimers<Key> {
+  /** Calls a function after a number of milliseconds; setting a running timer restarts it. */
+  readonly set: (key: Key, after: number, act: () => void) => void
+  readonly clear: (key: Key) => void
+}
+
+/**
+ * Timers of a window, none of which is running yet.
+ * @param window the window of the page
+ */
+export const keyedTimers = <Key>(window: Window): KeyedTimers<Key> => {
+  const running = new Map<Key, number>()
+  const clear = (key: Key): void => {
     window.clearTimeout(running.get(key))
     running.delete(key)
   }
   return {
-    'set-timer': ({ timer, after }, tell) => {
-      const key = JSON.stringify(timer)
+    clear,
+    set: (key, after, act) => {
       clear(key)
       running.set(
         key,
         window.setTimeout(() => {
           running.delete(key)
-          tell({ type: 'page/timer-fired', timer })
+          act()
         }, after),
       )
+    },
+  }
+}
+
+/** Sets and clears timers; setting a running timer restarts it. */
+export const timers = (window: Window): Pick<Interpreters, 'set-timer' | 'clear-timer'> => {
+  const { set, clear } = keyedTimers<string>(window)
+  return {
+    'set-timer': ({ timer, after }, tell) => {
+      set(JSON.stringify(timer), after, () => {
+        tell({ type: 'page/timer-fired', timer })
+      })
     },
     'clear-timer': ({ timer }) => {
       clear(JSON.stringify(timer))

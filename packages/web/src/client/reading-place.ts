@@ -1,4 +1,4 @@
-import { holdInPlace, whenReaderMoves } from '@lectern/api-client/browser'
+import { holdInPlace, storedValues, whenReaderMoves } from '@lectern/api-client/browser'
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
@@ -29,8 +29,10 @@ const isPlace = (value: unknown): value is ReadingPlace =>
   typeof value.top === 'number'
 
 /** The position at which the reader left this page, if there is one and storage is available. */
-const kept = (window: Window): O.Option<ReadingPlace> =>
-  O.filter(isPlace)(O.tryCatch((): unknown => JSON.parse(window.sessionStorage.getItem(keyOf(window.location)) ?? 'null')))
+const kept = (window: Window): O.Option<ReadingPlace> => {
+  const stored = storedValues(window).read('session', keyOf(window.location))
+  return stored.kind === 'value' ? O.filter(isPlace)(O.tryCatch((): unknown => JSON.parse(stored.value))) : O.none
+}
 
 /** The navigation type of the page: by browser history, reload or otherwise. */
 const wayHere = ({ performance }: Window): string => {
@@ -52,10 +54,9 @@ export const keepReadingPlace = (window: Window): void => {
   window.addEventListener('pagehide', () => {
     const place = placeOf(window)
     // Without storage the browser's own scroll restoration has to do.
-    O.tryCatch(() => {
-      if (place === undefined) window.sessionStorage.removeItem(keyOf(location))
-      else window.sessionStorage.setItem(keyOf(location), JSON.stringify(place))
-    })
+    const { write, remove } = storedValues(window)
+    if (place === undefined) remove('session', keyOf(location))
+    else write('session', keyOf(location), JSON.stringify(place))
   })
 
   const isReload = wayHere(window) === 'reload' && location.hash === ''
