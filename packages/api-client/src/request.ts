@@ -1,4 +1,4 @@
-import { encoded, queryString } from '@lectern/domain/core'
+import { encoded, withQuery } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { ApiError } from './api-error.ts'
@@ -25,10 +25,6 @@ const withParams = (path: string, params: Readonly<Record<string, string>>): str
 const present = (query: QueryFields): readonly (readonly [string, string])[] =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 
-/** Adds a query to an address that may already have one: a site's metrics service may need a key. */
-const withQueryAdded = (address: string, fields: readonly (readonly [string, string])[]): string =>
-  fields.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${queryString(fields)}`
-
 const formBody = (fields: FormFields): URLSearchParams => new URLSearchParams(fields.map(([name, value]) => [name, value]))
 
 const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written: A): E.Either<ApiError, A> => {
@@ -42,7 +38,8 @@ const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written
  * The request for a call, according to its row. A request that the service could not understand is not sent: with a path segment
  * that is empty or made of dots, an invalid number, or more DOIs than a batch allows.
  * @param base the service's origin
- * @param address the whole address without the call's query, instead of `base` and the row's path
+ * @param address the whole address without the call's query, instead of `base` and the row's path; a service of the site's own may
+ *   have a query in it already, such as a key
  */
 export const spoken = (
   row: Endpoint,
@@ -54,7 +51,7 @@ export const spoken = (
   if (E.isLeft(path)) return path
   const fields = understood('query', row.query, row.query.encode(query))
   if (E.isLeft(fields)) return fields
-  const url = withQueryAdded(address ?? `${base}${withParams(row.path, path.right)}`, present(fields.right))
+  const url = withQuery(address ?? `${base}${withParams(row.path, path.right)}`, present(fields.right))
   const init = { method: row.method } as const
   switch (row.body.kind) {
     case 'none':

@@ -67,6 +67,24 @@ describe('queries', () => {
     expect(address).toBe(written.length === 0 ? '/search' : `/search?${queryString(written)}`)
   })
 
+  test.prop([fields, fields])('follow those that an address already has', (already, added) => {
+    expect(withQuery(withQuery('/search', already), added)).toBe(withQuery('/search', [...already, ...added]))
+  })
+
+  test.prop([fields, fields, text])('come before a fragment, whatever is in it', (already, added, fragment) => {
+    const address = withQuery('/search', already)
+    expect(withQuery(`${address}#${fragment}`, added)).toBe(`${withQuery(address, added)}#${fragment}`)
+  })
+
+  test.each([
+    ['https://a.example/b?', 'https://a.example/b?c=d'],
+    ['https://a.example/b?key=1', 'https://a.example/b?key=1&c=d'],
+    ['https://a.example/b?key=1&', 'https://a.example/b?key=1&c=d'],
+    ['https://a.example/b#e?f', 'https://a.example/b?c=d#e?f'],
+  ])('are one query with that of %s', (address, expected) => {
+    expect(withQuery(address, [['c', 'd']])).toBe(expected)
+  })
+
   test('spaces and signs are encoded', () => {
     expect(
       withQuery('mailto:', [

@@ -21,9 +21,15 @@ export const isWebAddressOrPath = (text: string): boolean => /^(?:https?:\/)?\//
 export const queryString = (fields: readonly Field[]): string =>
   fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
 
-/** A path, or an address without a query, followed by these fields in their order. */
-export const withQuery = (path: string, fields: readonly Field[]): string =>
-  fields.length === 0 ? path : `${path}?${queryString(fields)}`
+/** What separates further fields from an address that has no fragment. */
+const separator = (address: string): '' | '?' | '&' => {
+  if (!address.includes('?')) return '?'
+  return /[?&]$/.test(address) ? '' : '&'
+}
+
+/** An address with these fields in its query, in their order: after those that it already has, and before its fragment. */
+export const withQuery = (address: string, fields: readonly Field[]): string =>
+  fields.length === 0 ? address : address.replace(/^[^#]*/, before => `${before}${separator(before)}${queryString(fields)}`)
 
 /**
  * An address of a service for a page of any origin: a path gets the service's origin, anything else is unchanged.

@@ -1,4 +1,4 @@
-import { decodedOrAsIs, queryString } from '../../core/text/address.ts'
+import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
 import { accountPaths, type AccountPage, type AccountUrls } from '../../core/links/account-paths.ts'
 
 /** HEAD-4: the words that mark an address to which nobody is returned. */
@@ -45,10 +45,6 @@ const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? 
 const targetAfterLogout = (address: string): readonly Field[] =>
   ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address)
 
-/** The address of a page about accounts with these fields. A service of the site's own may have a query in it already. */
-const withFields = (url: string, fields: readonly Field[]): string =>
-  fields.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${queryString(fields)}`
-
 type At<Page extends AccountPage> = Pick<AccountUrls, Page>
 
 /**
@@ -56,24 +52,24 @@ type At<Page extends AccountPage> = Pick<AccountUrls, Page>
  * nest.
  * @param urls where the site has its pages about accounts
  */
-export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withFields(urls.login, target(address))
+export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withQuery(urls.login, target(address))
 
 /** The global header's link to sign in (HEAD-10). */
 export const headerLoginHref = (address: string, urls: At<'login'> = accountPaths): string =>
-  withFields(urls.login, [...target(address), HEADER_LOGIN_MARKER])
+  withQuery(urls.login, [...target(address), HEADER_LOGIN_MARKER])
 
 /** The link to sign in through an institution, or through another one (HEAD-4). */
 export const institutionLoginHref = (address: string, urls: At<'institutionLogin'> = accountPaths): string =>
-  withFields(urls.institutionLogin, target(address))
+  withQuery(urls.institutionLogin, target(address))
 
 /** The link to choose among the reader's organisations (HEAD-4). */
 export const organisationChoiceHref = (address: string, urls: At<'organisationChoice'> = accountPaths): string =>
-  withFields(urls.organisationChoice, target(address))
+  withQuery(urls.organisationChoice, target(address))
 
 /** The link to sign out (HEAD-4), which does not return to the addresses of HEAD-5. */
 export const logoutHref = (address: string, urls: At<'logout'> = accountPaths): string =>
-  withFields(urls.logout, targetAfterLogout(address))
+  withQuery(urls.logout, targetAfterLogout(address))
 
 /** The link to sign out of an organisation, which returns like the other one (HEAD-5). */
 export const institutionLogoutHref = (address: string, urls: At<'institutionLogout'> = accountPaths): string =>
-  withFields(urls.institutionLogout, targetAfterLogout(address))
+  withQuery(urls.institutionLogout, targetAfterLogout(address))

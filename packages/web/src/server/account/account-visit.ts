@@ -1,3 +1,4 @@
+import { withQuery } from '@lectern/domain/core'
 import { accountWords, doneWords } from '@lectern/domain/words'
 import { accountSections, loginHref } from '@lectern/domain/site'
 import type { AccountShell, HiddenFields } from '@lectern/react-ui'
@@ -36,9 +37,6 @@ export const showPage = async (reply: FastifyReply, html: Promise<string>, statu
     .type(HTML)
     .send(await html)
 
-const withDone = (path: string, done: string | undefined): string =>
-  done === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}done=${done}`
-
 const doneOf = (request: FastifyRequest): string | undefined => {
   const done = textOf(request.query, 'done')
   return request.method === 'GET' && done !== undefined && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined
@@ -66,7 +64,7 @@ const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: Fasti
       note: isDemonstration ? accountWords.demonstration : undefined,
     }),
     show: (html, status) => showPage(reply, html, status),
-    goOn: (path, word) => reply.redirect(withDone(path, word), 303),
+    goOn: (path, word) => reply.redirect(withQuery(path, word === undefined ? [] : [['done', word]]), 303),
   }
 }
 

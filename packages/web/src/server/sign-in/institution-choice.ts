@@ -51,9 +51,6 @@ export type InstitutionSignIn =
   | { readonly kind: 'here'; readonly href: string }
   | { readonly kind: 'notice'; readonly text: string }
 
-const withFields = (address: string, fields: readonly (readonly [string, string])[]): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${withQuery('', fields).slice(1)}`
-
 /**
  * How to sign in through an institution: at its identity provider, by the service provider in front of the site (`signInUrl`, otherwise the
  * convention's own address); at its library, which sends the reader back with a ticket; or with a personal account.
@@ -73,7 +70,7 @@ export const institutionSignIn = (
         ? notConnected
         : {
             kind: 'elsewhere',
-            href: withFields(address, [
+            href: withQuery(address, [
               ['entityID', entityId],
               ['target', `${origin}${back}`],
             ]),
@@ -81,11 +78,11 @@ export const institutionSignIn = (
     }
     case 'openathens':
       if (convention !== 'openathens') return notConnected
-      return { kind: 'elsewhere', href: signInUrl === undefined ? back : withFields(signInUrl, [['url', `${origin}${back}`]]) }
+      return { kind: 'elsewhere', href: signInUrl === undefined ? back : withQuery(signInUrl, [['url', `${origin}${back}`]]) }
     case 'ticket':
       return signInUrl === undefined
         ? { kind: 'notice', text: signInNotices.comeByLink(name) }
-        : { kind: 'elsewhere', href: withFields(signInUrl, [['targetUrl', targetUrl]]) }
+        : { kind: 'elsewhere', href: withQuery(signInUrl, [['targetUrl', targetUrl]]) }
     case 'account':
       return { kind: 'here', href: withQuery(accountPaths.login, [['targetUrl', targetUrl]]) }
     case 'none':
