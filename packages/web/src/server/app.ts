@@ -20,6 +20,7 @@ import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { framing } from './frame/frame.ts'
 import { originOf } from './http/origin-of.ts'
+import { purposeOf } from './http/purpose-of.ts'
 import { articleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
 import { firstPages } from '../pdf/first-page/first-pages.ts'
@@ -232,6 +233,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     origin: originOf(request),
     now: now(),
     userAgent: request.headers['user-agent'] ?? '',
+    purpose: purposeOf(request),
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     log: request.log,
     ...accounts.contextOf(request),

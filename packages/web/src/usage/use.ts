@@ -52,6 +52,21 @@ const ItemUseCodec = t.intersection([
   }),
 ])
 
+/**
+ * What the service gave to a browser that fetched it ahead, before its reader wanted it. It counts only once it is shown, and then has an
+ * entry of its own.
+ */
+const PrefetchedUseCodec = t.intersection([
+  Circumstances,
+  t.type({
+    kind: t.literal('prefetched'),
+    /** What it is once it is shown. */
+    shown: t.keyof({ request: null, 'no-license': null, 'limit-exceeded': null }),
+    item: UsedItemCodec,
+    link: t.string,
+  }),
+])
+
 const SearchUseCodec = t.intersection([Circumstances, t.type({ kind: t.literal('search') })])
 
 /** One use of an article. */
@@ -61,10 +76,16 @@ export type ItemUseKind = ItemUse['kind']
 /** One search of the library. */
 export type SearchUse = t.TypeOf<typeof SearchUseCodec>
 
-/** One entry of the usage log. */
-export type Use = ItemUse | SearchUse
+/** An article that was fetched ahead. */
+export type PrefetchedUse = t.TypeOf<typeof PrefetchedUseCodec>
 
-const UseCodec: t.Type<Use, unknown> = t.union([ItemUseCodec, SearchUseCodec])
+/** One entry of the usage log. */
+export type Use = ItemUse | PrefetchedUse | SearchUse
+
+const UseCodec: t.Type<Use, unknown> = t.union([ItemUseCodec, PrefetchedUseCodec, SearchUseCodec])
+
+/** Whether an entry is the use of an article: not what was only fetched ahead. */
+export const isItemUse = (use: Use): use is ItemUse => use.kind !== 'search' && use.kind !== 'prefetched'
 
 /** A use as a log entry. */
 export const encodeUse = (use: Use): string => JSON.stringify(use)

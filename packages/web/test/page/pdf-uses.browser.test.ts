@@ -9,7 +9,7 @@ import { providerFrom } from '../../src/usage/report/provider.ts'
 import { makeReports } from '../../src/usage/report/make-reports.ts'
 import { monthOf } from '../../src/usage/report/month.ts'
 import { REPORTS } from '../../src/usage/report/report-definitions.ts'
-import { decodeUse, type ItemUse } from '../../src/usage/use.ts'
+import { decodeUse, isItemUse, type ItemUse } from '../../src/usage/use.ts'
 import { drawn, hydrated } from '../support/open-page.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -68,7 +68,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
     for await (const { json } of site.store.usesBetween(...EVER)) {
       const use = decodeUse(json)
       if (E.isLeft(use)) throw new Error(use.left)
-      if (use.right.kind !== 'search' && use.right.item.pii === pii) uses.push(use.right)
+      if (isItemUse(use.right) && use.right.item.pii === pii) uses.push(use.right)
     }
     return uses
   }

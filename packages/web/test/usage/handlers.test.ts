@@ -16,7 +16,7 @@ import { recordUse, type ServedUse } from '../../src/server/usage/record-use.ts'
 import { signingKey } from '../../src/server/signing/signature.ts'
 import { viewToken } from '../../src/server/signing/view-token.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
-import { decodeUse, encodeUse, type ItemUse, type Use } from '../../src/usage/use.ts'
+import { decodeUse, encodeUse, isItemUse, type Use } from '../../src/usage/use.ts'
 import { usedItem } from '../../src/usage/used-item.ts'
 import { made } from '@lectern/property-tests/support/made'
 import { article, chapter, READER, someUses, useWith } from './report/uses.ts'
@@ -222,7 +222,7 @@ describe('USE-5 a page that the service gave out, and the report of it', () => {
         request({ ...investigation, beginTime: openedAt.toISOString(), ...given }),
         contextWith(context).context,
       )()
-    const clicks = () => clicksOf(readUses(uses).filter((use): use is ItemUse => use.kind !== 'search'))
+    const clicks = () => clicksOf(readUses(uses).filter(isItemUse))
     return { report, clicks }
   }
 
@@ -299,7 +299,7 @@ describe('USE-5 a page that the service gave out, and the report of it', () => {
         contextWith({ now: minutesLater(isSuccess ? 5 : 0) }).context,
       )()
     await recordUse({ log, itemOf })({ kind: 'request', link: 'html', pii }, contextWith({ now: minutesLater(5) }).context)
-    const clicks = clicksOf(readUses(uses).filter((use): use is ItemUse => use.kind !== 'search'))
+    const clicks = clicksOf(readUses(uses).filter(isItemUse))
     expect(clicks.map(({ use: { at }, isRequest }) => [at, isRequest])).toEqual([[minutesLater(5).toISOString(), true]])
   })
 })

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NO_BROWSER } from '../../src/page-state/opened-page.ts'
 import { savedState } from '../../src/server/saved/read-saved-pages.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
-import { decodeUse, type ItemUse } from '../../src/usage/use.ts'
+import { decodeUse, isItemUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { fetchOf } from '../support/fetch-of.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -26,9 +26,9 @@ interface Opened extends Site {
   readonly pii: Pii
 }
 
-const site = async (options: SiteOptions = {}): Promise<Opened> => {
+const site = async (options: SiteOptions = {}, isOpen = true): Promise<Opened> => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const made = await siteOf(options, await folderWith({ 'a.xml': jatsArticle({ isOpen: true }) }))
+  const made = await siteOf(options, await folderWith({ 'a.xml': jatsArticle({ isOpen }) }))
   onTestFinished(made.close)
   return { ...made, pii: checkedPii(made.cards[0]?.pii ?? '') }
 }
@@ -71,7 +71,7 @@ const callsIn = ([, commands]: ReturnType<typeof updatePage>): readonly SpokenCa
   commands.flatMap(command => (command.kind === 'call' && command.call.endpoint !== 'seamlessAccess' ? [command.call] : []))
 
 /** The page's report that its reader has seen it. */
-const reportsOf = (opening: PageOpening): readonly SpokenCall[] =>
+const reportsOf = (opening: PageOpening, format = 'HTML'): readonly SpokenCall[] =>
   callsIn(
     updatePage(pageOf(opening), {
       type: 'usage/recorded',
@@ -81,7 +81,7 @@ const reportsOf = (opening: PageOpening): readonly SpokenCall[] =>
         origin: 'article',
         zone: 'body',
         primary: true,
-        format: 'HTML',
+        format,
       },
     }),
   ).filter(({ endpoint }) => endpoint === 'investigation')
@@ -94,7 +94,7 @@ const counted = async ({ store }: Site) => {
   const uses: ItemUse[] = []
   for await (const { json } of store.usesBetween('2000-01-01', '2199-01-01')) {
     const use = decodeUse(json)
-    if (E.isRight(use) && use.right.kind !== 'search') uses.push(use.right)
+    if (E.isRight(use) && isItemUse(use.right)) uses.push(use.right)
   }
   return clicksOf(uses).map(({ outcome, isRequest }) => ({ outcome, isRequest }))
 }
@@ -177,5 +177,108 @@ describe('USE-5 one view counts once', () => {
     for (const report of reportsOf(other.opening)) await other.call(report)
     // The forged report is a view of its sender's own; the other reader's is still there.
     expect(await counted(made)).toHaveLength(3)
+  })
+})
+
+describe('USE-5 what nobody sees is no view', () => {
+  const asked = async ({ app, pii }: Opened, method: 'GET' | 'HEAD', headers: Readonly<Record<string, string>> = {}) => {
+    const url = `/science/article/pii/${pii}`
+    expect((await app.inject({ method, url, headers: { 'user-agent': USER_AGENT, ...headers } })).statusCode).toBe(200)
+  }
+
+  const PURPOSES: readonly Readonly<Record<string, string>>[] = [
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+  ]
+
+  test('as the head of a page, alone and after the page', async () => {
+    const made = await site()
+    await asked(made, 'HEAD')
+    expect(await counted(made)).toEqual([])
+    await asked(made, 'GET')
+    later(40 * SECONDS)
+    await asked(made, 'HEAD')
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test.each(PURPOSES)('as a page that is fetched ahead (%j), until it is shown', async headers => {
+    const made = await site()
+    const ahead = await visited(made, { ...headers, 'sec-fetch-dest': 'document' }, true)
+    expect(await counted(made)).toEqual([])
+    later(90 * SECONDS)
+    for (const report of reportsOf(ahead.opening)) await ahead.call(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+    later(90 * SECONDS)
+    for (const report of reportsOf(ahead.opening)) await callsWith(made.app)(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test('as a page that is fetched ahead and fetched again to be shown', async () => {
+    const made = await site()
+    await visited(made, { 'sec-purpose': 'prefetch' }, true)
+    later(40 * SECONDS)
+    const { opening, call } = await visited(made, {}, true)
+    later(40 * SECONDS)
+    for (const report of reportsOf(opening)) await call(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test.each([{ 'if-none-match': '"an earlier page"' }, { 'if-modified-since': new Date(0).toUTCString() }])(
+    'but a page of which the browser has a copy (%j) is',
+    async headers => {
+      const made = await site()
+      await asked(made, 'GET', headers)
+      expect(await counted(made)).toEqual(ONE_VIEW)
+      later(40 * SECONDS)
+      await asked(made, 'GET', headers)
+      expect(await counted(made)).toEqual([...ONE_VIEW, ...ONE_VIEW])
+    },
+  )
+
+  test('as a text that another front end fetches before its page is shown', async () => {
+    const made = await site()
+    const ahead = { 'user-agent': USER_AGENT, 'sec-purpose': 'prefetch;prerender' }
+    const opening = await client(fetchOf(made.app, ahead), { origin: '' }).pageState({
+      params: { pii: made.pii },
+      query: {},
+      body: null,
+    })()
+    if (E.isLeft(opening)) throw new Error(JSON.stringify(opening.left))
+    later(SECONDS)
+    for (const each of bodyCallsOf(opening.right)) await callsWith(made.app, ahead)(each)
+    expect(await counted(made)).toEqual([])
+    later(90 * SECONDS)
+    for (const report of reportsOf(opening.right)) await callsWith(made.app)(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
+  test('nor a denial, until the preview is shown', async () => {
+    const made = await site({}, false)
+    await asked(made, 'HEAD')
+    const { opening, call } = await visited(made, { 'sec-purpose': 'prefetch' }, true)
+    expect(await counted(made)).toEqual([])
+    later(90 * SECONDS)
+    for (const report of reportsOf(opening, 'ABSTRACT')) await call(report)
+    expect((await counted(made)).toSorted((one, other) => one.outcome.localeCompare(other.outcome))).toEqual([
+      { outcome: 'access', isRequest: false },
+      { outcome: 'no-license', isRequest: false },
+    ])
+  })
+
+  test('nor a search', async () => {
+    const { app, store } = await site()
+    const url = '/search?qs=states'
+    const searches = async (): Promise<number> => {
+      let count = 0
+      for await (const { json } of store.usesBetween('2000-01-01', '2199-01-01'))
+        count += E.exists(({ kind }: Use) => kind === 'search')(decodeUse(json)) ? 1 : 0
+      return count
+    }
+    for (const headers of PURPOSES) await app.inject({ url, headers })
+    await app.inject({ method: 'HEAD', url })
+    expect(await searches()).toBe(0)
+    await app.inject({ url })
+    expect(await searches()).toBe(1)
   })
 })

@@ -62,6 +62,7 @@ await app.register(serviceRoutes, {
     origin: '',
     now: new Date(),
     userAgent: header(request.headers['user-agent']),
+    purpose: 'show',
     log: request.log,
   }),
 })

@@ -24,6 +24,7 @@ export const contextWith = (given: Partial<CallContext> = {}) => {
     origin: 'https://site.example.org',
     now: new Date('2026-02-10T10:01:00.000Z'),
     userAgent: READER,
+    purpose: 'show',
     log,
     ...given,
   }

@@ -8,15 +8,14 @@ import type { CallContext, Handlers } from '../calls/handler.ts'
 import type { Store } from '../../store/port.ts'
 import { accountRoutes } from './account-routes.ts'
 import { followForms, type FollowFormOf } from './follow-form.ts'
-import { isShown } from './is-shown.ts'
 import { readerEntries } from './saved-entries.ts'
 import { remember, type Remember } from './remember.ts'
 
 /** The interface of reader accounts to the rest of the site. */
 export interface ReaderAccountService {
   readonly routes: FastifyPluginAsync
-  /** The account part of a call's context: whether the answer is shown to a reader, and the form to follow its subject. */
-  readonly contextOf: (request: FastifyRequest) => Pick<CallContext, 'isShown' | 'followForm'>
+  /** The account part of a call's context: the form to follow its subject. */
+  readonly contextOf: (request: FastifyRequest) => Pick<CallContext, 'followForm'>
   readonly remember: Remember
   /** The follow form for pages whose subject can be followed. */
   readonly followForm: FollowFormOf
@@ -36,13 +35,12 @@ export const readerAccountService = ({
 }): ReaderAccountService => {
   const savedEntries = readerEntries(store, sessions.options.now)
   const followForm = followForms(sessions, savedEntries)
-  const remembers = remember(savedEntries, sessions.options.settings.accounts)
-  const shown = isShown(defaultRobots)
+  const remembers = remember(savedEntries, sessions.options.settings.accounts, defaultRobots)
   return {
     routes: async app => {
       await app.register(accountRoutes, { sessions, store, frameOf, savedEntries, followForm })
     },
-    contextOf: request => ({ isShown: () => shown(request), followForm: followed => followForm(request, followed) }),
+    contextOf: request => ({ followForm: followed => followForm(request, followed) }),
     remember: remembers,
     followForm,
     remembering: handlers => ({

@@ -4,10 +4,11 @@ import type { Account } from '../../settings/accounts.ts'
 import type { CallContext } from '../calls/handler.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
 import type { Read, ReaderEntries } from './saved-entries.ts'
+import type { IsRobot } from '../../usage/robots.ts'
 import { entryOwner } from './entry-owner.ts'
 
 /** The parts of a call's context that decide whether it is recorded in a history. */
-export type RememberContext = Pick<CallContext, 'reader' | 'isShown' | 'log'>
+export type RememberContext = Pick<CallContext, 'reader' | 'purpose' | 'userAgent' | 'log'>
 
 /**
  * Records what readers do, if they allow it. Callers wait for it before they answer. It never rejects, and does nothing for readers without
@@ -19,14 +20,16 @@ export interface Remember {
 }
 
 /** Writes readers' histories as they open pages. */
-export const remember = (savedEntries: ReaderEntries, settings: readonly Account[]): Remember => {
+export const remember = (savedEntries: ReaderEntries, settings: readonly Account[], isRobot: IsRobot): Remember => {
   const keep = async (
     kind: HistoryKind,
-    { reader, isShown = () => false, log }: RememberContext,
+    { reader, purpose, userAgent, log }: RememberContext,
     put: (owner: Owner) => Promise<void>,
   ): Promise<void> => {
     const owner = entryOwner(settings, reader)
-    if (owner === undefined || !isRecordable({ userType: reader.profile.userType, isShown: isShown() })) return
+    if (owner === undefined) return
+    const isShown = purpose === 'show' && !isRobot(userAgent)
+    if (!isRecordable({ userType: reader.profile.userType, isShown })) return
     try {
       if (await savedEntries.isAllowed(owner, kind)) await put(owner)
     } catch (error) {

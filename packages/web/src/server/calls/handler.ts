@@ -5,6 +5,7 @@ import type { taskEither as TE } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Frame } from '../frame/frame.ts'
+import type { Purpose } from '../http/purpose-of.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 
 /** A page of the site that is yet to be framed for its reader. */
@@ -47,8 +48,8 @@ export interface CallContext {
   readonly userAgent: string
   /** The cookies that the reader allows (USE-3), for pages; only the necessary ones if unknown. */
   readonly cookiePreferences?: CookiePreferences
-  /** Whether the answer will be shown to a person, not to a robot or a prefetch. Called only for readers with an account. */
-  readonly isShown?: () => boolean
+  /** What the request is for. What is not shown is neither a use nor part of a history. */
+  readonly purpose: Purpose
   /** The form to follow what the answer shows. */
   readonly followForm?: (followed: Followed) => Promise<FollowFormView>
   readonly log: FastifyBaseLogger

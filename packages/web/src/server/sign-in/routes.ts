@@ -5,6 +5,7 @@ import type { InstitutionsPageProps, OrganisationsPageProps, SignInNoticePagePro
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import { originOf } from '../http/origin-of.ts'
+import { purposeOf } from '../http/purpose-of.ts'
 import { HTML } from '../http/send-page.ts'
 import { READING_AS_PATH } from '../frame/reading-as-switch.ts'
 import { institutionOfIdentity, providerSignOut } from '../readers/identity-headers.ts'
@@ -36,11 +37,10 @@ const show = async (reply: FastifyReply, html: Promise<string>, status = 200): P
     .send(await html)
 
 /** Whether the browser reports that the reader followed a link on this site. Signing out then needs no confirmation. */
-const isOwnLink = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' &&
-  headers['sec-fetch-mode'] === 'navigate' &&
-  headers['sec-purpose'] === undefined &&
-  headers['purpose'] === undefined
+const isOwnLink = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] === 'same-origin' &&
+  request.headers['sec-fetch-mode'] === 'navigate' &&
+  purposeOf(request) === 'show'
 
 /**
  * Sign-in and sign-out (ART-7, HEAD-4, HEAD-5): by email address and password, through an institution, on return from its identity

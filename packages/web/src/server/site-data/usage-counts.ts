@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { IsRobot } from '../../usage/robots.ts'
 import { DOUBLE_CLICK, isDoubleClick, linkKey } from '../../usage/clicks.ts'
 import type { UsageLog } from '../../store/usage-log.ts'
-import { decodeUse, type ItemUse } from '../../usage/use.ts'
+import { decodeUse, isItemUse, type ItemUse } from '../../usage/use.ts'
 
 /** How often readers have viewed and downloaded an article on this site. */
 export interface ArticleUsage {
@@ -92,7 +92,7 @@ export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): Usage
     try {
       for await (const { at, json } of log.usesBetween(countedTo, to)) {
         const use = decodeUse(json)
-        if (E.isRight(use) && use.right.kind !== 'search') count(use.right)
+        if (E.isRight(use) && isItemUse(use.right)) count(use.right)
         countedTo = at
       }
       countedTo = to

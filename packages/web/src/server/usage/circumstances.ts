@@ -2,7 +2,7 @@ import type { CallContext } from '../calls/handler.ts'
 import type { Circumstances } from '../../usage/use.ts'
 
 /** The parts of a call's context that the usage log records. */
-export type UseContext = Pick<CallContext, 'reader' | 'now' | 'userAgent' | 'log'>
+export type UseContext = Pick<CallContext, 'reader' | 'now' | 'userAgent' | 'purpose' | 'log'>
 
 /** Enough of the user agent to tell robots from readers; some are extremely long. */
 const LONGEST_USER_AGENT = 1000

@@ -4,7 +4,7 @@ import type { UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import type { ItemOf } from '../../usage/item-of.ts'
-import { encodeUse, type ItemUseKind, type Use } from '../../usage/use.ts'
+import { encodeUse, type PrefetchedUse, type Use } from '../../usage/use.ts'
 
 /** The formats in which the service serves articles. */
 export type ServedLink = 'html' | 'pdf' | 'xml'
@@ -12,7 +12,7 @@ export type ServedLink = 'html' | 'pdf' | 'xml'
 /** The uses that only the service can observe: that it served an article or denied access, and that a reader searched. */
 export type ServedUse =
   | {
-      readonly kind: Extract<ItemUseKind, 'request' | 'no-license' | 'limit-exceeded'>
+      readonly kind: PrefetchedUse['shown']
       readonly link: ServedLink
       readonly pii: Pii
     }
@@ -31,10 +31,15 @@ export interface UsageKeeping {
 /**
  * Records the service's own observations in the usage log. If the log cannot be written the reader is still answered, and the error goes to
  * the server's log. Articles that are not in the library are not counted.
+ *
+ * This is where it is decided that nobody uses what nobody sees: requests for a head are not recorded, and an article that is fetched ahead is
+ * recorded as such, to count once its page reports that it is shown (see `investigationHandler`).
  */
 export const recordUse =
   ({ log, itemOf }: Pick<UsageKeeping, 'itemOf'> & { readonly log: Pick<UsageLog, 'keepUse'> }): RecordUse =>
   async (served, context) => {
+    const { purpose } = context
+    if (purpose === 'head' || (purpose === 'prefetch' && served.kind === 'search')) return
     try {
       const circumstances = circumstancesOf(context)
       const keep = async (use: Use): Promise<void> => {
@@ -45,7 +50,13 @@ export const recordUse =
         return
       }
       const item = await itemOf(served.pii)
-      if (item !== undefined) await keep({ ...circumstances, kind: served.kind, link: served.link, item })
+      if (item === undefined) return
+      const { kind, link } = served
+      await keep(
+        purpose === 'show'
+          ? { ...circumstances, kind, link, item }
+          : { ...circumstances, kind: 'prefetched', shown: kind, link, item },
+      )
     } catch (error) {
       context.log.error({ err: error, use: served }, 'usage could not be recorded')
     }

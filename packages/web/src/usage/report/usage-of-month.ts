@@ -1,4 +1,4 @@
-import type { ItemUse, SearchUse, Use } from '../use.ts'
+import { isItemUse, type SearchUse, type Use } from '../use.ts'
 import { clicksOf, DOUBLE_CLICK, type Click } from '../clicks.ts'
 import { beginOf, endOf, monthOf, type Month } from './month.ts'
 import type { IsRobot } from '../robots.ts'
@@ -36,7 +36,7 @@ export const usageOfMonth = (uses: readonly Use[], month: Month, { isRobot, inst
     monthOf(use.at) === month && (institution === undefined || use.institution?.id === institution)
   return {
     month,
-    clicks: clicksOf(byReaders.filter((use): use is ItemUse => use.kind !== 'search')).filter(({ use }) => isCounted(use)),
+    clicks: clicksOf(byReaders.filter(isItemUse)).filter(({ use }) => isCounted(use)),
     searches: byReaders.filter((use): use is SearchUse => use.kind === 'search').filter(isCounted),
   }
 }

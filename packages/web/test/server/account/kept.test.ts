@@ -12,6 +12,7 @@ import { TEST_SECRET } from '../../support/site.ts'
 import {
   accountSite,
   AUTHORS,
+  CHROME,
   entriesOf,
   HYDRATION,
   PLACES,
@@ -205,14 +206,15 @@ describe('what is kept of readers', () => {
     const told: unknown[] = []
     const broken = () => Promise.reject(new Error('The database is gone'))
     const savedEntries = readerEntries({ ...site.store, savedEntry: broken }, () => new Date())
-    await remember(savedEntries, []).searched('my secret ailment', {
+    await remember(savedEntries, [], () => false).searched('my secret ailment', {
       reader: {
         profile: { userType: 'INDIVIDUAL', accessType: 'GUESTREG', privilegeType: 'BASIC' },
         account: { id: 'own:kim', name: 'Kim', email: 'kim@example.org' },
         isCasaUser: false,
         sessionId: 's',
       },
-      isShown: () => true,
+      purpose: 'show',
+      userAgent: CHROME,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods used here
       log: {
         error: (...args: readonly unknown[]) => {

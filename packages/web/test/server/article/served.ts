@@ -107,6 +107,7 @@ export const served = async (store: Store): Promise<Served> => {
       origin,
       now: clock.now,
       userAgent: request.headers['user-agent'] ?? '',
+      purpose: 'show',
       log: request.log,
     }),
   })

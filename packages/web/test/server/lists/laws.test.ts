@@ -139,6 +139,7 @@ const context: CallContext = {
   origin: 'https://lectern.example',
   now: new Date('2026-11-21T12:00:00Z'),
   userAgent: '',
+  purpose: 'show',
   log: pino({ level: 'silent' }),
 }
 

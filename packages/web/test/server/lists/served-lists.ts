@@ -75,6 +75,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
       origin,
       now,
       userAgent: request.headers['user-agent'] ?? '',
+      purpose: 'show',
       log: request.log,
     }),
   })

@@ -86,6 +86,7 @@ export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
       origin,
       now: clock.now,
       userAgent: request.headers['user-agent'] ?? '',
+      purpose: 'show',
       log: request.log,
     }),
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { clicksOf } from '../../../src/usage/clicks.ts'
 import { usageCounts, type ArticleUsage } from '../../../src/server/site-data/index.ts'
 import type { UsageLog } from '../../../src/store/usage-log.ts'
-import type { ItemUse, Use } from '../../../src/usage/use.ts'
+import { isItemUse, type ItemUse, type Use } from '../../../src/usage/use.ts'
 import { after, article, chapter, isRobot, logOf, ROBOT, someUses, useWith } from '../../usage/report/uses.ts'
 
 const LATER = new Date('2026-12-01T00:00:00Z')
@@ -15,7 +15,7 @@ const counted = (uses: readonly Use[], pii = article.pii): Promise<ArticleUsage>
 
 /** The same, computed from the clicks that reports are based on. */
 const reported = (uses: readonly Use[], pii: string): ArticleUsage => {
-  const clicks = clicksOf(uses.filter((use): use is ItemUse => use.kind !== 'search' && !isRobot(use.userAgent))).filter(
+  const clicks = clicksOf(uses.filter((use): use is ItemUse => isItemUse(use) && !isRobot(use.userAgent))).filter(
     ({ outcome, use }) => outcome === 'access' && use.item.pii === pii,
   )
   return {

@@ -43,7 +43,7 @@ const beside = async (besides: readonly Listing[]) => {
   const log = { error: () => undefined } as unknown as FastifyBaseLogger
   const answer = await handler(
     { params: { pii: checkedPii(PII), hubEid: made(parseEid(HUB)) }, query: flags, body: null },
-    { reader: readers.guest, origin: '', now: new Date(0), userAgent: '', log },
+    { reader: readers.guest, origin: '', now: new Date(0), userAgent: '', purpose: 'show', log },
   )()
   if (E.isLeft(answer)) throw new Error(answer.left.kind)
   return answer.right

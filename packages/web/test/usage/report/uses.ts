@@ -123,9 +123,18 @@ const searchUse: fc.Arbitrary<Use> = fc
   .record(circumstances)
   .map(use => withoutUndefined({ ...use, kind: 'search' as const }) as Use)
 
+const prefetchedUse: fc.Arbitrary<Use> = fc
+  .record({
+    ...circumstances,
+    shown: fc.constantFrom('request', 'no-license', 'limit-exceeded'),
+    link: fc.constantFrom('html', 'pdf'),
+    item: fc.constantFrom(...items),
+  })
+  .map(use => withoutUndefined({ ...use, kind: 'prefetched' as const }) as Use)
+
 /** The uses in a log, in order of arrival. */
 export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(
-  fc.oneof({ weight: 9, arbitrary: itemUse }, { weight: 1, arbitrary: searchUse }),
+  fc.oneof({ weight: 9, arbitrary: itemUse }, { weight: 1, arbitrary: searchUse }, { weight: 1, arbitrary: prefetchedUse }),
   { maxLength: 40 },
 )
 
