@@ -1,6 +1,5 @@
 import { normalize } from 'node:path/posix'
 import { parseArgs } from 'node:util'
-import { messageOf } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import { DOMAIN, isPlace, pathOf, type Choice } from './options.ts'
 import { ONE_IN } from './sample.ts'
@@ -38,7 +37,7 @@ const given = (args: readonly string[]) =>
         options: { changed: { type: 'boolean' }, wide: { type: 'boolean' }, sample: { type: 'string' } },
         allowPositionals: true,
       }),
-    messageOf,
+    fault => E.toError(fault).message,
   )
 
 /** A place under the one name that results are kept under, however a shell has completed it. */

@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { readArguments } from '../support/read-arguments.ts'
 import { DOMAIN, ENTRIES } from './entries.ts'
@@ -27,7 +26,10 @@ Reports which shipped functions decide each rule, which tests check it, and whet
 `
 
 const { after, reach } = readArguments(USAGE, args =>
-  E.tryCatch(() => parseArgs({ args, options: { after: { type: 'string' }, reach: { type: 'boolean' } } }).values, messageOf),
+  E.tryCatch(
+    () => parseArgs({ args, options: { after: { type: 'string' }, reach: { type: 'boolean' } } }).values,
+    fault => E.toError(fault).message,
+  ),
 )
 
 const FOLDERS = ['reports', ...(CI_ARTIFACTS === undefined || CI_ARTIFACTS === '' ? [] : [CI_ARTIFACTS])]
