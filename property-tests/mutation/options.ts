@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stryker } from '@stryker-mutator/core'
+import { hasOwnTests, testFolderOf } from '../support/test-folders.ts'
 import { SAMPLE } from './sample.ts'
 
 type Options = ConstructorParameters<typeof Stryker>[0]
@@ -30,23 +30,17 @@ const folderOf = (place: string): string => {
   return folder === undefined || isFile(folder) ? wing : `${wing}/${folder}`
 }
 
-/** The test folder that mirrors this source folder or its nearest ancestor with tests. */
-const mirrored = (folder: string): string => {
-  const tests = folder.replace('/src', '/test')
-  return existsSync(tests) ? tests : mirrored(folder.slice(0, folder.lastIndexOf('/')))
-}
-
 /**
  * The test folders for a place, as its Vitest configuration takes them. A file next to folders is tested by the files next to
  * their test folders.
  * @param isWide whether to use all of the package's tests
  */
 export const testsOf = (place: string, isWide: boolean): string => {
-  if (!isElsewhere(place)) return `property-tests/${folderOf(place)}/**`
+  if (!isElsewhere(place)) return `${testFolderOf(`${DOMAIN}${folderOf(place)}`)}/**`
   if (isWide) return `${place.split('/').slice(0, 2).join('/')}/test/**`
   const folder = folderOf(place)
-  const tests = mirrored(folder)
-  return isFile(place) && tests === folder.replace('/src', '/test') ? tests : `${tests}/**`
+  const tests = testFolderOf(folder)
+  return isFile(place) && hasOwnTests(folder) ? tests : `${tests}/**`
 }
 
 const fileName = (place: string): string => folderOf(place).replaceAll('/', '.')

@@ -1,9 +1,9 @@
 // The fast loop before a commit: types, lint, and the tests that a change affects.
-// Test folders mirror the sources: the tests of each changed file's folder are run, and tests that have changed themselves.
-// Browser tests are left to `npm test`; the relevant files are listed at the end.
+// Test folders mirror the sources: the tests of each changed file's folder are run, or of its nearest ancestor with tests, and tests that
+// have changed themselves. Browser tests, and what is too much for two minutes, are left to `npm test` and listed at the end.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { launch } from './launch.js'
 import { readArguments } from './read-arguments.js'
 
@@ -16,8 +16,6 @@ Runs the types, lint, and the tests of what differs from a commit, as main~3 (de
 
 /** Fewer cases are enough while working on a change; `npm test` runs 200. */
 const RUNS = '50'
-
-const TEST = /\.test\.tsx?$/
 
 const lines = text => text.split('\n').filter(line => line !== '')
 
@@ -32,18 +30,12 @@ const isCommit = name =>
 const faultOf = ({ positionals: [commit = 'HEAD', ...others] }) =>
   others.length > 0 ? 'Give one commit' : isCommit(commit) ? undefined : `There is no commit ${commit}`
 
-/** The test folders that mirror the folder of a source file, by its last name in every package: `downloads`, `access-bar`. */
-const foldersFor = source => {
-  const name = basename(dirname(source))
-  return globSync([`property-tests/*/${name}`, `property-tests/${name}`, `packages/*/test/${name}`, `packages/*/test/*/${name}`])
-}
-
-const testsFor = files => {
-  const sources = files.filter(file => /^packages\/[^/]+\/src\//.test(file))
-  const mirrored = [...new Set(sources.flatMap(foldersFor))].flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`))
-  const own = files.filter(file => TEST.test(file) && existsSync(file))
-  return [...new Set([...mirrored, ...own])]
-}
+/** Files by folder: a single one by its name, several by their number. */
+const listed = files =>
+  Object.entries(Object.groupBy(files, file => dirname(file)))
+    .map(([folder, within]) => (within.length === 1 ? within[0] : `${folder} (${within.length} files)`))
+    .map(line => `  ${line}\n`)
+    .join('')
 
 const step = (name, program, args, env = {}) => {
   const began = performance.now()
@@ -52,13 +44,13 @@ const step = (name, program, args, env = {}) => {
   return status === 0
 }
 
-await launch(() => {
+await launch(async () => {
   const [commit = 'HEAD'] = readArguments(USAGE, { allowPositionals: true, faultOf }).positionals
   const files = changedSince(commit)
   const present = files.filter(file => /\.(?:tsx?|m?js|css)$/.test(file) && existsSync(file))
-  const isBrowser = file => file.includes('.browser.test.')
-  const tests = testsFor(files)
-  const run = tests.filter(file => !isBrowser(file))
+  // Only the project's own Node reads TypeScript.
+  const { chosenTests } = await import('../../../property-tests/support/chosen-tests.ts')
+  const { run, browser, leftOut } = chosenTests(files)
   const results = [
     step('types', 'node_modules/typescript/bin/tsc', ['-b']),
     present.length === 0 || step('format', 'node_modules/oxfmt/bin/oxfmt', ['--check', ...present]),
@@ -72,9 +64,11 @@ await launch(() => {
     run.length === 0 ||
       step('tests', 'node_modules/vitest/vitest.mjs', ['run', ...run], { FC_RUNS: process.env['FC_RUNS'] ?? RUNS }),
   ]
-  if (run.length === 0) process.stdout.write('tests: none in a folder with the same name as a changed one\n')
-  const browser = tests.filter(isBrowser)
-  if (browser.length > 0)
-    process.stdout.write(`Not run, because they start a browser:\n${browser.map(file => `  ${file}\n`).join('')}`)
+  if (run.length === 0) process.stdout.write('tests: none, because no source and no test has changed\n')
+  if (browser.length > 0) process.stdout.write(`Not run, because they start a browser:\n${listed(browser)}`)
+  if (leftOut.length > 0)
+    process.stdout.write(
+      `Not run, because there are too many for a quick check; run "npm test" for the rest:\n${listed(leftOut)}`,
+    )
   if (results.includes(false)) process.exitCode = 1
 })
