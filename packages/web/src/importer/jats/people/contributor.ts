@@ -1,4 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain/article'
+import { parseOrcid, type Orcid } from '@lectern/domain/core'
+import { array as A, option as O } from 'fp-ts'
 import { filled } from '../../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, inside, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { addressOf } from '../addresses.ts'
@@ -10,15 +12,14 @@ import { mainForm, nameParts } from './names.ts'
 
 type Nodes = readonly ContentNode[]
 
-const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i
-
 const isOrcidLink = (element: XmlElement): boolean =>
   (attributeOf(element, 'href') ?? wordsOf(element) ?? '').includes('orcid.org')
 
-const orcidOf = (contrib: XmlElement): string | undefined =>
-  [...all(contrib, 'contrib-id'), ...all(contrib, 'uri', 'ext-link').filter(isOrcidLink)]
-    .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${wordsOf(id) ?? ''}`)?.[0]?.toUpperCase())
-    .find(id => id !== undefined)
+const orcidIn = (element: XmlElement): O.Option<Orcid> =>
+  O.fromEither(parseOrcid(`${attributeOf(element, 'href') ?? ''} ${wordsOf(element) ?? ''}`))
+
+const orcidOf = (contrib: XmlElement): Orcid | undefined =>
+  O.toUndefined(A.findFirstMap(orcidIn)([...all(contrib, 'contrib-id'), ...all(contrib, 'uri', 'ext-link').filter(isOrcidLink)]))
 
 /** The label, if it is a mark (`a`, `1`, `†`) and not a heading. */
 const asMark = (label: string | undefined): string => (label !== undefined && label.length <= 4 ? label : '')
