@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { doiUrl, parseDoi, type Doi } from '@lectern/domain/core'
+import { doiAsShown, doiUrl, parseDoi, urnHref, type Doi } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedDoi } from '../../arbitraries/doi.ts'
@@ -16,6 +16,13 @@ const spellings = [
   'info:doi/',
 ]
 
+/** The DOIs with characters that mean something in an address, or nothing at all. */
+const doiOfAnyCharacters: fc.Arbitrary<Doi> = fc
+  .stringMatching(/^[!-~à]{1,20}$/)
+  .map(suffix => O.fromEither(parseDoi(`10.1000/${suffix}`)))
+  .filter(O.isSome)
+  .map(({ value }) => value)
+
 describe('a DOI', () => {
   test.prop([wellFormedDoi, fc.constantFrom(...spellings), fc.constantFrom('', ' ', '\n  ')])(
     'is the same however it is written',
@@ -24,10 +31,19 @@ describe('a DOI', () => {
     },
   )
 
-  test.prop([wellFormedDoi])('is found again in its own address', value => {
-    const address = E.getOrElse(() => '')(E.map<Doi, string>(doiUrl)(parseDoi(value)))
+  test.prop([doiOfAnyCharacters])('is found again in its own address', doi => {
+    const address = doiUrl(doi)
     expect(new URL(address).href).toBe(address)
-    expect(parseDoi(address)).toEqual(E.right(value))
+    expect(parseDoi(address)).toEqual(E.right(doi))
+  })
+
+  test.prop([doiOfAnyCharacters])('URN-4 has the address that a link to it by its prefix has', doi => {
+    expect(urnHref(`doi:${doi}`)).toBe(doiUrl(doi))
+  })
+
+  test.prop([wellFormedDoi])('is shown as the address that it can be typed from', doi => {
+    expect(doiAsShown(doi)).toBe(`https://doi.org/${doi}`)
+    expect(parseDoi(doiAsShown(doi))).toEqual(E.right(doi))
   })
 
   test.each([

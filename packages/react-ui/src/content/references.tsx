@@ -1,4 +1,4 @@
-import { doiUrl, type Doi } from '@lectern/domain/core'
+import { doiAsShown, doiUrl, type Doi } from '@lectern/domain/core'
 import {
   childNamed,
   childrenOf,
@@ -41,16 +41,14 @@ const isEntry = isNamed('bib-reference')
 const isReference = isNamed('reference', 'other-ref')
 
 /** A DOI as the address that it resolves to. */
-const doiLink = (doi: Doi, context: RenderContext): ReactNode => {
-  const address = `https://doi.org/${doi}`
-  return context.inLink ? (
-    address
+const doiLink = (doi: Doi, context: RenderContext): ReactNode =>
+  context.inLink ? (
+    doiAsShown(doi)
   ) : (
     <a className="doi" href={doiUrl(doi)} rel="noopener">
-      {address}
+      {doiAsShown(doi)}
     </a>
   )
-}
 
 /** Anchors for nodes that are referred to but not drawn in the line. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {

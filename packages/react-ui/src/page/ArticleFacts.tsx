@@ -1,4 +1,4 @@
-import { doiUrl, linkOut, type Doi, type LinkOut } from '@lectern/domain/core'
+import { doiAsShown, doiUrl, linkOut, type Doi, type LinkOut } from '@lectern/domain/core'
 import { articleHeadWords } from '@lectern/domain/words'
 import type { ArticlePage } from '@lectern/domain/article'
 import { linkFollowed, rightsAndContent } from '@lectern/domain/page'
@@ -17,7 +17,11 @@ const DoiLink = ({ doi }: { readonly doi: Doi }) => {
       },
     )(linkOut(facts.linkOutUrls, { target: 'doi', doi }))
   }
-  return <a href={doiUrl(doi)} rel="noopener" onClick={followed}>{`https://doi.org/${doi}`}</a>
+  return (
+    <a href={doiUrl(doi)} rel="noopener" onClick={followed}>
+      {doiAsShown(doi)}
+    </a>
+  )
 }
 
 /** DOI, licence, and the link to rights and content (ART-10). */

@@ -3,6 +3,7 @@ import { decodedOrAsIs } from '../text/address.ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
 import { checked, type Malformed } from './malformed.ts'
+import { databases, recordHref } from './urn.ts'
 
 /** A digital object identifier without scheme or resolver: `10.1016/j.envsci.2023.04.016`. */
 export type Doi = Brand<string, 'Doi'>
@@ -33,4 +34,7 @@ export const canonicalDoi = (doi: Doi): Doi =>
   )
 
 /** Where a DOI leads (LINK-1). */
-export const doiUrl = (doi: Doi): string => `https://doi.org/${encodeURI(doi).replace(/[#?]/g, encodeURIComponent)}`
+export const doiUrl = (doi: Doi): string => recordHref('doi', doi)
+
+/** A DOI as it is shown to readers: as its address, but with no character encoded. */
+export const doiAsShown = (doi: Doi): string => databases.doi.replace('{id}', () => doi)

@@ -1,7 +1,7 @@
 import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
 import { checked, type Malformed } from './malformed.ts'
-import { databases } from './urn.ts'
+import { recordHref } from './urn.ts'
 
 /** An ORCID iD without address: `0000-0002-1825-0097`. Its check digit may be wrong, because a file's own is shown as it is. */
 export type Orcid = Brand<string, 'Orcid'>
@@ -15,4 +15,4 @@ export const parseOrcid = (value: string): E.Either<Malformed<'orcid'>, Orcid> =
   checkedOrcid(/(?:\d{4}-){3}\d{3}[\dX]/i.exec(value)?.[0].toUpperCase() ?? value)
 
 /** The page of the person with an ORCID iD (LINK-1). */
-export const orcidHref = (orcid: Orcid): string => databases.orcid.replace('{id}', orcid)
+export const orcidHref = (orcid: Orcid): string => recordHref('orcid', orcid)

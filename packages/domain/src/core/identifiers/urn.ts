@@ -61,6 +61,10 @@ const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F
 /** PubMed Central's records carry its letters in their address, whether the prefix repeats them or not. */
 const recordId = (prefix: DatabasePrefix, id: string): string => (prefix === 'pmc' && /^\d+$/.test(id) ? `PMC${id}` : id)
 
+/** The address of a record of a known database (URN-4). */
+export const recordHref = (prefix: DatabasePrefix, id: string): string =>
+  databases[prefix].replace('{id}', () => encodedId(recordId(prefix, id)))
+
 /** An address may carry what is not ASCII; white space, quotes and angle brackets are encoded. */
 const escaped = (address: string): string => address.replace(/[\s"<>`]/g, encodeURIComponent)
 
@@ -84,7 +88,7 @@ export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
     kind: 'database',
     prefix: scheme,
     id,
-    href: databases[scheme].replace('{id}', () => encodedId(recordId(scheme, id))),
+    href: recordHref(scheme, id),
   })
 }
 

@@ -1,4 +1,4 @@
-import { doiUrl, urnHref } from '@lectern/domain/core'
+import { doiAsShown, doiUrl, urnHref } from '@lectern/domain/core'
 import {
   attachmentHref,
   attribute,
@@ -249,7 +249,7 @@ const reference: Draw = (node, context, place) =>
       return [
         before,
         doi !== undefined
-          ? h('a', { href: doiUrl(doi), rel: 'noopener' }, `https://doi.org/${doi}`)
+          ? h('a', { href: doiUrl(doi), rel: 'noopener' }, doiAsShown(doi))
           : style === 'source'
             ? h('i', [words])
             : words,
