@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { node, type ContentNode, type HostData, type ReferenceName } from '@lectern/domain/article'
+import { isbn } from './isbn.ts'
+import { issn } from './issn.ts'
 
 /** The parts of a reference, as a file would state them. */
 export interface StatedReference {
@@ -53,9 +55,10 @@ const journal = fc
     issue: optional(number),
     year,
     articleNumber: optional(number),
-    issn: optional(fc.constant('1462-9011')),
+    issn: optional(issn),
     edition: none,
     isbn: none,
+    isbnAsGiven: none,
     publisher: none,
     location: none,
     editors: nobody,
@@ -71,7 +74,8 @@ const book = fc
     articleNumber: none,
     issn: none,
     edition: optional(fc.constant('2nd')),
-    isbn: optional(fc.constant('9783161484100')),
+    isbn: optional(isbn),
+    isbnAsGiven: none,
     publisher: optional(words),
     location: optional(words),
     editors: fc.array(person, { maxLength: 2 }),

@@ -283,6 +283,24 @@ describe('EXP-1 meta tags for crawlers', () => {
     ).toEqual(['citation_title=One law; citation_inbook_title=All laws; citation_publisher=Sons'])
   })
 
+  test('name a cited book by a well-formed ISBN alone', () => {
+    const ofBook = (isbn: string): readonly string[] =>
+      ofReference(
+        node('bib-reference', {}, [
+          node('reference', {}, [
+            contribution(node('title', {}, [node('maintitle', {}, 'One law')])),
+            node('host', {}, [
+              node('edited-book', {}, [node('title', {}, [node('maintitle', {}, 'All laws')]), node('isbn', {}, isbn)]),
+            ]),
+          ]),
+        ]),
+      )
+    expect(ofBook('978-3-16-148410-0')).toEqual([
+      'citation_title=One law; citation_inbook_title=All laws; citation_isbn=9783161484100',
+    ])
+    expect(ofBook('ISBN 978-3-16-148410-0 (hbk)')).toEqual(['citation_title=One law; citation_inbook_title=All laws'])
+  })
+
   test('are the words of a reference that is not taken apart, and nothing of an empty one', () => {
     expect(ofReference(node('bib-reference', {}, [node('other-ref', {}, [node('textref', {}, 'Plato; Laws. ')])]))).toEqual([
       'Plato; Laws.',

@@ -13,6 +13,8 @@ import {
 } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { messyNode, receivedNode } from '../../arbitraries/content.ts'
+import { isbn, malformedIsbn } from '../../arbitraries/isbn.ts'
+import { issn, malformedIssn } from '../../arbitraries/issn.ts'
 import { statedReference } from '../../arbitraries/references.ts'
 
 const other = (...children: readonly ContentNode[]): ContentNode =>
@@ -223,6 +225,29 @@ describe('TREE-15 a reference', () => {
     ],
   ])('%s', (_, node, expected) => {
     expect(parseReference(node).hostData).toMatchObject(expected)
+  })
+
+  test.prop([isbn, malformedIsbn, issn, malformedIssn])(
+    'has the first ISBN and ISSN that are well formed',
+    (rightIsbn, wrongIsbn, rightIssn, wrongIssn) => {
+      const texts = (name: 'isbn' | 'issn', ...all: readonly string[]): readonly ContentNode[] =>
+        all.map(each => node(name, {}, each))
+      const { hostData } = parseReference(
+        inHost(...texts('isbn', wrongIsbn, rightIsbn), ...texts('issn', wrongIssn, rightIssn, wrongIssn)),
+      )
+      expect(hostData).toMatchObject({ isbn: rightIsbn, isbnAsGiven: undefined, issn: rightIssn })
+    },
+  )
+
+  test.prop([malformedIsbn, malformedIssn])('has none where all are malformed', (wrongIsbn, wrongIssn) => {
+    const written = inHost(node('isbn', {}, wrongIsbn), node('issn', {}, wrongIssn))
+    expect(parseReference(written).hostData).toMatchObject({ isbn: undefined, issn: undefined })
+  })
+
+  test('shows a malformed ISBN as the file has it', () => {
+    const { hostData, line } = parseReference(inHost(node('isbn', {}, 'ISBN 978-3-16-148410-0 (hbk)')))
+    expect(hostData).toMatchObject({ isbn: undefined, isbnAsGiven: 'ISBN 978-3-16-148410-0 (hbk)' })
+    expect(line.map(({ content }) => lineOfText(content))).toEqual(['ISBN 978-3-16-148410-0 (hbk)'])
   })
 
   test('has the editors of the book, not those of its series', () => {

@@ -3,6 +3,7 @@ import { parseReference, referenceSourceLine, type HostData } from '@lectern/dom
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { statedReference } from '../../arbitraries/references.ts'
+import { checkedIssn } from '../../support/checked-issn.ts'
 
 const host = (given: Partial<HostData>): HostData => ({
   title: undefined,
@@ -18,6 +19,7 @@ const host = (given: Partial<HostData>): HostData => ({
   edition: undefined,
   conference: undefined,
   isbn: undefined,
+  isbnAsGiven: undefined,
   issn: undefined,
   doi: undefined,
   publisher: undefined,
@@ -53,6 +55,6 @@ describe('where a cited work appeared', () => {
   })
 
   test('is not said where the reference does not', () => {
-    expect(referenceSourceLine(host({ issn: '1462-9011', editors: [] }))).toEqual(O.none)
+    expect(referenceSourceLine(host({ issn: checkedIssn('1462-9011'), editors: [] }))).toEqual(O.none)
   })
 })

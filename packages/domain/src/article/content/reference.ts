@@ -1,5 +1,7 @@
 import { either as E } from 'fp-ts'
 import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
+import { parseIsbn, type Isbn } from '../../core/identifiers/isbn.ts'
+import { parseIssn, type Issn } from '../../core/identifiers/issn.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
 import { doiOf } from './doi-of.ts'
 import { walk } from './fold.ts'
@@ -33,8 +35,10 @@ export interface HostData {
   readonly articleNumber: string | undefined
   readonly edition: string | undefined
   readonly conference: string | undefined
-  readonly isbn: string | undefined
-  readonly issn: string | undefined
+  readonly isbn: Isbn | undefined
+  /** What the file has in place of a well-formed ISBN. It says no more than that the work is a book. */
+  readonly isbnAsGiven: string | undefined
+  readonly issn: Issn | undefined
   readonly doi: Doi | undefined
   readonly publisher: string | undefined
   readonly location: string | undefined
@@ -75,6 +79,12 @@ const stating = (pieces: Pieces, ...names: readonly NodeName[]): readonly Conten
   pieces.flatMap(({ path }) => path.slice(-1)).filter(isNamed(...names))
 
 const firstText = (pieces: Pieces, name: NodeName): string | undefined => words(stating(pieces, name).slice(0, 1))
+
+/** The first text of this kind that is a well-formed identifier. */
+const firstRead = <A>(pieces: Pieces, name: NodeName, read: (text: string) => E.Either<unknown, A>): A | undefined =>
+  stating(pieces, name)
+    .map(node => read(lineOfText([node])))
+    .find(E.isRight)?.right
 
 const within = (pieces: Pieces, container: ContentNode | undefined): Pieces =>
   container === undefined ? [] : pieces.filter(({ path }) => path.includes(container))
@@ -138,6 +148,7 @@ const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData =>
   const lastPage = pages === undefined ? undefined : childText(pages, 'last-page')
   const publisher = container(pieces, 'publisher')
   const published = within(pieces, publisher)
+  const isbn = firstRead(pieces, 'isbn', parseIsbn)
   return {
     title: titleIn(
       pieces.filter(piece => !inSeries(piece)),
@@ -154,8 +165,9 @@ const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData =>
     articleNumber: firstText(pieces, 'article-number'),
     edition: firstText(pieces, 'edition'),
     conference: firstText(pieces, 'conference'),
-    isbn: firstText(pieces, 'isbn'),
-    issn: firstText(pieces, 'issn'),
+    isbn,
+    isbnAsGiven: isbn === undefined ? firstText(pieces, 'isbn') : undefined,
+    issn: firstRead(pieces, 'issn', parseIssn),
     doi: doiIn(hosts) ?? doiIn(children),
     publisher: publisher === undefined ? undefined : (firstText(published, 'name') ?? words([publisher])),
     location: firstText(published, 'location'),
