@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { isRecord } from '../../core/lists/is-record.ts'
 import { receivedOr, type Loading } from '../../core/loading/loading.ts'
 
 /** RICH-1: the short codes of enriched content. */
@@ -56,21 +57,20 @@ export const noEnrichedContent: EnrichedContent = {
   virtualMicroscope: O.none,
 }
 
-const open = (payload: unknown): O.Option<OpenPayload> =>
-  typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? O.some({ ...payload }) : O.none
+const open: (payload: unknown) => O.Option<OpenPayload> = O.fromPredicate(isRecord)
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(each => typeof each === 'string') : [])
 
 const geospatialData = (payload: unknown): O.Option<GeospatialData> => {
-  const held = open(payload)
-  const kmlIds = O.isNone(held) ? [] : texts(held.value['kmlIds'])
+  const fields = open(payload)
+  const kmlIds = O.isNone(fields) ? [] : texts(fields.value['kmlIds'])
   return kmlIds.length === 0 ? O.none : O.some({ kmlIds })
 }
 
 const virtualMicroscope = (payload: unknown): O.Option<VirtualMicroscope> => {
-  const held = open(payload)
-  if (O.isNone(held)) return O.none
-  const { identifiers, md5, timestamp } = held.value
+  const fields = open(payload)
+  if (O.isNone(fields)) return O.none
+  const { identifiers, md5, timestamp } = fields.value
   const ids = texts(identifiers)
   const time = typeof timestamp === 'number' ? String(timestamp) : timestamp
   return ids.length > 0 && typeof md5 === 'string' && typeof time === 'string'
