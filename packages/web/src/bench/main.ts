@@ -1,7 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -60,16 +60,10 @@ const total = (all: readonly Measured[]): Measured => {
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 /** The real articles if they are available, or else the library that ships. */
-const defaultPaths = async (): Promise<readonly string[]> => {
+const defaultPaths = (): readonly string[] => {
   const real = resolve(web, '../../../shared/articles')
-  return (await exists(real)) ? [real] : [resolve(web, 'library')]
+  return existsSync(real) ? [real] : [resolve(web, 'library')]
 }
 
 const USAGE = `npm run bench [-- PATH…]
@@ -87,7 +81,7 @@ const refuse = (fault: string): never => {
 }
 
 const benchAll = async (asked: readonly string[]): Promise<void> => {
-  const { files, faults } = await walk(asked.length > 0 ? asked : await defaultPaths())
+  const { files, faults } = await walk(asked.length > 0 ? asked : defaultPaths())
   if (faults.length > 0) return refuse(faults.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
   print(columns)
   const all: Measured[] = []
