@@ -18,6 +18,7 @@ import { picturesOf } from './pictures-of.ts'
 import type { PublicationFacts } from '../../article/publication/placement.ts'
 import { publicationHref } from './shelf.ts'
 import { LETTERS, type Letter } from './title-order.ts'
+import { statedFacts } from './stated-facts.ts'
 
 /** A publication in the list. */
 export interface PublicationEntryView {
@@ -120,8 +121,6 @@ const subjectsView = ({ subject }: BrowseQuery, { subjects, withoutSubject }: Fa
     : [...offered, { value: subject.value, label: subject.value }]
 }
 
-const filled = (texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
-
 /** How many articles a publication has, how recent, and how many of them open. */
 export const countedWords = ({
   facts,
@@ -129,11 +128,11 @@ export const countedWords = ({
   open,
   newestYear,
 }: Pick<CountedPublication, 'facts' | 'articles' | 'open' | 'newestYear'>): readonly string[] =>
-  filled([
+  statedFacts(
     piecesWords(facts.contentType, articles),
     newestYear === '' ? '' : browseWords.newest(newestYear),
     openShareWords(open, articles),
-  ])
+  )
 
 const entryView =
   (imagesOf: ImagesOf) =>

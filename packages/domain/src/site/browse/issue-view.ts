@@ -16,6 +16,7 @@ import { pagerView, type PagerView } from './pager.ts'
 import { PIECES_SHOWN, crumbsTo, NEWEST_SHOWN, type CrumbView, type ShownArticles } from './publication-view.ts'
 import { IN_PRESS } from '../../article/publication/placement.ts'
 import { issueHref, partHref, volumeHref, type ShelvedPublication } from './shelf.ts'
+import { statedFacts } from './stated-facts.ts'
 import { isIssue, isWholeVolume, issueLink, type IssueLinkView } from './volumes.ts'
 
 /** The link to a neighbouring issue or volume. */
@@ -58,8 +59,6 @@ export interface ShownIssue {
   readonly longest: number
   readonly page: number
 }
-
-const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
 
 const crumbOf = (shelf: ShelvedPublication): CrumbView => ({ label: shelf.publication.facts.title, href: partHref(shelf) })
 
@@ -104,7 +103,7 @@ export const issueView = (
     ),
     publication: shelf.publication.facts.title,
     heading: wholeName(countedIssue.name),
-    facts: filled(countedIssue.date, piecesWords(shelf.publication.facts.contentType, shown.total)),
+    facts: statedFacts(countedIssue.date, piecesWords(shelf.publication.facts.contentType, shown.total)),
     issues: [],
     groups: groupsView(shown),
     message: O.none,
@@ -149,7 +148,7 @@ export const volumeView = (
     crumbs: crumbsTo(crumbOf(shelf)),
     publication: shelf.publication.facts.title,
     heading: volumeWords(name),
-    facts: filled(whole?.date ?? '', piecesWords(shelf.publication.facts.contentType, articles)),
+    facts: statedFacts(whole?.date ?? '', piecesWords(shelf.publication.facts.contentType, articles)),
     issues: inIssues.map(issueLink(shelf)),
     groups: groupsView(shown),
     message: O.none,

@@ -3,6 +3,7 @@ import { piecesWords, publicationWords } from '../../words/browse.ts'
 import type { CountedIssue } from './counted.ts'
 import { issueWords, newestIssueFirst, volumeKey, volumeWords } from '../../article/publication/issue-name.ts'
 import { issueHref, volumeHref, type ShelvedPublication } from './shelf.ts'
+import { statedFacts } from './stated-facts.ts'
 
 /** A link to an issue, with its date and contents. */
 export interface IssueLinkView {
@@ -26,15 +27,13 @@ export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): 
 /** Whether it has articles of its own. */
 export const isWholeVolume = ({ name: { issue, supplement } }: CountedIssue): boolean => issue === '' && supplement === ''
 
-const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
-
 /** An issue as linked from its journal. */
 export const issueLink =
   (shelf: ShelvedPublication) =>
   (countedIssue: CountedIssue): IssueLinkView => ({
     label: issueWords(countedIssue.name) || volumeWords(countedIssue.name),
     href: issueHref(shelf, countedIssue.name),
-    facts: filled(countedIssue.date, piecesWords(shelf.publication.facts.contentType, countedIssue.articles)),
+    facts: statedFacts(countedIssue.date, piecesWords(shelf.publication.facts.contentType, countedIssue.articles)),
   })
 
 /** The issues of a publication by their volumes, both newest first. */
@@ -53,7 +52,7 @@ export const volumesOf = (shelf: ShelvedPublication, issues: readonly CountedIss
       {
         label: volumeWords(first.name) || publicationWords.withoutVolume,
         href: volumeHref(shelf, first.name),
-        facts: filled((whole ?? first).date, piecesWords(shelf.publication.facts.contentType, articles)),
+        facts: statedFacts((whole ?? first).date, piecesWords(shelf.publication.facts.contentType, articles)),
         issues:
           shelf.publication.facts.contentType === 'JL'
             ? held.filter(countedIssue => !isWholeVolume(countedIssue)).map(issueLink(shelf))
