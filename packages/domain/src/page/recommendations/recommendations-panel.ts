@@ -1,8 +1,7 @@
 import { option as O } from 'fp-ts'
-import { namesLine } from '../../article/authors/cut-list.ts'
-import { recommendationAuthors } from '../../article/authors/recommendation-authors.ts'
 import type { PanelPlace } from '../related/panel-frame.ts'
-import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
+import type { ListedArticleView } from '../../article/listing/listed-article-view.ts'
+import { recommendedArticleView } from '../../article/listing/recommended-article-view.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { recommendationListWords } from '../../words/related.ts'
 import type { Recommendation } from './recommendation.ts'
@@ -63,8 +62,6 @@ export interface RecommendationsToggle {
 export const recommendationsToggleLabel = (isExpanded: boolean, rest: number): string =>
   isExpanded ? recommendationListWords.hideRest(rest) : recommendationListWords.showMore(rest)
 
-const listed = listedArticleView(authors => namesLine(recommendationAuthors(authors)))
-
 const detailsOf = ({ abstract }: Recommendation, isExpanded: boolean): O.Option<RecommendationDetails> =>
   O.isSome(abstract) && abstract.value.trim() !== ''
     ? O.some({
@@ -78,7 +75,7 @@ const listView = (state: RecommendationsState, expanded: readonly boolean[], pla
   const { articles } = recommendedArticles(state)
   if (articles.length === 0) return { kind: 'message', message: RECOMMENDATION_MESSAGES.empty }
   const views = articles.map((article, index): RecommendationView => ({
-    ...listed(article),
+    ...recommendedArticleView(article),
     index,
     details: detailsOf(article, expanded[index] ?? false),
   }))
