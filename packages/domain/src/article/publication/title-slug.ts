@@ -1,8 +1,6 @@
+import { withoutAccents } from '../../core/text/without-accents.ts'
 import type { ArticleMeta } from '../record/record.ts'
 import { statedIssnText, type StatedIssn } from '../record/stated-numbers.ts'
-
-/** An accent on a Latin letter. In other scripts marks are letters, without which a word is another word. */
-const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
 
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu
 
@@ -11,11 +9,7 @@ const NO_WORD = /[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu
  * script stay.
  */
 export const titleSlug = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(ACCENTS, '')
+  withoutAccents(title)
     .replaceAll('&', ' and ')
     .replaceAll(/['’]/g, '')
     .replaceAll(NO_WORD, '-')

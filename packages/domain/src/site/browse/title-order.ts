@@ -1,7 +1,5 @@
 import { numberByValue } from '../../core/text/number-by-value.ts'
-
-/** An accent on a Latin letter; in other scripts marks are letters of their own. */
-const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
+import { withoutAccents } from '../../core/text/without-accents.ts'
 
 /** Latin letters that are not a letter with an accent, as English sorts them. */
 const FILED_AS: ReadonlyMap<string, string> = new Map([
@@ -25,11 +23,7 @@ const LEADING_ARTICLE = /^[^\p{L}\p{N}]*(?:the|an?)\s+(?=\p{L})/iu
 const LONGEST = 60
 
 const folded = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(ACCENTS, '')
+  withoutAccents(text.toWellFormed())
     .replaceAll(/[æœßøłđðþıħŧ]/g, letter => FILED_AS.get(letter) ?? letter)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
