@@ -211,7 +211,7 @@ describe('placing floats', () => {
       ['s1', 'p1', '[f1]', '[f2]', 'p2'],
     ],
     [
-      'what bears an id for another end is no citation',
+      'a node with a refid for another purpose is no citation',
       part(
         [section('s1', para('p1', node('grant-number', { refid: 'f1' }, '7')), para('p2', cites('f1')), para('p3'))],
         [figure('f1')],
@@ -219,12 +219,12 @@ describe('placing floats', () => {
       ['s1', 'p1', 'p2', '[f1]', 'p3'],
     ],
     [
-      'what bears an id for another end names nothing',
+      'a node with a refid for another purpose names nothing',
       part([section('s1', para('p1', node('grant-number', { refid: 'f1' }, '7')), para('p2'))], [figure('f1')]),
       ['s1', 'p1', 'p2', '[f1]'],
     ],
     [
-      'an id is that of the float that bears it, before that of a part of another',
+      'an id is that of the float that has it, before that of a part of another',
       part([section('s1', para('p1', cites('f2')), para('p2'))], [figure('f1', figure('f2')), figure('f2')]),
       ['s1', 'p1', '[f2]', 'p2', '[f1]'],
     ],

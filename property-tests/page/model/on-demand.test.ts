@@ -285,13 +285,13 @@ describe('LIFE-1 what happens to one part of a page', () => {
   test('a search for selected text says where it was asked, and its popup stands as the window allows', () => {
     const place = { left: 900, top: 80, bottom: 100 }
     const selection = { text: 'heat', start: { kind: 'region', id: 'body' }, end: { kind: 'region', id: 'body' }, place } as const
-    const held = stateAfter(pageWith({}, { origin: 'preview' }), {
+    const selected = stateAfter(pageWith({}, { origin: 'preview' }), {
       type: 'selection/mouse-released',
       selection: O.some(selection),
     })
-    expect(held.selection.held).toEqual(O.some({ text: 'heat', place, position: selectionPosition(place, 1440) }))
-    const opened = commandsOf('open-window', run(held, { type: 'selection/searched' })[1]).map(({ url }) => url)
-    const went = commandsOf('go-to', run(held, { type: 'selection/searched' })[1]).map(({ url }) => url)
+    expect(selected.selection.selection).toEqual(O.some({ text: 'heat', place, position: selectionPosition(place, 1440) }))
+    const opened = commandsOf('open-window', run(selected, { type: 'selection/searched' })[1]).map(({ url }) => url)
+    const went = commandsOf('go-to', run(selected, { type: 'selection/searched' })[1]).map(({ url }) => url)
     expect([...opened, ...went].join(' ')).toContain('origin=preview')
   })
 

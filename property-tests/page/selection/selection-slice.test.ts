@@ -105,8 +105,8 @@ class Happens implements fc.Command<Model, Real> {
         break
     }
     if (event.type !== 'selection/searched' && event.type !== 'selection/copied') expect(commands).toEqual([])
-    const held = O.toUndefined(state.held)
-    expect([state.isVisible, held?.text, held?.position.left ?? model.left, state.isTouched]).toEqual([
+    const selection = O.toUndefined(state.selection)
+    expect([state.isVisible, selection?.text, selection?.position.left ?? model.left, state.isTouched]).toEqual([
       model.isSeen,
       model.text,
       model.left,
@@ -165,7 +165,7 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
     expect(update(initialSelection, by(heat))).toEqual([
       {
         isVisible: true,
-        held: O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 } }),
+        selection: O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 } }),
         isTouched: false,
       },
       [],
@@ -182,7 +182,7 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
     ['outside the article', { ...heat, start: elsewhere, end: elsewhere }],
     ['from the body into the popup', { ...heat, end: popup }],
     ['from the popup into the body', { ...heat, start: popup }],
-  ])('hides, but keeps what it held, when the mouse is released %s', (_name, selection) => {
+  ])('hides, but keeps its text, when the mouse is released %s', (_name, selection) => {
     expect(update(visible, released(selection))).toEqual([{ ...visible, isVisible: false }, []])
   })
 

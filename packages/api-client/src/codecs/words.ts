@@ -2,7 +2,7 @@ import { childrenOf, contributors, isAuthor, isNamed, lineOfText, type Content, 
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { list, Text, type Codec } from './fields.ts'
-import { heldContent } from './held-content.ts'
+import { contentIn } from './content-in.ts'
 
 const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
@@ -19,7 +19,7 @@ export const Words: Codec<string, string> = new t.Type(
   Text.is,
   (value, context) => {
     if (typeof value !== 'object' || value === null) return Text.validate(value, context)
-    const line = lineOf(heldContent(value))
+    const line = lineOf(contentIn(value))
     return line === '' ? t.failure(value, context) : t.success(line)
   },
   t.identity,
@@ -28,7 +28,7 @@ export const Words: Codec<string, string> = new t.Type(
 const Names = list(Text)
 
 const namesIn = (authors: unknown): readonly string[] =>
-  contributors(heldContent(authors))
+  contributors(contentIn(authors))
     .filter(isAuthor)
     .map(({ name }) => name)
 

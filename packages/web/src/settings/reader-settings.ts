@@ -64,15 +64,15 @@ export const readReaderSettings = async (folder: string, shipped: boolean): Prom
   if (E.isLeft(institutions)) return institutions
   if (E.isLeft(everyAccount)) return everyAccount
   if (E.isLeft(entries)) return entries
-  const of = (name: string) => E.mapLeft((fault: string) => `${join(folder, name)}: ${fault}`)
+  const inFile = (name: string) => E.mapLeft((fault: string) => `${join(folder, name)}: ${fault}`)
   const known = {
     institutions: new Set(institutions.right.map(({ id }) => id)),
     accounts: new Set(everyAccount.right.map(({ id }) => id)),
   }
   const faults = [
-    of(institutionsFile.name)(institutionsFault(institutions.right)),
-    of(accountsFile.name)(accountsFault(everyAccount.right, institutions.right)),
-    of(holdingsFile.name)(holdingsFault(entries.right, known)),
+    inFile(institutionsFile.name)(institutionsFault(institutions.right)),
+    inFile(accountsFile.name)(accountsFault(everyAccount.right, institutions.right)),
+    inFile(holdingsFile.name)(holdingsFault(entries.right, known)),
   ]
   const fault = faults.find(E.isLeft)
   if (fault !== undefined) return fault

@@ -2,7 +2,7 @@ import type { Content } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import { ContentCodec } from '../content.ts'
 import type { Codec } from '../fields.ts'
-import { heldContent } from '../held-content.ts'
+import { contentIn } from '../content-in.ts'
 import type { WireFields } from '../records.ts'
 
 /**
@@ -12,6 +12,6 @@ import type { WireFields } from '../records.ts'
 export const PreviewCodec: Codec<Content, WireFields> = new t.Type<Content, WireFields>(
   'the preview of an article',
   ContentCodec.is,
-  value => t.success(heldContent(value)),
+  value => t.success(contentIn(value)),
   ContentCodec.encode,
 )

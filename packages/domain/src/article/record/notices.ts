@@ -15,58 +15,63 @@ export interface Notice {
   readonly relation: Relation
 }
 
-type Told = Omit<Notice, 'relation'>
+/** A notice without its relation. */
+type BareNotice = Omit<Notice, 'relation'>
 
-const retracted: Told = { severity: 'retraction', words: noticeWords.retracted }
-const corrected: Told = { severity: 'correction', words: noticeWords.corrected }
-const discussed: Told = { severity: 'related', words: noticeWords.discussed }
-const doubted: Told = { severity: 'correction', words: noticeWords.doubted }
+const retracted: BareNotice = { severity: 'retraction', words: noticeWords.retracted }
+const corrected: BareNotice = { severity: 'correction', words: noticeWords.corrected }
+const discussed: BareNotice = { severity: 'related', words: noticeWords.discussed }
+const doubted: BareNotice = { severity: 'correction', words: noticeWords.doubted }
 
 /** The words for each kind of relation: on the document that states it, and on the one that it retracts or corrects. */
 interface Kind {
   readonly pattern: RegExp
-  readonly told: Told
-  readonly reversed?: Told
+  readonly notice: BareNotice
+  readonly reversed?: BareNotice
 }
 
 const kinds: readonly Kind[] = [
   {
     pattern: /^(partially-)?retracted-article$|^retraction-of$/,
-    told: { severity: 'retraction', words: noticeWords.retracts },
+    notice: { severity: 'retraction', words: noticeWords.retracts },
     reversed: retracted,
   },
-  { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, told: retracted },
+  { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, notice: retracted },
   {
     pattern: /^(corrected|addended|updated)-article$|^correction-of$/,
-    told: { severity: 'correction', words: noticeWords.corrects },
+    notice: { severity: 'correction', words: noticeWords.corrects },
     reversed: corrected,
   },
-  { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, told: corrected },
-  { pattern: /^(object|expression)-of-concern$/, told: { severity: 'correction', words: noticeWords.doubts }, reversed: doubted },
+  { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, notice: corrected },
+  {
+    pattern: /^(object|expression)-of-concern$/,
+    notice: { severity: 'correction', words: noticeWords.doubts },
+    reversed: doubted,
+  },
   {
     pattern:
       /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
-    told: { severity: 'related', words: noticeWords.discusses },
+    notice: { severity: 'related', words: noticeWords.discusses },
   },
-  { pattern: /^(commentary|reviewed-by|reply|response)$/, told: discussed },
+  { pattern: /^(commentary|reviewed-by|reply|response)$/, notice: discussed },
 ]
 
 const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined =>
   kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
 
 /** The notices whose relations an earlier document states about what happened to it. */
-const statedByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
+const statedByTheEarlier: ReadonlySet<BareNotice | undefined> = new Set([retracted, corrected, discussed])
 
 /**
  * The direction of a relation, seen from the document whose file states it: to one that it refers to (`corrected-article`), or
  * from one that refers to it (`correction-forward`). A relation of unknown kind counts as a reference (CALL-12, CALL-13).
  */
 export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
-  statedByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo'
+  statedByTheEarlier.has(kindOf(relation)?.notice) ? 'referredToBy' : 'refersTo'
 
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
 export const noticeOf = (relation: Relation): Notice => ({
-  ...(kindOf(relation)?.told ?? { severity: 'related', words: noticeWords.related }),
+  ...(kindOf(relation)?.notice ?? { severity: 'related', words: noticeWords.related }),
   relation,
 })
 
@@ -75,9 +80,9 @@ export const noticeOf = (relation: Relation): Notice => ({
  * @param referring that document, with its own word for the relation as `type`: `retracted-article`
  */
 export const noticeOfReferring = (referring: Relation): O.Option<Notice> =>
-  O.map((told: Told) => ({ ...told, relation: referring }))(O.fromNullable(kindOf(referring)?.reversed))
+  O.map((notice: BareNotice): Notice => ({ ...notice, relation: referring }))(O.fromNullable(kindOf(referring)?.reversed))
 
-const thirdPartyWords: Readonly<Record<ThirdPartyUpdateType, Told>> = {
+const thirdPartyWords: Readonly<Record<ThirdPartyUpdateType, BareNotice>> = {
   RETRACTION: { severity: 'retraction', words: thirdPartyNoticeWords.RETRACTION },
   ERRATUM: { severity: 'correction', words: thirdPartyNoticeWords.ERRATUM },
 }
@@ -97,8 +102,8 @@ const thirdPartyNotice = ({ ids, meta }: Noted, update: ThirdPartyUpdateType): N
 }
 
 const isUpdateOfThis = (relation: Relation): boolean => {
-  const told = kindOf(relation)?.told
-  return told === retracted || told === corrected
+  const notice = kindOf(relation)?.notice
+  return notice === retracted || notice === corrected
 }
 
 /**
@@ -107,11 +112,11 @@ const isUpdateOfThis = (relation: Relation): boolean => {
  * @param referring documents that refer to the article, each with its own word for the relation as `type`
  */
 export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonly Relation[]): O.Option<ThirdPartyUpdateType> => {
-  const told = new Set([
-    ...stated.map(relation => kindOf(relation)?.told),
+  const notices = new Set([
+    ...stated.map(relation => kindOf(relation)?.notice),
     ...referring.map(relation => kindOf(relation)?.reversed),
   ])
-  return told.has(retracted) ? O.some('RETRACTION') : told.has(corrected) ? O.some('ERRATUM') : O.none
+  return notices.has(retracted) ? O.some('RETRACTION') : notices.has(corrected) ? O.some('ERRATUM') : O.none
 }
 
 const sameDocument = (one: Relation, other: Relation): boolean =>

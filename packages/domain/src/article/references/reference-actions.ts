@@ -66,9 +66,9 @@ export const referenceActions = (
     return [
       ...when(internal.pii, pii => ({ kind: 'article', label: referenceActionWords.article, href: referencedArticlePath(pii) })),
       ...when(pdf, href => ({ kind: 'pdf', label: referenceActionWords.pdf, href })),
-      ...when(seeks ? doi : O.none, of => ({ kind: 'third-party-pdf', doi: of })),
-      ...when(doi, of => ({ kind: 'crossref', label: referenceActionWords.crossref, href: doiUrl(of) })),
-      ...when(O.chain((of: Eid) => linkOut(urls, { target: 'scopus', eid: of }))(eid), ({ href }) => ({
+      ...when(seeks ? doi : O.none, value => ({ kind: 'third-party-pdf', doi: value })),
+      ...when(doi, value => ({ kind: 'crossref', label: referenceActionWords.crossref, href: doiUrl(value) })),
+      ...when(O.chain((value: Eid) => linkOut(urls, { target: 'scopus', eid: value }))(eid), ({ href }) => ({
         kind: 'scopus',
         label: referenceActionWords.scopus,
         href,

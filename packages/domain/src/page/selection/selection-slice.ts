@@ -20,7 +20,7 @@ export interface PageSelection {
 }
 
 /** A selected text, its position, and the popup's position by the rule. */
-export interface HeldSelection {
+export interface PlacedSelection {
   readonly text: string
   readonly place: SelectionPlace
   readonly position: SelectionPosition
@@ -31,13 +31,14 @@ export interface HeldSelection {
 /** The popup of selected text, including its content while it is hidden. */
 export interface SelectionState {
   readonly isVisible: boolean
-  readonly held: O.Option<HeldSelection>
+  /** What was last selected in the article. */
+  readonly selection: O.Option<PlacedSelection>
   /** The page was touched: the popup never appears on it. */
   readonly isTouched: boolean
 }
 
 /** Nothing is selected and the popup is hidden. */
-export const initialSelection: SelectionState = { isVisible: false, held: O.none, isTouched: false }
+export const initialSelection: SelectionState = { isVisible: false, selection: O.none, isTouched: false }
 
 export type SelectionEvent =
   /** A mouse button was released anywhere on the page, with the current selection. */
@@ -72,7 +73,7 @@ export const selectionHome = ({ start, end }: Pick<PageSelection, 'start' | 'end
   return start.kind === 'region' && end.kind === 'region' && start.id === end.id ? 'region' : 'none'
 }
 
-const held = (text: string, place: SelectionPlace, windowWidth: number): HeldSelection => ({
+const placed = (text: string, place: SelectionPlace, windowWidth: number): PlacedSelection => ({
   text,
   place,
   position: selectionPosition(place, windowWidth),
@@ -81,12 +82,12 @@ const held = (text: string, place: SelectionPlace, windowWidth: number): HeldSel
 const hidden = (state: SelectionState): SelectionState => ({ ...state, isVisible: false })
 
 /** The popup's content is what was selected in the article; selecting in the popup itself changes nothing. */
-const holding = (state: SelectionState, selection: PageSelection, windowWidth: number): O.Option<HeldSelection> => {
+const popupSelection = (state: SelectionState, selection: PageSelection, windowWidth: number): O.Option<PlacedSelection> => {
   switch (selectionHome(selection)) {
     case 'region':
-      return O.some(held(selection.text, selection.place, windowWidth))
+      return O.some(placed(selection.text, selection.place, windowWidth))
     case 'popup':
-      return state.held
+      return state.selection
     case 'none':
       return O.none
   }
@@ -94,11 +95,11 @@ const holding = (state: SelectionState, selection: PageSelection, windowWidth: n
 
 const selected = (state: SelectionState, selection: O.Option<PageSelection>, windowWidth: number): SelectionState => {
   if (state.isTouched || O.isNone(selection) || !isValidSelection(selection.value.text)) return hidden(state)
-  const holds = holding(state, selection.value, windowWidth)
-  return O.isSome(holds) ? { ...state, isVisible: true, held: holds } : hidden(state)
+  const shown = popupSelection(state, selection.value, windowWidth)
+  return O.isSome(shown) ? { ...state, isVisible: true, selection: shown } : hidden(state)
 }
 
-const searched = (state: SelectionState, { text }: HeldSelection, origin: string): Step<SelectionState> => {
+const searched = (state: SelectionState, { text }: PlacedSelection, origin: string): Step<SelectionState> => {
   const url = selectionSearchUrl(text, origin)
   return O.isSome(url)
     ? stay(hidden(state), pushToDataLayer({ event: 'searchStart', origin }), {
@@ -126,9 +127,10 @@ export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFa
     case 'selection/moved':
       return stay({
         ...state,
-        held: O.map(({ text }: HeldSelection): HeldSelection => ({ ...held(text, event.place, windowWidth), hasMoved: true }))(
-          state.held,
-        ),
+        selection: O.map(({ text }: PlacedSelection): PlacedSelection => ({
+          ...placed(text, event.place, windowWidth),
+          hasMoved: true,
+        }))(state.selection),
       })
     case 'selection/dismissed':
     case 'selection/cleared':
@@ -138,10 +140,10 @@ export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFa
     case 'selection/touched':
       return stay({ ...hidden(state), isTouched: true })
     case 'selection/searched':
-      return state.isVisible && O.isSome(state.held) ? searched(state, state.held.value, origin) : stay(state)
+      return state.isVisible && O.isSome(state.selection) ? searched(state, state.selection.value, origin) : stay(state)
     case 'selection/copied':
-      return state.isVisible && O.isSome(state.held) && canCopy
-        ? stay(hidden(state), { kind: 'copy', text: state.held.value.text })
+      return state.isVisible && O.isSome(state.selection) && canCopy
+        ? stay(hidden(state), { kind: 'copy', text: state.selection.value.text })
         : stay(state)
   }
 }

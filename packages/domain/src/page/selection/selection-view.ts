@@ -21,15 +21,15 @@ export interface SelectionView {
  * to search for. With neither there is no popup.
  */
 export const selectionView = (
-  { isVisible, held }: SelectionState,
+  { isVisible, selection }: SelectionState,
   { canCopy, origin }: Pick<SelectionFacts, 'canCopy' | 'origin'>,
 ): O.Option<SelectionView> => {
-  if (!isVisible || O.isNone(held)) return O.none
-  const url = selectionSearchUrl(held.value.text, origin)
+  if (!isVisible || O.isNone(selection)) return O.none
+  const url = selectionSearchUrl(selection.value.text, origin)
   return O.isNone(url) && !canCopy
     ? O.none
     : O.some({
-        ...held.value,
+        ...selection.value,
         search: O.map((href: string) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
         copyLabel: canCopy ? O.some(fixedWords.copy) : O.none,
       })

@@ -101,11 +101,11 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   // The popup scrolls with the page by itself. It has to be moved only when an element inside the page scrolls, or something above the
   // selection changes its size.
   const follow = (): void => {
-    const { isVisible: isShown, held } = slices.selection.value
-    if (!isShown || O.isNone(held)) return
-    const selection = pageSelection(window)
-    if (O.isSome(selection) && isMoved(held.value.place, selection.value.place))
-      tell({ type: 'selection/moved', place: selection.value.place })
+    const { isVisible: isShown, selection } = slices.selection.value
+    if (!isShown || O.isNone(selection)) return
+    const now = pageSelection(window)
+    if (O.isSome(now) && isMoved(selection.value.place, now.value.place))
+      tell({ type: 'selection/moved', place: now.value.place })
   }
   document.addEventListener('scroll', follow, listening)
   const sizes = new ResizeObserver(follow)

@@ -33,13 +33,13 @@ const joined = (parts: readonly Content[], beside: readonly Attachment[]): Conte
 const DEEPEST = 4
 
 /** All content in a value: a part of an article, a node, a list of nodes, or fields that contain such, in their order. */
-export const heldContent = (value: unknown, depth = 0): Content => {
+export const contentIn = (value: unknown, depth = 0): Content => {
   if (isNode(value) || (Array.isArray(value) && value.some(isNode))) return { ...emptyContent, content: nodesIn(value) }
   const part = ContentCodec.decode(value)
   if (E.isRight(part)) return part.right
   if (depth === DEEPEST || typeof value !== 'object' || value === null) return emptyContent
   return joined(
-    Object.values(value).map(each => heldContent(each, depth + 1)),
+    Object.values(value).map(each => contentIn(each, depth + 1)),
     filesIn(value),
   )
 }
