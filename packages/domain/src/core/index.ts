@@ -1,5 +1,5 @@
 /**
- * What knows nothing of articles: identifiers, text, links, loading, and the step of a machine.
+ * Everything independent of articles: identifiers, text, links, loading, commands, and the step of a state machine.
  *
  * @example
  * ```ts

@@ -5,10 +5,10 @@ import { branded } from './branded.ts'
 import { checked, type Malformed } from './malformed.ts'
 import { databases, recordHref } from './urn.ts'
 
-/** A digital object identifier without scheme or resolver: `10.1016/j.envsci.2023.04.016`. */
+/** A Digital Object Identifier without a scheme or a resolver: `10.1016/j.envsci.2023.04.016`. */
 export type Doi = Brand<string, 'Doi'>
 
-/** No segment of dots alone: an address would swallow it. */
+/** No segment is `.` or `..`, which browsers remove from addresses. */
 const WELL_FORMED = /^10\.\d{4,9}(?:\.\d+)*\/(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s\p{Cc}\p{Cs}]+$/u
 
 const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i
@@ -23,17 +23,17 @@ const isDoi = (value: string): value is Doi => WELL_FORMED.test(value)
 
 const checkedDoi = checked(isDoi, 'doi', '10., a registrant, a slash and a suffix without white space')
 
-/** A DOI from the ways it is written: bare, after `doi:`, or as a resolver's address. */
+/** A DOI in any notation: bare, after `doi:` or `info:doi/`, or as the address of a resolver. */
 export const parseDoi = (value: string): E.Either<Malformed<'doi'>, Doi> => checkedDoi(bare(value))
 
-/** The one spelling that stands for all of a DOI's: they differ in the case of ASCII letters. */
+/** The spelling by which DOIs are compared: in lower case, because the case of their ASCII letters does not matter. */
 export const canonicalDoi = (doi: Doi): Doi =>
   branded(
     'Doi',
     doi.replace(/[A-Z]/g, letter => letter.toLowerCase()),
   )
 
-/** Where a DOI leads (LINK-1). */
+/** The address that resolves a DOI (LINK-1). */
 export const doiUrl = (doi: Doi): string => recordHref('doi', doi)
 
 /** A DOI as it is shown to readers: as its address, but with no character encoded. */

@@ -19,5 +19,5 @@ const checkedPii = checked(isWellFormedPii, 'pii', 'one of 0, 1, 8, B, S followe
 /** A PII from any spelling of it; a malformed one is a value to log, never an exception (PII-3). */
 export const parsePii = (value: string): E.Either<Malformed<'pii'>, Pii> => checkedPii(cleanPii(value))
 
-/** The one spelling that stands for all of a PII's: in capitals. */
+/** The spelling by which PIIs are compared: in capitals. */
 export const canonicalPii = (pii: Pii): Pii => branded('Pii', pii.toUpperCase())

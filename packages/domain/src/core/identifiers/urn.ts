@@ -2,10 +2,10 @@ import { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
 
-/** URN-2: what every text is that is no URN. */
+/** URN-2: the message for any text that is not a URN. */
 export const INVALID_URN = 'Invalid URN'
 
-/** A link's address that may be followed: as `href` it is safe to put on a page. */
+/** An address that a link may lead to; its `href` is safe to put on a page. */
 export type Urn = Brand<UrnParts, 'Urn'>
 
 type UrnParts =
@@ -55,26 +55,26 @@ const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databas
 
 const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: INVALID_URN, urn })
 
-/** What a path may contain beside letters and digits stays as it is written. */
+/** A slash, colon, semicolon, comma or at sign stays readable. Other signs are encoded: some addresses have the identifier in their query. */
 const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F|3A|3B|2C|40)/g, code => decodeURIComponent(code))
 
-/** PubMed Central's records carry its letters in their address, whether the prefix repeats them or not. */
+/** The address of a PubMed Central record contains the letters PMC, even if the identifier in the file does not. */
 const recordId = (prefix: DatabasePrefix, id: string): string => (prefix === 'pmc' && /^\d+$/.test(id) ? `PMC${id}` : id)
 
 /** The address of a record of a known database (URN-4). */
 export const recordHref = (prefix: DatabasePrefix, id: string): string =>
   databases[prefix].replace('{id}', () => encodedId(recordId(prefix, id)))
 
-/** An address may carry what is not ASCII; white space, quotes and angle brackets are encoded. */
+/** Browsers accept characters beyond ASCII in an address, but white space, quotation marks and angle brackets must be encoded. */
 const escaped = (address: string): string => address.replace(/[\s"<>`]/g, encodeURIComponent)
 
 const hasRest = (scheme: Scheme, rest: string): boolean => (scheme === 'mailto' ? rest !== '' : /^\/\/[^/\\?#\s]/.test(rest))
 
 /**
- * Reads a URN (URN-1, URN-2): an address with one of five schemes, or a record of a known database. Scheme and prefix
- * compare without regard to case. A record keeps its database's prefix, so that a DOI is found under `doi:` alone and an
- * arXiv identifier under `arxiv:` alone, never in an address (URN-3). Everything else is an `Invalid URN`: other schemes,
- * relative paths, control characters anywhere.
+ * Reads a URN (URN-1, URN-2): an address with one of five schemes, or a record of a known database. The case
+ * of scheme and prefix does not matter. A record keeps its database's prefix, so that a DOI comes only from a URN with `doi:` and an
+ * arXiv identifier only from one with `arxiv:`, never from an address (URN-3). Everything else is an `Invalid URN`: other schemes,
+ * relative paths, and any text with a control character.
  */
 export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
   const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/su.exec(urn) ?? []
@@ -92,7 +92,7 @@ export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
   })
 }
 
-/** The address to link to, where there is one. */
+/** The address of a link to this URN; undefined if it is missing or invalid. */
 export const urnHref = (urn: string | undefined): string | undefined => {
   const parsed = urn === undefined ? undefined : parseUrn(urn)
   return parsed !== undefined && E.isRight(parsed) ? parsed.right.href : undefined

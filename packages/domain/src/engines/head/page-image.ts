@@ -8,7 +8,7 @@ import type { Content } from '../../article/content/node.ts'
 /** Image formats, the most widely supported first. */
 const KINDS: readonly AttachmentType[] = ['IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-DOWNSAMPLED']
 
-/** The pictures that sites show beside a link: of dots alone. */
+/** The file extensions of images that other sites show beside a link; they show no vector graphics. */
 export const SHARED_IMAGES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
 
 const pictureOf = (attachments: readonly Attachment[], basename: string): Attachment | undefined => {

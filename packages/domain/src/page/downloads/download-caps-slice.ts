@@ -15,11 +15,11 @@ interface WaitingDownload {
 }
 
 /**
- * The caps on downloads: the known use, the downloads that wait to be allowed, and whether the notice of a reached cap is open.
+ * The caps on downloads: the known use, the downloads that wait to be allowed, and the cap whose notice is open.
  */
 export interface DownloadCapsState {
   readonly counts: DailyCounts
-  /** Each waits for one read of the storage, in the order of the requests. */
+  /** In the order of the requests. Each waits for one read of the storage. */
   readonly waiting: readonly WaitingDownload[]
   /** The cap whose notice is open. */
   readonly downloadCapOpen: O.Option<CapName>
@@ -52,10 +52,10 @@ const answered = (state: DownloadCapsState, { download, today }: WaitingDownload
 }
 
 /**
- * How downloads are held to their caps (CAP-1, CAP-2, CAP-3). A download asks the storage first and waits; the answer allows it, or opens the
- * notice of its cap. What is used is the larger of what is stored and what this page knows, so that without storage the page still keeps its
- * own count. Anyone who is about to choose is told what is left (CAP-1). Pages that read and write in turns share one count; where another tab writes between this page's read and its write, the
- * later write stands, and each page still holds to the caps by what it has seen itself.
+ * Limits downloads to their caps (CAP-1, CAP-2, CAP-3). A download first waits until the storage has been read; it is then allowed, or the
+ * notice of its cap opens. The larger of the stored count and this page's own count applies, so that the caps also apply without storage. The
+ * storage is also read before readers choose, so that they see how much is left (CAP-1). Tabs that take turns share one count. If another tab
+ * writes between this page's read and its write, the later write wins, and each page still applies the caps to its own count.
  */
 export const updateDownloadCaps: Update<DownloadCapsState, DownloadCapsEvent> = (state, event) => {
   switch (event.type) {

@@ -20,10 +20,11 @@ const pairsIn = (text: string): readonly CookiePair[] =>
   })
 
 /**
- * The cookies in a text as `document.cookie` and the header `Cookie` alike have it, by name. Of several with one name the first counts: browsers put
- * the one with the most specific path there (RFC 6265, 5.4). A value goes up to the semicolon, whatever equals signs are in it; quotation marks around
- * it are left off. Escapes stay as they are: RFC 6265 knows none, and only who wrote a cookie can tell what a percent sign in it means.
- * @param text `name=value` pairs with semicolons between them; any text is taken
+ * The cookies, by name, in a text such as `document.cookie` or a `Cookie` header. If several have the same name, the first one counts, because
+ * browsers list the one with the most specific path first (RFC 6265, 5.4). A value ends at the semicolon and may contain equals signs; quotation
+ * marks around it are removed. Nothing is decoded: RFC 6265 defines no escapes, so only the code that set a cookie knows what a percent sign in it
+ * means.
+ * @param text `name=value` pairs separated by semicolons; any text is accepted
  */
 export const cookiesIn = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -33,8 +34,8 @@ export const cookiesIn = (text: string): Readonly<Record<string, string>> =>
   )
 
 /**
- * A text of cookies without some of them; the others stay as sent.
- * @param isLeftOut which ones to leave out, by name
+ * A `Cookie` header without some of its cookies; the others stay as sent.
+ * @param isLeftOut whether to leave out the cookies with this name
  */
 export const cookiesWithout =
   (isLeftOut: (name: string) => boolean) =>
