@@ -9,3 +9,14 @@ export const wellFormedPii: fc.Arbitrary<Pii> = fc
 
 /** One of a handful of PIIs, so that duplicates occur. */
 export const somePii: fc.Arbitrary<Pii> = fc.nat({ max: 9 }).map(digit => made(parsePii(`S00000000000000${digit}`)))
+
+/** A spelling of a PII: any of its letters in lower case, with punctuation and white space anywhere. */
+export const spelledPii = (pii: Pii): fc.Arbitrary<string> =>
+  fc
+    .array(fc.tuple(fc.boolean(), fc.constantFrom('', '', '-', '(', ')', '.', ' ', '\t', '\u00A0')), {
+      minLength: pii.length,
+      maxLength: pii.length,
+    })
+    .map(ways =>
+      ways.map(([isLower, mark], index) => (isLower ? pii.charAt(index).toLowerCase() : pii.charAt(index)) + mark).join(''),
+    )

@@ -90,6 +90,12 @@ describe('ART-17 the state of a page', () => {
     }
     expect(fault(withArticle({ pii: 'x' }))).toMatch(/^article\.pii: Malformed PII "x": /)
     expect(fault(withArticle({ eid: 'x' }))).toBe('article.eid: expected EID')
+    expect(fault(withArticle({ pii: 'x', eid: undefined }))).toMatch(/^article\.pii: Malformed PII "x": /)
+  })
+
+  test('PII-1 has one PII, and by it an EID, however it is spelled', () => {
+    const { ids } = read(withArticle({ pii: 's1462-9011(23)00117-x', eid: undefined })).embedded.article
+    expect([ids.pii, ids.eid]).toEqual(['S146290112300117X', '1-s2.0-S146290112300117X'])
   })
 
   test('with nothing else leaves all to be asked for, lets nobody in and promises nothing', () => {

@@ -1,9 +1,10 @@
-import { namedPii } from '../../support/named-pii.ts'
+import { checkedPii } from '../../support/checked-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import { abstractPath, articlePath } from '@lectern/domain/article'
 import { isOtherArticlePath } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { article } from '../../arbitraries/article.ts'
+import { wellFormedPii } from '../../arbitraries/pii.ts'
 
 describe('USE-3 links to other articles', () => {
   test.prop([article, article])('are those to their pages, and no link of an article to itself', (here, there) => {
@@ -27,14 +28,17 @@ describe('USE-3 links to other articles', () => {
     ['/content/S1/a.pdf', false],
     ['/book/9783161484100', false],
     ['/x/doi/10.1000/1', false],
-    ['/science/article/pii/S2', false],
+    ['/science/article/pii/S146290112300117X', false],
+    ['/science/article/abs/pii/s1462-9011(23)00117-x', false],
+    ['/science/article/pii/S1462-9011%2823%2900117-X', false],
+    ['/org/science/article/pii/S146290112300117', true],
     ['/x/science/article/pii/S1', false],
     ['/x/book/1/B1', false],
   ])('%s: %j', (path, expected) => {
-    expect(isOtherArticlePath(path, namedPii('s2'))).toBe(expected)
+    expect(isOtherArticlePath(path, checkedPii('S146290112300117X'))).toBe(expected)
   })
 
-  test.prop([fc.string(), fc.string()])('any path has an answer', (path, pii) => {
-    expect(typeof isOtherArticlePath(path, namedPii(pii))).toBe('boolean')
+  test.prop([fc.string(), wellFormedPii])('any path has an answer', (path, pii) => {
+    expect(typeof isOtherArticlePath(path, pii)).toBe('boolean')
   })
 })

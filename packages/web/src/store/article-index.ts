@@ -126,7 +126,7 @@ export interface SearchHit {
 
 /**
  * Finds articles. Articles that are missing or not yet indexed are never found. Lists contain only what the library lists: the
- * site's own articles, or the shipped ones if there are none. DOIs and PIIs are compared ignoring case.
+ * site's own articles, or the shipped ones if there are none. DOIs are compared ignoring case.
  */
 export interface Finding {
   /** Any article, listed or not. */

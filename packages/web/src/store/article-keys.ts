@@ -1,5 +1,5 @@
 import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
-import { canonicalPii, type Pii } from '@lectern/domain/core'
+import type { Pii } from '@lectern/domain/core'
 import { textKey } from './text-key.ts'
 
 /** The identifiers of an article, or of a reference to one. */
@@ -7,11 +7,11 @@ export interface Called extends StatedDoi {
   readonly pii?: Pii
 }
 
-/** The lookup keys for an article or a reference to it, ignoring case: by PII, then by DOI. */
+/** The lookup keys for an article or a reference to it: by PII, then by DOI, ignoring its case. */
 export const articleKeys = ({ pii, ...stated }: Called): readonly string[] => {
   const doi = statedDoiText(stated)
   return [
-    ...(pii === undefined ? [] : [textKey(`pii:${canonicalPii(pii)}`)]),
+    ...(pii === undefined ? [] : [textKey(`pii:${pii}`)]),
     ...(doi === undefined ? [] : [textKey(`doi:${doi.toLowerCase()}`)]),
   ]
 }

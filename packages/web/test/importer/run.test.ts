@@ -102,6 +102,15 @@ describe('importing folders of XML', () => {
     expect((await store.list('own')).map(({ title }) => title)).toEqual(['Two'])
   })
 
+  test('PII-1 files that spell one PII in two ways are the same article', async () => {
+    const spelled = (pii: string): string =>
+      jatsArticle({ title: pii }).replace('<article-id', `<article-id pub-id-type="pii">${pii}</article-id><article-id`)
+    const folder = await folderWith({ 'a.xml': spelled('S9999-2027(26)00003-X'), 'b.xml': spelled('s999920272600003x') })
+    const { store, run } = await importing()
+    expect((await run(folder)).said).toMatch(/b\.xml: is the same article as .*a\.xml \(S999920272600003X\)/)
+    expect((await store.list('own')).map(({ pii, title }) => [pii, title])).toEqual([['S999920272600003X', 's999920272600003x']])
+  })
+
   test('a settings file that cannot be understood is named with its field', async () => {
     const folder = await folderWith({
       'a.xml': jatsArticle(),

@@ -333,10 +333,10 @@ describe('the packed packages, in an empty project', () => {
       there.written(
         'typed.ts',
         `import { client, endpoints, PageStateCodec, type ApiError, type RequestTo } from '@lectern/api-client'
-      import { cleanPii, parsePii, type Pii } from '@lectern/domain/core'
+      import { parsePii, type Pii } from '@lectern/domain/core'
       import { type Content } from '@lectern/domain/article'
       import { either as E, option as O } from 'fp-ts'
-      export const pii: Pii | undefined = E.getOrElseW(() => undefined)(parsePii(cleanPii('S0022-2836(05)80360-2')))
+      export const pii: Pii | undefined = E.getOrElseW(() => undefined)(parsePii('S0022-2836(05)80360-2'))
       // @ts-expect-error a text is not a PII until it has been checked
       export const text: Pii = 'S0022283605803602'
       export const speak = client(fetch, { origin: '' })

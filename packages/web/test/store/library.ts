@@ -1,5 +1,5 @@
 import { statedDoi } from '@lectern/domain/article'
-import { cleanPii, eidOfPii, type Pii } from '@lectern/domain/core'
+import { eidOfPii, type Pii } from '@lectern/domain/core'
 import type { ArticleIndex, CitedWork, Listing } from '../../src/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
@@ -71,7 +71,7 @@ export const entryArticle = (entry: Entry): StoredArticle => {
 }
 
 const keysOf = ({ doi, pii }: { readonly doi?: string; readonly pii?: string }): readonly string[] =>
-  [pii === undefined ? undefined : `pii ${cleanPii(pii).toUpperCase()}`, doi?.toLowerCase()].flatMap(key => key ?? [])
+  [pii === undefined ? undefined : `pii ${pii}`, doi?.toLowerCase()].flatMap(key => key ?? [])
 
 const names = (called: { readonly doi?: string; readonly pii?: string }, entry: Entry): boolean =>
   keysOf(called).some(key => keysOf(entry).includes(key))

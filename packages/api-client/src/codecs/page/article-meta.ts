@@ -1,4 +1,4 @@
-import { isRecord, cleanPii, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/core'
+import { eidOfPii, isRecord, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/core'
 import {
   CONTENT_FAMILIES,
   CONTENT_TYPES,
@@ -166,10 +166,10 @@ const Fields: Codec<ArticleMeta, WireFields> = merged(
 /** Adds the EID derived from the PII, which some states leave out. */
 const withEid = (fields: unknown): unknown => {
   if (!isRecord(fields)) return fields
-  const { pii, eid } = fields
-  return typeof pii === 'string' && (eid === undefined || eid === null || eid === '')
-    ? { ...fields, eid: `1-s2.0-${cleanPii(pii)}` }
-    : fields
+  const { pii: written, eid } = fields
+  if (typeof written !== 'string' || (eid !== undefined && eid !== null && eid !== '')) return fields
+  const pii = parsePii(written)
+  return E.isRight(pii) ? { ...fields, eid: eidOfPii(pii.right) } : fields
 }
 
 /** An article's metadata (A3, B3), from the fields of a page's article. */

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts'
 import type { PdfUrlMetadata } from '../record/article.ts'
 import type { Eid } from '../../core/identifiers/eid.ts'
-import { canonicalPii, parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
 import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
 
 /**
@@ -37,6 +37,8 @@ export const pdfAddress = ({ pii, path, pdfExtension, md5, pid, casaToken }: Pdf
     ...(O.isSome(casaToken) ? [['casaToken', casaToken.value] as const] : []),
   ])
 
+const piiIn = (segment: string): ReturnType<typeof parsePii> => parsePii(decodedOrAsIs(segment))
+
 const fieldsIn = (query: string): ReadonlyMap<string, string> =>
   new Map(
     query.split('&').map(field => {
@@ -51,7 +53,7 @@ const fieldsIn = (query: string): ReadonlyMap<string, string> =>
  */
 export const parsePdfAddress = (address: string): E.Either<MalformedPdfAddress, PdfUrlMetadata> => {
   const [, path = '', id = '', pdfExtension = '', query = ''] = /^\/([^?#]+)\/([^/?#]+)(\/pdf[a-z]*)\?([^#]*)/.exec(address) ?? []
-  const pii = parsePii(id)
+  const pii = piiIn(id)
   const fields = fieldsIn(query)
   const md5 = fields.get('md5')
   const pid = fields.get('pid')
@@ -66,11 +68,8 @@ export const parsePdfAddress = (address: string): E.Either<MalformedPdfAddress, 
 
 const PDF_PATH = /^(?:https?:\/\/[^/?#]+)?\/[^?#]+\/([^/?#]+)\/pdf[a-z]*(?:[?#]|$)/i
 
-/**
- * The article whose PDF is at an address, by its path alone: received addresses often lack md5 and pid, and spell the PII as they
- * like.
- */
+/** The article whose PDF is at an address, by its path alone: received addresses often lack md5 and pid. */
 export const piiOfPdf = (address: string): O.Option<Pii> => {
   const [, id = ''] = PDF_PATH.exec(address) ?? []
-  return O.map(canonicalPii)(O.fromEither(parsePii(decodedOrAsIs(id).toUpperCase())))
+  return O.fromEither(piiIn(id))
 }

@@ -2,7 +2,7 @@ import { function as F, option as O } from 'fp-ts'
 import { piiOfPdf } from '../../article/pdf/pdf-address.ts'
 import { pdfLink } from '../../article/pdf/pdf-link.ts'
 import type { Article } from '../../article/record/article.ts'
-import { canonicalPii, type Pii } from '../../core/identifiers/pii.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
 import { isOtherArticlePath } from '../article-view/article-link.ts'
 
 /** A link that a reader follows. */
@@ -37,6 +37,6 @@ export const linkMeaning = (
     pdfAt(address, article),
     O.match<Pii, LinkMeaning>(
       () => ({ kind: isOtherArticlePath(address.replace(/[?#].*$/s, ''), article.ids.pii) ? 'article' : 'other' }),
-      pii => ({ kind: 'pdf', pii, isOwn: canonicalPii(pii) === canonicalPii(article.ids.pii) }),
+      pii => ({ kind: 'pdf', pii, isOwn: pii === article.ids.pii }),
     ),
   )

@@ -1,4 +1,4 @@
-import { cleanPii, parsePii } from '@lectern/domain/core'
+import { parsePii } from '@lectern/domain/core'
 import type { ApiError } from '@lectern/api-client'
 import { either as E } from 'fp-ts'
 import { defineComponent, h, shallowRef, type VNodeChild } from 'vue'
@@ -51,7 +51,7 @@ const form = (pii: string, more: VNodeChild): VNodeChild =>
 export const App = defineComponent({
   setup() {
     const asked = new URLSearchParams(window.location.search).get('pii') ?? ''
-    const pii = parsePii(cleanPii(asked))
+    const pii = parsePii(asked)
     const shown = shallowRef<Shown>({ kind: 'asking' })
 
     const open = async (): Promise<void> => {

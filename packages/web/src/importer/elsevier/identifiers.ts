@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { cleanPii, eidOfPii, isWellFormedPii, parseEid, type Eid, type Pii } from '@lectern/domain/core'
+import { eidOfPii, parseEid, parsePii, type Eid, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { derivedPii } from '../pii.ts'
 import { at, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
@@ -36,7 +36,7 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
   const own = firstGiven(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const doi = bareDoi(own)
   const ownDoi = statedDoiText(doi)
-  const pii = given.map(cleanPii).find(isWellFormedPii) ?? (ownDoi === undefined ? undefined : derivedPii(ownDoi))
+  const pii = given.map(parsePii).find(E.isRight)?.right ?? (ownDoi === undefined ? undefined : derivedPii(ownDoi))
   if (pii === undefined) {
     const [first] = given
     const what =

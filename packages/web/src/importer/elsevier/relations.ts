@@ -1,5 +1,6 @@
-import { cleanPii, distinctBy, isWellFormedPii } from '@lectern/domain/core'
+import { distinctBy, parsePii } from '@lectern/domain/core'
 import { statedDoi, type Relation } from '@lectern/domain/article'
+import { either as E } from 'fp-ts'
 import { at, attributeOf, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** The type of relation to the document referred to, by document subtype. */
@@ -17,11 +18,11 @@ const types: ReadonlyMap<string, string> = new Map([
 ])
 
 const referred = (element: XmlElement, subtype: string): Relation => {
-  const pii = cleanPii(wordsOf(at(element, 'pii')) ?? '')
+  const pii = parsePii(wordsOf(at(element, 'pii')) ?? '')
   return {
     type: attributeOf(element, 'type') ?? types.get(subtype) ?? 'related-article',
     ...statedDoi(wordsOf(at(element, 'doi'))),
-    ...(isWellFormedPii(pii) ? { pii } : {}),
+    ...(E.isRight(pii) ? { pii: pii.right } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
-import { cleanPii, isWellFormedPii, type Doi, type Pii } from '@lectern/domain/core'
+import { parsePii, type Doi, type Pii } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
 import { all, attributeOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import { derivedPii } from '../pii.ts'
 import { doiIn } from './addresses.ts'
@@ -50,8 +51,8 @@ const stableName = (meta: XmlElement, journal: XmlElement | undefined): string |
 export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): Pii | undefined => {
   const own = idsOf(meta)
     .filter(id => typeOf(id) === 'pii')
-    .map(id => cleanPii(wordsOf(id) ?? ''))
-    .find(isWellFormedPii)
+    .map(id => parsePii(wordsOf(id) ?? ''))
+    .find(E.isRight)?.right
   const name = doiOf(meta) ?? stableName(meta, journal)
   return own ?? (name === undefined ? undefined : derivedPii(name))
 }

@@ -1,5 +1,5 @@
 import { parsePii, type Pii } from '@lectern/domain/core'
-import { either as E, function as F, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
 
 /** A request whose path contains the PII of an article as `:pii`. */
@@ -8,14 +8,8 @@ export interface NamesArticle extends RouteGenericInterface {
 }
 
 /** The PII in a route's parameters, in any spelling (PII-1); none if it is missing or malformed. */
-export const askedPii = (params: unknown): O.Option<Pii> => {
-  const text = typeof params === 'object' && params !== null && 'pii' in params ? String(params.pii) : ''
-  return F.pipe(
-    parsePii(text),
-    E.alt(() => parsePii(text.toUpperCase())),
-    O.fromEither,
-  )
-}
+export const askedPii = (params: unknown): O.Option<Pii> =>
+  O.fromEither(parsePii(typeof params === 'object' && params !== null && 'pii' in params ? String(params.pii) : ''))
 
 /** A route for an article: its handler receives the PII in the path. A malformed PII is answered with 404 (PII-3). */
 export const ofArticle =

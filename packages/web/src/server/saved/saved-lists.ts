@@ -1,6 +1,6 @@
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
 import { emptyContent } from '@lectern/domain/article'
-import { canonicalDoi, canonicalPii, type Pii } from '@lectern/domain/core'
+import { canonicalDoi, type Pii } from '@lectern/domain/core'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Handler, Handlers, ServedFile, ServedPage } from '../calls/handler.ts'
 import type { SavedPage } from './read-saved-pages.ts'
@@ -26,10 +26,10 @@ const orNothing =
  */
 export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]): Handlers => {
   const ids = pages.map(({ served }) => served.embedded.article.ids)
-  const piis = new Set(ids.map(({ pii }) => canonicalPii(pii)))
+  const piis = new Set(ids.map(({ pii }) => pii))
   const eids = new Set<string>(ids.map(({ eid }) => eid))
   const dois = new Set(ids.flatMap(({ doi }) => (O.isSome(doi) ? [canonicalDoi(doi.value)] : [])))
-  const ofPii = ({ params: { pii } }: { readonly params: { readonly pii: Pii } }): boolean => piis.has(canonicalPii(pii))
+  const ofPii = ({ params: { pii } }: { readonly params: { readonly pii: Pii } }): boolean => piis.has(pii)
   return {
     ...handlers,
     authorArticles: orNothing(handlers.authorArticles, ({ query: { doi } }) => dois.has(canonicalDoi(doi)), {
@@ -38,14 +38,14 @@ export const withSavedLists = (handlers: Handlers, pages: readonly SavedPage[]):
     }),
     authorMetadata: orNothing(handlers.authorMetadata, ofPii, []),
     body: orNothing(handlers.body, ofPii, emptyContent),
-    citingArticles: orNothing(handlers.citingArticles, ({ query: { pii } }) => piis.has(canonicalPii(pii)), {
+    citingArticles: orNothing(handlers.citingArticles, ({ query: { pii } }) => piis.has(pii), {
       hitCount: 0,
       articles: [],
     }),
     entitledRecommendations: orNothing(handlers.entitledRecommendations, ofPii, { articles: [], token: '' }),
     exam: orNothing(handlers.exam, ofPii, emptyContent),
     glossary: orNothing(handlers.glossary, ofPii, emptyContent),
-    linkingHub: orNothing(handlers.linkingHub, ({ params: { id } }) => piis.has(canonicalPii(id)), []),
+    linkingHub: orNothing(handlers.linkingHub, ({ params: { id } }) => piis.has(id), []),
     metrics: orNothing(handlers.metrics, ({ query: { id } }) => dois.has(canonicalDoi(id)), {
       citations: [],
       captures: [],

@@ -1,14 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import {
-  canonicalDoi,
-  canonicalPii,
-  givenPart,
-  messageOf,
-  rendered,
-  type Doi,
-  type EmbeddedPart,
-  type Pii,
-} from '@lectern/domain/core'
+import { canonicalDoi, givenPart, messageOf, rendered, type Doi, type EmbeddedPart, type Pii } from '@lectern/domain/core'
 import {
   articleNotices,
   articlePath,
@@ -161,7 +152,7 @@ export const savedPages = (
     onUnshown(page, result.left)
     return []
   })
-  const byPii = new Map<string, Rendered>(rendered.map(page => [canonicalPii(page.served.embedded.article.ids.pii), page]))
+  const byPii = new Map<Pii, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
   const paths = new Map<Doi, string>(
     rendered.flatMap(({ served: { embedded } }) => {
       const { doi } = embedded.article.ids
@@ -169,7 +160,7 @@ export const savedPages = (
     }),
   )
   const openSaved: OpenSaved = (pii, at, context) => {
-    const found = byPii.get(canonicalPii(pii))
+    const found = byPii.get(pii)
     if (found === undefined) return undefined
     const { served, preview, parts, summary } = found
     const opening = openOf(found, site, context)
@@ -196,7 +187,7 @@ export const savedPages = (
   return {
     open: openSaved,
     pathOf: ({ doi }) => (doi === undefined ? undefined : paths.get(canonicalDoi(doi))),
-    fileOf: (pii, filename) => byPii.get(canonicalPii(pii))?.files.get(filename),
+    fileOf: (pii, filename) => byPii.get(pii)?.files.get(filename),
     images: rendered.flatMap(({ images }) => images),
   }
 }

@@ -1,4 +1,4 @@
-import { canonicalPii, type Pii } from '@lectern/domain/core'
+import type { Pii } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import type { SigningKey } from './signature.ts'
 import { opened, sealed } from './tokens.ts'
@@ -13,7 +13,7 @@ export interface View {
 /** A background tab may wait for days until its reader looks at it. After a month, its month's report has been made. */
 const LIFETIME = 31 * 24 * 60 * 60 * 1000
 
-const bounds = (pii: Pii): readonly string[] => ['view', canonicalPii(pii)]
+const bounds = (pii: Pii): readonly string[] => ['view', pii]
 
 /**
  * The token of a view, which its page sends back with everything that belongs to the view. The session of those requests need not be that

@@ -1,6 +1,5 @@
 import {
   canonicalDoi,
-  canonicalPii,
   isbn13,
   isWebAddressOrPath,
   parseDoi,
@@ -16,11 +15,11 @@ import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { settingsText } from './record.ts'
 
-/** The key of an article in settings files: its DOI in lower case, or its PII in upper case. DOIs contain a slash, PIIs do not. */
+/** The key of an article in settings files: its DOI in lower case, or its PII. DOIs contain a slash, PIIs do not. */
 export type ArticleKey = Doi | Pii
 
 const doiKey = (text: string): O.Option<Doi> => O.map(canonicalDoi)(O.fromEither(parseDoi(text)))
-const piiKey = (text: string): O.Option<Pii> => O.map(canonicalPii)(O.fromEither(parsePii(text)))
+const piiKey = (text: string): O.Option<Pii> => O.fromEither(parsePii(text))
 
 /** Whether a key is a DOI. */
 export const isDoiKey = (key: ArticleKey): key is Doi => key.includes('/')
@@ -41,7 +40,7 @@ export const IsbnName = settingsText('an ISBN', text => O.map(isbn13)(O.fromEith
 
 /** The keys under which settings files may list an article. */
 export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: Doi | undefined }): readonly ArticleKey[] => [
-  canonicalPii(pii),
+  pii,
   ...(doi === undefined ? [] : [canonicalDoi(doi)]),
 ]
 

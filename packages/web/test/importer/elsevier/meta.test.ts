@@ -18,6 +18,12 @@ describe('PII-1 identifiers', () => {
     ).toMatchObject({ pii: 'S0022247X13008238', doi: '10.1016/J.X', eid: '1-s2.0-X' })
   })
 
+  test('the PII is in capitals, however the file spells it', () => {
+    const { pii, eid } = imported({ info: '<ce:pii>S9999-2027(26)00003-x</ce:pii>' }).meta
+    expect([pii, eid]).toEqual(['S999920272600003X', '1-s2.0-S999920272600003X'])
+    expect(kept('<xocs:pii-unformatted>s999920272600003x</xocs:pii-unformatted>').meta.pii).toBe(pii)
+  })
+
   test('without an EID that is one, it is derived from the PII', () => {
     for (const eid of ['', '<xocs:eid>none yet</xocs:eid>'])
       expect(kept(`${eid}<xocs:pii-unformatted>S0022247X13008238</xocs:pii-unformatted>`).meta.eid).toBe(
@@ -39,6 +45,7 @@ describe('PII-1 identifiers', () => {
 
   test.each([
     ['1-s2.0-S0167-6105(13)X0007-9', 'S0167610513X00079'],
+    ['1-s2.0-s0167-6105(13)x0007-9', 'S0167610513X00079'],
     ['1-s2.0-none', undefined],
     ['11-s2.0-S0167610513X00079', undefined],
     ['3-s2.0-C20260000013', undefined],
@@ -201,6 +208,7 @@ describe('what a bare article says of itself', () => {
     const thread =
       '<ce:document-thread><ce:refers-to-document id="x"><ce:pii>S0022-247X(13)00823-8</ce:pii><ce:doi>10.1016/j.a</ce:doi></ce:refers-to-document></ce:document-thread>'
     expect(relations('err', thread)).toEqual([{ type: 'corrected-article', pii: 'S0022247X13008238', doi: '10.1016/j.a' }])
+    expect(relations('err', thread.replace('S0022-247X', 's0022-247x'))).toEqual(relations('err', thread))
     expect(relations('err', thread.replace('10.1016/j.a', 'https://doi.org/10.1016/j.a'))[0]?.doi).toBe('10.1016/j.a')
     const malformed =
       '<ce:document-thread><ce:refers-to-document id="x"><ce:doi>n/a</ce:doi></ce:refers-to-document></ce:document-thread>'

@@ -22,6 +22,7 @@ describe('identifiers', () => {
       pii: 'S146290112300117X',
       eid: '1-s2.0-S146290112300117X',
     })
+    expect(imported({ ids: ids(['pii', 's1462-9011(23)00117-x']) }).meta.pii).toBe('S146290112300117X')
   })
 
   test('PII-2 a malformed one is not: the DOI makes one', () => {

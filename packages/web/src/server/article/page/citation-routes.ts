@@ -1,4 +1,4 @@
-import { canonicalPii, type LinkOutUrls } from '@lectern/domain/core'
+import type { LinkOutUrls } from '@lectern/domain/core'
 import type { FastifyPluginAsync } from 'fastify'
 import { currentArticle } from '../../../rendering/current-article.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
@@ -17,8 +17,7 @@ export const citationPageRoutes: FastifyPluginAsync<CitationPageParts> = async (
   const current = currentArticle(store, linkOutUrls)
   app.get<NamesArticle>(
     '/science/article/pii/:pii/cite',
-    ofArticle(async (asked, request, reply) => {
-      const pii = canonicalPii(asked)
+    ofArticle(async (pii, request, reply) => {
       const article = await current(pii, request.log)
       if (article === undefined) return reply.callNotFound()
       const html = renderCitationPage({

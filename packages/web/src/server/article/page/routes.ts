@@ -1,5 +1,5 @@
 import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
-import { canonicalPii, type LinkOutUrls } from '@lectern/domain/core'
+import type { LinkOutUrls } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -75,9 +75,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         const elsewhere = movedTo(saved.meta, at, request)
         return O.isSome(elsewhere) ? reply.redirect(elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
       }
-      const canonical = canonicalPii(pii)
-      const isRespelt = canonical !== pii && (await store.article(canonical)) !== undefined
-      const article = await current(isRespelt ? canonical : pii, request.log)
+      const article = await current(pii, request.log)
       if (article === undefined) return reply.callNotFound()
       const elsewhere = movedTo(article.source.meta, at, request)
       if (O.isSome(elsewhere)) return reply.redirect(elsewhere.value, 301)
