@@ -68,6 +68,33 @@ const keyedPublications = (sorted: string): readonly string[] => [
   )`,
 ]
 
+/**
+ * Gives articles the spelling of their PII that stands for all of its spellings.
+ * @param spelling an expression for that of `pii`
+ * @param seconds an expression for the current time
+ */
+const respelledPiis = (spelling: string, seconds: string): readonly string[] => [
+  // Of articles whose PIIs differ in their spelling alone, the one that was stored last is kept.
+  `delete from articles where pii in (
+    select pii from (select pii, put_order, max(put_order) over (partition by ${spelling}) as latest from articles) as spelled
+    where put_order < latest
+  )`,
+  // They are rendered and indexed again from their records. To harvesters they are new.
+  `insert into articles (pii, doi, origin, put_order, renderer_version, card, page, record, changed_at, open_format)
+   select ${spelling}, doi, origin, put_order, '',
+     replace(replace(card, '"pii":"' || pii || '"', '"pii":"' || ${spelling} || '"'), '/' || pii || '"', '/' || ${spelling} || '"'),
+     page, replace(record, '"pii":"' || pii || '"', '"pii":"' || ${spelling} || '"'), ${seconds}, open_format
+   from articles where pii <> ${spelling}`,
+  `update sources set pii = ${spelling} where pii <> ${spelling}`,
+  `update assets set pii = ${spelling} where pii <> ${spelling}`,
+  `delete from articles where pii <> ${spelling}`,
+  `delete from article_arrivals where pii in (
+    select pii from (select pii, number, min(number) over (partition by ${spelling}) as earliest from article_arrivals) as spelled
+    where number > earliest
+  )`,
+  `update article_arrivals set pii = ${spelling} where pii <> ${spelling}`,
+]
+
 /** The history of the schema: each entry migrates from one version to the next. Only ever append. */
 export const migrations: readonly (readonly Sql[])[] = [
   [
@@ -309,6 +336,13 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index reader_shelves_former on reader_shelves (shelf, key_digest) where is_former = 1',
   ],
   ['alter table house_account_changes rename to file_account_changes'],
+  [
+    // A PII is now in capitals everywhere. Files that had it in lower case were stored under it as they had it.
+    {
+      sqlite: respelledPiis('upper(pii)', 'unixepoch()'),
+      postgres: respelledPiis('upper(pii collate "C")', 'floor(extract(epoch from clock_timestamp()))'),
+    },
+  ],
 ]
 
 const sqlFor =

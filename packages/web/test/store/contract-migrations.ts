@@ -209,6 +209,74 @@ export const migrationContract = (fresh: Fresh): void => {
       )
     })
 
+    test('PII-1 articles stored under a PII in lower case are kept under the one that is in capitals, each once', async () => {
+      const place = await fresh()
+      const record = (pii: string): string => JSON.stringify({ meta: { pii, eid: `1-s2.0-${pii}` } })
+      const spelled = (pii: string, number: number, file: string): StoredArticle => {
+        const article = edition(pii, number)
+        return { ...article, record: record(pii), source: { ...article.source, path: file } }
+      }
+      await opened(
+        migrations.slice(0, 7),
+        async (_, database) => {
+          const stored = [
+            spelled('S999920272600003x', 1, '/alone.xml'),
+            spelled('S9999202726000A11', 2, '/former.xml'),
+            spelled('S9999202726000a11', 3, '/latter.xml'),
+            spelled('S9999202726000b22', 4, '/early.xml'),
+            spelled('S9999202726000B22', 5, '/late.xml'),
+            spelled('S9999202726000039', 6, '/other.xml'),
+          ]
+          await database.transaction([
+            ...stored.flatMap((article, index) => asFirstStored(article, index)),
+            ...stored.map(({ card }, index) =>
+              statement('insert into article_arrivals (pii, number) values ($1, $2)', card.pii, index),
+            ),
+            statement('update articles set changed_at = 1'),
+            statement(
+              "insert into article_index (id, pii, version, eid_key, position, listing, cited, relations, telling, text) values (1, 'S999920272600003x', 'test', 'e', '', '{}', '[]', '[]', '[]', '')",
+            ),
+          ])
+        },
+        place,
+      )
+      await opened(
+        migrations,
+        async (store, database) => {
+          const kept = [
+            ['S999920272600003X', 1, '/alone.xml', 'S999920272600003x'],
+            ['S9999202726000A11', 3, '/latter.xml', 'S9999202726000a11'],
+            ['S9999202726000B22', 5, '/late.xml', 'S9999202726000B22'],
+            ['S9999202726000039', 6, '/other.xml', 'S9999202726000039'],
+          ] as const
+          expect(await store.count('own')).toBe(kept.length)
+          for (const [pii, number, path, eid] of kept) {
+            const { card } = edition(pii, number)
+            const served = (await store.article(named(pii)))?.card
+            expect(served).toMatchObject({ pii, path: card.path, title: card.title })
+            expect(await store.record(named(pii))).toBe(JSON.stringify({ meta: { pii, eid: `1-s2.0-${eid}` } }))
+            expect(await store.source(path)).toEqual({ path, fingerprint: String(number), pii })
+            expect(await store.sourceOf(named(pii))).toEqual(await store.source(path))
+            expect((await store.asset(named(pii), `only in ${number}.jpg`))?.size).toBe(number)
+          }
+          expect([await store.source('/former.xml'), await store.source('/early.xml')]).toEqual([undefined, undefined])
+          const outdated = kept.map(([pii]) => pii).toSorted()
+          expect(await store.outdated('test')).toEqual(outdated)
+          const rows = await database.all(statement('select pii, number from article_arrivals order by number'))
+          expect(rows.map(({ pii, number }) => [pii, Number(number)])).toEqual([
+            ['S999920272600003X', 0],
+            ['S9999202726000A11', 1],
+            ['S9999202726000B22', 3],
+            ['S9999202726000039', 5],
+          ])
+          // Only what is now spelled in another way counts as changed.
+          const changed = await database.all(statement('select pii from articles where changed_at = 1 order by pii'))
+          expect(changed.map(({ pii }) => pii)).toEqual(['S9999202726000039', 'S9999202726000B22'])
+        },
+        place,
+      )
+    })
+
     test('one that fails leaves the version before it', async () => {
       const place = await fresh()
       await expect(versionsAt([...longer, ['create table half (n integer)', 'not SQL']], place)).rejects.toThrow(
