@@ -138,6 +138,10 @@ describe('TREE-15 a reference', () => {
       'the address that it leads to',
       node('inter-ref', { href: 'https://example.org/science/article/pii/S0022247X13008238?x=1' }, 'A work'),
     ],
+    [
+      'an address of this site in another spelling',
+      node('inter-ref', { href: '/science/article/pii/s0022-247x%2813%2900823-8' }, 'A work'),
+    ],
     ['an address that is a PII', node('inter-ref', { href: 'pii:S0022-247X(13)00823-8' }, 'A work')],
     ['its words', text('A work, PII: S0022-247X(13)00823-8.')],
   ])('is known by the PII in %s', (_, part) => {

@@ -3,6 +3,7 @@ import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
 import { parseIsbn, type Isbn } from '../../core/identifiers/isbn.ts'
 import { parseIssn, type Issn } from '../../core/identifiers/issn.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { decodedOrAsIs } from '../../core/text/address.ts'
 import { doiOf } from './doi-of.ts'
 import { walk } from './fold.ts'
 import { attribute, childNamed, childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
@@ -136,7 +137,7 @@ const PII_IN_TEXT = /\bPII:?\s*([018BS][-0-9A-Za-z()]+)/
 
 const piiIn = (nodes: readonly ContentNode[], text: string): Pii | undefined =>
   [...hrefsIn(nodes).map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(text)]
-    .map(found => parsePii(found?.[1] ?? ''))
+    .map(found => parsePii(decodedOrAsIs(found?.[1] ?? '')))
     .find(E.isRight)?.right
 
 const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData => {
