@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { isWellFormedPii } from '@lectern/domain/core'
+import { isPii } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
 import { derivedPii } from '../../src/importer/pii.ts'
 
@@ -12,7 +12,7 @@ describe('PII-2 a PII made from a DOI', () => {
     'is well formed and has 21 characters, digits and letters up to V',
     doi => {
       expect(derivedPii(doi)).toMatch(/^S[0-9A-V]{20}$/)
-      expect(isWellFormedPii(derivedPii(doi))).toBe(true)
+      expect(isPii(derivedPii(doi))).toBe(true)
     },
   )
 

@@ -1,4 +1,4 @@
-import { eidOfPii, isRecord, isWellFormedPii, parsePii, type Pii } from '@lectern/domain/core'
+import { eidOfPii, isRecord, isPii, parsePii, type Pii } from '@lectern/domain/core'
 import {
   CONTENT_FAMILIES,
   CONTENT_TYPES,
@@ -93,7 +93,7 @@ const FundingCodec: Codec<Funding, WireFields> = merged(
 /** The PII of the article itself. A malformed one is reported as it is written (PII-3). */
 const StatedPii: Codec<Pii, string> = new t.Type(
   'PII',
-  (value): value is Pii => typeof value === 'string' && isWellFormedPii(value),
+  (value): value is Pii => typeof value === 'string' && isPii(value),
   (value, context) =>
     E.chain((written: string) =>
       E.match(

@@ -8,15 +8,16 @@ import { checked, type Malformed } from './malformed.ts'
  */
 export type Pii = Brand<string, 'Pii'>
 
-const WELL_FORMED = /^[018BS][0-9A-Z]{14,20}$/
-
 /** Leaves the letters and digits of a PII: `S1462-9011(23)00117-X` becomes `S146290112300117X` (PII-1). */
 export const cleanPii = (value: string): string => value.replace(/[^0-9A-Za-z]/g, '')
 
-/** Whether a cleaned PII is well formed: one of 0, 1, 8, B, S, then 14 to 20 letters or digits (PII-2), all in capitals. */
-export const isWellFormedPii = (value: string): value is Pii => WELL_FORMED.test(value)
+/** Whether a cleaned PII is well formed: one of 0, 1, 8, B, S, then 14 to 20 letters or digits (PII-2). */
+export const isWellFormedPii = (value: string): boolean => /^[018BS][0-9A-Za-z]{14,20}$/.test(value)
 
-const checkedPii = checked(isWellFormedPii, 'pii', 'one of 0, 1, 8, B, S followed by 14 to 20 letters or digits')
+/** Whether a text is a PII in the one spelling that is compared. */
+export const isPii = (value: string): value is Pii => isWellFormedPii(value) && value === value.toUpperCase()
+
+const checkedPii = checked(isPii, 'pii', 'one of 0, 1, 8, B, S followed by 14 to 20 letters or digits')
 
 /** A PII from any spelling of it, by case or punctuation; a malformed one is a value to log, never an exception (PII-3). */
 export const parsePii = (value: string): E.Either<Malformed<'pii'>, Pii> => {

@@ -1,4 +1,4 @@
-import { isWellFormedPii, type Pii } from '../../core/identifiers/pii.ts'
+import { isPii, type Pii } from '../../core/identifiers/pii.ts'
 import { function as F, option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
 import { decoded, encoded, withQuery } from '../../core/text/address.ts'
@@ -13,7 +13,7 @@ export const oaiIdentifier = (origin: string, pii: Pii): string => `oai:${hostOf
 export const piiOfIdentifier = (origin: string, identifier: string): O.Option<Pii> => {
   const start = `oai:${hostOf(origin)}:`
   return identifier.startsWith(start) && identifier.length > start.length
-    ? F.pipe(decoded(identifier.slice(start.length)), O.filter(isWellFormedPii))
+    ? F.pipe(decoded(identifier.slice(start.length)), O.filter(isPii))
     : O.none
 }
 

@@ -1,4 +1,4 @@
-import { accountPaths, isWellFormedPii } from '@lectern/domain/core'
+import { accountPaths, isPii } from '@lectern/domain/core'
 import { accountWords, recommendationWords as words } from '@lectern/domain/words'
 import { isPublicationKey, publicationKey } from '@lectern/domain/article'
 import { RECOMMENDED, recommended, type LeftOut, type Suggestion } from '@lectern/domain/site'
@@ -96,7 +96,7 @@ export const recommendationRoutes = (app: FastifyInstance, { sessions, store, sa
     const read = await Promise.all(
       entries
         .map(({ key }) => key)
-        .filter(isWellFormedPii)
+        .filter(isPii)
         .slice(0, RECOMMENDED.from)
         .map(async pii => ({ pii, like: (await store.similar(pii, RECOMMENDED.alike)).map(candidate) })),
     )

@@ -1,4 +1,4 @@
-import { isWellFormedPii, type RecommendationToken, type Pii } from '@lectern/domain/core'
+import { isPii, type RecommendationToken, type Pii } from '@lectern/domain/core'
 import { parseRecommendationToken } from '@lectern/domain/page'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { isSameSignature, signature, type SigningKey } from '../signing/signature.ts'
@@ -30,7 +30,7 @@ export const traceToken = (key: SigningKey, trace: Trace): O.Option<Recommendati
 export const readTraceToken = (key: SigningKey, token: string): O.Option<Trace> => {
   if (E.isLeft(parseRecommendationToken(token))) return O.none
   const [, pii = '', recommended = '', pageLoadId, mark] = SIGNED.exec(token) ?? []
-  if (!isWellFormedPii(pii) || !isWellFormedPii(recommended) || pageLoadId === undefined || mark === undefined) return O.none
+  if (!isPii(pii) || !isPii(recommended) || pageLoadId === undefined || mark === undefined) return O.none
   const trace = { pii, recommended, pageLoadId }
   // Compared as text: several base64 texts encode the same bytes, and only one of them was issued here.
   return isSameSignature(Buffer.from(signed(key, trace)), Buffer.from(mark)) ? O.some(trace) : O.none

@@ -1,4 +1,4 @@
-import { isWellFormedPii } from '@lectern/domain/core'
+import { isPii } from '@lectern/domain/core'
 import { describe, expect, test } from 'vitest'
 import { derivedPii } from '../../../src/importer/pii.ts'
 import { sketch } from '../jats/sketch.ts'
@@ -34,7 +34,7 @@ describe('PII-1 identifiers', () => {
   test('without a PII that is one, it is derived from the DOI', () => {
     const { meta } = imported({ info: DOI })
     expect(meta.pii).toBe(derivedPii('10.1016/j.jweia.2013.05.005'))
-    expect(isWellFormedPii(meta.pii)).toBe(true)
+    expect(isPii(meta.pii)).toBe(true)
     expect(imported({ info: `<ce:pii>n/a</ce:pii>${DOI}` }).meta.pii).toBe(meta.pii)
   })
 
