@@ -4,8 +4,11 @@ import type { Interpreters } from './interpreter.ts'
 
 /** Values in the browser's storage. */
 export interface StoredValues {
+  /** What is stored under a key. */
   readonly read: (area: StorageArea, key: string) => StorageRead
+  /** Stores a value under a key, in place of an earlier one. */
   readonly write: (area: StorageArea, key: string, value: string) => void
+  /** Removes the value under a key, if there is one. */
   readonly remove: (area: StorageArea, key: string) => void
 }
 

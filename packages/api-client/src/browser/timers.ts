@@ -4,6 +4,7 @@ import type { Interpreters } from './interpreter.ts'
 export interface KeyedTimers<Key> {
   /** Calls a function after a number of milliseconds; setting a running timer restarts it. */
   readonly set: (key: Key, after: number, act: () => void) => void
+  /** Stops a timer, if it is running. */
   readonly clear: (key: Key) => void
 }
 

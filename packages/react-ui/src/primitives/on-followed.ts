@@ -6,12 +6,14 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
  */
 const isFollowing = ({ button }: Pick<MouseEvent, 'button'>): boolean => button === 0 || button === 1
 
+type Follow = (event: Pick<ReactMouseEvent, 'button'>) => void
+
 /**
  * Handlers for following a link with either mouse button.
  * @param followed what to do then
  */
-export const onFollowed = (followed: () => void) => {
-  const follow = (event: Pick<ReactMouseEvent, 'button'>): void => {
+export const onFollowed = (followed: () => void): Readonly<Record<'onClick' | 'onAuxClick', Follow>> => {
+  const follow: Follow = event => {
     if (isFollowing(event)) followed()
   }
   return { onClick: follow, onAuxClick: follow }
