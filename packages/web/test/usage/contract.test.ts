@@ -2,11 +2,12 @@ import { client } from '@lectern/api-client'
 import { parsePii, type Investigation, type FeedbackItem } from '@lectern/domain/core'
 import { parseFeedbackItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
-import { either as E, option as O } from 'fp-ts'
+import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { KeptUse } from '../../src/store/usage-log.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { investigationOf } from './investigation.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -48,21 +49,7 @@ describe.each([
 
   test('CALL-3 a page reports once that an article was looked at, and nothing of an article that is not there', async () => {
     const { asked, store, pii } = await served()
-    const investigation: Investigation = {
-      beginTime: '2026-02-10T10:00:59.000Z',
-      isIpUser: false,
-      isSuccess: true,
-      isbn: O.none,
-      issn: O.none,
-      origin: 'article',
-      pii,
-      primary: true,
-      zone: 'body',
-      format: 'HTML',
-      idpUsageReportingAttrs: O.none,
-      viewToken: O.none,
-      thirdParty: O.none,
-    }
+    const investigation = investigationOf(pii)
     const told = (body: Investigation) => asked.investigation({ params: {}, query: {}, body })()
     expect(await told(investigation)).toEqual(E.right(null))
     expect(await told(investigation)).toEqual(E.right(null))

@@ -20,26 +20,13 @@ import { decodeUse, encodeUse, isItemUse, type Use } from '../../src/usage/use.t
 import { usedItem } from '../../src/usage/used-item.ts'
 import { made } from '@lectern/property-tests/support/made'
 import { article, chapter, READER, someUses, useWith } from './report/uses.ts'
+import { investigationOf } from './investigation.ts'
 import { contextWith, memoryLog, reader } from './support.ts'
 
 const pii = made(parsePii('S146290112300117X'))
 const key = signingKey('a secret for tests alone, and no other')
 
-const investigation: Investigation = {
-  beginTime: '2026-02-10T10:00:59.000Z',
-  isIpUser: false,
-  isSuccess: true,
-  isbn: O.none,
-  issn: O.none,
-  origin: 'article',
-  pii,
-  primary: true,
-  zone: 'body',
-  format: 'HTML',
-  idpUsageReportingAttrs: O.none,
-  viewToken: O.none,
-  thirdParty: O.none,
-}
+const investigation = investigationOf(pii)
 
 const itemOf = async (wanted: string) => (wanted === pii ? article : undefined)
 

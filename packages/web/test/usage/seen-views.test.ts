@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { parsePii, type Investigation } from '@lectern/domain/core'
+import { parsePii } from '@lectern/domain/core'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -11,6 +11,7 @@ import { recordUse } from '../../src/server/usage/record-use.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
 import { decodeUse, isItemUse, type ItemUse } from '../../src/usage/use.ts'
 import { article, useWith } from './report/uses.ts'
+import { investigationOf } from './investigation.ts'
 import { contextWith, memoryLog, reader } from './support.ts'
 
 const key = signingKey('a secret for tests alone, and no other')
@@ -63,21 +64,11 @@ const done = async (all: readonly Act[], kind: Kind) => {
     }
     const page = pages[act.page % Math.max(pages.length, 1)]
     if (page === undefined) continue
-    const investigation: Investigation = {
+    const investigation = investigationOf(pii, {
       beginTime: page.at,
-      isIpUser: false,
-      isSuccess: true,
-      isbn: O.none,
-      issn: O.none,
-      origin: 'article',
-      pii,
-      primary: true,
-      zone: 'body',
       format: kind === 'request' ? 'HTML' : 'ABSTRACT',
-      idpUsageReportingAttrs: O.none,
       viewToken: O.some(viewToken(key, pii, { at: page.at, session: 's' })),
-      thirdParty: O.none,
-    }
+    })
     const context = contextWith({ now, reader: reader({ sessionId: act.session }) }).context
     expect(await report({ params: {}, query: {}, body: investigation }, context)()).toEqual(E.right(null))
     if (page.purpose === 'prefetch' && !page.isShown) seen.push(useWith({ at, kind }))
