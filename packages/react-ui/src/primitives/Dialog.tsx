@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGE, type LanguageAttributes } from '@lectern/domain/core'
 import { interfaceWords } from '@lectern/domain/words'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Words } from './InterfaceWords.tsx'
 import { InLanguage, useInterfaceLanguage } from './language.ts'
@@ -38,7 +38,8 @@ const DialogBox = ({
 }: DialogProps & { readonly language: LanguageAttributes }) => {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Opened in the same step as drawn, so that no event of the browser comes between.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     if (isOpen && !dialog.open) dialog.showModal()
@@ -67,9 +68,10 @@ const DialogBox = ({
         event.preventDefault()
         onClose()
       }}
-      // The browser can close it without asking, as on a second Escape.
-      onClose={() => {
-        if (isOpen) onClose()
+      // The browser can close it without asking, as on a second Escape. It reports every closing later, when the page may have opened it
+      // again.
+      onClose={({ currentTarget }) => {
+        if (isOpen && !currentTarget.open) onClose()
       }}
     >
       {!isOpen ? null : (

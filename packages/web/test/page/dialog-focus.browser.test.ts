@@ -215,6 +215,37 @@ describe('what opens over the page or beside it: opened, gone through and left b
       })
     })
   }
+
+  browserTest(
+    'a modal that is opened again before the browser has reported that it was closed stays open',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(origin + (site.cards.find(({ title }) => title === 'On grids')?.path ?? '/nowhere'))
+        await hydrated(page)
+        const opener = page.getByRole('button', { name: 'View all: Recommended articles' })
+        await opener.click()
+        const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
+        await dialog.getByRole('link').first().waitFor()
+        const button = await opener.elementHandle()
+        const closings = await dialog.evaluate(async (element, again) => {
+          const modal = element as HTMLDialogElement
+          let reports = 0
+          modal.addEventListener('close', () => {
+            reports += 1
+          })
+          modal.querySelector<HTMLElement>('.dialog-close')?.click()
+          // Only microtasks may pass: the browser reports the closing in a task of its own.
+          for (let turn = 0; turn < 1_000 && modal.open; turn += 1) await Promise.resolve()
+          const early = reports
+          ;(again as HTMLElement | null)?.click()
+          return early
+        }, button)
+        expect(closings).toBe(0)
+        await atRest(page)
+        expect(await dialog.getByRole('link').first().isVisible()).toBe(true)
+      })
+    },
+  )
 })
 
 describe('BAR-6, POP-1 what only other services give the page a reason to open', () => {
