@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'dom',
           setupFiles: ['property-tests/support/setup.ts', 'packages/react-ui/test/support/platform.ts'],
           environment: 'jsdom',
+          // A window and the components of one process are shared; its setup file gives each test file a clean document.
+          isolate: false,
           include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

@@ -1,5 +1,28 @@
-import { configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
+import { afterAll, beforeAll, vi } from 'vitest'
+
+// Test files share a window one after the other. Each leaves it as it found it.
+const asFound = { address: '', attributes: [] as readonly (readonly [string, string])[] }
+
+beforeAll(() => {
+  asFound.address = location.href
+  asFound.attributes = Array.from(document.documentElement.attributes, ({ name, value }) => [name, value] as const)
+})
+
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  const { body, head, documentElement: root } = document
+  for (const element of [head, body]) element.replaceChildren()
+  for (const element of [body, root]) for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  for (const [name, value] of asFound.attributes) root.setAttribute(name, value)
+  history.replaceState(null, '', asFound.address)
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /** Resolves when React has no work left. */
 const reactRests = (): Promise<void> =>
