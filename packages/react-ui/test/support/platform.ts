@@ -1,13 +1,32 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 import { afterAll, beforeAll, vi } from 'vitest'
 
-// Test files share a window one after the other. Each leaves it as it found it.
-const asFound = { address: '', attributes: [] as readonly (readonly [string, string])[] }
+// Test files share a window one after the other. Each leaves it as it found it: without what it put there, and without its listeners.
+const found = { address: '', attributes: [] as readonly (readonly [string, string])[], globals: new Set<string>() }
+const undo: (() => void)[] = []
+
+const recordListeners = (target: EventTarget): void => {
+  const { addEventListener } = target
+  target.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
+    addEventListener.apply(target, listening)
+    undo.push(() => {
+      target.removeEventListener(...listening)
+    })
+  }
+  undo.push(() => {
+    target.addEventListener = addEventListener
+  })
+}
 
 beforeAll(() => {
-  asFound.address = location.href
-  asFound.attributes = Array.from(document.documentElement.attributes, ({ name, value }) => [name, value] as const)
+  // React listens to the document once, when its first root is made, and needs that in all later files.
+  createRoot(document.createElement('div')).unmount()
+  found.address = location.href
+  found.attributes = Array.from(document.documentElement.attributes, ({ name, value }) => [name, value] as const)
+  found.globals = new Set(Object.keys(globalThis))
+  for (const target of [window, document]) recordListeners(target)
 })
 
 afterAll(() => {
@@ -15,11 +34,14 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  for (const step of undo.splice(0)) step()
+  for (const name of Object.keys(globalThis)) if (!found.globals.has(name)) Reflect.deleteProperty(globalThis, name)
   const { body, head, documentElement: root } = document
   for (const element of [head, body]) element.replaceChildren()
   for (const element of [body, root]) for (const name of element.getAttributeNames()) element.removeAttribute(name)
-  for (const [name, value] of asFound.attributes) root.setAttribute(name, value)
-  history.replaceState(null, '', asFound.address)
+  for (const [name, value] of found.attributes) root.setAttribute(name, value)
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
+  history.replaceState(null, '', found.address)
   localStorage.clear()
   sessionStorage.clear()
 })
