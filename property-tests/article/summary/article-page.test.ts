@@ -1,10 +1,11 @@
 import { checkedEid } from '../../support/checked-eid.ts'
-import { test } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import {
   articlePage,
   emptyContent,
   everyPart,
   headedParts,
+  licenseName,
   node,
   outline,
   PART_NAMES,
@@ -16,6 +17,8 @@ import {
   type ContentNode,
   type ContentsEntry,
 } from '@lectern/domain/article'
+import { parseUrn } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleRecord, metaWith, recordWith } from '../../arbitraries/record.ts'
 
@@ -58,6 +61,35 @@ describe('the page’s view of an article', () => {
   test.prop([articleRecord])('says open access only where the record says so', record => {
     const { openAccess, openArchive } = record.meta.access
     expect(articlePage(record).accessLabel).toBe(openAccess ? 'Open access' : openArchive ? 'Open archive' : 'Subscription')
+  })
+
+  const ADDRESSES = [
+    'https://a.example/by',
+    'http://a.example',
+    '/licence',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    '//a.example/by',
+  ]
+  test.prop([fc.oneof(fc.constantFrom(...ADDRESSES), fc.webUrl(), fc.string())])(
+    'URN-2 links its licence only where any link may lead, and names it in any case',
+    license => {
+      const shown = pageOf({ access: { openAccess: true, openArchive: false, license } }).license
+      const parsed = parseUrn(license)
+      expect(shown).toEqual({ href: E.isRight(parsed) ? parsed.right.href : undefined, name: licenseName(license) })
+    },
+  )
+
+  test.each([
+    ['https://creativecommons.org/licenses/by/4.0/', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['javascript:alert(1)', undefined],
+    ['view-source:https://a.example', undefined],
+    ['vbscript:a', undefined],
+    ['blob:https://a.example/1', undefined],
+    ['file:///etc/passwd', undefined],
+    ['//a.example/by', undefined],
+  ])('URN-2 links its licence %s to %s', (license, href) => {
+    expect(pageOf({ access: { openAccess: true, openArchive: false, license } }).license?.href).toBe(href)
   })
 
   test.prop([articleRecord])('lists nothing of the body in the abstract view', record => {

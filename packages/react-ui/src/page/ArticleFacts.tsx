@@ -37,9 +37,13 @@ export const ArticleFacts = ({ page: { doi, doiAsGiven, license } }: { readonly 
           <span className="license">
             <InterfaceWords>
               {articleHeadWords.license}{' '}
-              <a href={license.href} rel="license noopener">
-                {license.name}
-              </a>
+              {license.href === undefined ? (
+                license.name
+              ) : (
+                <a href={license.href} rel="license noopener">
+                  {license.name}
+                </a>
+              )}
             </InterfaceWords>
           </span>
         )}

@@ -177,4 +177,10 @@ describe('DOI, licence, rights', () => {
     ])
     expect(screen.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('rel')).toContain('license')
   })
+
+  test('URN-2 a licence at an address that no link may have is named, and leads nowhere', () => {
+    facts({}, { doi: undefined, license: { href: undefined, name: 'terms.html' } })
+    expect(screen.getByText(/terms\.html/)).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
 })

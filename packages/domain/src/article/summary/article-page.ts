@@ -6,6 +6,7 @@ import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { databaseNames } from '../../core/identifiers/database-names.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
+import { urnHref } from '../../core/identifiers/urn.ts'
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { accessLabels } from '../../words/access-labels.ts'
 import { headingWords } from '../../words/headings.ts'
@@ -47,7 +48,8 @@ export interface ArticlePage {
   readonly publisherName: string | undefined
   readonly subjects: readonly string[]
   readonly accessLabel: AccessLabel
-  readonly license: { readonly href: string; readonly name: string } | undefined
+  /** `href` is absent if no link may lead to the given address (URN-2). */
+  readonly license: { readonly href: string | undefined; readonly name: string } | undefined
   readonly thirdPartyPublisher: string | undefined
   readonly copyrightLine: string | undefined
   readonly notices: readonly Notice[]
@@ -125,7 +127,9 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
     subjects: meta.subjects,
     accessLabel: accessLabel(record),
     license:
-      meta.access.license === undefined ? undefined : { href: meta.access.license, name: licenseName(meta.access.license) },
+      meta.access.license === undefined
+        ? undefined
+        : { href: urnHref(meta.access.license), name: licenseName(meta.access.license) },
     thirdPartyPublisher: meta.thirdPartyPublisher,
     copyrightLine: meta.copyrightLine,
     notices: meta.relations.map(noticeOf),

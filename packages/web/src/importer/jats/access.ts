@@ -22,12 +22,18 @@ const allTextOf = (license: XmlElement): string =>
 const isOpen = (license: XmlElement): boolean =>
   isCreativeCommons(allTextOf(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
 
+/** An address without a scheme takes that of its page, which a stored one no longer has. */
+const withScheme = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
+
 /** The URL of the licence: a Creative Commons one if there is any, or else the first that a licence states as its own. */
-const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>
-  licenses.flatMap(addressesOf).find(isCreativeCommons) ??
-  licenses
-    .map(license => attributeOf(license, 'href') ?? wordsOf(first(license, 'license_ref')))
-    .find(address => address !== undefined)
+const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined => {
+  const address =
+    licenses.flatMap(addressesOf).find(isCreativeCommons) ??
+    licenses
+      .map(license => attributeOf(license, 'href') ?? wordsOf(first(license, 'license_ref')))
+      .find(given => given !== undefined)
+  return address === undefined ? undefined : withScheme(address)
+}
 
 /** Whether the article itself has an element, rather than a figure or a file of it, which may have permissions of their own. */
 const says = (holders: readonly XmlElement[], name: string): boolean => holders.some(holder => first(holder, name) !== undefined)

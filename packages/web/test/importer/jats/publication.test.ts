@@ -317,7 +317,7 @@ describe('access by the licence', () => {
     expect(access('<license xlink:href="//creativecommons.org/licenses/by/4.0/"/>')).toEqual({
       openAccess: true,
       openArchive: false,
-      license: '//creativecommons.org/licenses/by/4.0/',
+      license: CC,
     })
   })
 
