@@ -8,15 +8,17 @@ const found = { address: '', attributes: [] as readonly (readonly [string, strin
 const undo: (() => void)[] = []
 
 const recordListeners = (target: EventTarget): void => {
-  const { addEventListener } = target
-  target.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
-    addEventListener.apply(target, listening)
+  const own = Object.getOwnPropertyDescriptor(target, 'addEventListener')
+  const listen = target.addEventListener.bind(target)
+  target.addEventListener = (...listening: Parameters<typeof listen>) => {
+    listen(...listening)
     undo.push(() => {
       target.removeEventListener(...listening)
     })
   }
   undo.push(() => {
-    target.addEventListener = addEventListener
+    if (own === undefined) Reflect.deleteProperty(target, 'addEventListener')
+    else Object.defineProperty(target, 'addEventListener', own)
   })
 }
 
