@@ -75,6 +75,8 @@ export interface AppOptions {
   readonly logLevel: string
   /** The secret that signs sessions and tokens. */
   readonly secret: string
+  /** Secrets that it replaced: what they signed stays valid. */
+  readonly formerSecrets?: readonly string[]
   /** The site's accounts and institutions with their holdings; none by default. */
   readonly readers?: ReaderSettings
   /** The site's settings for its pages and articles. */
@@ -130,7 +132,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     saved = [],
   } = options
   const client = await readClient(clientFolder)
-  const key = signingKey(options.secret)
+  const key = signingKey(options.secret, ...(options.formerSecrets ?? []))
   const proxies = addressRanges(options.trustedProxies ?? [])
   const now = (): Date => new Date()
   const app = fastify({

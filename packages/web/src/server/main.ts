@@ -12,7 +12,7 @@ import { readSettings, defaultSettings } from '../settings/settings.ts'
 import { indexOutdated } from '../importer/index-outdated.ts'
 import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
-import { readSecret } from './signing/secret.ts'
+import { readSecrets } from './signing/secret.ts'
 import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
 import { sortGiven } from './saved/given-states.ts'
@@ -103,7 +103,7 @@ const start = async (config: Config): Promise<void> => {
     settings,
     clientFolder: `${web}dist/client`,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
-    secret: orFail(await readSecret(config.dataFolder, config.secret)),
+    ...orFail(await readSecrets(config.dataFolder, config.secret)),
     trustedProxies: config.trustedProxies,
     ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),

@@ -18,7 +18,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** The convention by which those proxies identify signed-in readers, if they do. */
   readonly identityHeaders?: IdentityConvention
-  /** The secret that signs sessions and tokens, in place of the one in the data folder. */
+  /** The secrets that sign sessions and tokens, the newest first, in place of those in the data folder. */
   readonly secret?: string
   /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string

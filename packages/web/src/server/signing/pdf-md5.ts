@@ -1,7 +1,7 @@
 import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { ReaderClass } from './reader-class.ts'
-import { isSameSignature, signature, type SigningKey } from './signature.ts'
+import { isSigned, signature, type SigningKey } from './signature.ts'
 import { TOKEN_LIFETIME, type TokenFault } from './tokens.ts'
 
 /** The values to which the md5 in a PDF's address is bound (PDF-1). */
@@ -16,8 +16,15 @@ const EXPIRES_LENGTH = 4
 const SIGNED_LENGTH = 12
 
 /** 96 bits of the signature, which cannot be guessed within the lifetime of the address. */
-const signed = (key: SigningKey, { pii, pid, readerClass }: PdfScope, expires: number): Buffer =>
-  signature(key, ['pdf', pii, pid, readerClass, String(expires)]).subarray(0, SIGNED_LENGTH)
+const shortened = (signed: Buffer): Buffer => signed.subarray(0, SIGNED_LENGTH)
+
+const textsOf = ({ pii, pid, readerClass }: PdfScope, expires: number): readonly string[] => [
+  'pdf',
+  pii,
+  pid,
+  readerClass,
+  String(expires),
+]
 
 /**
  * The md5 in a PDF's address (PDF-1): 32 hexadecimal digits, as on other platforms, made of the expiry time and a signature over expiry,
@@ -27,7 +34,7 @@ export const pdfMd5 = (key: SigningKey, scope: PdfScope, now: Date, lifetime = T
   const expires = Math.floor((now.getTime() + lifetime) / 1000)
   const digits = Buffer.alloc(EXPIRES_LENGTH)
   digits.writeUInt32BE(expires)
-  return Buffer.concat([digits, signed(key, scope, expires)]).toString('hex')
+  return Buffer.concat([digits, shortened(signature(key, textsOf(scope, expires)))]).toString('hex')
 }
 
 /** Whether an md5 is valid for this PDF and reader class, and has not expired. Never throws, whatever the text. */
@@ -35,7 +42,6 @@ export const checkPdfMd5 = (key: SigningKey, scope: PdfScope, md5: string, now: 
   if (!/^[\da-f]{32}$/.test(md5)) return E.left('malformed')
   const bytes = Buffer.from(md5, 'hex')
   const expires = bytes.readUInt32BE()
-  if (!isSameSignature(signed(key, scope, expires), bytes.subarray(EXPIRES_LENGTH, EXPIRES_LENGTH + SIGNED_LENGTH)))
-    return E.left('forged')
+  if (!isSigned(key, textsOf(scope, expires), bytes.subarray(EXPIRES_LENGTH), shortened)) return E.left('forged')
   return Math.floor(now.getTime() / 1000) < expires ? E.right(true) : E.left('expired')
 }

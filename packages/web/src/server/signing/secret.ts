@@ -4,8 +4,22 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The minimum length of a secret from the environment. */
+/** The minimum length of a secret. */
 const SHORTEST_SECRET = 32
+
+/** The secrets of a site: the one that signs, and those that it replaced. */
+export interface Secrets {
+  readonly secret: string
+  readonly formerSecrets: readonly string[]
+}
+
+/** The secrets in a text, separated by white space, the newest first; none if there is none or one is too short. */
+const secretsIn = (text: string): Secrets | undefined => {
+  const [secret, ...formerSecrets] = text.split(/\s+/).filter(each => each !== '')
+  return secret === undefined || [secret, ...formerSecrets].some(({ length }) => length < SHORTEST_SECRET)
+    ? undefined
+    : { secret, formerSecrets }
+}
 
 /** Writes a new secret atomically, unless another process has already written one. */
 const make = async (folder: string, path: string): Promise<void> => {
@@ -22,17 +36,15 @@ const make = async (folder: string, path: string): Promise<void> => {
 }
 
 /**
- * The secret that signs sessions and tokens: `LECTERN_SECRET` if given, otherwise the one in the data folder, which is created on the first
- * start and readable only by its owner. Anyone who has it can sign in as anyone, so a file that others can read is an error.
+ * The secrets that sign sessions and tokens: `LECTERN_SECRET` if given, otherwise those in the data folder's file, which is created on the
+ * first start and readable only by its owner. Anyone who has one can sign in as anyone, so a file that others can read is an error. If there
+ * are several, the first signs, and what the others signed stays valid.
  */
-export const readSecret = async (dataFolder: string, given?: string): Promise<E.Either<string, string>> => {
-  if (given !== undefined) {
-    return given.length >= SHORTEST_SECRET
-      ? E.right(given)
-      : E.left(
-          `LECTERN_SECRET is too short. Give at least ${SHORTEST_SECRET} characters, for example the output of "openssl rand -hex 32"`,
-        )
-  }
+export const readSecrets = async (dataFolder: string, given?: string): Promise<E.Either<string, Secrets>> => {
+  if (given !== undefined)
+    return E.fromNullable(
+      `LECTERN_SECRET is too short. Give at least ${SHORTEST_SECRET} characters without white space, for example the output of "openssl rand -hex 32". If there are several secrets, each must be as long`,
+    )(secretsIn(given))
   const path = join(dataFolder, 'secret')
   try {
     const isThere = await stat(path).then(
@@ -46,10 +58,9 @@ export const readSecret = async (dataFolder: string, given?: string): Promise<E.
     const { mode } = await stat(path)
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       return E.left(`${path} can be read by others. Run "chmod 600 ${path}"`)
-    const secret = (await readFile(path, 'utf8')).trim()
-    return secret.length >= SHORTEST_SECRET
-      ? E.right(secret)
-      : E.left(`${path} contains no secret. Remove it to have a new one created at the next start`)
+    return E.fromNullable(
+      `${path} must contain one secret of at least ${SHORTEST_SECRET} characters per line. Remove it to have a new one created at the next start`,
+    )(secretsIn(await readFile(path, 'utf8')))
   } catch (error) {
     return E.left(`${path}: ${messageOf(error)}`)
   }

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { ReaderClass } from './reader-class.ts'
-import { isSameSignature, signature, type SigningKey } from './signature.ts'
+import { inBase64, isSigned, signature, type SigningKey } from './signature.ts'
 
 /** The purpose of a token. It is not valid for any other purpose. */
 export type TokenPurpose = 'entitled' | 'author' | 'entitled-recommendations' | 'issue-download' | 'generative-ai'
@@ -23,9 +23,6 @@ const LONGEST = 4_000
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 
-const signedText = (key: SigningKey, bound: readonly string[], expires: string, encoded: string): string =>
-  signature(key, [...bound, expires, encoded]).toString('base64url')
-
 /**
  * A signed text with a readable payload, bound to further texts that it does not contain. It consists of the expiry time, the payload, and
  * a signature over everything.
@@ -39,18 +36,18 @@ export const sealed = (
 ): string => {
   const expires = (secondsOf(now) + Math.floor(lifetime / 1000)).toString(36)
   const encoded = Buffer.from(payload, 'utf8').toString('base64url')
-  return `${expires}.${encoded}.${signedText(key, bound, expires, encoded)}`
+  return `${expires}.${encoded}.${signature(key, [...bound, expires, encoded]).toString('base64url')}`
 }
 
 /**
- * The payload of a text from `sealed`, if it was signed with this key for these bounds and has not expired. Never throws, whatever the
+ * The payload of a text from `sealed`, if the site signed it for these bounds and has not expired. Never throws, whatever the
  * text.
  */
 export const opened = (key: SigningKey, bound: readonly string[], text: string, now: Date): E.Either<TokenFault, string> => {
   if (text.length > LONGEST) return E.left('malformed')
   const [, expires, encoded, signed] = /^([\da-z]{1,10})\.([\w-]*)\.([\w-]{43})$/.exec(text) ?? []
   if (expires === undefined || encoded === undefined || signed === undefined) return E.left('malformed')
-  if (!isSameSignature(Buffer.from(signedText(key, bound, expires, encoded)), Buffer.from(signed))) return E.left('forged')
+  if (!isSigned(key, [...bound, expires, encoded], Buffer.from(signed), inBase64)) return E.left('forged')
   return secondsOf(now) < Number.parseInt(expires, 36)
     ? E.right(Buffer.from(encoded, 'base64url').toString('utf8'))
     : E.left('expired')

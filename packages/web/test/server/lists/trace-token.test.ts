@@ -36,6 +36,10 @@ describe('FB-3 trace tokens', () => {
     expect(readTraceToken(key, token)).toEqual(O.some(trace))
   })
 
+  test.prop([trace])('stay valid when the secret is replaced', trace => {
+    expect(readTraceToken(signingKey('another secret', 'one secret'), tokenOf(key, trace))).toEqual(O.some(trace))
+  })
+
   test.prop([trace])('of another site are none', trace => {
     expect(readTraceToken(other, tokenOf(key, trace))).toEqual(O.none)
   })

@@ -12,6 +12,8 @@ import { casaToken, TOKEN_PURPOSES } from '../../support/tokens.ts'
 const key = signingKey('the secret of this site, long enough')
 const another = signingKey('the secret of another site, as long')
 
+/** A site that has replaced its secret, and one that has not. */
+const renewed = signingKey('the secret of this site, renewed since', 'the secret of this site, long enough')
 const now = new Date('2026-11-21T12:00:00Z')
 const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
@@ -34,6 +36,17 @@ const tampered = (text: string, at: number, by: string): string => {
   const index = at % text.length
   return `${text.slice(0, index)}${by}${text.slice(index + 1)}`
 }
+
+describe('a secret that was replaced', () => {
+  test.prop([scope, pdf])('signs nothing any more, and what it signed stays valid', (tokenScope, pdfScope) => {
+    expect(checkToken(renewed, tokenScope, token(key, tokenScope, now), now)).toEqual(E.right(true))
+    expect(checkPdfMd5(renewed, pdfScope, pdfMd5(key, pdfScope, now), now)).toEqual(E.right(true))
+    expect(checkToken(renewed, tokenScope, token(renewed, tokenScope, now), now)).toEqual(E.right(true))
+    expect(checkToken(key, tokenScope, token(renewed, tokenScope, now), now)).toEqual(E.left('forged'))
+    expect(checkPdfMd5(key, pdfScope, pdfMd5(renewed, pdfScope, now), now)).toEqual(E.left('forged'))
+    expect(checkToken(renewed, tokenScope, token(another, tokenScope, now), now)).toEqual(E.left('forged'))
+  })
+})
 
 describe('a token', () => {
   test.prop([scope, fc.integer({ min: 0, max: TOKEN_LIFETIME - 1000 })])(
