@@ -6,6 +6,7 @@ import {
   emptyContent,
   isMathName,
   isNamed,
+  isText,
   node,
   plainText,
   text,
@@ -209,7 +210,7 @@ describe('PREV-12 what a preview shows of a text', () => {
     const figure = (id: string): ContentNode => node('figure', { id }, [node('caption', {}, [node('simple-para', {}, id)])])
     const anchor = (refid: string): ContentNode => node('float-anchor', { refid })
     const cite = (refid: string): ContentNode => node('cross-ref', { refid }, 'see')
-    const long = 'word '.repeat(1000)
+    const long = `${'word'.repeat(5)} `.repeat(250)
     const body: Content = {
       content: [
         node('body', {}, [
@@ -226,6 +227,104 @@ describe('PREV-12 what a preview shows of a text', () => {
     const { floats, footnotes } = introductionOf(body)
     expect([...floats, ...footnotes].map(({ $ }) => $?.id)).toEqual(['f1', 'fn1'])
     expect(plainText(articlePreview(recordWith({ body }), []).introduction.content)).not.toContain('go on')
+  })
+
+  /** An introduction with this text, and floats and notes of these lengths that it refers to, nested ones after their host. */
+  const accompanied = (whole: string, floats: readonly number[], notes: readonly number[]): Content => ({
+    content: [
+      node('body', {}, [
+        section(
+          'Introduction',
+          node('para', {}, [
+            ...floats.map((_, index) => node('float-anchor', { refid: `f${index}` })),
+            ...notes.map((_, index) => node('cross-ref', { refid: `n${index}` })),
+            text(whole),
+          ]),
+        ),
+      ]),
+    ],
+    floats: floats.map((length, index) =>
+      node(index % 2 === 0 ? 'figure' : 'textbox', { id: `f${index}` }, [
+        index % 3 === 0
+          ? node('alt-text', {}, 'x'.repeat(length))
+          : node('caption', {}, [node('simple-para', {}, 'x'.repeat(length))]),
+      ]),
+    ),
+    footnotes: notes.map((length, index) => node('footnote', { id: `n${index}` }, [node('note-para', {}, 'y'.repeat(length))])),
+  })
+
+  const idsOf = ({ floats, footnotes }: Content): readonly unknown[] => [...floats, ...footnotes].map(({ $ }) => $?.id)
+
+  const lengths = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 6 })
+
+  test.prop([fc.integer({ min: 1, max: 6000 }), lengths, lengths])(
+    'of an introduction with its figures and notes is 5,000 characters at most, each of them whole or not at all',
+    (length, floats, notes) => {
+      const body = accompanied(words(length), floats, notes)
+      const { introduction } = articlePreview(recordWith({ body }), [])
+      const all = (content: readonly ContentNode[]): number =>
+        [...walk(content)].filter(isText).reduce((count, { _ }) => count + (_ ?? '').length, 0)
+      const shown = withoutEllipsis(plainText(introduction.content).replace(/^Introduction\n/u, ''))
+      const beside = [...introduction.floats, ...introduction.footnotes]
+      expect(shown.length + all(beside)).toBeLessThanOrEqual(INTRODUCTION_LIMIT)
+      if (length <= INTRODUCTION_LIMIT) expect(shown).toBe(words(length))
+      for (const each of beside) expect([...body.floats, ...body.footnotes]).toContain(each)
+      const room = INTRODUCTION_LIMIT - graphemes(plainText(introduction.content)).length
+      const left = [...body.floats, ...body.footnotes].filter(each => !beside.includes(each))
+      for (const each of left) expect(all([each])).toBeGreaterThan(room - all(beside))
+      const refids = [...walk(introduction.content)].flatMap(({ $ }) => ($?.refid === undefined ? [] : [$.refid]))
+      expect(refids).toEqual(idsOf(introduction))
+    },
+  )
+
+  test.each([
+    [4000, [1000], [], ['f0']],
+    [4000, [1001], [], []],
+    [4000, [1001, 1000], [], ['f1']],
+    [4000, [600], [400], ['f0', 'n0']],
+    [4000, [600], [401, 400], ['f0', 'n1']],
+    [5000, [1], [1], []],
+    [5001, [1], [1], []],
+  ])('of an introduction of %d characters with figures of %j and notes of %j is %j of these', (length, floats, notes, ids) => {
+    const { introduction } = articlePreview(recordWith({ body: accompanied(words(length), floats, notes) }), [])
+    expect(idsOf(introduction)).toEqual(ids)
+  })
+
+  test('leaves out a float whose host does not fit', () => {
+    const figure = (id: string, ...children: readonly ContentNode[]): ContentNode =>
+      node('figure', { id }, [node('caption', {}, [node('simple-para', {}, children)])])
+    const body: Content = {
+      content: [
+        node('body', {}, [section('Introduction', node('para', {}, [node('float-anchor', { refid: 'f1' }), text('So.')]))]),
+      ],
+      floats: [figure('f1', text('x'.repeat(5000)), node('float-anchor', { refid: 'f2' })), figure('f2', text('small'))],
+      footnotes: [],
+    }
+    const { introduction } = articlePreview(recordWith({ body }), [])
+    expect([introduction.floats, JSON.stringify(introduction).includes('float-anchor')]).toEqual([[], false])
+  })
+
+  test('of an acknowledgment of 310 characters is all of it', () => {
+    const thanks = (count: number): string =>
+      plainText(sectionSnippets([node('acknowledgment', { id: 'ack' }, [node('para', {}, words(count))])])[0]?.text ?? [])
+    expect(thanks(310)).toBe(words(310))
+    expect(thanks(501)).toBe(`${words(501).slice(0, 499)}…`)
+  })
+
+  test.each([
+    ['a', 'Latin letters'],
+    ['🧪', 'surrogate pairs'],
+    ['e\u0301', 'combining characters'],
+    ['👩\u200D👧\u200D👦', 'joined emoji'],
+    ['一', 'characters of a script without spaces'],
+  ])('of %s without spaces is 500 whole characters (%s)', letter => {
+    const snippetOfLetters = (count: number): string =>
+      plainText(sectionSnippets([section('Results', node('para', {}, letter.repeat(count)))])[0]?.text ?? [])
+    expect(snippetOfLetters(499)).toBe(letter.repeat(499))
+    expect(snippetOfLetters(500)).toBe(letter.repeat(500))
+    expect(snippetOfLetters(501)).toBe(`${letter.repeat(500)}…`)
+    const { content } = introductionOf(bodyOf(section('Introduction', node('para', {}, letter.repeat(5001)))))
+    expect(plainText(content)).toBe(`Introduction\n${letter.repeat(5000)}…`)
   })
 
   test.prop([sections])('says nothing else, in attributes or what is not read', all => {

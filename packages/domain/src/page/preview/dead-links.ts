@@ -1,4 +1,5 @@
 import { refidsOf } from '../../article/content/cross-reference.ts'
+import { isFloatAnchor } from '../../article/content/float-hosts.ts'
 import { rewrite } from '../../article/content/fold.ts'
 import { attribute, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
 
@@ -12,15 +13,16 @@ const without = (node: ContentNode, attribute: 'refid' | 'href'): ContentNode =>
 
 /**
  * A reference keeps the targets that exist. One without targets becomes plain text, but stays: something else may refer to it in
- * turn.
+ * turn. The place of a float that is not there is left out.
  */
 const pruned =
   (ids: ReadonlySet<string>) =>
   (node: ContentNode): readonly ContentNode[] => {
     if (isIntraReference(node)) return [ids.has((attribute(node, 'href') ?? '').replace(/^#/, '')) ? node : without(node, 'href')]
-    const all = isCrossReference(node) ? refidsOf(node) : []
+    const all = isCrossReference(node) || isFloatAnchor(node) ? refidsOf(node) : []
     const living = all.filter(id => ids.has(id))
     if (living.length === all.length) return [node]
+    if (living.length === 0 && isFloatAnchor(node)) return []
     return [living.length === 0 ? without(node, 'refid') : withAttributes(node, { refid: living.join(' ') })]
   }
 

@@ -12,12 +12,17 @@ import {
   type Content,
   type ContentNode,
 } from '../../article/content/node.ts'
-import { lineOfText } from '../../article/content/plain-text.ts'
+import { lineOfText, plainText } from '../../article/content/plain-text.ts'
+import { writtenText } from '../../article/content/written-text.ts'
+import { firstGraphemes } from '../../core/text/truncated.ts'
 import { isIntroduction, outermostSections } from './body-sections.ts'
 
 const isHeading = isNamed('label', 'section-title')
 
-const says = (section: ContentNode): boolean => lineOfText(childrenOf(section).filter(child => !isHeading(child))) !== ''
+/** The text of an introductory section: everything but its own heading. */
+const textOf = (section: ContentNode): readonly ContentNode[] => childrenOf(section).filter(child => !isHeading(child))
+
+const says = (section: ContentNode): boolean => lineOfText(textOf(section)) !== ''
 
 /** The floats that are placed in these nodes, directly or after another float. */
 const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): readonly ContentNode[] => {
@@ -48,23 +53,45 @@ export const INTRODUCTION_LIMIT = 5000
 
 /** An introduction cut to the length that a preview shows (PREV-12). */
 const beginningOf = (section: ContentNode): ContentNode => {
-  const text = childrenOf(section).filter(child => !isHeading(child))
+  const text = textOf(section)
   const shown = cutAtWord(text, INTRODUCTION_LIMIT)
   return shown === text ? section : withChildren(section, [...childrenOf(section).filter(isHeading), ...shown])
+}
+
+/** Some of these nodes, in order: each that fits into what those before it leave of so many characters. */
+const fitting = (
+  nodes: readonly ContentNode[],
+  room: number,
+): { readonly kept: readonly ContentNode[]; readonly room: number } => {
+  let left = room
+  const kept = nodes.filter(node => {
+    // Text that is not read counts too: an alternative text, for example, is in the page.
+    const length = firstGraphemes(writtenText(node), left + 1).length
+    if (length > left) return false
+    left -= length
+    return true
+  })
+  return { kept, room: left }
 }
 
 /**
  * The introduction of an article as its preview shows it: one `introduction` node with the first introductory section (PREV-5),
  * the floats placed in it and the footnotes that it refers to. It is complete up to 5,000 characters, otherwise cut at the end of
- * a word (PREV-12). Empty if the body has no introduction, or one without words.
+ * a word (PREV-12). Its floats and footnotes count too, after the text: each is shown whole if it fits into the rest of the 5,000
+ * characters, otherwise left out. Empty if the body has no introduction, or one without words.
  */
 export const introductionOf = (body: Content): Content => {
   const section = outermostSections(body.content).find(isIntroduction)
   if (section === undefined || !says(section)) return emptyContent
-  const whole = introductionWith(node('introduction', {}, [section]), body)
   const beginning = beginningOf(section)
-  if (beginning === section) return whole
   if (!says(beginning)) return emptyContent
-  // A float whose place was cut off is not placed anywhere else.
-  return introductionWith(node('introduction', {}, [beginning]), { ...body, content: [beginning], floats: whole.floats })
+  const introduction = node('introduction', {}, [beginning])
+  const within = (floats: readonly ContentNode[]): Content =>
+    introductionWith(introduction, { content: [introduction], floats, footnotes: body.footnotes })
+  // A float whose place was cut off, or that follows one which does not fit, is not placed anywhere else.
+  const placed = within(floatsIn([section], body)).floats
+  const room = INTRODUCTION_LIMIT - firstGraphemes(plainText(textOf(beginning)), INTRODUCTION_LIMIT).length
+  const floats = fitting(placed, room)
+  const shown = within(floats.kept)
+  return { ...shown, footnotes: fitting(shown.footnotes, floats.room).kept }
 }
