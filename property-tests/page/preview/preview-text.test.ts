@@ -103,6 +103,14 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
     expect(leaves(shown)).toBe(leaves(content))
   })
 
+  test('PREV-12 is not cut: a state holds what its server decided to send', () => {
+    const [opening, method] = ['begin '.repeat(2000).trim(), 'go on '.repeat(2000).trim()]
+    expect(said(contentOf(section('s1', 'Introduction', para(opening)), section('s2', 'Methods', para(method))))).toEqual({
+      introduction: `Introduction ${opening}`,
+      snippets: [[undefined, 'Methods', method]],
+    })
+  })
+
   test('has the footnotes that a part names at its end, those of the introduction in its own list, and no others', () => {
     const note = (id: string): ContentNode =>
       node('footnote', { id }, [node('label', {}, id), node('note-para', {}, `Note ${id}.`)])
