@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { basename, dirname } from 'node:path'
+import mime from 'mime'
 import { PUBLICATION_IMAGES, type Publications } from '../../settings/publications.ts'
 import { SANDBOX } from '../http/sandbox.ts'
+import { servedFile } from '../http/served-file.ts'
 
 /**
  * Serves the covers and wordmarks in the site's folder: only files that `publications.json` names. The sandbox keeps anything in them from
@@ -14,8 +15,11 @@ export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications:
   app.get<{ Params: { '*': string } }>(`${PUBLICATION_IMAGES}/*`, async (request, reply) => {
     const path = publications.files.get(request.params['*'])
     if (path === undefined) return reply.callNotFound()
+    const file = await servedFile(path, reply)
+    if (file === undefined) return reply.callNotFound()
     return reply
+      .type(mime.getType(path) ?? 'application/octet-stream')
       .header('content-security-policy', SANDBOX)
-      .sendFile(basename(path), dirname(path), { maxAge: '1d', dotfiles: 'allow' })
+      .sendFile(...file, { maxAge: '1d', contentType: false, dotfiles: 'allow' })
   })
 }

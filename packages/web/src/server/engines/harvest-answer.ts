@@ -29,9 +29,9 @@ import {
 } from '@lectern/domain/engines'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { readFile } from 'node:fs/promises'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
+import { readRegular } from '../../files/regular-file.ts'
 import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
 import type { Store } from '../../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
@@ -88,7 +88,9 @@ export const harvestAnswer = ({
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
     if (source === undefined) return undefined
     try {
-      return embeddableXml(await readFile(source.path), format)
+      const content = await readRegular(source.path)
+      if (E.isLeft(content)) throw new Error(content.left.reason)
+      return embeddableXml(content.right, format)
     } catch (error) {
       log.warn({ pii: article.pii, err: error }, 'the XML file of an article can no longer be read')
       return undefined

@@ -5,6 +5,8 @@ import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../entitlement/article-access.ts'
 import { decodePage } from '../../rendering/stored-page.ts'
 import { ofArticle, type NamesArticle } from '../http/asked-pii.ts'
+import { realPathIn } from '../../files/regular-file.ts'
+import { servedFile } from '../http/served-file.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 import type { Store } from '../../store/port.ts'
 
@@ -36,13 +38,15 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
       if (!maySeeFirstPage(found.value, { entitled: access.mayRead(request, page.right.source.meta), isForEveryone }))
         return reply.callNotFound()
       const isPublic = maySeeFirstPage(found.value, { entitled: false, isForEveryone })
+      const file = await servedFile(await realPathIn(dirname(found.value.file), name), reply)
+      if (file === undefined) return reply.callNotFound()
       return (
         reply
           .type('image/png')
           .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
           // Browsers apply their own inline style to an image opened in a tab.
           .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-          .sendFile(name, dirname(found.value.file), { cacheControl: false, contentType: false, dotfiles: 'allow' })
+          .sendFile(...file, { cacheControl: false, contentType: false, dotfiles: 'allow' })
       )
     }),
   )
