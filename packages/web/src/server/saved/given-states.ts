@@ -38,12 +38,14 @@ const keptWhere = async (paths: readonly string[], isKept: (path: string) => Pro
  * only those with an article's key are states. A folder with nothing but states is not imported.
  */
 const inFolder = async (folder: string): Promise<Given> => {
-  const { files, faults } = await walk([folder], name => isXmlFile(name) || isJsonFile(name))
+  const { files, faults, linkedFolders } = await walk([folder], name => isXmlFile(name) || isJsonFile(name))
   const paths = files.map(({ path }) => path)
   const json = paths.filter(path => isJsonFile(path) && !isSetting(path))
   const hasXml = paths.some(isXmlFile)
   const states = hasXml ? await keptWhere(json, mayBeState) : json
-  return { states, paths: states.length > 0 && states.length === paths.length && faults.length === 0 ? [] : [folder] }
+  // The importer reports what cannot be read and what is left out.
+  const isStatesAlone = states.length > 0 && states.length === paths.length && faults.length + linkedFolders.length === 0
+  return { states, paths: isStatesAlone ? [] : [folder] }
 }
 
 const sorted = async (path: string): Promise<Given> => {
