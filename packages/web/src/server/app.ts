@@ -19,7 +19,7 @@ import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { framing } from './frame/frame.ts'
-import { originOf } from './http/origin-of.ts'
+import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
 import { articleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
@@ -82,6 +82,8 @@ export interface AppOptions {
   /** The site's settings for its pages and articles. */
   readonly settings?: Settings
   readonly trustedProxies?: readonly string[]
+  /** The origin at which readers open the site. Without it, hosts are believed only from trusted proxies and on this machine. */
+  readonly publicOrigin?: string
   readonly identityHeaders?: IdentityConvention
   /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string
@@ -137,11 +139,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const now = (): Date => new Date()
   const app = fastify({
     logger: { level: logLevel, serializers: { req: logged } },
-    rewriteUrl: readableUrl,
+    rewriteUrl: ({ url = '/' }) => readableUrl({ url: originForm(url) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: address => proxies.contains(address),
   })
   endConnections(app)
+  decideOrigins(app, { publicOrigin: options.publicOrigin, proxies })
 
   // Rendered before the delay check is registered: large pages take seconds, and the first visitor must not get a 503 because of them.
   const logUnshown = ({ file }: SavedPage, reason: string): void => {
@@ -326,7 +329,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     if (pages !== undefined)
       await files.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
   })
-  await app.register(engineRoutes, { store, key, now, siteName: settings.site.site.name })
+  await app.register(engineRoutes, {
+    store,
+    key,
+    now,
+    siteName: settings.site.site.name,
+    adminEmail: settings.site.adminEmail ?? settings.site.contactEmail,
+  })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   return app
 }

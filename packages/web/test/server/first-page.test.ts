@@ -45,9 +45,14 @@ beforeAll(async () => {
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   const drawing = { script: drawScript, folder: join(folder, 'pictures') }
-  site = await siteOf({ readers: readers.right, drawing }, folder)
+  site = await siteOf({ readers: readers.right, drawing, publicOrigin: 'http://articles.example' }, folder)
   strict = await siteOf(
-    { readers: readers.right, drawing, settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } } },
+    {
+      readers: readers.right,
+      drawing,
+      publicOrigin: 'http://articles.example',
+      settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } },
+    },
     folder,
   )
 })

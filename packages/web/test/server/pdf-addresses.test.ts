@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
-  site = await siteOf({ readers: readers.right }, folder)
+  site = await siteOf({ readers: readers.right, publicOrigin: 'http://articles.example' }, folder)
 })
 afterAll(async () => {
   await site.close()

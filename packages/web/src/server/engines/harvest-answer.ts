@@ -2,6 +2,7 @@ import { defaultSite } from '@lectern/domain/site'
 import {
   DUBLIN_CORE,
   formatsAnswer,
+  hostOf,
   identifiersAnswer,
   identifyAnswer,
   oaiError,
@@ -45,16 +46,13 @@ export interface HarvestParts {
   readonly now: () => Date
   /** The name of the repository. */
   readonly siteName?: string
-  /** The email address for harvesters. */
-  readonly adminEmail?: string
+  /** The email address for harvesters: `webmaster` at the site's host (RFC 2142) unless given. */
+  readonly adminEmail?: string | undefined
   /** The number of articles in one answer: as Dublin Core, and as whole files. */
   readonly pageSizes?: { readonly described: number; readonly files: number }
 }
 
 const PAGE_SIZES = { described: 100, files: 10 }
-
-/** An address under a reserved example domain, until the site configures its own. */
-const ADMIN_EMAIL = 'admin@lectern.example'
 
 const BOUNDS = ['oai'] as const
 
@@ -72,13 +70,7 @@ const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({
 })
 
 /** Answers OAI-PMH requests with any arguments. */
-export const harvestAnswer = ({
-  store,
-  key,
-  adminEmail = ADMIN_EMAIL,
-  siteName = defaultSite.name,
-  pageSizes = PAGE_SIZES,
-}: HarvestParts) => {
+export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
   const metadata = async (
     article: HarvestedArticle,
     format: 'dublin-core' | SourceFormat,
@@ -178,7 +170,11 @@ export const harvestAnswer = ({
       }
       switch (request.verb) {
         case 'Identify':
-          return identifyAnswer(answered, { name: siteName, email: adminEmail, earliest: await store.earliestChange() })
+          return identifyAnswer(answered, {
+            name: siteName,
+            email: adminEmail ?? `webmaster@${hostOf(origin)}`,
+            earliest: await store.earliestChange(),
+          })
         case 'ListSets':
           return sets('', 0)
         case 'ListIdentifiers':

@@ -18,6 +18,7 @@ import { newSession, openedSession, sealedSession, type Session } from './sessio
 import type { SessionReader } from './session-reader.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 import { askedPii } from '../http/asked-pii.ts'
+import { originOf } from '../http/origin-of.ts'
 import { textOf } from '../http/form-field.ts'
 
 export interface ReaderSessionsOptions {
@@ -82,12 +83,13 @@ const visitId = (key: SigningKey, { ip, headers }: FastifyRequest, now: Date): s
 const isSiteOfOthers = (site: unknown): boolean => site === 'cross-site' || site === 'same-site'
 
 /** Whether the browser reports that another site caused the request. */
-const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
+const isFromElsewhere = (request: FastifyRequest): boolean => {
+  const { headers } = request
   const site = headers['sec-fetch-site']
   if (site !== undefined) return isSiteOfOthers(site)
   const { origin } = headers
   // With a no-referrer policy browsers send `null` for the site's own forms, too, so the form's token decides.
-  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== URL.parse(originOf(request))?.host
 }
 
 /** Whether a browser navigates to a page, so that it will keep the session cookie. Clients that do not report this may not keep it. */
@@ -206,7 +208,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
         const { send, session, recognised } = visitOf(request)
         if (canSignOut(recognised) && isOwnPage(reply)) reply.header('cache-control', 'no-store')
         if (send === 'yes' || (send === 'page' && isOwnPage(reply)))
-          reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), request.protocol === 'https'))
+          reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), originOf(request).startsWith('https:')))
       })
     },
     accounts,

@@ -106,7 +106,7 @@ describe('the session’s cookie', () => {
   })
 
   test('goes over TLS alone where the page came over it', async () => {
-    const proxied = await behindProxy()
+    const proxied = await sessionsApp({ trusted: ['10.0.0.5'], hasPublicOrigin: false })
     const cookieBy = async (protocol: string) =>
       (await browser(proxied, '10.0.0.5').ask(ARTICLE, { headers: { 'x-forwarded-proto': protocol } })).headers['set-cookie']
     expect(await cookieBy('https')).toMatch(/; Secure$/)

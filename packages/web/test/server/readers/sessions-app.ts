@@ -14,6 +14,7 @@ import type { Institution } from '../../../src/settings/institutions.ts'
 import type { KeptAccounts } from '../../../src/server/readers/account-directory.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
 import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
+import { decideOrigins } from '../../../src/server/http/origin-of.ts'
 import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
 import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
@@ -102,6 +103,8 @@ interface Setup {
   readonly identityHeaders?: IdentityConvention
   readonly of?: ReaderSettings
   readonly keptAccounts?: KeptAccounts
+  /** Whether the site's settings state its address. Otherwise only trusted proxies are believed. */
+  readonly hasPublicOrigin?: boolean
 }
 
 /** A site's reader sessions for tests: the application, and the conditions that tests can change. */
@@ -117,6 +120,7 @@ export const sessionsApp = async ({
   identityHeaders,
   of = settings,
   keptAccounts,
+  hasPublicOrigin = true,
 }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)
@@ -124,6 +128,7 @@ export const sessionsApp = async ({
     trustProxy: (address: string) => proxies.contains(address),
     routerOptions: { ignoreTrailingSlash: true },
   })
+  decideOrigins(app, { proxies, ...(hasPublicOrigin && { publicOrigin: 'http://lectern.example' }) })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   const sessions = readerSessions({
     settings: of,
