@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
+import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
 import { signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
@@ -191,7 +192,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
-  await app.register(fastifyStatic, { root: clientFolder, serve: false })
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
 
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
   const sessions = readerSessions({
@@ -204,6 +205,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...(identityHeaders !== undefined && { identityHeaders }),
   })
   sessions.install(app)
+  installCaching(app, sessions)
   const frameOf = framing({ client, sessions, settings: settings.site })
 
   app.setNotFoundHandler(async (request, reply) =>
@@ -223,10 +225,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
   })
 
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }),
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config: { rateLimit: false, caching: 'public-for-good' } },
+    (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
   )
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
+  app.get('/favicon.svg', { config: { caching: 'public-for-a-day' } }, (_request, reply) => reply.sendFile('favicon.svg'))
 
   app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))
   await app.register(readerRoutes, { sessions, frameOf })
@@ -273,6 +277,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
+    stateCaching(calls, 'nobody')
     await allowOrigins(calls, settings.site.frontEndOrigins)
     await calls.register(serviceRoutes, {
       handlers,

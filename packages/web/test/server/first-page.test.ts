@@ -116,7 +116,7 @@ describe('PREV-10 the first page of an article’s PDF', () => {
 
   test('that is all of the article is only for who may read it', async () => {
     const { src } = await drawnOn(site, 'short', MEMBER)
-    expect((await get(site, src, MEMBER)).headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect((await get(site, src, MEMBER)).headers['cache-control']).toBe('private, no-cache')
     expect(await pictureOn(site, 'short', GUEST)).toBeUndefined()
     expect((await get(site, src, GUEST)).statusCode).toBe(404)
   })

@@ -12,14 +12,18 @@ export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications:
   app,
   { publications },
 ) => {
-  app.get<{ Params: { '*': string } }>(`${PUBLICATION_IMAGES}/*`, async (request, reply) => {
-    const path = publications.files.get(request.params['*'])
-    if (path === undefined) return reply.callNotFound()
-    const file = await servedFile(path, reply)
-    if (file === undefined) return reply.callNotFound()
-    return reply
-      .type(mime.getType(path) ?? 'application/octet-stream')
-      .header('content-security-policy', SANDBOX)
-      .sendFile(...file, { maxAge: '1d', contentType: false, dotfiles: 'allow' })
-  })
+  app.get<{ Params: { '*': string } }>(
+    `${PUBLICATION_IMAGES}/*`,
+    { config: { caching: 'public-for-a-day' } },
+    async (request, reply) => {
+      const path = publications.files.get(request.params['*'])
+      if (path === undefined) return reply.callNotFound()
+      const file = await servedFile(path, reply)
+      if (file === undefined) return reply.callNotFound()
+      return reply
+        .type(mime.getType(path) ?? 'application/octet-stream')
+        .header('content-security-policy', SANDBOX)
+        .sendFile(...file, { contentType: false, dotfiles: 'allow' })
+    },
+  )
 }

@@ -15,6 +15,7 @@ import type { KeptAccounts } from '../../../src/server/readers/account-directory
 import { hashPassword } from '../../../src/server/readers/password.ts'
 import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
 import { decideOrigins } from '../../../src/server/http/origin-of.ts'
+import { installCaching, stateCaching } from '../../../src/server/http/caching.ts'
 import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
 import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
@@ -140,18 +141,20 @@ export const sessionsApp = async ({
     ...(keptAccounts !== undefined && { keptAccounts }),
   })
   sessions.install(app)
+  installCaching(app, sessions)
   await app.register(readerRoutes, { sessions, frameOf: bareFrameOf })
+  stateCaching(app, 'reader')
   app.get('/science/article/pii/:pii', (request, reply) => {
     const { profile, sessionId } = sessions.readerOf(request)
     return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)
   })
-  app.get('/content/:file', (_request, reply) =>
-    reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'),
+  app.get('/content/:file', { config: { caching: 'public-for-an-hour' } }, (_request, reply) =>
+    reply.type('text/html').send('<p>A file</p>'),
   )
-  app.get('/assets/:file', (_request, reply) =>
-    reply.type('text/html').header('cache-control', 'immutable').send('<p>For good</p>'),
+  app.get('/assets/:file', { config: { caching: 'public-for-good' } }, (_request, reply) =>
+    reply.type('text/html').send('<p>For good</p>'),
   )
-  app.get('/sdfe/arp/pii/:pii/body', request => sessions.readerOf(request))
+  app.get('/sdfe/arp/pii/:pii/body', { config: { caching: 'nobody' } }, request => sessions.readerOf(request))
   app.get('/reading-as', request => readingAs(sessions, request).then(switcher => switcher ?? {}))
   onTestFinished(() => app.close())
   return { app, sessions, world }

@@ -22,7 +22,6 @@ const answered = async (
   app.addHook('onRequest', accountsElsewhere({ ...defaultSiteSettings.site.accountUrls, ...urls }))
   app.all('/*', (_request, reply) => reply.send('own'))
   const { statusCode, headers } = await app.inject({ url, method, headers: { host: 'lectern.example' } })
-  if (statusCode === 302) expect(headers['cache-control']).toBe('no-store')
   return [statusCode, headers.location]
 }
 
