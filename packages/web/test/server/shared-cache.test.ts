@@ -277,6 +277,24 @@ describe('a shared cache between a reader with access and a guest', () => {
     },
   )
 
+  test('keeps no answer to a form or a posted call', async () => {
+    const posted = routes.filter(({ method }) => [method].flat().includes('POST'))
+    expect(posted.length).toBeGreaterThan(10)
+    for (const route of posted) {
+      const url = addressOf(route, cardOf('closed').pii)
+      for (const { network } of [GUEST, MEMBER]) {
+        const { headers } = await site.app.inject({
+          method: 'POST',
+          url,
+          remoteAddress: `${network}.1`,
+          payload: '',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        expect([url, headers['cache-control']]).toEqual([url, 'no-store'])
+      }
+    }
+  })
+
   test('would give a guest the file of a closed article, if it were public', async () => {
     const app = fastify()
     onTestFinished(() => app.close())

@@ -72,6 +72,9 @@ export const stateCaching = (app: FastifyInstance, caching: Caching): void => {
   })
 }
 
+/** Other headers by which a platform behind this server could tell caches to keep an answer. */
+const OTHER_TERMS = ['age', 'cdn-cache-control', 'expires', 'pragma', 'surrogate-control']
+
 const withVary = (present: unknown, name: string): string => {
   const names = [present]
     .flat()
@@ -106,6 +109,7 @@ export const installCaching = (
       canSignOut: canSignOut(request),
     })
     const { cacheControl, vary } = TERMS[caching]
+    for (const name of OTHER_TERMS) reply.removeHeader(name)
     reply.header('cache-control', cacheControl)
     if (vary !== undefined) reply.header('vary', withVary(reply.getHeader('vary'), vary))
   })
