@@ -60,10 +60,8 @@ const statedFor = (request: FastifyRequest, reply: FastifyReply): Caching | unde
   reply.caching ?? request.routeOptions.config.caching
 
 /** Whether others may be given the answer too. Such an answer must not carry a session. */
-export const isPublic = (request: FastifyRequest, reply: FastifyReply): boolean => {
-  const stated = statedFor(request, reply)
-  return stated !== undefined && reply.statusCode < 400 && TERMS[stated].isPublic
-}
+export const isPublic = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  TERMS[cachingOf({ stated: statedFor(request, reply), status: reply.statusCode, setsCookie: false, canSignOut: false })].isPublic
 
 /** States who may keep the answers of all routes that are added afterwards and do not state it themselves. */
 export const stateCaching = (app: FastifyInstance, caching: Caching): void => {

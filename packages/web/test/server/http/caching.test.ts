@@ -88,6 +88,31 @@ describe('an answer', () => {
     expect(headers['vary']).toBe('origin, cookie')
   })
 
+  test('has none of the headers by which another platform could tell caches to keep it', async () => {
+    const others = { age: '1', 'cdn-cache-control': 'max-age=9', expires: '0', pragma: 'x', 'surrogate-control': 'max-age=9' }
+    const { headers } = await appWith(others, 'nobody').inject('/')
+    expect(Object.keys(others).filter(name => name in headers)).toEqual([])
+  })
+
+  test.each([
+    [200, true],
+    [399, true],
+    [400, false],
+    [404, false],
+  ])('with status %i is public where its route says so: %s', async (status, expected) => {
+    for (const [stated, kept] of [
+      ['public-for-good', expected],
+      ['reader', false],
+      [undefined, false],
+    ] as const) {
+      const app = fastify()
+      onTestFinished(() => app.close())
+      if (stated !== undefined) stateCaching(app, stated)
+      app.get('/', (request, reply) => reply.code(status).send(String(isPublic(request, reply.code(status)))))
+      expect((await app.inject('/')).body).toBe(String(kept))
+    }
+  })
+
   test('with a cookie is kept by nobody, if it would be public', async () => {
     const cookie = { 'set-cookie': 'a=b' }
     expect((await appWith(cookie, 'public-for-good').inject('/')).headers['cache-control']).toBe('no-store')
