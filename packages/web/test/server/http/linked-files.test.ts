@@ -53,7 +53,7 @@ const published = async () => {
   const settings = await readSettings(inside)
   if (E.isLeft(settings)) throw new Error(settings.left)
   const drawing = { script: drawScript, folder: join(top, 'pictures') }
-  const site = await siteOf({ settings: settings.right, drawing }, inside)
+  const site = await siteOf({ publicOrigin: 'http://articles.example', settings: settings.right, drawing }, inside)
   onTestFinished(site.close)
   const pii = checkedPii(site.cards[0]?.pii ?? site.said)
   const { attachments } = JSON.parse((await site.store.record(pii)) ?? '') as {
