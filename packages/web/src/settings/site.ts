@@ -24,8 +24,6 @@ export interface SiteSettings {
   readonly frontEndOrigins: readonly string[]
   /** The email address for questions, for a site without its own contact page. */
   readonly contactEmail?: string
-  /** The email address for those who harvest the site by OAI-PMH; `contactEmail` if absent. */
-  readonly adminEmail?: string
 }
 
 /** The defaults. */
@@ -83,7 +81,6 @@ const SiteCodec = settingsRecord(
     advertiseUrl: Address,
     contactUrl: Address,
     contactEmail: Email,
-    adminEmail: Email,
     termsUrl: Address,
     privacyPolicyUrl: Address,
     privacyCenterUrl: Address,
@@ -122,7 +119,6 @@ export const siteOf = (
     pageHelp,
     frontEndOrigins,
     contactEmail,
-    adminEmail,
     ...given
   }: t.TypeOf<typeof SiteCodec>,
   linkOutUrls: LinkOutUrls,
@@ -142,7 +138,6 @@ export const siteOf = (
   pageHelp: pageHelp ?? defaultSiteSettings.pageHelp,
   frontEndOrigins: frontEndOrigins ?? defaultSiteSettings.frontEndOrigins,
   ...(contactEmail !== undefined && { contactEmail }),
-  ...(adminEmail !== undefined && { adminEmail }),
 })
 
 /** The help address for a page: that of the longest matching path prefix. */

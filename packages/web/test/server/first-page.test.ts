@@ -45,14 +45,9 @@ beforeAll(async () => {
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   const drawing = { script: drawScript, folder: join(folder, 'pictures') }
-  site = await siteOf({ readers: readers.right, drawing, publicOrigin: 'http://articles.example' }, folder)
+  site = await siteOf({ readers: readers.right, drawing }, folder)
   strict = await siteOf(
-    {
-      readers: readers.right,
-      drawing,
-      publicOrigin: 'http://articles.example',
-      settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } },
-    },
+    { readers: readers.right, drawing, settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } } },
     folder,
   )
 })
@@ -116,7 +111,7 @@ describe('PREV-10 the first page of an article’s PDF', () => {
 
   test('that is all of the article is only for who may read it', async () => {
     const { src } = await drawnOn(site, 'short', MEMBER)
-    expect((await get(site, src, MEMBER)).headers['cache-control']).toBe('private, no-cache')
+    expect((await get(site, src, MEMBER)).headers['cache-control']).toBe('private, max-age=31536000, immutable')
     expect(await pictureOn(site, 'short', GUEST)).toBeUndefined()
     expect((await get(site, src, GUEST)).statusCode).toBe(404)
   })

@@ -7,13 +7,11 @@ import { signingKey } from '../../../src/server/signing/signature.ts'
 import { folderWith } from '../../support/folder.ts'
 import { realArticles, realArticlesToo } from '../../support/real-articles.ts'
 import { jatsArticle } from '../../support/samples.ts'
-import { libraryFolder, siteOf, TEST_SECRET, type Site } from '../../support/site.ts'
-
-const HOST = 'articles.example'
+import { libraryFolder, siteWith, TEST_SECRET, type Site } from '../../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await siteOf({ publicOrigin: `http://${HOST}` }, libraryFolder, ...realArticlesToo)
+  site = await siteWith(libraryFolder, ...realArticlesToo)
 })
 afterAll(() => site.close())
 
@@ -21,6 +19,7 @@ test('the real articles are harvested too', NEEDS_SHARED, () => {
   expect(site.cards.length).toBeGreaterThan(realArticles.length)
 })
 
+const HOST = 'articles.example'
 const OAI = 'http://www.openarchives.org/OAI/2.0/'
 
 type Asked = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
@@ -289,7 +288,7 @@ describe('OAI-PMH 2.0', () => {
   })
 
   test('has no sets before there is a publication', async () => {
-    const none = await siteOf({ publicOrigin: `http://${HOST}` }, await folderWith({}))
+    const none = await siteWith(await folderWith({}))
     expect(codesIn(await ask({ verb: 'ListSets' }, none))).toEqual(['noSetHierarchy'])
     expect(codesIn(await ask({ verb: 'ListRecords', metadataPrefix: 'oai_dc' }, none))).toEqual(['noRecordsMatch'])
     expect(textsOf(answerIn(await ask({ verb: 'Identify' }, none), 'Identify'), 'earliestDatestamp')).toEqual([
@@ -299,8 +298,7 @@ describe('OAI-PMH 2.0', () => {
   })
 
   test('says nothing of the text of an article that not everyone may read', async () => {
-    const closed = await siteOf(
-      { publicOrigin: `http://${HOST}` },
+    const closed = await siteWith(
       await folderWith({
         'a.xml': jatsArticle({ isOpen: false, body: '<p>Only for readers.</p>', title: 'A &amp; B \u{1D400}' }),
       }),
