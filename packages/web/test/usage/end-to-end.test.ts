@@ -1,6 +1,5 @@
 import { endpoints } from '@lectern/api-client'
 import { parsePii, type Investigation } from '@lectern/domain/core'
-import { option as O } from 'fp-ts'
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { made } from '@lectern/property-tests/support/made'
 import { runImport } from '../../src/importer/run.ts'
 import { openStore } from '../../src/store/open.ts'
+import { investigationOf } from './investigation.ts'
 import { READER, ROBOT } from './report/uses.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -71,22 +71,6 @@ const serving = async (data: string) => {
   }
 }
 
-const investigationOf = (pii: string, beginTime: string): Investigation => ({
-  beginTime,
-  isIpUser: false,
-  isSuccess: true,
-  isbn: O.none,
-  issn: O.none,
-  origin: 'article',
-  pii: made(parsePii(pii)),
-  primary: true,
-  zone: 'body',
-  format: 'HTML',
-  idpUsageReportingAttrs: O.none,
-  viewToken: O.none,
-  thirdParty: O.none,
-})
-
 const json = (body: unknown, headers: Readonly<Record<string, string>>): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
@@ -132,7 +116,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
   test('CALL-3 what was acknowledged is there though the process is killed right after, and is reported', async () => {
     const { data, pii, folder } = await library()
     const first = await serving(data)
-    const use = investigationOf(pii, '2026-02-10T10:00:59.000Z')
+    const use = investigationOf(made(parsePii(pii)))
     expect((await report(first.origin, use)).status).toBe(204)
     await first.kill()
 
@@ -184,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
     let killed: Promise<void> | undefined
     await Promise.all(
       times.map(async beginTime => {
-        const answer = await report(origin, investigationOf(pii, beginTime)).catch(() => undefined)
+        const answer = await report(origin, investigationOf(made(parsePii(pii)), { beginTime })).catch(() => undefined)
         if (answer?.status !== 204) return
         acknowledged.push(beginTime)
         if (acknowledged.length === 40) killed = kill()
