@@ -1,12 +1,11 @@
 import { endpoints } from '@lectern/api-client'
-import { parsePii, type Investigation } from '@lectern/domain/core'
+import type { Investigation } from '@lectern/domain/core'
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import { made } from '@lectern/property-tests/support/made'
 import { runImport } from '../../src/importer/run.ts'
 import { openStore } from '../../src/store/open.ts'
 import { investigationOf } from './investigation.ts'
@@ -116,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
   test('CALL-3 what was acknowledged is there though the process is killed right after, and is reported', async () => {
     const { data, pii, folder } = await library()
     const first = await serving(data)
-    const use = investigationOf(made(parsePii(pii)))
+    const use = investigationOf(pii)
     expect((await report(first.origin, use)).status).toBe(204)
     await first.kill()
 
@@ -168,7 +167,7 @@ describe.skipIf(process.platform === 'win32')('usage from the page to the report
     let killed: Promise<void> | undefined
     await Promise.all(
       times.map(async beginTime => {
-        const answer = await report(origin, investigationOf(made(parsePii(pii)), { beginTime })).catch(() => undefined)
+        const answer = await report(origin, investigationOf(pii, { beginTime })).catch(() => undefined)
         if (answer?.status !== 204) return
         acknowledged.push(beginTime)
         if (acknowledged.length === 40) killed = kill()
