@@ -33,7 +33,12 @@ const RECORD_READER = [
  * and files, and in no others, makes that data be made again. A test follows the imports, and fails for code that is missing here.
  */
 export const MADE_BY = {
-  LECTERN_IMPORTER: [...wings('core', 'words', 'article'), 'web/src/importer', 'web/src/rendering/article-card.ts'],
+  LECTERN_IMPORTER: [
+    ...wings('core', 'words', 'article'),
+    'web/src/importer',
+    'web/src/files/regular-file.ts',
+    'web/src/rendering/article-card.ts',
+  ],
   LECTERN_INDEXER: [
     ...wings('core', 'words', 'article', 'site', 'engines'),
     ...RECORD_READER,

@@ -10,10 +10,15 @@ import { jatsArticle } from './support/samples.ts'
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One of the project's programs, as npm's scripts start it. */
-const program = (name: 'start' | 'import', args: readonly string[], dataFolder: string) => {
+const program = (
+  name: 'start' | 'import',
+  args: readonly string[],
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+) => {
   const child = spawn(process.execPath, [`packages/web/bin/${name}.js`, ...args], {
     cwd: project,
-    env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production', ...env },
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
@@ -57,6 +62,15 @@ describe('npm start', () => {
     expect(lectern.said().trim().split('\n')).toHaveLength(1)
     lectern.kill('SIGTERM')
     expect(await lectern.ended()).toBe(0)
+  })
+
+  test('says what to set where other machines can reach it, and is answered at its own address once that is set', async () => {
+    const lectern = program('start', [], await folderWith({}), { HOST: '0.0.0.0' })
+    await lectern.until(/Only this machine can open it.*set PUBLIC_ORIGIN to/)
+    const open = program('start', [], await folderWith({}), { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://journals.example' })
+    const [, address = ''] = await open.until(ADDRESS)
+    expect(await (await fetch(new URL('/robots.txt', address))).text()).toContain('https://journals.example/sitemap.xml')
+    expect(open.said()).not.toContain('Only this machine')
   })
 
   test('shows a saved page’s state at its article’s path, which it says, beside the shipped library', async () => {

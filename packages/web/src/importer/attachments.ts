@@ -1,8 +1,10 @@
-import { imageSizeFromFile } from 'image-size/fromFile'
+import { either as E } from 'fp-ts'
+import { imageSize } from 'image-size'
 import mime from 'mime'
 import { eidOfFormat } from '@lectern/domain/core'
 import { SHOWN_IMAGES, type ArticleRecord, type Attachment } from '@lectern/domain/article'
 import type { Asset } from '../files/asset.ts'
+import { openRegular } from '../files/regular-file.ts'
 import { stemOf, type Folder, type NearbyFile } from './folder.ts'
 
 const extensionOf = (name: string): string => {
@@ -42,12 +44,22 @@ interface Match {
   readonly file: NearbyFile
 }
 
+/** How many bytes of an image to search for its size. */
+const IMAGE_HEAD = 512 * 1024
+
 const pixelSize = async (path: string): Promise<{ readonly width: number; readonly height: number } | undefined> => {
+  const image = await openRegular(path)
+  if (E.isLeft(image)) return undefined
+  const { handle, stats } = image.right
   try {
-    const { width, height } = await imageSizeFromFile(path)
+    const head = new Uint8Array(Math.min(stats.size, IMAGE_HEAD))
+    const { bytesRead } = await handle.read(head, 0, head.length, 0)
+    const { width, height } = imageSize(head.subarray(0, bytesRead))
     return { width: Math.round(width), height: Math.round(height) }
   } catch {
     return undefined
+  } finally {
+    await handle.close()
   }
 }
 

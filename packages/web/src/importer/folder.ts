@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { faultOf } from '../files/regular-file.ts'
 import { SETTINGS_FILE_NAMES } from '../settings/settings-file-names.ts'
 import { isXmlFile } from './xml-file.ts'
 
@@ -17,6 +18,8 @@ export interface Folder {
   readonly files: ReadonlyMap<string, NearbyFile>
   /** By last path segment without its extension, in lower case: for names that the XML gives without an extension. */
   readonly byStem: ReadonlyMap<string, readonly NearbyFile[]>
+  /** What is left out because it is a link or no regular file, with the reason. */
+  readonly refused: readonly { readonly path: string; readonly reason: string }[]
   /** Changes when any of the files changes. */
   readonly fingerprint: string
 }
@@ -31,10 +34,14 @@ export const stemOf = (name: string): string => {
 /** How many levels below the XML's folder to look for files (`figures/gr1.png`). */
 const DEPTH = 2
 
-/** The files beside an XML file. Folders that contain XML belong to that XML and are left out, as are the site's settings files. */
+/**
+ * The regular files beside an XML file. Folders that contain XML belong to that XML and are left out, as are the site's settings files.
+ * @param folder absolute and real
+ */
 export const readFolder = async (folder: string): Promise<Folder> => {
   const files = new Map<string, NearbyFile>()
   const byStem = new Map<string, NearbyFile[]>()
+  const refused: { path: string; reason: string }[] = []
   const hash = createHash('sha256')
 
   const visit = async (path: string, prefix: string, depth: number): Promise<void> => {
@@ -54,8 +61,13 @@ export const readFolder = async (folder: string): Promise<Folder> => {
         if (depth < DEPTH) await visit(inside, `${name}/`, depth + 1)
         continue
       }
-      const found = await stat(inside).catch(() => undefined)
-      if (found === undefined || !found.isFile()) continue
+      const found = await lstat(inside).catch(() => undefined)
+      if (found === undefined) continue
+      if (!found.isFile()) {
+        const fault = await faultOf(inside)
+        if (fault?.kind === 'refused') refused.push({ path: inside, reason: fault.reason })
+        continue
+      }
       const file = { name, path: inside, size: found.size }
       files.set(name.toLowerCase(), file)
       const stem = stemOf(name)
@@ -65,5 +77,5 @@ export const readFolder = async (folder: string): Promise<Folder> => {
   }
 
   await visit(folder, '', 0)
-  return { files, byStem, fingerprint: hash.digest('hex').slice(0, 16) }
+  return { files, byStem, refused, fingerprint: hash.digest('hex').slice(0, 16) }
 }

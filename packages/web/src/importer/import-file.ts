@@ -1,9 +1,9 @@
 import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { messageOf, type LinkOutUrls, type Pii } from '@lectern/domain/core'
 import { identify } from '@lectern/domain/article'
+import { readRegular } from '../files/regular-file.ts'
 import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
 import { keptParts } from '../rendering/fragments.tsx'
@@ -21,6 +21,7 @@ export type Outcome =
   | { readonly kind: 'imported'; readonly pii: Pii; readonly bytes: number }
   | { readonly kind: 'unchanged'; readonly pii: Pii; readonly bytes: number }
   | { readonly kind: 'failed'; readonly error: ImportError; readonly bytes: number }
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly bytes: 0 }
 
 /** What an import needs besides the file itself. */
 export interface ImportContext {
@@ -80,9 +81,12 @@ const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
 /**
  * Imports one XML file into the store, unless the file, the files beside it and the importer are all unchanged since the last
  * import. Never throws because of a file's content.
+ * @param path absolute and real
  */
 export const importFile = async (path: string, context: ImportContext): Promise<Outcome> => {
-  const bytes = await readFile(path)
+  const content = await readRegular(path)
+  if (E.isLeft(content)) return { kind: 'unreadable', reason: content.left.reason, bytes: 0 }
+  const bytes = content.right
   const folder = await context.folderOf(dirname(path))
   const fingerprint = fingerprintOf(bytes, folder, context.thirdParties)
   const known = await context.store.source(path)

@@ -3,6 +3,7 @@ import { defaultSite } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import type { Store } from '../store/port.ts'
 import type { Origin } from '../store/article.ts'
+import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { importFile, type Outcome } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
@@ -60,12 +61,12 @@ const outcomeOf = async (
 
 /**
  * Imports every XML file in the given files and folders into the store, one after another. Writes a progress line, a line for
- * each file that cannot be read (file, line, column, reason) and a summary. A bad file never stops the import; only a failing
+ * each file that cannot be read (file, line, column, reason) or is left out (file, reason), and a summary. A bad file never stops the import; only a failing
  * store does, by rejecting the promise.
  */
 export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
-  const { files, faults } = await walk(paths)
+  const { files, faults, linkedFolders } = await walk(paths)
   const progress = progressOn(output, files.length, now)
   const count = { imported: 0, unchanged: 0, failed: 0 }
   let bytes = 0
@@ -79,12 +80,28 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     remark(message)
   }
 
+  const warned = new Set<string>()
+  const leftOut = (path: string, reason: string): void => {
+    if (warned.has(path)) return
+    warned.add(path)
+    remark(`${path}: is left out: ${reason}`)
+  }
+  const nearby = async (path: string): Promise<Folder> => {
+    const folder = await readFolder(path)
+    for (const { path: inside, reason } of folder.refused) leftOut(inside, reason)
+    return folder
+  }
+
+  for (const path of linkedFolders) {
+    const fault = await faultOf(path)
+    if (fault !== undefined) leftOut(path, fault.reason)
+  }
   for (const { path, reason } of faults) complain(`${path}: cannot be read: ${reason}`)
 
   const reported = new Set<string>()
   const read = new Map<string, string>()
   const partiesOf = once(readThirdParties)
-  const shared = { folderOf: once(readFolder), partiesOf, warn: remark }
+  const shared = { folderOf: once(nearby), partiesOf, warn: remark }
   for (const [done, { path, root }] of files.entries()) {
     progress.at(done, bytes, shortName(path))
     const parties = await partiesOf(root)
@@ -95,14 +112,14 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     try {
       const outcome = await outcomeOf(path, root, options, shared)
       bytes += outcome.bytes
-      count[outcome.kind] += 1
-      if (outcome.kind !== 'failed') {
+      if (outcome.kind === 'unreadable') complain(`${path}: cannot be read: ${outcome.reason}`)
+      else if (outcome.kind === 'failed')
+        complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
+      else {
+        count[outcome.kind] += 1
         const twin = read.get(outcome.pii)
         read.set(outcome.pii, path)
         if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
-      } else {
-        count.failed -= 1
-        complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
       }
     } catch (error) {
       if (!isFileFault(error)) throw error

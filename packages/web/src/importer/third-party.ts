@@ -1,10 +1,10 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { firstFault } from '@lectern/api-client'
 import { statedDoiText, type ArticleRecord } from '@lectern/domain/article'
+import { readRegular } from '../files/regular-file.ts'
 
 /** Another publisher whose articles this site shows, recognised by its DOI prefix. */
 const ThirdParty = t.readonly(t.type({ doiPrefix: t.string, publisher: t.string }))
@@ -17,13 +17,14 @@ const FILE = 'third-party.json'
 /**
  * Reads `third-party.json` from a folder of articles: an array of `{ "doiPrefix": "10.1234", "publisher": "…" }`.
  * Without the file there are none. An invalid file is an error that names the field.
+ * @param folder absolute and real
  */
 export const readThirdParties = async (folder: string): Promise<E.Either<string, ThirdParties>> => {
   const path = join(folder, FILE)
-  const content = await readFile(path, 'utf8').catch(() => undefined)
-  if (content === undefined) return E.right([])
+  const content = await readRegular(path)
+  if (E.isLeft(content)) return content.left.kind === 'missing' ? E.right([]) : E.left(`${path}: ${content.left.reason}`)
   try {
-    const decoded = ThirdParties.decode(JSON.parse(content))
+    const decoded = ThirdParties.decode(JSON.parse(content.right.toString('utf8')))
     return E.isRight(decoded) ? decoded : E.left(`${path}: ${firstFault(decoded.left)}`)
   } catch (error) {
     return E.left(`${path}: ${messageOf(error)}`)

@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
+import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
 import { signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
@@ -19,7 +20,7 @@ import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { framing } from './frame/frame.ts'
-import { originOf } from './http/origin-of.ts'
+import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
 import { articleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
@@ -82,6 +83,8 @@ export interface AppOptions {
   /** The site's settings for its pages and articles. */
   readonly settings?: Settings
   readonly trustedProxies?: readonly string[]
+  /** The origin at which readers open the site. Without it, hosts are believed only from trusted proxies and on this machine. */
+  readonly publicOrigin?: string
   readonly identityHeaders?: IdentityConvention
   /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string
@@ -137,11 +140,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const now = (): Date => new Date()
   const app = fastify({
     logger: { level: logLevel, serializers: { req: logged } },
-    rewriteUrl: readableUrl,
+    rewriteUrl: ({ url = '/' }) => readableUrl({ url: originForm(url) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: address => proxies.contains(address),
   })
   endConnections(app)
+  decideOrigins(app, { publicOrigin: options.publicOrigin, proxies })
 
   // Rendered before the delay check is registered: large pages take seconds, and the first visitor must not get a 503 because of them.
   const logUnshown = ({ file }: SavedPage, reason: string): void => {
@@ -188,7 +192,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
-  await app.register(fastifyStatic, { root: clientFolder, serve: false })
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
 
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
   const sessions = readerSessions({
@@ -201,6 +205,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...(identityHeaders !== undefined && { identityHeaders }),
   })
   sessions.install(app)
+  installCaching(app, sessions)
   const frameOf = framing({ client, sessions, settings: settings.site })
 
   app.setNotFoundHandler(async (request, reply) =>
@@ -220,10 +225,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
   })
 
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }),
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config: { rateLimit: false, caching: 'public-for-good' } },
+    (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
   )
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
+  app.get('/favicon.svg', { config: { caching: 'public-for-a-day' } }, (_request, reply) => reply.sendFile('favicon.svg'))
 
   app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))
   await app.register(readerRoutes, { sessions, frameOf })
@@ -270,6 +277,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
+    stateCaching(calls, 'nobody')
     await allowOrigins(calls, settings.site.frontEndOrigins)
     await calls.register(serviceRoutes, {
       handlers,
@@ -326,7 +334,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     if (pages !== undefined)
       await files.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
   })
-  await app.register(engineRoutes, { store, key, now, siteName: settings.site.site.name })
+  await app.register(engineRoutes, {
+    store,
+    key,
+    now,
+    siteName: settings.site.site.name,
+    adminEmail: settings.site.adminEmail ?? settings.site.contactEmail,
+  })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   return app
 }

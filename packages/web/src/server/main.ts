@@ -13,6 +13,7 @@ import { indexOutdated } from '../importer/index-outdated.ts'
 import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
 import { readSecrets } from './signing/secret.ts'
+import { isLoopback } from './http/origin-of.ts'
 import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
 import { sortGiven } from './saved/given-states.ts'
@@ -45,6 +46,12 @@ const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<s
     ? ''
     : `${closed} of ${cards.length} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
 }
+
+/** A note for a server that other machines can reach but that refuses their requests, because it does not know its public address. */
+const onlyHereNote = ({ publicOrigin, trustedProxies }: Config, address = ''): string =>
+  publicOrigin !== undefined || trustedProxies.length > 0 || isLoopback(address)
+    ? ''
+    : 'Only this machine can open it. For readers on others, set PUBLIC_ORIGIN to the address at which they open it, as in "PUBLIC_ORIGIN=https://journals.example npm start".\n'
 
 const listenFault = (error: unknown, { port, host }: Config): string => {
   switch (codeOf(error)) {
@@ -106,6 +113,7 @@ const start = async (config: Config): Promise<void> => {
     ...orFail(await readSecrets(config.dataFolder, config.secret)),
     trustedProxies: config.trustedProxies,
     ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
+    ...(config.publicOrigin !== undefined && { publicOrigin: config.publicOrigin }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),
     saved,
     onUnshown: (page, reason) => {
@@ -124,6 +132,7 @@ const start = async (config: Config): Promise<void> => {
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
   const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   process.stdout.write(`Lectern is at ${address}/\n`)
+  process.stdout.write(onlyHereNote(config, typeof listening === 'object' ? listening?.address : undefined))
   for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
 
   // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
 import { resolve } from 'node:path'
+import { safeOrigin } from '@lectern/domain/engines'
 import { isAddressRange } from './address-ranges.ts'
 import { IDENTITY_CONVENTIONS, type IdentityConvention } from './identity-conventions.ts'
 
@@ -20,6 +21,8 @@ export interface Config {
   readonly identityHeaders?: IdentityConvention
   /** The secrets that sign sessions and tokens, the newest first, in place of those in the data folder. */
   readonly secret?: string
+  /** The origin at which readers open the site. */
+  readonly publicOrigin?: string
   /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string
 }
@@ -47,24 +50,23 @@ const readersConfig = (env: Readonly<Record<string, string | undefined>>): E.Eit
   return E.right({ trustedProxies, ...(identityHeaders !== undefined && { identityHeaders }), ...(secret !== '' && { secret }) })
 }
 
-/** The origin in `UPSTREAM`: only scheme, host and port. */
-const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'>> => {
-  if (given === '') return E.right({})
+/** The origin in a variable, or undefined if it is not set: only scheme, host and port. */
+const originIn = (name: string, given: string | undefined, what: string): E.Either<string, string | undefined> => {
+  if (given === undefined || given === '') return E.right(undefined)
   const url = URL.parse(given)
   const isOrigin =
     url !== null &&
     /^https?:$/.test(url.protocol) &&
     url.username === '' &&
     url.password === '' &&
-    [url.origin, `${url.origin}/`].includes(given)
-  return isOrigin
-    ? E.right({ upstream: url.origin })
-    : E.left(`UPSTREAM is "${given}": it must be the origin of a platform without a path, as in "https://platform.example.org"`)
+    [url.origin, `${url.origin}/`].includes(given) &&
+    safeOrigin(url.origin) !== ''
+  return isOrigin ? E.right(url.origin) : E.left(`${name} is "${given}": it must be ${what}`)
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `UPSTREAM` and those about readers) and the paths
- * on the command line. Relative paths are resolved against the current folder; the default data folder is in the project's folder.
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM` and those about readers)
+ * and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the project's folder.
  */
 export const configFrom = (
   env: Readonly<Record<string, string | undefined>>,
@@ -82,8 +84,18 @@ export const configFrom = (
   const siteFolder = env['LECTERN_SITE']
   const readers = readersConfig(env)
   if (E.isLeft(readers)) return readers
-  const upstream = upstreamConfig(env['UPSTREAM'] ?? '')
+  const upstream = originIn(
+    'UPSTREAM',
+    env['UPSTREAM'],
+    'the origin of a platform without a path, as in "https://platform.example.org"',
+  )
   if (E.isLeft(upstream)) return upstream
+  const publicOrigin = originIn(
+    'PUBLIC_ORIGIN',
+    env['PUBLIC_ORIGIN'],
+    'the origin at which readers open the site, without a path, as in "https://journals.example"',
+  )
+  if (E.isLeft(publicOrigin)) return publicOrigin
   return E.right({
     port,
     host: env['HOST'] ?? 'localhost',
@@ -92,7 +104,8 @@ export const configFrom = (
     paths: args.map(arg => resolve(current, arg)),
     ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),
     ...readers.right,
-    ...upstream.right,
+    ...(upstream.right !== undefined && { upstream: upstream.right }),
+    ...(publicOrigin.right !== undefined && { publicOrigin: publicOrigin.right }),
   })
 }
 

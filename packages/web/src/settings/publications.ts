@@ -1,8 +1,8 @@
 import { isbnKey, issnKey, SHOWN_IMAGES, type ArticleMeta, type PublicationImages } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as t from 'io-ts'
+import { faultOf } from '../files/regular-file.ts'
 import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList, withRule } from './fields/list.ts'
@@ -73,7 +73,10 @@ const serialKeys = ({ issn }: Numbers): readonly string[] => (issn === undefined
 
 const bookKeys = ({ isbn }: Numbers): readonly string[] => (isbn === undefined ? [] : [isbnKey(isbn)])
 
-/** Indexes the entries of the publications file, whose images are in a folder. */
+/**
+ * Indexes the entries of the publications file, whose images are in a folder.
+ * @param folder absolute and real
+ */
 export const publicationsOf = (folder: string, entries: readonly PublicationEntry[]): Publications => ({
   entries: new Map(entries.flatMap(entry => [...serialKeys(entry), ...bookKeys(entry)].map(key => [key, entry] as const))),
   files: new Map(
@@ -84,18 +87,22 @@ export const publicationsOf = (folder: string, entries: readonly PublicationEntr
   ),
 })
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
-
-/** A fault for each image that is missing: the field, and what is wrong. */
-export const missingImages = (folder: string, entries: readonly PublicationEntry[]): readonly string[] =>
-  entries.flatMap((entry, index) =>
-    IMAGES.flatMap(name => {
+/**
+ * A fault for each image that cannot be served: the field, and what is wrong.
+ * @param folder absolute and real
+ */
+export const unreadableImages = async (folder: string, entries: readonly PublicationEntry[]): Promise<readonly string[]> => {
+  const faults: string[] = []
+  for (const [index, entry] of entries.entries())
+    for (const name of IMAGES) {
       const image = entry[name]
-      return image === undefined || isElsewhere(image) || isFile(join(folder, image))
-        ? []
-        : [`${index}.${name}: there is no file "${image}" in this folder`]
-    }),
-  )
+      if (image === undefined || isElsewhere(image)) continue
+      const fault = await faultOf(join(folder, image))
+      if (fault?.kind === 'missing') faults.push(`${index}.${name}: there is no file "${image}" in this folder`)
+      else if (fault !== undefined) faults.push(`${index}.${name}: "${image}" cannot be served: ${fault.reason}`)
+    }
+  return faults
+}
 
 /** The path under which images in the site's folder are served. */
 export const PUBLICATION_IMAGES = '/publication-images'

@@ -4,13 +4,14 @@ import type { EnrichedItem } from '@lectern/domain/article'
 import { METRIC_GROUPS, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
 import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { enrichedContentFile, enrichedItem } from './enriched-content.ts'
 import { readSettingsFile, type SettingsFile } from './fields/settings-file.ts'
 import { articleKeys, type ArticleKey } from './fields/values.ts'
 import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
 import { metricsFile, type MetricsEntry } from './metrics.ts'
-import { missingImages, noPublications, publicationsFile, publicationsOf, type Publications } from './publications.ts'
+import { noPublications, publicationsFile, publicationsOf, unreadableImages, type Publications } from './publications.ts'
 import { questionsFile } from './questions.ts'
 import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
 import { specialIssuesFile, type SpecialIssueEntry, type VirtualSpecialIssueEntry } from './special-issues.ts'
@@ -84,7 +85,10 @@ export const readSettings = async (folder: string): Promise<E.Either<string, Set
   }
   const { specialIssues = [], virtualSpecialIssues = [] } = await read(specialIssuesFile)
   const publications = await read(publicationsFile)
-  faults.push(...missingImages(folder, publications).map(fault => `${join(folder, publicationsFile.name)}: ${fault}`))
+  // A folder that is missing has no images either.
+  const imageFolder = await realpath(folder).catch(() => folder)
+  const wrongImages = await unreadableImages(imageFolder, publications)
+  faults.push(...wrongImages.map(fault => `${join(folder, publicationsFile.name)}: ${fault}`))
   const beside: Omit<Settings, 'site'> = {
     specialIssues: byMember(specialIssues),
     virtualSpecialIssues: byMember(virtualSpecialIssues),
@@ -104,7 +108,7 @@ export const readSettings = async (folder: string): Promise<E.Either<string, Set
       ]),
     ),
     linkingHub: await read(linkingHubFile),
-    publications: publicationsOf(folder, publications),
+    publications: publicationsOf(imageFolder, publications),
     thirdPartyAccess: await read(thirdPartyAccessFile),
     view: viewOf(await read(viewFile)),
   }

@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly frontEndOrigins: readonly string[]
   /** The email address for questions, for a site without its own contact page. */
   readonly contactEmail?: string
+  /** The email address for those who harvest the site by OAI-PMH; `contactEmail` if absent. */
+  readonly adminEmail?: string
 }
 
 /** The defaults. */
@@ -81,6 +83,7 @@ const SiteCodec = settingsRecord(
     advertiseUrl: Address,
     contactUrl: Address,
     contactEmail: Email,
+    adminEmail: Email,
     termsUrl: Address,
     privacyPolicyUrl: Address,
     privacyCenterUrl: Address,
@@ -119,6 +122,7 @@ export const siteOf = (
     pageHelp,
     frontEndOrigins,
     contactEmail,
+    adminEmail,
     ...given
   }: t.TypeOf<typeof SiteCodec>,
   linkOutUrls: LinkOutUrls,
@@ -138,6 +142,7 @@ export const siteOf = (
   pageHelp: pageHelp ?? defaultSiteSettings.pageHelp,
   frontEndOrigins: frontEndOrigins ?? defaultSiteSettings.frontEndOrigins,
   ...(contactEmail !== undefined && { contactEmail }),
+  ...(adminEmail !== undefined && { adminEmail }),
 })
 
 /** The help address for a page: that of the longest matching path prefix. */

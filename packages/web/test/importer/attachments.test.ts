@@ -17,6 +17,7 @@ const folderWith = (...names: readonly string[]): Folder => {
   return {
     files: new Map(files.map(file => [file.name.toLowerCase(), file])),
     byStem: Map.groupBy(files, ({ name }) => stemOf(name)),
+    refused: [],
     fingerprint: '',
   }
 }

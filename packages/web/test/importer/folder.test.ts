@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFolder, stemOf } from '../../src/importer/folder.ts'
 import { folderWith } from '../support/folder.ts'
@@ -47,16 +48,20 @@ describe('the files beside an XML file', () => {
     ).toEqual(['data.json'])
   })
 
-  test('may be links to files, but not to folders or to what is not there', async () => {
+  test('are no links, and nothing but regular files; what is left out is listed with the reason', async () => {
     const folder = await folderWith({ 'gr1.png': 'picture' })
     const elsewhere = await folderWith({ 'gr9.png': 'another picture' })
     await symlink(join(elsewhere, 'gr9.png'), join(folder, 'gr2.png'))
     await symlink(elsewhere, join(folder, 'gr3'))
     await symlink(join(elsewhere, 'gone.png'), join(folder, 'gr4.png'))
-    const { files } = await readFolder(folder)
-    expect([...files.values()].map(({ name, size }) => [name, size])).toEqual([
-      ['gr1.png', 'picture'.length],
-      ['gr2.png', 'another picture'.length],
+    execFileSync('mkfifo', [join(folder, 'gr5.png')])
+    const { files, refused } = await readFolder(folder)
+    expect([...files.values()].map(({ name, size }) => [name, size])).toEqual([['gr1.png', 'picture'.length]])
+    expect(refused.map(({ path, reason }) => [basename(path), /link|regular/.exec(reason)?.[0]])).toEqual([
+      ['gr2.png', 'link'],
+      ['gr3', 'link'],
+      ['gr4.png', 'link'],
+      ['gr5.png', 'regular'],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { defaultSite } from '@lectern/domain/site'
@@ -147,12 +148,69 @@ describe('importing folders of XML', () => {
     expect(said.match(/third-party\.json/g)).toHaveLength(1)
   })
 
+  test('links are refused by name: an article as failed, its files with a warning while the rest of it is imported', async () => {
+    const outside = await folderWith({ 'b.xml': jatsArticle({ doi: '10.5555/b', title: 'Outside' }), 'secret.png': PNG })
+    const folder = await folderWith({
+      'a.xml': jatsArticle({ figure: jatsFigure('gr1.png'), body: '<p><media xlink:href="film.mp4"/></p>' }),
+      'film.mp4': 'film',
+      'd.xml': jatsArticle({ doi: '10.5555/d' }),
+    })
+    for (const [target, name] of [
+      [join(outside, 'b.xml'), 'b.xml'],
+      ['a.xml', 'c.xml'],
+      ['loop.xml', 'loop.xml'],
+      [join(outside, 'secret.png'), 'gr1.png'],
+      [outside, 'figures'],
+      ['/etc/passwd', 'passwd'],
+    ] as const)
+      await symlink(target, join(folder, name))
+    execFileSync('mkfifo', [join(folder, 'pipe.xml'), join(folder, 'gr1.jpg')])
+    const { store, run } = await importing()
+    for (const kind of ['imported', 'unchanged'] as const) {
+      const { summary, said } = await run(folder)
+      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, [kind]: 2 })
+      for (const name of ['b.xml', 'c.xml', 'loop.xml'])
+        expect(said).toContain(`${join(folder, name)}: cannot be read: it is a symbolic link`)
+      expect(said).toContain(`${join(folder, 'pipe.xml')}: cannot be read: it is not a regular file`)
+      for (const name of ['gr1.png', 'figures', 'passwd'])
+        expect(said.split(`${join(folder, name)}: is left out: it is a symbolic link`), name).toHaveLength(2)
+      expect(said.split(`${join(folder, 'gr1.jpg')}: is left out: it is not a regular file`)).toHaveLength(2)
+    }
+    const cards = await store.list('own')
+    expect(cards.map(({ title }) => title)).toEqual(['A small article', 'A small article'])
+    const assets = await Promise.all(
+      cards.flatMap(({ pii }) => ['gr1.png', 'gr1.jpg', 'film.mp4', 'passwd'].map(name => store.asset(pii, name))),
+    )
+    expect(assets.filter(asset => asset !== undefined).map(({ filename }) => filename)).toEqual(['film.mp4'])
+  })
+
+  test('a folder that is reached through a link is imported with real paths; its files stay the same articles', async () => {
+    const folder = await folderWith({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.png') }), 'gr1.png': PNG })
+    const links = await folderWith({})
+    await symlink(folder, join(links, 'current'))
+    const { store, run } = await importing()
+    expect((await run(join(links, 'current'))).summary).toEqual({ imported: 1, unchanged: 0, failed: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0 })
+    const [card] = await store.list('own')
+    expect((await store.asset(checkedPii(card?.pii ?? ''), 'gr1.png'))?.path).toBe(join(folder, 'gr1.png'))
+  })
+
+  test('settings of a folder that are a link are refused by name', async () => {
+    const folder = await folderWith({ 'a.xml': jatsArticle() })
+    await symlink('/etc/passwd', join(folder, 'third-party.json'))
+    const { run } = await importing()
+    const { summary, said } = await run(folder)
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1 })
+    expect(said).toMatch(/third-party\.json: it is a symbolic link/)
+    expect(said).not.toContain('root:')
+  })
+
   test('a file that goes while others are read is reported like one that cannot be read', async () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.5555/a' }), 'b.xml': '', 'c.xml': jatsArticle() })
     const { run } = await importing({ beforePut: () => rm(join(folder, 'b.xml'), { force: true }) })
     const { summary, said } = await run(folder)
     expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1 })
-    expect(said).toMatch(/b\.xml: cannot be read: ENOENT/)
+    expect(said).toMatch(/b\.xml: cannot be read: there is no such file/)
   })
 
   test.each([

@@ -40,24 +40,40 @@ describe('the files to import', () => {
     ])
   })
 
-  test('may be links to files; links to folders are not followed', async () => {
-    const folder = await folderAmong('a.xml')
+  test('include links with a wanted name, wherever they lead, so that they are refused by name when they are read', async () => {
+    const folder = await folderAmong('a.xml', 'z.xml')
     const elsewhere = await folderAmong('b.xml')
     await symlink(join(elsewhere, 'b.xml'), join(folder, 'c.xml'))
     await symlink(elsewhere, join(folder, 'd.xml'))
-    await symlink(folder, join(folder, 'e'))
-    const { files, faults } = await walk([folder])
-    expect(files.map(({ path }) => relative(folder, path))).toEqual(['a.xml', 'c.xml'])
+    await symlink(join(folder, 'gone.xml'), join(folder, 'm.xml'))
+    await symlink(join(folder, 'gone.txt'), join(folder, 'n.txt'))
+    const { files, faults, linkedFolders } = await walk([folder])
+    expect(files.map(({ path }) => relative(folder, path))).toEqual(['a.xml', 'c.xml', 'd.xml', 'm.xml', 'z.xml'])
+    expect([faults, linkedFolders]).toEqual([[], []])
+  })
+
+  test('are not those in linked folders, which are listed', async () => {
+    const folder = await folderAmong('a.xml', 'deep/b.xml')
+    const elsewhere = await folderAmong('c.xml')
+    await symlink(elsewhere, join(folder, 'e'))
+    await symlink('..', join(folder, 'deep/up'))
+    await symlink('loop', join(folder, 'loop'))
+    const { files, faults, linkedFolders } = await walk([folder])
+    expect(files.map(({ path }) => relative(folder, path))).toEqual(['a.xml', 'deep/b.xml'])
+    expect(linkedFolders.map(path => relative(folder, path))).toEqual(['deep/up', 'e'])
     expect(faults).toEqual([])
   })
 
-  test('a link to a file that is gone is reported, and keeps no other file from being read', async () => {
-    const folder = await folderAmong('a.xml', 'z.xml')
-    await symlink(join(folder, 'gone.xml'), join(folder, 'm.xml'))
-    await symlink(join(folder, 'gone.txt'), join(folder, 'n.txt'))
-    const { files, faults } = await walk([folder])
-    expect(files.map(({ path }) => relative(folder, path))).toEqual(['a.xml', 'z.xml'])
-    expect(faults).toEqual([{ path: join(folder, 'm.xml'), reason: 'there is no such file or folder' }])
+  test('have the real path of the folder that was asked for, which may be a link; a file that was asked for keeps its name', async () => {
+    const folder = await folderAmong('a.xml')
+    const links = await folderAmong()
+    await symlink(folder, join(links, 'current'))
+    await symlink(join(folder, 'a.xml'), join(links, 'b.xml'))
+    const { files } = await walk([join(links, 'current'), join(links, 'current/a.xml'), join(links, 'b.xml')])
+    expect(files).toEqual([
+      { path: join(folder, 'a.xml'), root: folder },
+      { path: join(links, 'b.xml'), root: links },
+    ])
   })
 
   test('what is asked for and cannot be read is reported with the reason', async () => {

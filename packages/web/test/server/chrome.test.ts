@@ -199,9 +199,7 @@ describe('the pages that the footer leads to', () => {
     const { body } = await get(other, '/terms')
     expect(body).toContain('Terms and conditions · Codex')
     expect(body).toContain('href="https://help.codex.example/terms"')
-    expect(body).toContain(
-      'href="https://id.codex.example/enter?targetUrl=http%3A%2F%2Flocalhost%3A80%2Fterms&amp;from=globalheader"',
-    )
+    expect(body).toContain('href="https://id.codex.example/enter?targetUrl=http%3A%2F%2Flocalhost%2Fterms&amp;from=globalheader"')
   })
 
   describe('of readers whose accounts the site keeps elsewhere', () => {
@@ -211,10 +209,10 @@ describe('the pages that the footer leads to', () => {
     test.each([
       ['/user/login', ENTER],
       ['/user/login/', ENTER],
-      [`/user/login?${target('/search?qs=a')}`, `${ENTER}?${target('http://localhost:80/search?qs=a')}`],
+      [`/user/login?${target('/search?qs=a')}`, `${ENTER}?${target('http://localhost/search?qs=a')}`],
       [
         `/user/login?${target('https://stranger.example/')}&from=globalheader`,
-        `${ENTER}?${target('http://localhost:80/')}&from=globalheader`,
+        `${ENTER}?${target('http://localhost/')}&from=globalheader`,
       ],
     ])('%s leads to their service', async (path, location) => {
       const answer = await get(other, path)
@@ -231,7 +229,7 @@ describe('the pages that the footer leads to', () => {
         settings: {
           ...defaultSettings,
           site: siteSettings({
-            accountUrls: { login: '/user/login/?by=mail', logout: 'http://localhost:80/user/logout', profile: '/members?of=all' },
+            accountUrls: { login: '/user/login/?by=mail', logout: 'http://localhost/user/logout', profile: '/members?of=all' },
           }),
         },
       })

@@ -45,9 +45,14 @@ beforeAll(async () => {
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   const drawing = { script: drawScript, folder: join(folder, 'pictures') }
-  site = await siteOf({ readers: readers.right, drawing }, folder)
+  site = await siteOf({ readers: readers.right, drawing, publicOrigin: 'http://articles.example' }, folder)
   strict = await siteOf(
-    { readers: readers.right, drawing, settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } } },
+    {
+      readers: readers.right,
+      drawing,
+      publicOrigin: 'http://articles.example',
+      settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } },
+    },
     folder,
   )
 })
@@ -111,7 +116,7 @@ describe('PREV-10 the first page of an article’s PDF', () => {
 
   test('that is all of the article is only for who may read it', async () => {
     const { src } = await drawnOn(site, 'short', MEMBER)
-    expect((await get(site, src, MEMBER)).headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect((await get(site, src, MEMBER)).headers['cache-control']).toBe('private, no-cache')
     expect(await pictureOn(site, 'short', GUEST)).toBeUndefined()
     expect((await get(site, src, GUEST)).statusCode).toBe(404)
   })

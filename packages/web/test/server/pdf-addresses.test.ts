@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
-  site = await siteOf({ readers: readers.right }, folder)
+  site = await siteOf({ readers: readers.right, publicOrigin: 'http://articles.example' }, folder)
 })
 afterAll(async () => {
   await site.close()
@@ -154,7 +154,7 @@ describe('PDF-1 the PDF of an article that was paid for', () => {
     const addresses = [lasting, own, old('closed'), addressWith('closed', '')]
     for (const address of addresses) {
       const led = await get(address, GUEST, BROWSER)
-      expect([led.statusCode, led.headers['cache-control']]).toEqual([302, 'private, no-store'])
+      expect([led.statusCode, led.headers['cache-control']]).toEqual([302, 'no-store'])
       const page = await get(String(led.headers.location), GUEST, BROWSER)
       expect(page.statusCode).toBe(200)
       expect(page.body).toContain(pdfWords.refused)

@@ -267,7 +267,7 @@ describe('PREV-9, PREV-10 readers with an account', () => {
     })
     const readers = await readReaderSettings(folder, false)
     if (E.isLeft(readers)) throw new Error(readers.left)
-    const site = await siteOf({ readers: readers.right }, folder)
+    const site = await siteOf({ readers: readers.right, publicOrigin: 'http://lectern.example' }, folder)
     onTestFinished(site.close)
     const as = async (id: string) => {
       const reader = browser(site)

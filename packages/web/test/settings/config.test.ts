@@ -37,6 +37,42 @@ describe('the configuration', () => {
   })
 })
 
+describe('the addresses of this site and of a platform behind it', () => {
+  test.each([
+    ['https://journals.example', 'https://journals.example'],
+    ['https://journals.example/', 'https://journals.example'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
+  ])('are taken as origins: "%s"', (given, origin) => {
+    expect(configFrom({ PUBLIC_ORIGIN: given, UPSTREAM: given }, [], folders)).toMatchObject({
+      right: { publicOrigin: origin, upstream: origin },
+    })
+  })
+
+  test.each([
+    'journals.example',
+    '//journals.example',
+    'ftp://journals.example',
+    'https://journals.example/articles',
+    'https://journals.example?a',
+    'https://user@journals.example',
+    'https://*.example',
+    'https://',
+    'https://journals.example:99999',
+    ' ',
+  ])('are refused, and said, where they are none: "%s"', given => {
+    for (const name of ['PUBLIC_ORIGIN', 'UPSTREAM']) {
+      expect(configFrom({ [name]: given }, [], folders)).toMatchObject({
+        left: expect.stringContaining(`${name} is "${given}": it must be the origin`) as string,
+      })
+    }
+  })
+
+  test('are not set where they are empty', () => {
+    expect(configFrom({ PUBLIC_ORIGIN: '', UPSTREAM: '' }, [], folders)).toEqual(configFrom({}, [], folders))
+  })
+})
+
 describe('how readers are known', () => {
   test('takes the proxies in front, in either family', () => {
     expect(configFrom({ TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16 fd00::/8,10.1.0.1-10.1.0.9' }, [], folders)).toMatchObject({

@@ -419,6 +419,7 @@ describe('the files of a site', () => {
       'accountUrls.login: expected an address that begins with https://, http:// or /, without a hash',
     ]),
     ['site.json', { accountUrls: { home: '/' } }, expect.stringMatching(/^accountUrls\.home: unknown field/) as string],
+    ['site.json', { adminEmail: 'oai' }, 'adminEmail: expected an email address'],
     ['site.json', { contactEmail: 'help' }, 'contactEmail: expected an email address'],
     ['site.json', { contactEmail: 'a@b.example?subject=<x>' }, 'contactEmail: expected an email address'],
     ['site.json', { environment: 'staging' }, 'environment: expected one of prod, non-prod'],

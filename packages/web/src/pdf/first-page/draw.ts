@@ -4,16 +4,19 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { messageOf } from '@lectern/domain/core'
 import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain/article'
-import { option as O } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { readRegular } from '../../files/regular-file.ts'
 import { pictureName, type DrawnPage } from './drawn-page.ts'
 import { pngOf } from './png.ts'
 
 const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
-  const bytes = await readFile(path)
+  const content = await readRegular(path)
+  if (E.isLeft(content)) throw new Error(content.left.reason)
+  const bytes = content.right
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   const pages = document.getPageCount()

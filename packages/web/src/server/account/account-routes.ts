@@ -7,6 +7,7 @@ import { passwordRoutes } from './password-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
 import { recommendationRoutes } from './recommendation-routes.tsx'
 import { registrationRoutes } from './registration-routes.tsx'
+import { stateCaching } from '../http/caching.ts'
 
 /** The maximum body size of an account form, in bytes. */
 const LONGEST_FORM = 16_384
@@ -15,6 +16,7 @@ const LONGEST_FORM = 16_384
  * A reader's account pages (HEAD-6). They work without script, are never cached or indexed, and change data only through their own forms.
  */
 export const accountRoutes: FastifyPluginAsync<AccountParts> = async (app, parts) => {
+  stateCaching(app, 'nobody')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LONGEST_FORM },
@@ -23,7 +25,7 @@ export const accountRoutes: FastifyPluginAsync<AccountParts> = async (app, parts
     },
   )
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    reply.header('x-robots-tag', 'noindex')
   })
   for (const routes of [
     registrationRoutes,

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { basename, dirname } from 'node:path'
+import mime from 'mime'
 import { PUBLICATION_IMAGES, type Publications } from '../../settings/publications.ts'
 import { SANDBOX } from '../http/sandbox.ts'
+import { servedFile } from '../http/served-file.ts'
 
 /**
  * Serves the covers and wordmarks in the site's folder: only files that `publications.json` names. The sandbox keeps anything in them from
@@ -11,11 +12,18 @@ export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications:
   app,
   { publications },
 ) => {
-  app.get<{ Params: { '*': string } }>(`${PUBLICATION_IMAGES}/*`, async (request, reply) => {
-    const path = publications.files.get(request.params['*'])
-    if (path === undefined) return reply.callNotFound()
-    return reply
-      .header('content-security-policy', SANDBOX)
-      .sendFile(basename(path), dirname(path), { maxAge: '1d', dotfiles: 'allow' })
-  })
+  app.get<{ Params: { '*': string } }>(
+    `${PUBLICATION_IMAGES}/*`,
+    { config: { caching: 'public-for-a-day' } },
+    async (request, reply) => {
+      const path = publications.files.get(request.params['*'])
+      if (path === undefined) return reply.callNotFound()
+      const file = await servedFile(path, reply)
+      if (file === undefined) return reply.callNotFound()
+      return reply
+        .type(mime.getType(path) ?? 'application/octet-stream')
+        .header('content-security-policy', SANDBOX)
+        .sendFile(...file, { contentType: false, dotfiles: 'allow' })
+    },
+  )
 }

@@ -10,6 +10,7 @@ import { renderBrowse, renderMissingPublication, renderPublication } from './bro
 import type { Frame } from '../frame/frame.ts'
 import type { PageParts } from '../frame/page-parts.ts'
 import { sendPage } from '../http/send-page.ts'
+import { stateCaching } from '../http/caching.ts'
 
 export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
   /** The site's entries for its publications. */
@@ -44,6 +45,7 @@ const answered = (
 
 /** The list of all journals and books, and the pages of each one, its volumes and its issues (ART-12). */
 export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, publications, ...parts }) => {
+  stateCaching(app, 'reader')
   const imagesOf: ImagesOf = facts => O.map(publicationImages)(O.fromNullable(publicationEntry(publications, facts)))
   app.get('/browse/journals-and-books', async (request: Asked, reply) =>
     sendPage(

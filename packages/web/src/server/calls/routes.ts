@@ -3,7 +3,7 @@ import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame/frame.ts'
-import { HTML, isVisit, PAGE_CACHE_CONTROL } from '../http/send-page.ts'
+import { HTML, isVisit } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 
@@ -116,9 +116,8 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
   })
 
   const answering =
-    (row: Endpoint, handler: AnyHandler, cacheControl: string) =>
+    (row: Endpoint, handler: AnyHandler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      reply.header('cache-control', cacheControl)
       // Browsers that open the address get a page; other clients get JSON.
       const fail = async (status: number, error: string): Promise<FastifyReply> =>
         failurePage !== undefined && isPageWanted(row, request)
@@ -146,7 +145,8 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
     app.route({
       method: row.method,
       url: row.path,
-      handler: answering(row, handler, PAGE_CALLS.has(name) ? PAGE_CACHE_CONTROL : 'private, no-store'),
+      config: { caching: PAGE_CALLS.has(name) ? 'reader' : 'nobody' },
+      handler: answering(row, handler),
     })
   }
 }

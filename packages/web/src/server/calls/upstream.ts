@@ -3,6 +3,7 @@ import { cookiesWithout } from '@lectern/domain/site'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import { originOf } from '../http/origin-of.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 
 /** This server's cookies are of no use to another server, and the session must not be disclosed to it. */
@@ -18,7 +19,11 @@ const withOwnCors = (headers: IncomingHttpHeaders, vary: unknown): IncomingHttpH
 
 /**
  * Proxies to an existing platform. Each call of the endpoint table is passed on unchanged (method, path, query, body) and its answer
- * returned as it is. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
+<<<<<<< HEAD
+ * returned as it is. The platform is told this site's address, never one that a client made up. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
+=======
+ * returned as it is, except that no cache may keep it. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
+>>>>>>> a29a6ce0 (Let no platform in front of caches say who keeps answers)
  * they contain tokens.
  * @param upstream the platform's origin: `https://platform.example.org`
  */
@@ -37,7 +42,9 @@ export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (a
       handler: (request, reply) =>
         reply.from(request.raw.url, {
           timeout,
-          rewriteRequestHeaders: (_request, { cookie, ...headers }) => {
+          rewriteRequestHeaders: (_request, { cookie, forwarded: _forwarded, ...others }) => {
+            const { protocol, host } = new URL(originOf(request))
+            const headers = { ...others, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
             const cookies = typeof cookie === 'string' ? withoutOwnCookies(cookie) : ''
             return cookies === '' ? headers : { ...headers, cookie: cookies }
           },

@@ -1,7 +1,9 @@
 import type { ArticleRecord } from '@lectern/domain/article'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { printable } from '../pdf/existing-pdf.ts'
+import { basename, dirname } from 'node:path'
 import { ownPdfOf } from '../../files/own-pdf.ts'
+import { faultOf, realPathIn } from '../../files/regular-file.ts'
 import { notFound } from '../article/handlers/refusals.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'
@@ -15,12 +17,13 @@ export const articlePdf =
     const own = ownPdfOf(record)
     if (own !== undefined) {
       const asset = await store.asset(meta.pii, own.filename)
-      return asset === undefined ? E.left(notFound()) : E.right(asset.path)
+      const fault = asset && (await faultOf(asset.path))
+      if (fault !== undefined) log.warn({ path: asset?.path, reason: fault.reason }, 'a PDF cannot be served')
+      return asset === undefined || fault !== undefined ? E.left(notFound()) : E.right(asset.path)
     }
     if (pdfMaker === undefined || meta.isThirdParty || record.parts.body.content.length === 0) return E.left(notFound())
     const made = await pdfMaker.pdf(await printable({ store, rendererVersion }, meta))
-    return E.mapLeft((reason: string): ServiceError => {
-      log.error({ pii: meta.pii, reason }, 'no PDF could be made')
-      return { kind: 'unavailable', message: 'The PDF of this article cannot be made at the moment' }
-    })(made)
+    if (E.isRight(made)) return E.right(await realPathIn(dirname(made.right), basename(made.right)))
+    log.error({ pii: meta.pii, reason: made.left }, 'no PDF could be made')
+    return E.left({ kind: 'unavailable', message: 'The PDF of this article cannot be made at the moment' })
   }

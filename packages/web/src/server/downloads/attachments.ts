@@ -1,39 +1,51 @@
 import type { Eid, Pii } from '@lectern/domain/core'
 import { supplementaryFiles, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
-import { createReadStream } from 'node:fs'
 import type { Asset } from '../../files/asset.ts'
+import { faultOf, openRegular } from '../../files/regular-file.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import { forbidden, notFound } from '../article/handlers/refusals.ts'
-import type { Handler, ServedFile, ServiceError } from '../calls/handler.ts'
+import type { CallContext, Handler, ServedFile, ServiceError } from '../calls/handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'
 import { zipStream } from './zip.ts'
 
-/** The requested files that exist, without duplicates, in the article's order. */
+/** The requested files that exist and may be read, without duplicates, in the article's order. */
 const wantedFiles = async (
   { store }: Pick<DownloadDependencies, 'store'>,
   record: ArticleRecord,
   eids: readonly Eid[],
+  { log }: Pick<CallContext, 'log'>,
 ): Promise<readonly Asset[]> => {
   const wanted = supplementaryFiles(record)
     .map(({ attachment }) => attachment)
     .filter(({ eid, found }) => found && eids.includes(eid))
   const assets = await Promise.all(wanted.map(({ filename }) => store.asset(record.meta.pii, filename)))
-  return assets.filter(asset => asset !== undefined)
+  const readable: Asset[] = []
+  for (const asset of assets.filter(found => found !== undefined)) {
+    const fault = await faultOf(asset.path)
+    if (fault === undefined) readable.push(asset)
+    else log.warn({ path: asset.path, reason: fault.reason }, 'a supplementary file cannot be served')
+  }
+  return readable
 }
 
-const served = (pii: Pii, assets: readonly Asset[]): E.Either<ServiceError, ServedFile> => {
+const served = async (pii: Pii, assets: readonly Asset[]): Promise<E.Either<ServiceError, ServedFile>> => {
   const [first, ...others] = assets
   if (first === undefined) return E.left(notFound())
-  return E.right(
-    others.length === 0
-      ? { mediaType: first.mediaType, name: first.filename, body: createReadStream(first.path), isForeign: true }
-      : {
-          mediaType: 'application/zip',
-          name: `${pii}-supplementary.zip`,
-          body: zipStream(assets.map(({ filename, path }) => ({ name: filename, path }))),
-        },
-  )
+  if (others.length > 0)
+    return E.right({
+      mediaType: 'application/zip',
+      name: `${pii}-supplementary.zip`,
+      body: zipStream(assets.map(({ filename, path }) => ({ name: filename, path }))),
+    })
+  const file = await openRegular(first.path)
+  if (E.isLeft(file)) return E.left(notFound())
+  return E.right({
+    mediaType: first.mediaType,
+    name: first.filename,
+    body: file.right.handle.createReadStream(),
+    isForeign: true,
+  })
 }
 
 /**
@@ -46,5 +58,5 @@ export const attachments =
     F.pipe(
       recordOf(dependencies)(pii, context),
       TE.filterOrElse(({ meta }) => dependencies.entitlementOf(meta, context.reader).entitled, forbidden),
-      TE.chain(record => async () => served(pii, await wantedFiles(dependencies, record, eids))),
+      TE.chain(record => async () => served(pii, await wantedFiles(dependencies, record, eids, context))),
     )

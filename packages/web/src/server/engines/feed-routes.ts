@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { originOf } from '../http/origin-of.ts'
 import { foundPlace, type FoundPart } from '../browse/found-place.ts'
 import type { Browsing, ChangedListing, ShelfPart } from '../../store/browsing-port.ts'
+import { stateCaching } from '../http/caching.ts'
 
 /** The maximum number of articles in a feed. */
 const FEED_SIZE = 50
@@ -53,10 +54,7 @@ const isKnown = ({ headers }: FastifyRequest, etag: string, updated: number): bo
 
 const send = (request: FastifyRequest, reply: FastifyReply, feed: string, updated: number): FastifyReply => {
   const etag = `W/"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`
-  reply
-    .header('etag', etag)
-    .header('last-modified', new Date(updated * 1000).toUTCString())
-    .header('cache-control', 'public, max-age=300')
+  reply.header('etag', etag).header('last-modified', new Date(updated * 1000).toUTCString())
   return isKnown(request, etag, updated) ? reply.code(304).send() : reply.type('application/atom+xml; charset=utf-8').send(feed)
 }
 
@@ -65,6 +63,7 @@ export const feedRoutes: FastifyPluginAsync<{
   readonly store: Pick<Browsing, 'newestListings' | 'publicationsAt' | 'issuesOf'>
   readonly siteName: string
 }> = async (app, { store, siteName }) => {
+  stateCaching(app, 'public-for-minutes')
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -2,6 +2,7 @@ import { defaultSite } from '@lectern/domain/site'
 import {
   DUBLIN_CORE,
   formatsAnswer,
+  hostOf,
   identifiersAnswer,
   identifyAnswer,
   oaiError,
@@ -29,9 +30,9 @@ import {
 } from '@lectern/domain/engines'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { readFile } from 'node:fs/promises'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
+import { readRegular } from '../../files/regular-file.ts'
 import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
 import type { Store } from '../../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
@@ -45,16 +46,13 @@ export interface HarvestParts {
   readonly now: () => Date
   /** The name of the repository. */
   readonly siteName?: string
-  /** The email address for harvesters. */
-  readonly adminEmail?: string
+  /** The email address for harvesters: `webmaster` at the site's host (RFC 2142) unless given. */
+  readonly adminEmail?: string | undefined
   /** The number of articles in one answer: as Dublin Core, and as whole files. */
   readonly pageSizes?: { readonly described: number; readonly files: number }
 }
 
 const PAGE_SIZES = { described: 100, files: 10 }
-
-/** An address under a reserved example domain, until the site configures its own. */
-const ADMIN_EMAIL = 'admin@lectern.example'
 
 const BOUNDS = ['oai'] as const
 
@@ -72,13 +70,7 @@ const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({
 })
 
 /** Answers OAI-PMH requests with any arguments. */
-export const harvestAnswer = ({
-  store,
-  key,
-  adminEmail = ADMIN_EMAIL,
-  siteName = defaultSite.name,
-  pageSizes = PAGE_SIZES,
-}: HarvestParts) => {
+export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
   const metadata = async (
     article: HarvestedArticle,
     format: 'dublin-core' | SourceFormat,
@@ -88,7 +80,9 @@ export const harvestAnswer = ({
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
     if (source === undefined) return undefined
     try {
-      return embeddableXml(await readFile(source.path), format)
+      const content = await readRegular(source.path)
+      if (E.isLeft(content)) throw new Error(content.left.reason)
+      return embeddableXml(content.right, format)
     } catch (error) {
       log.warn({ pii: article.pii, err: error }, 'the XML file of an article can no longer be read')
       return undefined
@@ -176,7 +170,11 @@ export const harvestAnswer = ({
       }
       switch (request.verb) {
         case 'Identify':
-          return identifyAnswer(answered, { name: siteName, email: adminEmail, earliest: await store.earliestChange() })
+          return identifyAnswer(answered, {
+            name: siteName,
+            email: adminEmail ?? `webmaster@${hostOf(origin)}`,
+            earliest: await store.earliestChange(),
+          })
         case 'ListSets':
           return sets('', 0)
         case 'ListIdentifiers':

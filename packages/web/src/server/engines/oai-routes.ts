@@ -2,6 +2,7 @@ import { OAI_PATH, safeOrigin, type OaiArguments } from '@lectern/domain/engines
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../http/origin-of.ts'
 import { harvestAnswer, type HarvestParts } from './harvest-answer.ts'
+import { stateCaching } from '../http/caching.ts'
 
 const argumentsIn = (query: string): OaiArguments => [...new URLSearchParams(query)]
 
@@ -11,6 +12,7 @@ const FORM = 'application/x-www-form-urlencoded'
  * The OAI-PMH 2.0 endpoint, for arguments in the query or a form. Faults in a request are reported in the answer, never by an HTTP status.
  */
 export const oaiRoutes: FastifyPluginAsync<HarvestParts> = async (app, parts) => {
+  stateCaching(app, 'nobody')
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => {
     done(null, String(body))
   })
@@ -21,7 +23,6 @@ export const oaiRoutes: FastifyPluginAsync<HarvestParts> = async (app, parts) =>
   const answer = async (request: FastifyRequest, reply: FastifyReply, query: string): Promise<FastifyReply> =>
     reply
       .type('text/xml; charset=utf-8')
-      .header('cache-control', 'no-store')
       .send(
         await harvestAnswer(parts)(
           { origin: safeOrigin(originOf(request)), now: Math.floor(parts.now().getTime() / 1000), given: argumentsIn(query) },

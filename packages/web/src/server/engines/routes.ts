@@ -12,6 +12,8 @@ export interface EngineRouteParts {
   readonly now: () => Date
   /** The name of the site in feeds, the browser's search engines and OAI-PMH. */
   readonly siteName: string
+  /** The email address that OAI-PMH gives to harvesters. */
+  readonly adminEmail?: string | undefined
 }
 
 /** The routes for engines and tools besides pages: robots.txt, sitemaps, feeds, OAI-PMH and the OpenSearch description. */

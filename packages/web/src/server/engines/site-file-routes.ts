@@ -19,6 +19,7 @@ import { Readable } from 'node:stream'
 import { originOf } from '../http/origin-of.ts'
 import type { Browsing, ChangedPage, PagesFrom } from '../../store/browsing-port.ts'
 import type { Harvesting } from '../../store/harvesting-port.ts'
+import { stateCaching } from '../http/caching.ts'
 
 type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> &
   Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'>
@@ -81,17 +82,12 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
   app,
   { store, siteName = defaultSite.name, sitemapSize = SITEMAP_SIZE },
 ) => {
-  app.get('/robots.txt', (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(robotsTxt(here(request))),
+  stateCaching(app, 'public-for-minutes')
+  app.get('/robots.txt', { config: { caching: 'public-for-an-hour' } }, (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(here(request))),
   )
-  app.get(OPEN_SEARCH_PATH, (request, reply) =>
-    reply
-      .type(OPEN_SEARCH_TYPE)
-      .header('cache-control', 'public, max-age=86400')
-      .send(openSearchDescription(here(request), siteName)),
+  app.get(OPEN_SEARCH_PATH, { config: { caching: 'public-for-a-day' } }, (request, reply) =>
+    reply.type(OPEN_SEARCH_TYPE).send(openSearchDescription(here(request), siteName)),
   )
 
   const sources = pageSources(store)
@@ -101,10 +97,7 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       sources.publications.count(),
       sources.issues.count(),
     ])
-    return reply
-      .type(XML)
-      .header('cache-control', 'public, max-age=300')
-      .send(sitemapIndex(here(request), { articles, publications, issues }, sitemapSize))
+    return reply.type(XML).send(sitemapIndex(here(request), { articles, publications, issues }, sitemapSize))
   })
   for (const kind of SITEMAP_KINDS) {
     app.get<{ Params: { number: string } }>(
@@ -112,10 +105,7 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       async (request, reply) => {
         const number = Number(request.params.number)
         if (number > sitemapCount(await sources[kind].count(), sitemapSize, kind)) return reply.callNotFound()
-        return reply
-          .type(XML)
-          .header('cache-control', 'public, max-age=300')
-          .send(Readable.from(sitemap(sources[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
+        return reply.type(XML).send(Readable.from(sitemap(sources[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
       },
     )
   }

@@ -7,7 +7,7 @@ import { decodeRecord } from '../../store/stored-record.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import { isPrinting } from '../signing/print-pass.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
-import type { EntitlementOf, MayRead } from './entitlement-of.ts'
+import { isOpen, listedFacts, type EntitlementOf, type MayRead } from './entitlement-of.ts'
 import type { Store } from '../../store/port.ts'
 
 export interface AccessParts {
@@ -25,8 +25,11 @@ export interface ArticleAccess {
   readonly isPrinting: (request: FastifyRequest, pii: Pii) => boolean
   /** Whether the request may see the whole article, not just its preview. */
   readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
-  /** Whether the request may see a file: readers without access see only those in the preview. */
-  readonly maySee: (request: FastifyRequest, pii: Pii, filename: string) => Promise<boolean>
+  /**
+   * Who may see a file: everyone, if the article is open; readers with access, if the request is from one of them; otherwise everyone, if
+   * the file is in the preview. The preview comes last so that the record is not read for each file that an entitled reader loads.
+   */
+  readonly seenBy: (request: FastifyRequest, pii: Pii, filename: string) => Promise<'everyone' | 'reader' | 'nobody'>
 }
 
 /** Whether a file is part of the article's preview, which everyone sees (PREV-10). */
@@ -36,18 +39,15 @@ const isInPreview = (record: ArticleRecord, filename: string): boolean =>
 /** Decides on pages and files by the same rules as the service's calls. */
 export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
   const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
-  const reads = async (request: FastifyRequest, pii: Pii): Promise<boolean> => {
-    if (printing(request, pii)) return true
-    const listing = await store.listing(pii)
-    return listing !== undefined && mayRead(listing, readerOf(request))
-  }
   return {
     isPrinting: printing,
     mayRead: (request, meta) => printing(request, meta.pii) || entitlementOf(meta, readerOf(request)).entitled,
-    maySee: async (request, pii, filename) => {
-      if (await reads(request, pii)) return true
+    seenBy: async (request, pii, filename) => {
+      const listing = await store.listing(pii)
+      if (listing !== undefined && isOpen(listedFacts(listing))) return 'everyone'
+      if (printing(request, pii) || (listing !== undefined && mayRead(listing, readerOf(request)))) return 'reader'
       const record = decodeRecord((await store.record(pii)) ?? '')
-      return E.isRight(record) && isInPreview(record.right, filename)
+      return E.isRight(record) && isInPreview(record.right, filename) ? 'everyone' : 'nobody'
     },
   }
 }

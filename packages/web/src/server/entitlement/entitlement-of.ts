@@ -57,6 +57,13 @@ const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVI
 /** The facts about a reader that decide what they may read. */
 export type EntitledReader = Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser' | 'idpUsageReportingAttrs'>
 
+/** The reason why everyone may read an article, if there is one. */
+const openBasis = ({ access }: ArticleFacts): O.Option<EntitlementBasis> =>
+  access.openAccess ? O.some('open-access') : access.openArchive ? O.some('open-archive') : O.none
+
+/** Whether everyone may read an article. */
+export const isOpen = (article: ArticleFacts): boolean => O.isSome(openBasis(article))
+
 /**
  * The reason why a reader may read an article, if there is one: the first of open access, open archive, privilege, and the holdings of the
  * institution and the account.
@@ -66,8 +73,8 @@ export const entitlementBasis = (
   article: ArticleFacts,
   holdings: Holdings,
 ): O.Option<EntitlementBasis> => {
-  if (article.access.openAccess) return O.some('open-access')
-  if (article.access.openArchive) return O.some('open-archive')
+  const open = openBasis(article)
+  if (O.isSome(open)) return open
   if (readsAll[profile.privilegeType]) return O.some('privilege')
   if (institution !== undefined && isHeld(holdings, { institution: institution.id }, article)) return O.some('institution')
   if (account !== undefined && isHeld(holdings, { account: account.id }, article)) return O.some('account')

@@ -6,9 +6,5 @@ export const HTML = 'text/html; charset=utf-8'
 /** Whether the client accepts HTML, as browsers do when a reader opens an address. Scripts and programs expect data. */
 export const isVisit = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers.accept?.includes('text/html') === true
 
-/** For answers made for one reader: shared caches do not store them, and the browser revalidates them. */
-export const PAGE_CACHE_CONTROL = 'private, no-cache'
-
 /** Sends a page made for its reader. The reply keeps its status. */
-export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type(HTML).header('cache-control', PAGE_CACHE_CONTROL).send(html)
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type(HTML).send(html)

@@ -1,4 +1,6 @@
 import { articlePath, type ArticleMeta } from '@lectern/domain/article'
+import { basename, dirname } from 'node:path'
+import { realPathIn } from '../../files/regular-file.ts'
 import type { PageSource } from '../../rendering/page-source.ts'
 import type { Store } from '../../store/port.ts'
 import type { PdfMaker, Printable } from './pdf-maker.ts'
@@ -28,5 +30,7 @@ export const existingPdf =
   (parts: ExistingPdfParts) =>
   async ({ meta, ownPdf }: Pick<PageSource, 'meta' | 'ownPdf'>): Promise<string | undefined> => {
     if (ownPdf !== undefined) return (await parts.store.asset(meta.pii, ownPdf.filename))?.path
-    return parts.pdfMaker === undefined || meta.isThirdParty ? undefined : parts.pdfMaker.made(await printable(parts, meta))
+    if (parts.pdfMaker === undefined || meta.isThirdParty) return undefined
+    const made = await parts.pdfMaker.made(await printable(parts, meta))
+    return made && realPathIn(dirname(made), basename(made))
   }

@@ -5,6 +5,8 @@ import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../entitlement/article-access.ts'
 import { decodePage } from '../../rendering/stored-page.ts'
 import { ofArticle, type NamesArticle } from '../http/asked-pii.ts'
+import { realPathIn } from '../../files/regular-file.ts'
+import { servedFile } from '../http/served-file.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 import type { Store } from '../../store/port.ts'
 
@@ -20,14 +22,14 @@ export interface FirstPageRouteParts {
   readonly isForEveryone: boolean
 }
 
-/** Serves the images of first pages. Their addresses identify the file, so they can be cached for ever. */
+/** Serves the images of first pages. Their addresses identify the file, so those that everyone may see can be cached for ever. */
 export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
   app,
   { store, access, firstPages, isForEveryone },
 ) => {
   app.get<PictureRequest>(
     '/content/:pii/first-page/:name',
-    { compress: false },
+    { compress: false, config: { caching: 'reader' } },
     ofArticle(async (pii, request, reply) => {
       const { name } = request.params
       const page = decodePage((await store.article(pii))?.page ?? '')
@@ -35,14 +37,15 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
       if (E.isLeft(page) || O.isNone(found) || basename(found.value.file) !== name) return reply.callNotFound()
       if (!maySeeFirstPage(found.value, { entitled: access.mayRead(request, page.right.source.meta), isForEveryone }))
         return reply.callNotFound()
-      const isPublic = maySeeFirstPage(found.value, { entitled: false, isForEveryone })
+      const file = await servedFile(await realPathIn(dirname(found.value.file), name), reply)
+      if (file === undefined) return reply.callNotFound()
+      if (maySeeFirstPage(found.value, { entitled: false, isForEveryone })) reply.caching = 'public-for-good'
       return (
         reply
           .type('image/png')
-          .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
           // Browsers apply their own inline style to an image opened in a tab.
           .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-          .sendFile(name, dirname(found.value.file), { cacheControl: false, contentType: false, dotfiles: 'allow' })
+          .sendFile(...file, { contentType: false, dotfiles: 'allow' })
       )
     }),
   )

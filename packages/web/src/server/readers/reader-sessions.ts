@@ -18,6 +18,8 @@ import { newSession, openedSession, sealedSession, type Session } from './sessio
 import type { SessionReader } from './session-reader.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 import { askedPii } from '../http/asked-pii.ts'
+import { originOf } from '../http/origin-of.ts'
+import { isPublic } from '../http/caching.ts'
 import { textOf } from '../http/form-field.ts'
 
 export interface ReaderSessionsOptions {
@@ -49,6 +51,8 @@ export interface ReaderSessions {
   readonly keep: (request: FastifyRequest, session: Session) => void
   /** The identity that a trusted proxy has supplied, if any. */
   readonly identityOf: (request: FastifyRequest) => Identity | undefined
+  /** Whether the reader can sign out. */
+  readonly canSignOut: (request: FastifyRequest) => boolean
   /** The token for this reader's forms, so that no other site can submit them in the reader's name. */
   readonly formTokenOf: (request: FastifyRequest) => string
   /** Whether a form was submitted from one of this reader's own pages. */
@@ -82,25 +86,22 @@ const visitId = (key: SigningKey, { ip, headers }: FastifyRequest, now: Date): s
 const isSiteOfOthers = (site: unknown): boolean => site === 'cross-site' || site === 'same-site'
 
 /** Whether the browser reports that another site caused the request. */
-const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
+const isFromElsewhere = (request: FastifyRequest): boolean => {
+  const { headers } = request
   const site = headers['sec-fetch-site']
   if (site !== undefined) return isSiteOfOthers(site)
   const { origin } = headers
   // With a no-referrer policy browsers send `null` for the site's own forms, too, so the form's token decides.
-  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== URL.parse(originOf(request))?.host
 }
 
 /** Whether a browser navigates to a page, so that it will keep the session cookie. Clients that do not report this may not keep it. */
 const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
 
 /** Whether the answer is a page for this reader alone. Answers that may be cached for others must not carry a session. */
-const isOwnPage = (reply: FastifyReply): boolean =>
-  /^text\/html\b/.test(String(reply.getHeader('content-type'))) &&
-  !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
+const isOwnPage = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !isPublic(request, reply)
 
-/**
- * Whether the reader can sign out. If so, the browser must not cache their pages, because the next person at the computer could see them.
- */
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
 
 /**
@@ -193,6 +194,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
       visits.set(request, { ...visitOf(request), session, send: 'yes' })
     },
     identityOf,
+    canSignOut: request => canSignOut(visitOf(request).recognised),
     formTokenOf: request => sealed(key, bound(visitOf(request).session), '', now()),
     isOwnForm: (request, formToken) => {
       const { session, send } = visitOf(request)
@@ -203,10 +205,9 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
         visits.set(request, await arrive(request))
       })
       app.addHook('onSend', async (request, reply) => {
-        const { send, session, recognised } = visitOf(request)
-        if (canSignOut(recognised) && isOwnPage(reply)) reply.header('cache-control', 'no-store')
-        if (send === 'yes' || (send === 'page' && isOwnPage(reply)))
-          reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), request.protocol === 'https'))
+        const { send, session } = visitOf(request)
+        if (send === 'yes' || (send === 'page' && isOwnPage(request, reply)))
+          reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), originOf(request).startsWith('https:')))
       })
     },
     accounts,

@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { either as E } from 'fp-ts'
+import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { readRegular } from '../../files/regular-file.ts'
 import { walk } from '../../importer/walk.ts'
 import { isXmlFile } from '../../importer/xml-file.ts'
 import { SETTINGS_FILE_NAMES } from '../../settings/settings-file-names.ts'
@@ -19,11 +21,11 @@ const isSetting = (path: string): boolean => SETTINGS_FILE_NAMES.has(basename(pa
 /** The key of a page's article, in JSON or in a string that contains JSON. */
 const ARTICLE_KEY = /"article\\?"\s*:/
 
-const namesArticle = async (path: string): Promise<boolean> =>
-  readFile(path, 'utf8').then(
-    text => ARTICLE_KEY.test(text),
-    () => false,
-  )
+/** Also true for a file that is refused, such as a link, so that it is reported by name. */
+const mayBeState = async (path: string): Promise<boolean> => {
+  const content = await readRegular(path)
+  return E.isRight(content) ? ARTICLE_KEY.test(content.right.toString('utf8')) : content.left.kind === 'refused'
+}
 
 const keptWhere = async (paths: readonly string[], isKept: (path: string) => Promise<boolean>): Promise<readonly string[]> => {
   const kept: string[] = []
@@ -36,18 +38,22 @@ const keptWhere = async (paths: readonly string[], isKept: (path: string) => Pro
  * only those with an article's key are states. A folder with nothing but states is not imported.
  */
 const inFolder = async (folder: string): Promise<Given> => {
-  const { files, faults } = await walk([folder], name => isXmlFile(name) || isJsonFile(name))
+  const { files, faults, linkedFolders } = await walk([folder], name => isXmlFile(name) || isJsonFile(name))
   const paths = files.map(({ path }) => path)
   const json = paths.filter(path => isJsonFile(path) && !isSetting(path))
   const hasXml = paths.some(isXmlFile)
-  const states = hasXml ? await keptWhere(json, namesArticle) : json
-  return { states, paths: states.length > 0 && states.length === paths.length && faults.length === 0 ? [] : [folder] }
+  const states = hasXml ? await keptWhere(json, mayBeState) : json
+  // The importer reports what cannot be read and what is left out.
+  const isStatesAlone = states.length > 0 && states.length === paths.length && faults.length + linkedFolders.length === 0
+  return { states, paths: isStatesAlone ? [] : [folder] }
 }
 
 const sorted = async (path: string): Promise<Given> => {
   const kind = await stat(path).catch(() => undefined)
   if (kind?.isDirectory() === true) return inFolder(path)
-  return kind?.isFile() === true && isJsonFile(path) ? { states: [path], paths: [] } : { states: [], paths: [path] }
+  if (kind === undefined || !isJsonFile(path)) return { states: [], paths: [path] }
+  const { files } = await walk([path])
+  return { states: files.map(file => file.path), paths: [] }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
 import { either as E, function as F } from 'fp-ts'
-import { readFile } from 'node:fs/promises'
+import { readRegular } from '../../files/regular-file.ts'
 
 /** The state of a page, as embedded by a server. */
 export interface SavedState {
@@ -43,8 +43,10 @@ export const savedState = (json: string): E.Either<string, SavedState> => {
 }
 
 const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>> => {
-  const json = await readFile(file, 'utf8').then(E.right, (error: unknown) => E.left(`it cannot be read: ${messageOf(error)}`))
-  const state = E.isLeft(json) ? json : savedState(json.right)
+  const content = await readRegular(file)
+  const state = E.isLeft(content)
+    ? E.left(`it cannot be read: ${content.left.reason}`)
+    : savedState(content.right.toString('utf8'))
   return E.isRight(state)
     ? E.right({ file, ...state.right })
     : E.left(`${file} cannot be shown: ${state.left}. Give page states as JSON, XML files, or folders that contain them.`)

@@ -24,5 +24,5 @@ export const accountsElsewhere =
     for (const [name, value] of new URLSearchParams(request.url.slice(path.length))) {
       there.searchParams.set(name, name === 'targetUrl' ? `${isThisSite ? '' : origin}${targetPath(value, origin)}` : value)
     }
-    return reply.header('cache-control', 'no-store').redirect(isThisSite ? `${there.pathname}${there.search}` : there.href, 302)
+    return reply.redirect(isThisSite ? `${there.pathname}${there.search}` : there.href, 302)
   }

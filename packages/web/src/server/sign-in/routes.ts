@@ -26,13 +26,13 @@ import { textOf } from '../http/form-field.ts'
 import { newSession, stampOf, type Session } from '../readers/session.ts'
 import { targetOf } from '../http/target-path.ts'
 import { ticketedInstitution } from '../readers/ticket.ts'
+import { stateCaching } from '../http/caching.ts'
 
-const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
+const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.redirect(path, 303)
 
 const show = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> =>
   reply
     .code(status)
-    .header('cache-control', 'no-store')
     .type(HTML)
     .send(await html)
 
@@ -50,6 +50,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   app,
   { sessions, frameOf },
 ) => {
+  stateCaching(app, 'nobody')
   const { settings, identityHeaders, isDemonstration, now } = sessions.options
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import { renderDocument } from '../frame/document.tsx'
 import { HTML } from '../http/send-page.ts'
+import { stateCaching } from '../http/caching.ts'
 
 interface Elsewhere {
   Params: { place: string; '*': string }
@@ -28,6 +29,7 @@ const fieldsIn = (url: string): readonly (readonly [string, string])[] => [
  * show the parameters that they received. They accept GET and POST, store nothing, and exist only while the shipped library is shown.
  */
 export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async (app, { frameOf, isDemonstration }) => {
+  stateCaching(app, 'nobody')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -46,7 +48,7 @@ export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async
       state: { kind: 'plain' },
       children: <ElsewherePage place={place} fields={fieldsIn(request.url)} href={href} />,
     })
-    return reply.type(HTML).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(html)
+    return reply.type(HTML).header('x-robots-tag', 'noindex').send(html)
   }
   for (const path of ['/demonstration/:place', '/demonstration/:place/*'])
     app.route<Elsewhere>({ method: ['GET', 'POST'], url: path, handler: show })

@@ -4,6 +4,7 @@ import { renderHome } from './home-page.tsx'
 import { visibleOrigin } from '../../store/visible-origin.ts'
 import type { PageParts } from '../frame/page-parts.ts'
 import { sendPage } from '../http/send-page.ts'
+import { stateCaching } from '../http/caching.ts'
 
 interface Asked {
   Querystring: Readonly<Record<string, unknown>>
@@ -11,6 +12,7 @@ interface Asked {
 
 /** The home page: the newest articles, in pages, and links to all others. */
 export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, frameOf }) => {
+  stateCaching(app, 'reader')
   app.get<Asked>('/', async (request, reply) => {
     const from = (page: number) => store.newest({ offset: (page - 1) * LIBRARY_SHOWN, limit: LIBRARY_SHOWN })
     const asked = pageNumber(request.query['page'])

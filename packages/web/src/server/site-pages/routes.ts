@@ -8,6 +8,7 @@ import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { textOf } from '../http/form-field.ts'
 import { renderContact, renderCookieSettings, renderSitePage } from './site-pages.tsx'
 import { sendPage } from '../http/send-page.ts'
+import { stateCaching } from '../http/caching.ts'
 
 /** The built-in pages, each with the address that the site has configured for it. */
 const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: SitePageName | 'contact'])[] => [
@@ -38,6 +39,7 @@ interface SitePageParts {
  * (USE-3).
  */
 export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { settings, sessions, frameOf }) => {
+  stateCaching(app, 'reader')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -48,7 +50,7 @@ export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { s
 
   for (const [path, url, page] of pages(settings)) {
     app.get(path, async (request, reply) => {
-      if (!isHere(url, path)) return reply.header('cache-control', 'no-cache').redirect(url, 302)
+      if (!isHere(url, path)) return reply.redirect(url, 302)
       const frame = await frameOf(request)
       return sendPage(reply, page === 'contact' ? renderContact(frame, settings.contactEmail) : renderSitePage(frame, page))
     })
@@ -76,6 +78,6 @@ export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { s
     const allowed = request.body instanceof URLSearchParams ? request.body.getAll(COOKIE_FORM.allowed) : []
     for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed)))
       reply.header('set-cookie', cookieText(cookie))
-    return reply.header('cache-control', 'no-store').redirect(`${cookieSettingsPath}?saved`, 303)
+    return reply.redirect(`${cookieSettingsPath}?saved`, 303)
   })
 }

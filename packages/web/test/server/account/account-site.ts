@@ -36,7 +36,7 @@ export const accountSite = async (
   folders: readonly string[],
   { origin = 'own', ...more }: SiteOptions & { readonly origin?: Origin } = {},
 ): Promise<AccountSite> => {
-  const options: Partial<AppOptions> = { readers: settings, ...more }
+  const options: Partial<AppOptions> = { readers: settings, publicOrigin: 'http://lectern.example', ...more }
   const { app, store, close } = await siteOf(options)
   const others: FastifyInstance[] = []
   const bring = async (...named: readonly string[]): Promise<void> => {
@@ -54,6 +54,7 @@ export const accountSite = async (
         logLevel: 'silent',
         secret: TEST_SECRET,
         readers,
+        publicOrigin: 'http://lectern.example',
       })
       others.push(other)
       return other

@@ -32,7 +32,7 @@ export const xmlContract = (service: () => Served): void => {
       expect(headers.get('content-type')).toBe('application/xml')
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('cache-control')).toBe('no-store')
     })
 
     test.each(READER_NAMES.flatMap(reader => (['closed', 'open', 'early'] as SampleName[]).map(sample => ({ reader, sample }))))(

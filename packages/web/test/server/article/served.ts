@@ -17,6 +17,7 @@ import {
   type PageArticleDependencies,
 } from '../../../src/server/article/handlers/index.ts'
 import type { CallContext } from '../../../src/server/calls/handler.ts'
+import { installCaching } from '../../../src/server/http/caching.ts'
 import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import { pageSource } from '../../../src/rendering/page-source.ts'
 import type { Listing } from '../../../src/store/article-index.ts'
@@ -98,6 +99,7 @@ export const served = async (store: Store): Promise<Served> => {
     },
   }
   const app = fastify({ logger: { level: 'error', stream }, routerOptions: { maxParamLength: 500 } })
+  installCaching(app, { canSignOut: () => false })
   let origin = ''
   await app.register(serviceRoutes, {
     handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },

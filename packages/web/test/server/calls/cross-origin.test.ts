@@ -64,6 +64,8 @@ beforeAll(async () => {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': '*',
       vary: 'X-Platform',
+      'cache-control': 'public, max-age=60',
+      'surrogate-control': 'max-age=60',
     })
     response.end('{}')
   })
@@ -206,6 +208,15 @@ describe('a site that names no origin', () => {
 })
 
 describe('in front of another platform', () => {
+  test.each(calls.filter(([name]) => name !== 'pageState' && name !== 'pageReports'))(
+    'what %s answers is kept by nobody, whatever the platform says',
+    async (_, row) => {
+      const { statusCode, headers } = await ask(front, row, NAMED)
+      expect(statusCode).toBe(200)
+      expect([headers['cache-control'], headers['surrogate-control']]).toEqual(['no-store', undefined])
+    },
+  )
+
   test.each(calls)('%s is for the named origin, whatever the platform says', async (_, row) => {
     const { headers } = await ask(front, row, NAMED)
     expect(corsOf(headers)).toEqual({ 'access-control-allow-origin': NAMED, 'access-control-allow-credentials': 'true' })

@@ -240,6 +240,6 @@ describe('an archive', () => {
   })
 
   test('that cannot be finished breaks off, and does not look whole', async () => {
-    await expect(bytesOf([{ name: 'a', path: '/nowhere/at/all' }])).rejects.toThrow('ENOENT')
+    await expect(bytesOf([{ name: 'a', path: '/nowhere/at/all' }])).rejects.toThrow('/nowhere/at/all: there is no such file')
   })
 })

@@ -7,11 +7,13 @@ import { signingKey } from '../../../src/server/signing/signature.ts'
 import { folderWith } from '../../support/folder.ts'
 import { realArticles, realArticlesToo } from '../../support/real-articles.ts'
 import { jatsArticle } from '../../support/samples.ts'
-import { libraryFolder, siteWith, TEST_SECRET, type Site } from '../../support/site.ts'
+import { libraryFolder, siteOf, TEST_SECRET, type Site } from '../../support/site.ts'
+
+const HOST = 'articles.example'
 
 let site: Site
 beforeAll(async () => {
-  site = await siteWith(libraryFolder, ...realArticlesToo)
+  site = await siteOf({ publicOrigin: `http://${HOST}` }, libraryFolder, ...realArticlesToo)
 })
 afterAll(() => site.close())
 
@@ -19,7 +21,6 @@ test('the real articles are harvested too', NEEDS_SHARED, () => {
   expect(site.cards.length).toBeGreaterThan(realArticles.length)
 })
 
-const HOST = 'articles.example'
 const OAI = 'http://www.openarchives.org/OAI/2.0/'
 
 type Asked = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
@@ -288,7 +289,7 @@ describe('OAI-PMH 2.0', () => {
   })
 
   test('has no sets before there is a publication', async () => {
-    const none = await siteWith(await folderWith({}))
+    const none = await siteOf({ publicOrigin: `http://${HOST}` }, await folderWith({}))
     expect(codesIn(await ask({ verb: 'ListSets' }, none))).toEqual(['noSetHierarchy'])
     expect(codesIn(await ask({ verb: 'ListRecords', metadataPrefix: 'oai_dc' }, none))).toEqual(['noRecordsMatch'])
     expect(textsOf(answerIn(await ask({ verb: 'Identify' }, none), 'Identify'), 'earliestDatestamp')).toEqual([
@@ -298,7 +299,8 @@ describe('OAI-PMH 2.0', () => {
   })
 
   test('says nothing of the text of an article that not everyone may read', async () => {
-    const closed = await siteWith(
+    const closed = await siteOf(
+      { publicOrigin: `http://${HOST}` },
       await folderWith({
         'a.xml': jatsArticle({ isOpen: false, body: '<p>Only for readers.</p>', title: 'A &amp; B \u{1D400}' }),
       }),

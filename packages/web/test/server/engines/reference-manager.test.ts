@@ -67,7 +67,7 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   }[] = []
 
   beforeAll(async () => {
-    site = await siteOf({}, folder)
+    site = await siteOf({ publicOrigin: ORIGIN }, folder)
     records = await Promise.all(
       site.cards.map(async ({ pii, path }) => {
         const record = decodeRecord((await site.store.record(pii)) ?? '')

@@ -4,20 +4,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressRanges } from '../../../src/settings/address-ranges.ts'
+import { decideOrigins } from '../../../src/server/http/origin-of.ts'
 import { siteFileRoutes } from '../../../src/server/engines/site-file-routes.ts'
 import { jatsArticle } from '../../support/samples.ts'
-import { libraryFolder, siteWith, type Site } from '../../support/site.ts'
+import { libraryFolder, siteOf, type Site } from '../../support/site.ts'
+
+const ORIGIN = 'http://articles.example'
 
 let site: Site
 beforeAll(async () => {
-  site = await siteWith(libraryFolder)
+  site = await siteOf({ publicOrigin: ORIGIN }, libraryFolder)
 })
 afterAll(() => site.close())
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   site.app.inject({ url, headers: { host: 'articles.example', ...headers } })
-
-const ORIGIN = 'http://articles.example'
 
 /** URLs of journals, books and issues, but not of articles. */
 const PUBLICATION = /^[^/]+\/\/[^/]+\/(?:org\/)?(?:journal\/|book\/[^/]+$|referencework\/[^/]+$|bookseries\/|handbook\/)/
@@ -42,7 +44,7 @@ describe('sitemaps', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-sitemap-'))
     await writeFile(join(folder, 'article.xml'), jatsArticle({}))
     const before = Date.now()
-    const stored = await siteWith(folder)
+    const stored = await siteOf({ publicOrigin: ORIGIN }, folder)
     const map = parsedXml((await stored.app.inject({ url: '/sitemap-1.xml', headers: { host: 'articles.example' } })).body)
     const changes = allOf(map, 'lastmod').map(change => Date.parse(textOf(change)))
     expect(changes.length).toBeGreaterThan(0)
@@ -73,6 +75,7 @@ describe('sitemaps', () => {
 
   test.each([1, 2, 3, 7, 100])('come in parts of %i without losing or repeating one', async sitemapSize => {
     const app = fastify()
+    decideOrigins(app, { proxies: addressRanges([]) })
     await app.register(siteFileRoutes, { store: site.store, sitemapSize })
     const partAt = async (url: string): Promise<readonly string[]> =>
       allOf(parsedXml((await app.inject({ url })).body), 'loc').map(textOf)

@@ -52,10 +52,14 @@ const record = recordWith(
 )
 
 /** What a service with this article lets a call see, for a reader who is entitled or not. */
-const service = ({ mayRead = false, stored = JSON.stringify(record) }: { mayRead?: boolean; stored?: string } = {}) => {
+const service = ({
+  mayRead = false,
+  stored = JSON.stringify(record),
+  access: given = {},
+}: { mayRead?: boolean; stored?: string; access?: Partial<typeof listing> } = {}) => {
   const access = articleAccess({
     store: {
-      listing: asked => Promise.resolve(asked === pii ? listing : undefined),
+      listing: asked => Promise.resolve(asked === pii ? { ...listing, ...given } : undefined),
       record: asked => Promise.resolve(asked === pii ? stored : undefined),
     },
     mayRead: () => mayRead,
@@ -75,7 +79,7 @@ const service = ({ mayRead = false, stored = JSON.stringify(record) }: { mayRead
   const app = fastify()
   onTestFinished(() => app.close())
   app.get<{ Params: { pii: string; file: string } }>('/:pii/:file', async (request, reply) =>
-    reply.send({ seen: await access.maySee(request, checkedPii(request.params.pii), request.params.file) }),
+    reply.send({ seenBy: await access.seenBy(request, checkedPii(request.params.pii), request.params.file) }),
   )
   app.get('/article', (request, reply) =>
     reply.send({ read: access.mayRead(request, meta), printing: access.isPrinting(request, pii) }),
@@ -92,28 +96,33 @@ const pass = printPass(key, pii, now)
 
 describe('PREV-10 a file of an article', () => {
   test.each([
-    ['ga1.png', true],
-    ['ga1_lrg.png', true],
-    ['gr1.png', false],
-    ['mmc1.png', false],
-    ['none.png', false],
-  ])('%s, to a reader who may not read the article: %s, as the preview shows it', async (file, seen) => {
-    expect(await service().sees(file)).toEqual({ seen })
+    ['ga1.png', 'everyone'],
+    ['ga1_lrg.png', 'everyone'],
+    ['gr1.png', 'nobody'],
+    ['mmc1.png', 'nobody'],
+    ['none.png', 'nobody'],
+  ])('%s, to a reader who may not read the article: %s, as the preview shows it', async (file, seenBy) => {
+    expect(await service().sees(file)).toEqual({ seenBy })
   })
 
   test('is there for a reader of the article, whatever the preview shows', async () => {
     for (const file of ['ga1.png', 'gr1.png', 'mmc1.png'])
-      expect(await service({ mayRead: true }).sees(file)).toEqual({ seen: true })
+      expect(await service({ mayRead: true }).sees(file)).toEqual({ seenBy: 'reader' })
+  })
+
+  test('is for everyone if the article is open', async () => {
+    for (const access of [{ openAccess: true }, { openArchive: true }])
+      expect(await service({ access }).sees('gr1.png')).toEqual({ seenBy: 'everyone' })
   })
 
   test('is there for the service’s own browser, which prints that article, and no other', async () => {
-    expect(await service().sees('gr1.png', pass)).toEqual({ seen: true })
-    expect(await service().sees('gr1.png', printPass(key, OTHER, now))).toEqual({ seen: false })
+    expect(await service().sees('gr1.png', pass)).toEqual({ seenBy: 'reader' })
+    expect(await service().sees('gr1.png', printPass(key, OTHER, now))).toEqual({ seenBy: 'nobody' })
   })
 
   test('of an article that is not there, or that cannot be read from the store, is for nobody', async () => {
-    expect(await service({ mayRead: true }).sees('ga1.png', undefined, OTHER)).toEqual({ seen: false })
-    expect(await service({ stored: '{}' }).sees('ga1.png')).toEqual({ seen: false })
+    expect(await service({ mayRead: true }).sees('ga1.png', undefined, OTHER)).toEqual({ seenBy: 'nobody' })
+    expect(await service({ stored: '{}' }).sees('ga1.png')).toEqual({ seenBy: 'nobody' })
   })
 })
 

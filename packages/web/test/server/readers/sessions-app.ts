@@ -14,6 +14,8 @@ import type { Institution } from '../../../src/settings/institutions.ts'
 import type { KeptAccounts } from '../../../src/server/readers/account-directory.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
 import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
+import { decideOrigins } from '../../../src/server/http/origin-of.ts'
+import { installCaching, stateCaching } from '../../../src/server/http/caching.ts'
 import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
 import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
@@ -102,6 +104,8 @@ interface Setup {
   readonly identityHeaders?: IdentityConvention
   readonly of?: ReaderSettings
   readonly keptAccounts?: KeptAccounts
+  /** Whether the site's settings state its address. Otherwise only trusted proxies are believed. */
+  readonly hasPublicOrigin?: boolean
 }
 
 /** A site's reader sessions for tests: the application, and the conditions that tests can change. */
@@ -117,6 +121,7 @@ export const sessionsApp = async ({
   identityHeaders,
   of = settings,
   keptAccounts,
+  hasPublicOrigin = true,
 }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)
@@ -124,6 +129,7 @@ export const sessionsApp = async ({
     trustProxy: (address: string) => proxies.contains(address),
     routerOptions: { ignoreTrailingSlash: true },
   })
+  decideOrigins(app, { proxies, ...(hasPublicOrigin && { publicOrigin: 'http://lectern.example' }) })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   const sessions = readerSessions({
     settings: of,
@@ -135,18 +141,20 @@ export const sessionsApp = async ({
     ...(keptAccounts !== undefined && { keptAccounts }),
   })
   sessions.install(app)
+  installCaching(app, sessions)
   await app.register(readerRoutes, { sessions, frameOf: bareFrameOf })
+  stateCaching(app, 'reader')
   app.get('/science/article/pii/:pii', (request, reply) => {
     const { profile, sessionId } = sessions.readerOf(request)
     return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)
   })
-  app.get('/content/:file', (_request, reply) =>
-    reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'),
+  app.get('/content/:file', { config: { caching: 'public-for-an-hour' } }, (_request, reply) =>
+    reply.type('text/html').send('<p>A file</p>'),
   )
-  app.get('/assets/:file', (_request, reply) =>
-    reply.type('text/html').header('cache-control', 'immutable').send('<p>For good</p>'),
+  app.get('/assets/:file', { config: { caching: 'public-for-good' } }, (_request, reply) =>
+    reply.type('text/html').send('<p>For good</p>'),
   )
-  app.get('/sdfe/arp/pii/:pii/body', request => sessions.readerOf(request))
+  app.get('/sdfe/arp/pii/:pii/body', { config: { caching: 'nobody' } }, request => sessions.readerOf(request))
   app.get('/reading-as', request => readingAs(sessions, request).then(switcher => switcher ?? {}))
   onTestFinished(() => app.close())
   return { app, sessions, world }

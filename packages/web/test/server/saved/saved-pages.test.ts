@@ -8,6 +8,7 @@ import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { pageStateJson } from '@lectern/property-tests/support/page-state'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E, option as O, record as R } from 'fp-ts'
+import { symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
@@ -582,6 +583,28 @@ describe('a file that is to be a saved page', () => {
       isImported: true,
     })
     expect(await sortedIn({ 'a.txt': '' })).toEqual({ states: [], isImported: true })
+  })
+
+  test('is no link: one is reported by name, in a folder of its own, beside articles, and if it is given itself', async () => {
+    const outside = await folderWith({ 'state.json': JSON.stringify(least) })
+    const linked = async (files: Readonly<Record<string, string>>): Promise<string> => {
+      const folder = await folderWith(files)
+      await symlink(join(outside, 'state.json'), join(folder, 'link.json'))
+      return folder
+    }
+    const folders = [await linked({}), await linked({ 'a.xml': '<article/>' })]
+    const itself = join(await linked({}), 'link.json')
+    for (const given of [...folders, itself]) {
+      const { pages, faults } = await readSavedPages((await sortGiven([given])).states)
+      expect(pages, given).toEqual([])
+      expect(faults, given).toEqual([
+        expect.stringMatching(/link\.json cannot be shown: it cannot be read: it is a symbolic link/),
+      ])
+    }
+    await symlink(outside, join(outside, 'current'))
+    const states = (await sortGiven([join(outside, 'current/state.json')])).states
+    expect(states).toEqual([join(outside, 'state.json')])
+    expect((await readSavedPages(states)).faults).toEqual([])
   })
 
   test('may lie beside articles, whose own data is not taken for it', async () => {

@@ -1,7 +1,7 @@
 import type { Pii } from '@lectern/domain/core'
 import { seesArticleXml } from '@lectern/domain/page'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
-import { readFile } from 'node:fs/promises'
+import { readRegular } from '../../../files/regular-file.ts'
 import type { CallContext, Handler, ServedFile, ServiceError } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 import { entitledRecord } from './entitled-record.ts'
@@ -14,12 +14,10 @@ const fileOf =
   async () => {
     const source = await store.sourceOf(pii)
     if (source === undefined) return E.left(notFound())
-    try {
-      return E.right({ mediaType: 'application/xml', body: await readFile(source.path), isForeign: true })
-    } catch (error) {
-      log.error({ pii, err: error }, 'the XML file of an article can no longer be read')
-      return E.left(notFound())
-    }
+    const content = await readRegular(source.path)
+    if (E.isRight(content)) return E.right({ mediaType: 'application/xml', body: content.right, isForeign: true })
+    log.error({ pii, reason: content.left.reason }, 'the XML file of an article can no longer be read')
+    return E.left(notFound())
   }
 
 /**

@@ -1,10 +1,10 @@
 import type { Pii } from '@lectern/domain/core'
 import type { FastifyPluginAsync } from 'fastify'
-import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import type { Store } from '../../../store/port.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { SANDBOX } from '../../http/sandbox.ts'
+import { servedFile } from '../../http/served-file.ts'
 
 /** The media types that a browser may display; all others are sent as attachments, so that no foreign content runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
@@ -27,22 +27,25 @@ export interface AssetRouteParts {
 export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {
   app.get<FileRequest>(
     '/content/:pii/:filename',
-    { compress: false },
+    { compress: false, config: { caching: 'reader' } },
     ofArticle(async (pii, request, reply) => {
       const { filename } = request.params
       const elsewhere = savedFile(pii, filename)
       if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
       const asset = await store.asset(pii, filename)
-      if (asset === undefined || !(await access.maySee(request, pii, filename))) return reply.callNotFound()
+      const seenBy = asset === undefined ? 'nobody' : await access.seenBy(request, pii, filename)
+      if (asset === undefined || seenBy === 'nobody') return reply.callNotFound()
+      const file = await servedFile(asset.path, reply)
+      if (file === undefined) return reply.callNotFound()
+      reply.caching = seenBy === 'everyone' ? 'public-for-an-hour' : 'reader'
       return reply
         .type(asset.mediaType)
-        .header('cache-control', 'private, max-age=3600')
         .header('content-security-policy', SANDBOX)
         .header(
           'content-disposition',
           `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
         )
-        .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })
+        .sendFile(...file, { contentType: false, dotfiles: 'allow' })
     }),
   )
 }

@@ -6,6 +6,7 @@ import { originOf } from '../../http/origin-of.ts'
 import { renderCitationPage } from './citation-page.tsx'
 import type { PageParts } from '../../frame/page-parts.ts'
 import { sendPage } from '../../http/send-page.ts'
+import { stateCaching } from '../../http/caching.ts'
 
 export interface CitationPageParts extends PageParts {
   /** The addresses of the external sites that pages link to. */
@@ -14,6 +15,7 @@ export interface CitationPageParts extends PageParts {
 
 /** The page with an article's citation in every style (EXP-1), open to everyone like the exports. */
 export const citationPageRoutes: FastifyPluginAsync<CitationPageParts> = async (app, { store, frameOf, linkOutUrls }) => {
+  stateCaching(app, 'reader')
   const current = currentArticle(store, linkOutUrls)
   app.get<NamesArticle>(
     '/science/article/pii/:pii/cite',

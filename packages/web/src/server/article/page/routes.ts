@@ -19,6 +19,7 @@ import { sendPage } from '../../http/send-page.ts'
 import { engineMetadata } from './engine-metadata.ts'
 import { renderArticle } from './article-page.tsx'
 import { renderPreview } from './preview-page.tsx'
+import { stateCaching } from '../../http/caching.ts'
 
 interface ArticleRequest extends NamesArticle {
   Querystring: Readonly<Record<string, unknown>>
@@ -64,6 +65,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
   { store, frameOf, access, recordUse, rememberRead, contextOf, open, openSaved, savedPathOf, linkOutUrls },
 ) => {
+  stateCaching(app, 'reader')
   const current = currentArticle(store, linkOutUrls)
   const previewNow = currentPreview(store, linkOutUrls)
   const show = (at: 'full' | 'abstract') =>
