@@ -18,7 +18,6 @@ const WIDELY_TESTED: Readonly<Record<string, string>> = {
   'packages/api-client/src/codecs/page': 'see packages/api-client/src',
   'packages/api-client/src/endpoints': 'see packages/api-client/src',
   'packages/react-ui/src': 'only the package’s entry, which exports all folders',
-  'packages/web/src/files': 'used by importers, server and indexing, whose tests read and write files',
   'packages/web/src/page-state': 'what server and browser share of a page, tested with the pages that use it',
 }
 

@@ -44,7 +44,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
       await writeFile(join(folder, `${index}.pdf`), `%PDF-1.4 ${title}`)
     }
     const made = await siteWith(folder)
-    made.app.get('/held', (_request, reply) => {
+    made.app.get('/held', { config: { caching: 'nobody' } }, (_request, reply) => {
       held += 1
       reply.hijack()
     })
