@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { shipped } from './support/find-browser/find.ts'
 import { browserTestWith, complaintsOf, PHONE, type BrowserChoice } from './support/browser.ts'
+import { pictureOf } from './support/picture.ts'
 
 const PAGE = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
@@ -96,11 +97,11 @@ describe.for(kinds)('$kind', ({ test }) => {
   test('takes a picture of the page as it looks: its size, light or dark', ({ withPage, address }) =>
     withPage({ colorScheme: 'light' }, async light => {
       await light.goto(address)
-      const picture = await light.screenshot()
+      const picture = await pictureOf(light)
       expect(sizeOf(picture)).toEqual([1280, 900])
       await withPage({ ...PHONE, colorScheme: 'dark' }, async dark => {
         await dark.goto(address)
-        expect(sizeOf(await dark.screenshot())).toEqual([390, 844])
+        expect(sizeOf(await pictureOf(dark))).toEqual([390, 844])
         expect(
           await dark.evaluate(() => [
             getComputedStyle(document.body).backgroundColor,

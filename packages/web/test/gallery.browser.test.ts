@@ -8,6 +8,7 @@ import { servedGallery, type ServedGallery } from './support/gallery.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
+import { pictureOf } from './support/picture.ts'
 
 /** The folder for the pictures, for people to look at. */
 const PICTURES = 'reports/gallery'
@@ -62,7 +63,7 @@ describe('every part of the page in each of its states', () => {
           expect(await step(`checking in ${theme}`, violationsIn(page)), `${name}, ${theme}`).toEqual([])
           await step(
             `picturing in ${theme}`,
-            page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }),
+            pictureOf(page, { path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }),
           )
         }
       }

@@ -7,6 +7,7 @@ import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { listeningSite, type Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
+import { pictureOf } from '../support/picture.ts'
 
 /** A made-up article in Arabic, with a German title besides its own, an English abstract, a formula, code, a table and references. */
 const ARABIC = `<?xml version="1.0" encoding="UTF-8"?>
@@ -103,7 +104,7 @@ describe('articles that run from right to left', () => {
       expect(first).toBeGreaterThan(second ?? 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
       expect(await violationsIn(page)).toEqual([])
-      await page.screenshot({ path: `reports/direction-ar-${width}.png`, fullPage: true })
+      await pictureOf(page, { path: `reports/direction-ar-${width}.png`, fullPage: true })
     })
   })
 
@@ -113,7 +114,7 @@ describe('articles that run from right to left', () => {
       expect(await page.locator('article').first().getAttribute('dir')).toBe('ltr')
       expect(await runs(page.locator('article').getByText('על מים ואור').first())).toBe('rtl')
       expect(await side(page, 'טקסט זה מתאר מים.')).toBe('right')
-      await page.screenshot({ path: `reports/direction-he-${width}.png`, fullPage: true })
+      await pictureOf(page, { path: `reports/direction-he-${width}.png`, fullPage: true })
     })
   })
 })

@@ -8,6 +8,7 @@ import { hydrated } from '../support/open-page.ts'
 import { PERSIAN_ARTICLE } from '../support/persian-article.ts'
 import { libraryFolder, listeningSite, type Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
+import { pictureOf } from '../support/picture.ts'
 
 const TITLE = 'موج‌های دریا و شمارش آن‌ها'
 
@@ -129,7 +130,7 @@ describe('an article in another language than the interface', () => {
         ).toEqual([true, 0])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
         expect(await violationsIn(page)).toEqual([])
-        await page.screenshot({ path: `reports/foreign-fa-${width}-${colorScheme}.png`, fullPage: true })
+        await pictureOf(page, { path: `reports/foreign-fa-${width}-${colorScheme}.png`, fullPage: true })
       })
     },
   )
@@ -181,7 +182,7 @@ describe('an article in another language than the interface', () => {
           .evaluate(at => [at.closest('[lang]')?.getAttribute('lang'), getComputedStyle(at).direction]),
       ).toEqual(['fa', 'rtl'])
       expect(await violationsIn(page)).toEqual([])
-      await page.screenshot({ path: `reports/foreign-preview-${width}.png`, fullPage: true })
+      await pictureOf(page, { path: `reports/foreign-preview-${width}.png`, fullPage: true })
     })
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { focused } from '../support/open-page.ts'
+import { pictureOf } from '../support/picture.ts'
 
 const DESK = { viewport: { width: 800, height: 600 } }
 
@@ -66,11 +67,11 @@ describe('the primitives in a browser', () => {
       const close = page
         .getByRole('dialog', { name: 'Other access options' })
         .getByRole('button', { name: 'close popover', exact: true })
-      const withCross = await close.screenshot()
+      const withCross = await pictureOf(close)
       await close.locator('span').evaluate((cross: HTMLElement) => {
         cross.style.setProperty('visibility', 'hidden')
       })
-      expect((await close.screenshot()).equals(withCross)).toBe(false)
+      expect((await pictureOf(close)).equals(withCross)).toBe(false)
     })
   })
 
