@@ -318,6 +318,7 @@ describe('header and footer', () => {
           expect(await violationsIn(page)).toEqual([])
           await page.keyboard.press('Escape')
           await searchButton(page).click()
+          await focused(searchField(page))
           await page.keyboard.type('soil')
           expect(await violationsIn(page, '.site-header')).toEqual([])
           await page.getByRole('button', { name: 'Cookie settings' }).click()
