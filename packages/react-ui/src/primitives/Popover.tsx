@@ -71,8 +71,9 @@ export const Popover = ({
         role="dialog"
         aria-label={label}
         className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
-        // The browser closes it on Escape and on a click outside. It also reports when it opens it.
-        onToggle={event => {
+        // The browser closes it on Escape and on a click outside. It says so before, and again later: by then, the trigger may have been
+        // pressed again. It also says when it opens it.
+        onBeforeToggle={event => {
           if (event.newState === 'open' || !isOpen) return
           noteClosed()
           tell({ type: 'popover/dismissed' })

@@ -23,7 +23,7 @@ describe('POP-1 a popover on the platform', () => {
   }
   const close = (): HTMLElement => screen.getByRole('button', { name: 'close popover', hidden: true })
   const toggles = (panel: HTMLElement, newState: 'open' | 'closed'): void => {
-    fireEvent(panel, Object.assign(new Event('toggle'), { newState }))
+    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState }))
   }
 
   test('is tied to its trigger and its close button, which work without script', () => {

@@ -272,7 +272,7 @@ describe('POP-1 a popover', () => {
     )
     const trigger = screen.getByRole('button', { name: 'More' })
     fireEvent.click(trigger)
-    fireEvent(screen.getByRole('dialog', { hidden: true }), Object.assign(new Event('toggle'), { newState: 'closed' }))
+    fireEvent(screen.getByRole('dialog', { hidden: true }), Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
     expect(trigger.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(trigger)
   })

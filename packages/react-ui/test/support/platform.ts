@@ -73,8 +73,10 @@ configure({
 
 /** Parts of the platform's dialogs and popovers that jsdom lacks: whether they are open, and their events. */
 const told = (element: HTMLElement, newState: 'open' | 'closed'): void => {
+  const states = { newState, oldState: newState === 'open' ? 'closed' : 'open' }
+  element.dispatchEvent(Object.assign(new Event('beforetoggle'), states))
   queueMicrotask(() => {
-    element.dispatchEvent(Object.assign(new Event('toggle'), { newState, oldState: newState === 'open' ? 'closed' : 'open' }))
+    element.dispatchEvent(Object.assign(new Event('toggle'), states))
   })
 }
 

@@ -8,7 +8,7 @@ import { readSettings } from '../../src/settings/settings.ts'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { servedGallery, type ServedGallery } from '../support/gallery.ts'
-import { hydrated, WIDE } from '../support/open-page.ts'
+import { drawn, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
@@ -243,6 +243,42 @@ describe('what opens over the page or beside it: opened, gone through and left b
         expect(closings).toBe(0)
         await atRest(page)
         expect(await dialog.getByRole('link').first().isVisible()).toBe(true)
+      })
+    },
+  )
+
+  browserTest(
+    'POP-1 a popover whose button is pressed again before the browser has reported that it was closed opens again',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(origin + (site.cards.find(({ title }) => title === 'On grids')?.path ?? '/nowhere'))
+        await hydrated(page)
+        const opener = page.locator('.header-popovers').getByRole('button', { name: 'Help', exact: true })
+        const popover = page.getByRole('dialog', { name: 'Help and support' })
+        await opener.click()
+        await popover.waitFor()
+        const button = await opener.elementHandle()
+        const reports = await popover.evaluate(async (element, again) => {
+          let late = 0
+          element.addEventListener('toggle', () => {
+            late += 1
+          })
+          // As the browser does on Escape.
+          ;(element as HTMLElement).hidePopover()
+          const early = late
+          // Only microtasks may pass: the browser reports the closing in a task of its own.
+          for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+          ;(again as HTMLElement | null)?.click()
+          return early
+        }, button)
+        expect(reports).toBe(0)
+        await drawn(page)
+        expect(await popover.isVisible()).toBe(true)
+        expect(await opener.getAttribute('aria-expanded')).toBe('true')
+        await page.keyboard.press('Escape')
+        await popover.waitFor({ state: 'hidden' })
+        await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
+        expect(await hasFocus(opener)).toBe(true)
       })
     },
   )
