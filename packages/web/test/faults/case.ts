@@ -1,0 +1,152 @@
+import type { RowName } from '@lectern/api-client'
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { drawn, focused, hydrated } from '../support/open-page.ts'
+import { standIn } from '../support/saved-states.ts'
+import { callOf } from './asked.ts'
+import { FAULTS, type FaultName } from './fault.ts'
+import type { Visit } from './visits.ts'
+
+/** What became of a visit during which calls failed. */
+export interface Outcome {
+  /** What the page says about it, in the order of the page. */
+  readonly sees: readonly string[]
+  /** Texts that were served and are no longer there. */
+  readonly lost: readonly string[]
+  /** How far the text that the reader was at has moved in the window, in pixels. */
+  readonly moved: number
+  readonly keepsFocus: boolean
+  /** What stands in the field into which the reader typed. */
+  readonly typed: string
+  /** Errors that no part of the page has caught. */
+  readonly uncaught: readonly string[]
+}
+
+const TYPED = 'copper'
+
+/** Shorter ones are labels, which may change. */
+const SHORTEST_TEXT = 40
+
+/** The texts of the article as the server sent it. */
+const servedTexts = async (page: Page): Promise<readonly string[]> => {
+  const answer = await page.request.get(page.url())
+  return page.evaluate(
+    ({ html, shortest }) => {
+      const main = new DOMParser().parseFromString(html, 'text/html').querySelector('article[role=main]')
+      if (main === null) return []
+      const texts: string[] = []
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      for (let at = walker.nextNode(); at !== null; at = walker.nextNode()) {
+        const text = (at.nodeValue ?? '').trim()
+        const { parentElement: within } = at
+        if (text.length >= shortest && within?.closest('script, style, template, noscript') === null) texts.push(text)
+      }
+      return texts
+    },
+    { html: await answer.text(), shortest: SHORTEST_TEXT },
+  )
+}
+
+/** The messages in the page. */
+const messages = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator(':is([role=alert], [role=status], .failed, .notice):visible')
+    .evaluateAll(found => [...new Set(found.map(each => (each.textContent ?? '').trim()).filter(text => text !== ''))])
+
+/** Stays in the page, to be compared with later. */
+const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
+  page.evaluate(all => {
+    const wanted = all[Math.floor(all.length / 2)] ?? ''
+    const main = document.querySelector('article[role=main]') ?? document.body
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    let at = walker.nextNode()
+    while (at !== null && (at.nodeValue ?? '').trim() !== wanted) at = walker.nextNode()
+    const element = at?.parentElement ?? main
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    Object.assign(window, { faultPlace: element, faultFocus: document.activeElement })
+    return element.getBoundingClientRect().top
+  }, texts)
+
+const placeNow = (page: Page) =>
+  page.evaluate(() => {
+    const { faultPlace, faultFocus } = window as unknown as { faultPlace: Element; faultFocus: Element | null }
+    return {
+      top: faultPlace.isConnected ? faultPlace.getBoundingClientRect().top : Number.NaN,
+      keepsFocus: document.activeElement === faultFocus,
+    }
+  })
+
+const settled = async (page: Page): Promise<void> => {
+  await drawn(page)
+  await page.waitForTimeout(300)
+  await drawn(page)
+}
+
+/**
+ * Visits a page whose calls fail as named. The reader types into the header's search, comes to the middle of the text, and only
+ * then the calls fail.
+ */
+export const visitWith = async (
+  page: Page,
+  origin: string,
+  visit: Visit,
+  faults: ReadonlyMap<RowName, FaultName>,
+): Promise<Outcome> => {
+  const uncaught: string[] = []
+  page.on('pageerror', error => uncaught.push(error.message))
+  const asked = new Set<RowName>()
+  const { promise: isTime, resolve: release } = Promise.withResolvers<void>()
+  const pending: Promise<void>[] = []
+  await standIn(page, visit.answers ?? {})
+  await page.route('**/*', async (route: Route) => {
+    const call = callOf(route.request())
+    const fault = call === undefined ? undefined : faults.get(call)
+    if (call === undefined || fault === undefined) return route.fallback()
+    asked.add(call)
+    await isTime
+    const done = FAULTS[fault]?.(route) ?? Promise.resolve()
+    pending.push(done)
+    return done
+  })
+  await page.goto(origin + visit.path)
+  await hydrated(page)
+  const texts = await servedTexts(page)
+  expect(texts.length, 'texts that were served').toBeGreaterThan(3)
+  const field = page.getByRole('search').getByRole('searchbox')
+  await page.locator('#header-search-button').press('Enter')
+  await focused(field)
+  await page.keyboard.type(TYPED)
+  await visit.act?.(page)
+  // Some calls are made when what needs them comes into view.
+  for (let step = 0; step < 40 && asked.size < faults.size; step += 1) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(50)
+  }
+  await expect
+    .poll(() => [...faults.keys()].filter(call => !asked.has(call)), { message: 'calls that the page does not make' })
+    .toEqual([])
+  await rememberPlace(page, texts)
+  await settled(page)
+  const before = await messages(page)
+  const { top } = await placeNow(page)
+  release()
+  await settled(page)
+  await Promise.all(pending)
+  await settled(page)
+  const after = await messages(page)
+  // What failed may be said in a dialog. Closing it gives back the focus.
+  if ((await page.locator('dialog:modal').count()) > 0) {
+    await page.keyboard.press('Escape')
+    await settled(page)
+  }
+  const { top: now, keepsFocus } = await placeNow(page)
+  const text = await page.locator('article[role=main]').evaluate(main => main.textContent ?? '')
+  return {
+    sees: after.filter(message => !before.includes(message)),
+    lost: texts.filter(each => !text.includes(each)),
+    moved: Math.round(Math.abs(now - top)),
+    keepsFocus,
+    typed: await field.inputValue(),
+    uncaught,
+  }
+}
