@@ -1,3 +1,10 @@
+/**
+ * What Lectern decides where the documents are silent. `docs/closed-text.md` has the wording and the reasons.
+ */
+export const DECISIONS = {
+  'CLOSED-1': 'A summary is from the abstract, or from what the preview shows',
+} as const satisfies Readonly<Record<string, string>>
+
 /** The rules of the platform: each row's id and a one-line summary. The catalogue's own wording is authoritative. */
 export const CATALOGUE = {
   'PII-1': 'A cleaned PII keeps its letters and digits, nothing else',
@@ -243,6 +250,7 @@ export const CATALOGUE = {
   'CALL-31': 'export of a citation',
   'CALL-32': 'search',
   'CALL-33': 'metrics',
+  ...DECISIONS,
 } as const satisfies Readonly<Record<string, string>>
 
 export type RuleId = keyof typeof CATALOGUE

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { NEEDS_SHARED, sharedPath } from '../support/shared.ts'
-import { CATALOGUE } from './catalogue.ts'
+import { CATALOGUE, DECISIONS } from './catalogue.ts'
 import type { Check } from './checks.ts'
 import { declaredIn, type Declared } from './deciders.ts'
 import { idsNamed } from './ids.ts'
@@ -14,7 +14,12 @@ const file = sharedPath('spec', 'rules.md')
 describe('the list of rules', () => {
   test('has the rows of the catalogue, in its order', NEEDS_SHARED, () => {
     const rows = [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id)
-    expect(Object.keys(CATALOGUE)).toEqual(rows)
+    expect(Object.keys(CATALOGUE)).toEqual([...rows, ...Object.keys(DECISIONS)])
+  })
+
+  test('has the decisions on closed text, in the order of their page', () => {
+    const page = readFileSync(new URL('../../docs/closed-text.md', import.meta.url), 'utf8')
+    expect(Object.keys(DECISIONS)).toEqual([...page.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id))
   })
 })
 

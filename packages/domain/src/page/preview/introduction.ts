@@ -19,10 +19,11 @@ import { isIntroduction, outermostSections } from './body-sections.ts'
 
 const isHeading = isNamed('label', 'section-title')
 
-/** The text of an introductory section: everything but its own heading. */
-const textOf = (section: ContentNode): readonly ContentNode[] => childrenOf(section).filter(child => !isHeading(child))
+/** The text of a section: everything but its own heading. */
+export const textOfSection = (section: ContentNode): readonly ContentNode[] =>
+  childrenOf(section).filter(child => !isHeading(child))
 
-const says = (section: ContentNode): boolean => lineOfText(textOf(section)) !== ''
+const says = (section: ContentNode): boolean => lineOfText(textOfSection(section)) !== ''
 
 /** The floats that are placed in these nodes, directly or after another float. */
 const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): readonly ContentNode[] => {
@@ -53,7 +54,7 @@ export const INTRODUCTION_LIMIT = 5000
 
 /** An introduction cut to the length that a preview shows (PREV-12). */
 const beginningOf = (section: ContentNode): ContentNode => {
-  const text = textOf(section)
+  const text = textOfSection(section)
   const shown = cutAtWord(text, INTRODUCTION_LIMIT)
   return shown === text ? section : withChildren(section, [...childrenOf(section).filter(isHeading), ...shown])
 }
@@ -90,7 +91,7 @@ export const introductionOf = (body: Content): Content => {
     introductionWith(introduction, { content: [introduction], floats, footnotes: body.footnotes })
   // A float whose place was cut off, or that follows one which does not fit, is not placed anywhere else.
   const placed = within(floatsIn([section], body)).floats
-  const room = INTRODUCTION_LIMIT - firstGraphemes(plainText(textOf(beginning)), INTRODUCTION_LIMIT).length
+  const room = INTRODUCTION_LIMIT - firstGraphemes(plainText(textOfSection(beginning)), INTRODUCTION_LIMIT).length
   const floats = fitting(placed, room)
   const shown = within(floats.kept)
   return { ...shown, footnotes: fitting(shown.footnotes, floats.room).kept }
