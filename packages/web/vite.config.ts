@@ -35,6 +35,7 @@ const RECORD_READER = [
 export const MADE_BY = {
   LECTERN_IMPORTER: [
     ...wings('core', 'words', 'article'),
+    'domain/src/page/preview',
     'web/src/importer',
     'web/src/files/regular-file.ts',
     'web/src/rendering/article-card.ts',
