@@ -25,7 +25,7 @@ export const articleIndexOf = (record: ArticleRecord): ArticleIndex => {
     ...(collection === undefined ? {} : { collection }),
     position: positionOf(record.meta),
     ...(O.isSome(placement) ? { placement: placement.value } : {}),
-    cited: citedWorks(record.parts),
+    cited: citedWorks(record),
     relations: record.meta.relations.map(stated),
     people: peopleOf(record.parts),
     text: searchableText(record.parts),

@@ -5,7 +5,8 @@ import {
   parseReferences,
   walk,
   PART_NAMES,
-  type ArticleParts,
+  quotedSentences,
+  type ArticleRecord,
   type Content,
   type ContentNode,
 } from '@lectern/domain/article'
@@ -24,16 +25,16 @@ const idsIn = (reference: ContentNode): readonly string[] =>
 const CITING = PART_NAMES.filter(name => !['title', 'authors', 'references'].includes(name))
 
 /**
- * The works in an article's reference lists, in order. If an entry lists several works, each gets the sentences that cite it or
- * the entry.
+ * The works in an article's reference lists, in order, each with the sentences that cite it and that everyone may read (CLOSED-2). If an entry lists
+ * several works, each gets the sentences that cite it or the entry.
  */
-export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
+export const citedWorks = ({ meta, parts }: Pick<ArticleRecord, 'meta' | 'parts'>): readonly CitedWork[] => {
   const references = [...walk(every(parts.references))].filter(isReference)
   const sentences = citingSentences(
     CITING.flatMap(name => every(parts[name])),
     new Set(references.flatMap(idsIn)),
   )
-  return references.flatMap((reference, index) =>
+  const works = references.flatMap((reference, index) =>
     parseReferences(reference).map(({ id, refId, title, pii, hostData: { doi } }): CitedWork => {
       const ids = new Set([idOf(reference), id])
       return {
@@ -46,4 +47,9 @@ export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
       }
     }),
   )
+  const quoted = quotedSentences(
+    meta.access,
+    works.map(({ snippets }) => snippets),
+  )
+  return works.map((work, index) => ({ ...work, snippets: quoted[index] ?? [] }))
 }
