@@ -4,11 +4,13 @@ import {
   childrenOf,
   cutAtWord,
   emptyContent,
+  flowOf,
   isMathName,
   isNamed,
   isText,
   node,
   plainText,
+  rewrite,
   text,
   walk,
   type Content,
@@ -59,6 +61,27 @@ const sections: fc.Arbitrary<readonly ContentNode[]> = fc
     all.map(([first, second], index) =>
       section(`Part ${index + 1}`, ...first, ...(second === null ? [] : [section('Further', ...second)])),
     ),
+  )
+
+const isUnread = (each: ContentNode): boolean => !isText(each) && flowOf(each['#name']) === 'unread'
+
+/** The texts of the outermost nodes that are not read, and the alternative texts of formulas. */
+const unreadIn = (nodes: readonly ContentNode[]): readonly string[] =>
+  [...walk(nodes, each => !isUnread(each))].map(each =>
+    isUnread(each)
+      ? [...walk([each])]
+          .filter(isText)
+          .map(({ _ }) => _ ?? '')
+          .join('')
+      : String(each.$?.alttext ?? ''),
+  )
+
+const alternative: fc.Arbitrary<ContentNode> = fc
+  .tuple(fc.constantFrom('alt-text', 'alttext', 'annotation', 'of-another-name'), fc.integer({ min: 0, max: 1500 }))
+  .map(([name, length]) =>
+    name === 'alttext'
+      ? node('math', { alttext: 'x'.repeat(length) }, [node('mi', {}, 'x')])
+      : node('inline-figure', {}, [{ '#name': name, $$: [text('x'.repeat(length))] }, node('link', { locator: 'gr1' })]),
   )
 
 /** A text without the ellipsis of truncation. */
@@ -276,6 +299,40 @@ describe('PREV-12 what a preview shows of a text', () => {
       expect(refids).toEqual(idsOf(introduction))
     },
   )
+
+  test.prop([
+    fc.array(
+      fc.oneof(
+        paragraph,
+        alternative.map(each => node('para', {}, [each, text('word')])),
+      ),
+      { maxLength: 8 },
+    ),
+  ])('CLOSED-3 counts what is not read, each of them whole or not at all, and leaves no text out for it', all => {
+    const picture = node('inline-figure', {}, [node('alt-text', {}, 'x'.repeat(501))])
+    const title = node('section-title', {}, [text('Results'), picture])
+    const previewOf = (nodes: readonly ContentNode[]) => {
+      const results = node('section', { id: 'results' }, [title, ...nodes])
+      const body = bodyOf(section('Introduction', ...nodes), results)
+      const { introduction, snippets } = articlePreview(recordWith({ body }), [])
+      return [
+        { shown: introduction.content, read: introduction.content, limit: INTRODUCTION_LIMIT + 'Introduction '.length },
+        ...snippets.map(snippet => ({
+          shown: [...snippet.title, ...snippet.text],
+          read: snippet.text,
+          limit: SNIPPET_LIMIT,
+        })),
+      ]
+    }
+    const unread = new Set(unreadIn(all))
+    for (const { shown, read, limit } of previewOf(all)) {
+      const beside = unreadIn(shown)
+      expect(graphemes(withoutEllipsis(plainText(read))).length + beside.join('').length).toBeLessThanOrEqual(limit)
+      for (const each of beside) expect(unread).toContain(each)
+    }
+    const textsOf = (nodes: readonly ContentNode[]) => previewOf(nodes).map(({ read }) => plainText(read))
+    expect(textsOf(all)).toEqual(textsOf(rewrite(each => (isUnread(each) ? [] : [each]))(all)))
+  })
 
   test.each([
     [4000, [1000], [], ['f0']],

@@ -13,9 +13,9 @@ import {
   type ContentNode,
 } from '../../article/content/node.ts'
 import { lineOfText, plainText } from '../../article/content/plain-text.ts'
-import { writtenText } from '../../article/content/written-text.ts'
 import { firstGraphemes } from '../../core/text/truncated.ts'
 import { isIntroduction, outermostSections } from './body-sections.ts'
+import { fitting, fittingUnread } from './fitting.ts'
 
 const isHeading = isNamed('label', 'section-title')
 
@@ -59,39 +59,24 @@ const beginningOf = (section: ContentNode): ContentNode => {
   return shown === text ? section : withChildren(section, [...childrenOf(section).filter(isHeading), ...shown])
 }
 
-/** Some of these nodes, in order: each that fits into what those before it leave of so many characters. */
-const fitting = (
-  nodes: readonly ContentNode[],
-  room: number,
-): { readonly kept: readonly ContentNode[]; readonly room: number } => {
-  let left = room
-  const kept = nodes.filter(node => {
-    // Text that is not read counts too: an alternative text, for example, is in the page.
-    const length = firstGraphemes(writtenText(node), left + 1).length
-    if (length > left) return false
-    left -= length
-    return true
-  })
-  return { kept, room: left }
-}
-
 /**
  * The introduction of an article as its preview shows it: one `introduction` node with the first introductory section (PREV-5),
  * the floats placed in it and the footnotes that it refers to. It is complete up to 5,000 characters, otherwise cut at the end of
- * a word (PREV-12). Its floats and footnotes count too, after the text: each is shown whole if it fits into the rest of the 5,000
- * characters, otherwise left out. Empty if the body has no introduction, or one without words.
+ * a word (PREV-12). What is not read of it, such as alternative texts, counts too, after the text (CLOSED-3), then its floats, then its
+ * footnotes: each is shown whole if it fits into the rest of the 5,000 characters, otherwise left out. Empty if the body has no introduction, or one without words.
  */
 export const introductionOf = (body: Content): Content => {
   const section = outermostSections(body.content).find(isIntroduction)
   if (section === undefined || !says(section)) return emptyContent
   const beginning = beginningOf(section)
   if (!says(beginning)) return emptyContent
-  const introduction = node('introduction', {}, [beginning])
+  const text = firstGraphemes(plainText(textOfSection(beginning)), INTRODUCTION_LIMIT)
+  const { kept, room } = fittingUnread([beginning], INTRODUCTION_LIMIT - text.length)
+  const introduction = node('introduction', {}, kept)
   const within = (floats: readonly ContentNode[]): Content =>
     introductionWith(introduction, { content: [introduction], floats, footnotes: body.footnotes })
   // A float whose place was cut off, or that follows one which does not fit, is not placed anywhere else.
   const placed = within(floatsIn([section], body)).floats
-  const room = INTRODUCTION_LIMIT - firstGraphemes(plainText(textOfSection(beginning)), INTRODUCTION_LIMIT).length
   const floats = fitting(placed, room)
   const shown = within(floats.kept)
   return { ...shown, footnotes: fitting(shown.footnotes, floats.room).kept }

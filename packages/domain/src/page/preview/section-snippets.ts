@@ -4,8 +4,10 @@ import { rewrite, walk } from '../../article/content/fold.ts'
 import { headingOf } from '../../article/content/heading.ts'
 import { inert } from '../../article/content/inert.ts'
 import { childrenOf, idOf, isNamed, text as words, type ContentNode } from '../../article/content/node.ts'
-import { lineOfText } from '../../article/content/plain-text.ts'
+import { lineOfText, plainText } from '../../article/content/plain-text.ts'
+import { firstGraphemes } from '../../core/text/truncated.ts'
 import { isIntroduction, outermostSections, sectionsAndThanks } from './body-sections.ts'
+import { fittingUnread } from './fitting.ts'
 
 /** What the preview shows of a section: its heading and the beginning of its text. */
 export interface SectionSnippet {
@@ -50,8 +52,8 @@ export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): S
 
 /**
  * Snippets of the body's outermost sections and of its acknowledgment, in order, without the introduction (PREV-10): the first
- * 500 characters of each, over as many paragraphs as necessary, cut at the end of a word (PREV-12). A section without a paragraph
- * has none.
+ * 500 characters of each, over as many paragraphs as necessary, cut at the end of a word (PREV-12). What is not read of them counts too, after
+ * the text (CLOSED-3). A section without a paragraph has none.
  */
 export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionSnippet[] => {
   const introduction = outermostSections(body).find(isIntroduction)
@@ -59,6 +61,9 @@ export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionS
     .filter(section => section !== introduction)
     .flatMap(section => {
       const beginning = cutAtWord(sectionText(section), SNIPPET_LIMIT)
-      return beginning.length === 0 ? [] : [snippetOf(section, beginning)]
+      if (beginning.length === 0) return []
+      const text = fittingUnread(beginning, SNIPPET_LIMIT - firstGraphemes(plainText(beginning), SNIPPET_LIMIT).length)
+      const snippet = snippetOf(section, text.kept)
+      return [{ ...snippet, title: fittingUnread(snippet.title, text.room).kept }]
     })
 }
