@@ -1,5 +1,5 @@
 import { checkedEid } from '../../support/checked-eid.ts'
-import { test } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import { eidOfFile, graphemes } from '@lectern/domain/core'
 import { articlePage, emptyContent, node, supplementaryFiles, type Attachment } from '@lectern/domain/article'
 import { contentsOfRecord } from '@lectern/domain/page'
@@ -17,7 +17,7 @@ const file = (basename: string): Attachment => ({
   found: true,
 })
 
-describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
+describe('TOC-1, TREE-4, TREE-13, CLOSED-4 what the contents of an article list', () => {
   test.prop([articleRecord])('are its outline, one entry for each of its files, and floats that have a name', record => {
     const { outline, figures, tables, extras } = contentsOfRecord(record)
     expect(outline).toEqual(articlePage(record).contents)
@@ -27,6 +27,18 @@ describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
       expect([id === '', label + title === '', children.length]).toEqual([false, false, 0])
       expect(graphemes(title).length).toBeLessThanOrEqual(81)
     }
+  })
+
+  test.prop([fc.lorem({ mode: 'sentences', maxCount: 30 })])('have at most 80 characters of any caption', words => {
+    const table = node('table', { id: 't1' }, [node('label', {}, 'Table 1'), caption(words)])
+    const content = [node('body', {}, [figure('f1', node('label', {}, 'Fig. 1'), caption(words)), table])]
+    const { figures, tables } = contentsOfRecord(recordWith({ body: { ...emptyContent, content } }))
+    for (const { title } of [...figures, ...tables]) {
+      const shown = title.replace(/…$/u, '')
+      expect(graphemes(shown).length).toBeLessThanOrEqual(80)
+      expect(words.startsWith(shown)).toBe(true)
+    }
+    expect([figures.length, tables.length]).toEqual([1, 1])
   })
 
   test('come in the order of the text, floats where they belong', () => {

@@ -40,7 +40,10 @@ const fileEntry =
     children: [],
   })
 
-/** The contents of an article: its headed parts, its figures and tables in the order of the text, and its supplementary files. */
+/**
+ * The contents of an article: its headed parts, its figures and tables in the order of the text, and its supplementary files. Everyone may see
+ * them, also those of a closed article: of a caption they have the first sentence, up to 80 characters (CLOSED-4).
+ */
 export const contentsOfRecord = (record: ArticleRecord): TableOfContents => {
   const { language } = record.meta
   const text = PART_NAMES.flatMap(name => placeFloats(record.parts[name]))
