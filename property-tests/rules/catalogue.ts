@@ -6,6 +6,7 @@ export const DECISIONS = {
   'CLOSED-2': 'Citing sentences of a closed article are 2,500 characters in all',
   'CLOSED-3': 'Texts that are not read count in what a preview shows',
   'CLOSED-4': 'Contents have headings, and captions of at most 80 characters',
+  'CLOSED-5': 'Search finds closed text by its words, and quotes the abstract',
 } as const satisfies Readonly<Record<string, string>>
 
 /** The rules of the platform: each row's id and a one-line summary. The catalogue's own wording is authoritative. */

@@ -49,7 +49,7 @@ const result =
     passage: readable(dependencies, context, words, hit),
   })
 
-/** CALL-5, CALL-32: the search results page, complete without script. It does not quote text that the reader may not read. */
+/** CALL-5, CALL-32: the search results page, complete without script. It does not quote text that the reader may not read (CLOSED-5). */
 export const search =
   (dependencies: Needed): Handler<'search'> =>
   ({ query: { qs, offset } }, context) =>
