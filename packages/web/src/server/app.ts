@@ -10,6 +10,7 @@ import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
+import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
@@ -99,6 +100,8 @@ export interface AppOptions {
   readonly drawing?: { readonly script: string; readonly folder: string }
   /** The event-loop delay, in milliseconds, above which the server answers 503; 0 disables the check. */
   readonly longestDelay?: number
+  /** How long requests and answers may take, and how large requests may be. */
+  readonly limits?: Limits
 }
 
 const LONGEST_DELAY = 5000
@@ -133,6 +136,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     printing,
     drawing,
     saved = [],
+    limits = LIMITS,
   } = options
   const client = await readClient(clientFolder)
   const key = signingKey(options.secret, ...(options.formerSecrets ?? []))
@@ -143,7 +147,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rewriteUrl: ({ url = '/' }) => readableUrl({ url: originForm(url) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: address => proxies.contains(address),
+    ...limitOptions(limits),
   })
+  limitAnswers(app, limits)
   endConnections(app)
   decideOrigins(app, { publicOrigin: options.publicOrigin, proxies })
 
