@@ -204,6 +204,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const sessions = readerSessions({
     settings: readers,
     keptAccounts: store,
+    endedSessions: store,
     key,
     proxies,
     isDemonstration,

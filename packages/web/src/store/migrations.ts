@@ -343,6 +343,11 @@ export const migrations: readonly (readonly Sql[])[] = [
       postgres: respelledPiis('upper(pii collate "C")', 'floor(extract(epoch from clock_timestamp()))'),
     },
   ],
+  [
+    // Digests of the ids of sessions that readers have ended, and when, in milliseconds since 1970.
+    'create table ended_sessions (session text not null primary key, ended_at bigint not null)',
+    'create index ended_sessions_ended_at on ended_sessions (ended_at)',
+  ],
 ]
 
 const sqlFor =

@@ -90,5 +90,12 @@ export interface Arrivals {
   ) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
 }
 
+/** The sessions that readers have ended. They stay ended for every server that uses the store, and after a restart. */
+export interface EndedSessions {
+  /** Records that a session has ended, and forgets those that ended before `forgotten`. Times are in milliseconds since 1970. */
+  readonly endSession: (id: string, at: number, forgotten: number) => Promise<void>
+  readonly isEndedSession: (id: string) => Promise<boolean>
+}
+
 /** Everything stored for readers. */
-export interface ReaderStore extends OwnAccounts, SavedEntries, Arrivals {}
+export interface ReaderStore extends OwnAccounts, SavedEntries, Arrivals, EndedSessions {}

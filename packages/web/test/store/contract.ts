@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { browsingContract } from './contract-browsing.ts'
 import { contentContract } from './contract-content.ts'
+import { endedSessionsContract } from './contract-ended-sessions.ts'
 import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
 import { lookupContract } from './contract-lookup.ts'
@@ -22,6 +23,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     browsingContract(fresh)
     usageContract(fresh)
     readerAccountsContract(fresh)
+    endedSessionsContract(fresh)
     harvestingContract(fresh)
     migrationContract(fresh)
   })

@@ -88,7 +88,7 @@ export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf 
           ? store.changeOwnAccount(id, { password })
           : store.changeFileAccount(id, { password: { hash: password, over: passwordDigest(inFile.password) } }))
         const session = sessions.sessionOf(visit.request)
-        sessions.keep(visit.request, {
+        await sessions.keep(visit.request, {
           ...session,
           ...newSession(),
           ...(session.account !== undefined && { stamp: stampOf({ password }) }),

@@ -101,7 +101,7 @@ export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }
       async visit => {
         // For a demo account, this deletes only the data of the current visit.
         await store.eraseAccount(visit.owner)
-        sessions.keep(visit.request, newSession())
+        await sessions.keep(visit.request, newSession())
         return visit.goOn(ERASED_PATH)
       },
       (visit, fault, status) => visit.show(question(visit, fault), status),

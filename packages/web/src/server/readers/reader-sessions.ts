@@ -14,8 +14,9 @@ import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import { settingsOf } from '../../settings/institutions.ts'
 import { readerClass } from './reader-class.ts'
 import { federatedAccount, recognise, type Recognised } from './recognise.ts'
-import { newSession, openedSession, sealedSession, type Session } from './session.ts'
+import { canEnd, newSession, openedSession, sealedSession, type Session } from './session.ts'
 import type { SessionReader } from './session-reader.ts'
+import type { EndedSessions } from '../../store/reader-accounts.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 import { askedPii } from '../http/asked-pii.ts'
 import { originOf } from '../http/origin-of.ts'
@@ -31,6 +32,8 @@ export interface ReaderSessionsOptions {
   readonly identityHeaders?: IdentityConvention
   /** The store of the accounts that readers create, and of their changes to accounts in the site's file. */
   readonly keptAccounts?: KeptAccounts
+  /** The record of the sessions that have ended: the cookie of such a session, or a copy of it, identifies nobody. */
+  readonly endedSessions: EndedSessions
   /** Whether the shipped library is currently shown. */
   readonly isDemonstration: () => Promise<boolean>
   readonly now: () => Date
@@ -47,8 +50,11 @@ export interface ReaderSessions {
   readonly settingsOf: (reader: SessionReader) => TransactionFlags
   /** The data of the reader's session. */
   readonly sessionOf: (request: FastifyRequest) => Session
-  /** Replaces the reader's session with the answer. */
-  readonly keep: (request: FastifyRequest, session: Session) => void
+  /**
+   * Replaces the reader's session with the answer. A session with another id ends the former one everywhere, which is recorded before
+   * the promise resolves.
+   */
+  readonly keep: (request: FastifyRequest, session: Session) => Promise<void>
   /** The identity that a trusted proxy has supplied, if any. */
   readonly identityOf: (request: FastifyRequest) => Identity | undefined
   /** Whether the reader can sign out. */
@@ -73,6 +79,12 @@ interface Visit {
 }
 
 const HOUR = 60 * 60 * 1000
+
+/**
+ * How long an ended session is on record: longer than its cookie is valid, so that it stays ended if a server's clock is days ahead for a
+ * while.
+ */
+const ENDED_KEPT = 30 * 24 * HOUR
 
 /**
  * The id that groups the usage of a reader without cookies. It is a signature over address, browser and hour, as COUNTER defines, from
@@ -105,11 +117,11 @@ const isOwnPage = (request: FastifyRequest, reply: FastifyReply): boolean =>
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
 
 /**
- * The reader sessions of a site. They have no state between requests: a reader's data comes with the request, and their account from the
- * directory.
+ * The reader sessions of a site. The server's memory has no state between requests: a reader's data comes with the request, their account
+ * from the directory, and whether their session has ended from the store.
  */
 export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions => {
-  const { settings, key, proxies, identityHeaders, isDemonstration, now } = options
+  const { settings, key, proxies, identityHeaders, endedSessions, isDemonstration, now } = options
   const visits = new WeakMap<FastifyRequest, Visit>()
 
   const identityOf = (request: FastifyRequest): Identity | undefined =>
@@ -158,9 +170,15 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
     return needsIt && isDemonstration()
   }
 
-  const arrive = async (request: FastifyRequest): Promise<Visit> => {
+  /** The session in the cookie of a request, unless it has ended. */
+  const broughtBy = async (request: FastifyRequest): Promise<Session | undefined> => {
     const cookie = cookiesIn(request.headers.cookie ?? '')[SESSION_COOKIE]
-    const kept = cookie === undefined ? undefined : E.getOrElseW(() => undefined)(openedSession(key, cookie, now()))
+    const session = cookie === undefined ? undefined : E.getOrElseW(() => undefined)(openedSession(key, cookie, now()))
+    return session !== undefined && canEnd(session) && (await endedSessions.isEndedSession(session.id)) ? undefined : session
+  }
+
+  const arrive = async (request: FastifyRequest): Promise<Visit> => {
+    const kept = await broughtBy(request)
     const casa = casaOf(request)
     const isDemonstrated = await demonstrates(kept)
     const known = await accounts.forCall([kept?.account, federatedId(identityOf(request))])
@@ -190,8 +208,12 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
     classOf: reader => readerClass(reader, settings.holdings),
     settingsOf: ({ institution }) => settingsOf(settings.institutions.find(({ id }) => id === institution?.id)),
     sessionOf: request => visitOf(request).session,
-    keep: (request, session) => {
-      visits.set(request, { ...visitOf(request), session, send: 'yes' })
+    keep: async (request, session) => {
+      const visit = visitOf(request)
+      const at = now().getTime()
+      if (session.id !== visit.session.id && canEnd(visit.session))
+        await endedSessions.endSession(visit.session.id, at, at - ENDED_KEPT)
+      visits.set(request, { ...visit, session, send: 'yes' })
     },
     identityOf,
     canSignOut: request => canSignOut(visitOf(request).recognised),

@@ -31,6 +31,9 @@ const BOUND = ['session'] as const
 /** A session for an unknown reader. */
 export const newSession = (): Session => ({ id: randomBytes(16).toString('base64url') })
 
+/** Whether a session shows its bearer anything, so that ending it has to be recorded. */
+export const canEnd = ({ account, institution }: Session): boolean => account !== undefined || institution !== undefined
+
 /** Ties a session to an account's password: changing the password ends the session. */
 export const stampOf = ({ password }: Pick<Account, 'password'>): string => passwordDigest(password).slice(0, 16)
 

@@ -123,7 +123,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
       return show(reply, signInPage(request, targetUrl, email, signInNotices.wrongPassword), 422)
     const before = sessions.sessionOf(request)
     const kept = before.demonstration === true && !(await isDemonstration()) ? {} : before
-    sessions.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
+    await sessions.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
     return goOn(reply, targetUrl)
   })
 
@@ -147,7 +147,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
       return show(reply, organisationsPage(request, targetUrl, signInNotices.staleForm), 403)
     if (chosen === undefined) return show(reply, organisationsPage(request, targetUrl, signInNotices.unknownInstitution), 422)
-    sessions.keep(request, { ...sessions.sessionOf(request), chosen: chosen.id })
+    await sessions.keep(request, { ...sessions.sessionOf(request), chosen: chosen.id })
     return goOn(reply, targetUrl)
   })
 
@@ -192,7 +192,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     if (identity === undefined || institution === undefined)
       return notice(request, reply, signInNotices.notIdentified, targetUrl, 403)
     const { account } = sessions.recognised(request)
-    sessions.keep(request, {
+    await sessions.keep(request, {
       ...newSession(),
       institution: institution.id,
       way: 'shibboleth',
@@ -214,7 +214,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     if (institution === undefined) return notice(request, reply, signInNotices.staleTicket, targetUrl, 403)
     const federated = federatedAccount(settings, institution, reader === '' ? undefined : reader)
     const account = federated && (await sessions.accounts.byId(federated.id))
-    sessions.keep(request, {
+    await sessions.keep(request, {
       ...newSession(),
       institution: institution.id,
       way: 'ticket',
@@ -243,8 +243,8 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   ]
 
   for (const { path, from, rest } of signOuts) {
-    const signOut = (request: FastifyRequest, reply: FastifyReply, targetUrl: string): FastifyReply => {
-      sessions.keep(request, rest(sessions.sessionOf(request)))
+    const signOut = async (request: FastifyRequest, reply: FastifyReply, targetUrl: string): Promise<FastifyReply> => {
+      await sessions.keep(request, rest(sessions.sessionOf(request)))
       const provider =
         identityHeaders !== undefined && sessions.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
       return goOn(
@@ -303,7 +303,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
         }),
         400,
       )
-    sessions.keep(request, session)
+    await sessions.keep(request, session)
     return goOn(reply, targetUrl)
   })
 }

@@ -12,6 +12,7 @@ import { readReaderSettings, type ReaderSettings } from '../../../src/settings/r
 import type { IdentityConvention } from '../../../src/settings/identity-conventions.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
 import type { KeptAccounts } from '../../../src/server/readers/account-directory.ts'
+import type { EndedSessions } from '../../../src/store/reader-accounts.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
 import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
 import { decideOrigins } from '../../../src/server/http/origin-of.ts'
@@ -99,11 +100,23 @@ export const LOGIN = `/user/login?targetUrl=${encodeURIComponent(ARTICLE)}`
 
 export const key = signingKey('the secret of this site, long enough')
 
+/** A record of ended sessions for sites that need no store. */
+const endedSessionsInMemory = (): EndedSessions => {
+  const ended = new Set<string>()
+  return {
+    endSession: async id => {
+      ended.add(id)
+    },
+    isEndedSession: async id => ended.has(id),
+  }
+}
+
 interface Setup {
   readonly trusted?: readonly string[]
   readonly identityHeaders?: IdentityConvention
   readonly of?: ReaderSettings
   readonly keptAccounts?: KeptAccounts
+  readonly endedSessions?: EndedSessions
   /** Whether the site's settings state its address. Otherwise only trusted proxies are believed. */
   readonly hasPublicOrigin?: boolean
 }
@@ -121,6 +134,7 @@ export const sessionsApp = async ({
   identityHeaders,
   of = settings,
   keptAccounts,
+  endedSessions = endedSessionsInMemory(),
   hasPublicOrigin = true,
 }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
@@ -133,6 +147,7 @@ export const sessionsApp = async ({
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   const sessions = readerSessions({
     settings: of,
+    endedSessions,
     key,
     proxies,
     now: () => world.now,

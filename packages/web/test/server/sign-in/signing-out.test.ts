@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../../src/store/open.ts'
 import { documentOf } from '../../support/document-of.ts'
+import { folderWith } from '../../support/folder.ts'
 import {
   browser,
   sessionsApp,
@@ -177,5 +179,85 @@ describe('signing out', () => {
       const answer = await browser(proxied, '10.0.0.5').ask(`${path}?${target}`, { headers: { ...headers, ...ownLink } })
       expect([answer.statusCode, answer.headers.location], path).toEqual([303, location])
     }
+  })
+})
+
+describe('a copied cookie', () => {
+  const ownLink = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+
+  /** Another browser with the same cookie. */
+  const copyOf = ({ cookie }: { readonly cookie: string }, site = here) => Object.assign(browser(site), { cookie })
+  const whoever = { profile: { accessType: 'GUEST' } }
+
+  test('shows nothing after its reader has signed out', async () => {
+    const reader = browser(here)
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
+    const copy = copyOf(reader)
+    expect((await copyOf(reader).who()).account).toMatchObject({ id: 'kim' })
+    await reader.ask('/user/logout', { headers: ownLink })
+    expect(await copy.who()).toMatchObject(whoever)
+    expect((await copy.who()).account).toBeUndefined()
+  })
+
+  test('of a session at an institution shows nothing after signing out from it, nor after signing out from an account added to it', async () => {
+    for (const path of ['/user/institution/logout', '/user/logout']) {
+      const proxied = await behindProxy('shibboleth')
+      const reader = browser(proxied, '10.0.0.5')
+      await reader.ask('/user/institution/return', { headers: { 'shib-identity-provider': UNIVERSITY } })
+      const atInstitution = copyOf(reader, proxied)
+      expect((await copyOf(reader, proxied).who()).institution?.id).toBe('university')
+      await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
+      const withAccount = copyOf(reader, proxied)
+      await reader.ask(path, { headers: ownLink })
+      for (const copy of [atInstitution, withAccount]) {
+        const { institution, account } = await copy.who()
+        expect([institution, account], path).toEqual([undefined, undefined])
+      }
+    }
+  })
+
+  test('cannot be used to submit a form of the session that has ended', async () => {
+    const reader = browser(here)
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
+    const copy = copyOf(reader)
+    const formToken = /name="formToken" value="([^"]*)"/.exec((await copyOf(reader).ask('/user/logout')).body)?.[1] ?? ''
+    expect(formToken).not.toBe('')
+    await reader.ask('/user/logout', { headers: ownLink })
+    const answer = await copy.ask('/user/logout', {
+      method: 'POST',
+      payload: new URLSearchParams({ formToken }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('leaves the reader’s sessions in other browsers as they are', async () => {
+    const [one, other] = [browser(here), browser(here)]
+    for (const each of [one, other]) await each.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
+    await one.ask('/user/logout', { headers: ownLink })
+    expect((await other.who()).account).toMatchObject({ id: 'kim' })
+  })
+
+  test('shows nothing at another server of the site, after a restart, or after a server’s clock was a day ahead', async () => {
+    const dataFolder = await folderWith({})
+    const server = async () => {
+      const store = await openStore({ dataFolder })
+      onTestFinished(() => store.close())
+      return sessionsApp({ endedSessions: store })
+    }
+    const [first, second] = [await server(), await server()]
+    const reader = browser(first)
+    await reader.send(LOGIN, { email: 'kim@example.org', password: PASSWORD })
+    const { cookie } = reader
+    expect((await copyOf({ cookie }, second).who()).account).toMatchObject({ id: 'kim' })
+    await reader.ask('/user/logout', { headers: ownLink })
+
+    const hasty = await server()
+    hasty.world.now = new Date(hasty.world.now.getTime() + 24 * 60 * 60 * 1000)
+    const someone = browser(hasty)
+    await someone.send(LOGIN, { email: 'sam@example.org', password: PASSWORD })
+    await someone.ask('/user/logout', { headers: ownLink })
+
+    for (const site of [first, second, await server()]) expect((await copyOf({ cookie }, site).who()).account).toBeUndefined()
   })
 })
