@@ -41,6 +41,11 @@ export const keptItemWords = {
       'Recognises you from page to page: that you have signed in, and through which organisation. Usage is counted with it.',
     lasts: 'until the browser is closed, at most 12 hours',
   },
+  lectern_device: {
+    purpose:
+      'Lets you sign in on this device while others are trying passwords for your account. It does not contain who you are.',
+    lasts: 'six months after you last signed in',
+  },
   lectern_cookies: { purpose: 'What you allow here.', lasts: A_YEAR },
   lectern_theme: { purpose: 'The colours that you have chosen.', lasts: A_YEAR },
   lectern_text: { purpose: 'The size of text that you have chosen.', lasts: A_YEAR },

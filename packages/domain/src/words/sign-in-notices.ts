@@ -1,8 +1,13 @@
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+const waitText = (seconds: number): string =>
+  seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
 /** Why signing in or out failed, and what to do. */
 export const signInNotices = {
   staleForm: 'This form has expired. Reload the page and try again, with cookies enabled.',
   wrongPassword: 'The email address or the password is wrong.',
-  tooManyTries: 'Too many attempts. Try again in 15 minutes.',
+  tooManyTries: (seconds: number): string => `Too many attempts. Try again in ${waitText(seconds)}.`,
   unknownInstitution: 'That institution is not known here. Please choose yours from the list.',
   notIdentified: 'Your institution did not identify you, or is not known here. Please try again, or ask its library.',
   staleTicket: 'This link has expired. Open it again from your library’s pages.',

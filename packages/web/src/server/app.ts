@@ -205,6 +205,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     settings: readers,
     keptAccounts: store,
     endedSessions: store,
+    failedTries: store,
     key,
     proxies,
     isDemonstration,

@@ -1,3 +1,4 @@
+import { emailKey } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { settingsRecord, settingsText, Id, NonBlank } from './fields/record.ts'
@@ -30,4 +31,4 @@ export const accountsFile: SettingsFile<readonly Account[]> = {
 }
 
 /** Whether two email addresses are equal, ignoring case. */
-export const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+export const sameEmail = (one: string, other: string): boolean => emailKey(one) === emailKey(other)

@@ -348,6 +348,11 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create table ended_sessions (session text not null primary key, ended_at bigint not null)',
     'create index ended_sessions_ended_at on ended_sessions (ended_at)',
   ],
+  [
+    // Failed tries to sign in: a digest of the account and the network or device, and when the last one was.
+    'create table failed_tries (source text not null primary key, failures integer not null, last_at bigint not null)',
+    'create index failed_tries_last_at on failed_tries (last_at)',
+  ],
 ]
 
 const sqlFor =

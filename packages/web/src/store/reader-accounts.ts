@@ -1,3 +1,4 @@
+import type { FailedTries } from '@lectern/domain/site'
 import type { Listing } from './article-index.ts'
 
 /** An account that a reader has created. */
@@ -97,5 +98,15 @@ export interface EndedSessions {
   readonly isEndedSession: (id: string) => Promise<boolean>
 }
 
+/** Failed tries to sign in, counted for each source of tries, which is a key. All servers that use the store count together. */
+export interface StoredTries {
+  readonly failedTries: (source: string) => Promise<FailedTries>
+  /**
+   * Replaces the failed tries of a source, if they are still as `seen`; resolves to whether they were. Forgets all tries before
+   * `forgotten`, in milliseconds since 1970.
+   */
+  readonly replaceFailedTries: (source: string, seen: FailedTries, next: FailedTries, forgotten: number) => Promise<boolean>
+}
+
 /** Everything stored for readers. */
-export interface ReaderStore extends OwnAccounts, SavedEntries, Arrivals, EndedSessions {}
+export interface ReaderStore extends OwnAccounts, SavedEntries, Arrivals, EndedSessions, StoredTries {}

@@ -4,6 +4,7 @@ import { arrivalsOver } from './arrival-queries.ts'
 import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import { endedSessionsOver } from './ended-session-queries.ts'
+import { failedTriesOver } from './failed-try-queries.ts'
 import type { Database, Dialect, Row } from './database.ts'
 import { statement, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
@@ -134,6 +135,7 @@ const stored = (database: Database): Store => {
     ...savedEntriesOver(database),
     ...arrivalsOver(database),
     ...endedSessionsOver(database),
+    ...failedTriesOver(database),
     put: article => run(putting(database, article)),
     list: async origin =>
       (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),

@@ -1,3 +1,4 @@
+import { cookiesAfter } from '../support/cookie-jar.ts'
 import { either as E } from 'fp-ts'
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { channel } from 'node:diagnostics_channel'
@@ -157,7 +158,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const cookieOf = (headers: Answer['headers']): string => [headers['set-cookie']].flat()[0]?.split(';')[0] ?? ''
+const cookieOf = (headers: Answer['headers']): string => cookiesAfter('', headers['set-cookie'])
 
 const signedIn = async (): Promise<Reader> => {
   const page = await ask('/user/login', GUEST)

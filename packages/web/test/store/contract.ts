@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { browsingContract } from './contract-browsing.ts'
 import { contentContract } from './contract-content.ts'
 import { endedSessionsContract } from './contract-ended-sessions.ts'
+import { failedTriesContract } from './contract-failed-tries.ts'
 import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
 import { lookupContract } from './contract-lookup.ts'
@@ -24,6 +25,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     usageContract(fresh)
     readerAccountsContract(fresh)
     endedSessionsContract(fresh)
+    failedTriesContract(fresh)
     harvestingContract(fresh)
     migrationContract(fresh)
   })

@@ -33,12 +33,16 @@ const item = <const Name extends string>(area: KeptItem['area'], kind: CookieKin
 /** The cookie with a reader's session; only the server reads it. */
 export const SESSION_COOKIE = 'lectern_session'
 
+/** The cookie by which the sign-in recognises a device on which a reader has signed in before; only the server reads it. */
+export const DEVICE_COOKIE = 'lectern_device'
+
 /** The name under which the browser stores the line at which a reader left a page: this, and the page's path. */
 export const READING_PLACE_KEY = 'lectern:place:'
 
 /** Everything that the site stores in a browser. A reader's choices are stored because the reader made them. */
 export const KEPT_ITEMS = [
   item('cookie', 'strictlyNecessary', SESSION_COOKIE),
+  item('cookie', 'strictlyNecessary', DEVICE_COOKIE),
   item('cookie', 'strictlyNecessary', COOKIE_PREFERENCES_COOKIE),
   item('cookie', 'strictlyNecessary', THEME_COOKIE),
   item('cookie', 'strictlyNecessary', TEXT_SIZE_COOKIE),

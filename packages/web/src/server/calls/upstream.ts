@@ -19,11 +19,8 @@ const withOwnCors = (headers: IncomingHttpHeaders, vary: unknown): IncomingHttpH
 
 /**
  * Proxies to an existing platform. Each call of the endpoint table is passed on unchanged (method, path, query, body) and its answer
-<<<<<<< HEAD
- * returned as it is. The platform is told this site's address, never one that a client made up. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
-=======
- * returned as it is, except that no cache may keep it. Other requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
->>>>>>> a29a6ce0 (Let no platform in front of caches say who keeps answers)
+ * returned as it is, except that no cache may keep it. The platform is told this site's address, never one that a client made up. Other
+ * requests are not passed on, nor are the calls about this server's own pages. Addresses are not logged, because
  * they contain tokens.
  * @param upstream the platform's origin: `https://platform.example.org`
  */

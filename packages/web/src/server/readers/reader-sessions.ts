@@ -1,13 +1,13 @@
 import { either as E, option as O } from 'fp-ts'
 import type { TransactionFlags } from '@lectern/domain/core'
-import { cookiesIn } from '@lectern/domain/site'
+import { cookiesIn, SESSION_COOKIE } from '@lectern/domain/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { casaInstitution } from '../signing/casa-token.ts'
 import { signature, type SigningKey } from '../signing/signature.ts'
 import { opened, sealed } from '../signing/tokens.ts'
 import { accountDirectory, type AccountDirectory, type KeptAccounts } from './account-directory.ts'
 import type { AddressRanges } from '../../settings/address-ranges.ts'
-import { SESSION_COOKIE, sessionCookie } from './cookie.ts'
+import { sessionCookie } from './cookie.ts'
 import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import { identityIn, institutionOfIdentity, type Identity } from './identity-headers.ts'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
@@ -16,7 +16,7 @@ import { readerClass } from './reader-class.ts'
 import { federatedAccount, recognise, type Recognised } from './recognise.ts'
 import { canEnd, newSession, openedSession, sealedSession, type Session } from './session.ts'
 import type { SessionReader } from './session-reader.ts'
-import type { EndedSessions } from '../../store/reader-accounts.ts'
+import type { EndedSessions, StoredTries } from '../../store/reader-accounts.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 import { askedPii } from '../http/asked-pii.ts'
 import { originOf } from '../http/origin-of.ts'
@@ -34,6 +34,8 @@ export interface ReaderSessionsOptions {
   readonly keptAccounts?: KeptAccounts
   /** The record of the sessions that have ended: the cookie of such a session, or a copy of it, identifies nobody. */
   readonly endedSessions: EndedSessions
+  /** The count of failed tries to sign in. */
+  readonly failedTries: StoredTries
   /** Whether the shipped library is currently shown. */
   readonly isDemonstration: () => Promise<boolean>
   readonly now: () => Date

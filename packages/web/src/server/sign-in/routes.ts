@@ -2,9 +2,14 @@ import { accountPaths, withQuery } from '@lectern/domain/core'
 import { signInNotices, signInWords } from '@lectern/domain/words'
 import { institutionLoginHref, loginHref } from '@lectern/domain/site'
 import type { InstitutionsPageProps, OrganisationsPageProps, SignInNoticePageProps } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import { originOf } from '../http/origin-of.ts'
+import { signature } from '../signing/signature.ts'
+import { accountKey, knownDevice, rememberDevice } from './known-device.ts'
+import { limitedTries } from './limited-tries.ts'
+import { networkOf } from './network-of.ts'
 import { purposeOf } from '../http/purpose-of.ts'
 import { HTML } from '../http/send-page.ts'
 import { READING_AS_PATH } from '../frame/reading-as-switch.ts'
@@ -51,7 +56,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   { sessions, frameOf },
 ) => {
   stateCaching(app, 'nobody')
-  const { settings, identityHeaders, isDemonstration, now } = sessions.options
+  const { settings, key, identityHeaders, isDemonstration, now } = sessions.options
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -97,30 +102,42 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
 
   /** A limit per network address, far lower than the site's general `rateLimit`. */
   const fewTries = { config: { rateLimit: { max: 20, timeWindow: '1 minute', allowList: [] } } }
-  /** A limit per account, whatever the network address. */
-  const triesOfAccount = app.createRateLimit({
-    max: 20,
-    timeWindow: '15 minutes',
-    allowList: [],
-    keyGenerator: request => `account ${(textOf(request.body, 'email') ?? '').trim().toLowerCase()}`,
-  })
+  /** The same limit, for sign-ins on devices that are not known: a known one is not affected by others at its address. */
+  const triesOfAddress = app.createRateLimit(fewTries.config.rateLimit)
+  const tries = limitedTries(sessions.options.failedTries, now)
+  /** What failed tries count against: a known device, or else the network, each for one account. */
+  const sourceOf = (request: FastifyRequest, email: string, device: string | undefined): string =>
+    signature(key, [
+      'sign-in',
+      accountKey(email),
+      ...(device === undefined ? ['network', networkOf(request.ip)] : ['device', device]),
+    ]).toString('base64url')
 
   app.get(accountPaths.login, (request, reply) => show(reply, signInPage(request, targetOf(request, request.query))))
 
-  app.post(accountPaths.login, fewTries, async (request, reply) => {
+  app.post(accountPaths.login, async (request, reply) => {
     const targetUrl = targetOf(request, request.body)
     const email = textOf(request.body, 'email') ?? ''
     const password = textOf(request.body, 'password') ?? ''
+    const refuse = (seconds: number): Promise<FastifyReply> =>
+      show(reply.header('retry-after', seconds), signInPage(request, targetUrl, email, signInNotices.tooManyTries(seconds)), 429)
+    const device = knownDevice(key, request, email, now())
+    if (device === undefined) {
+      const ofAddress = await triesOfAddress(request)
+      if (!ofAddress.isAllowed && ofAddress.isExceeded) return refuse(ofAddress.ttlInSeconds)
+    }
     if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
       return show(reply, signInPage(request, targetUrl, email, signInNotices.staleForm), 403)
-    const tries = await triesOfAccount(request)
-    if (!tries.isAllowed && tries.isExceeded)
-      return show(reply, signInPage(request, targetUrl, email, signInNotices.tooManyTries), 429)
+    const source = sourceOf(request, email, device)
+    const begun = await tries.begin(source)
+    if (E.isLeft(begun)) return refuse(Math.ceil(begun.left / 1000))
     const known = await sessions.accounts.byEmail(email)
     const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
     const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
     if (account === undefined || !isRight)
       return show(reply, signInPage(request, targetUrl, email, signInNotices.wrongPassword), 422)
+    await tries.succeed(source, device !== undefined)
+    rememberDevice(key, request, reply, email, now(), device)
     const before = sessions.sessionOf(request)
     const kept = before.demonstration === true && !(await isDemonstration()) ? {} : before
     await sessions.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })

@@ -1,3 +1,4 @@
+import { cookiesAfter } from '../../support/cookie-jar.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { runImport } from '../../../src/importer/run.ts'
@@ -105,8 +106,7 @@ export const visitorOf = (
         ...headers,
       },
     })
-    const kept = answer.headers['set-cookie']
-    if (typeof kept === 'string') self.cookie = kept.split(';')[0] ?? ''
+    self.cookie = cookiesAfter(self.cookie, answer.headers['set-cookie'])
     return answer
   }
   const self: Visitor = {

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
-import { cookiesIn } from '@lectern/domain/site'
+import { cookiesIn, SESSION_COOKIE } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import { sealed, TOKEN_LIFETIME } from '../../../src/server/signing/tokens.ts'
-import { SESSION_COOKIE, sessionCookie } from '../../../src/server/readers/cookie.ts'
+import { sessionCookie } from '../../../src/server/readers/cookie.ts'
 import { WAYS } from '../../../src/server/readers/profile.ts'
 import { newSession, openedSession, sealedSession, stampOf, type Session } from '../../../src/server/readers/session.ts'
 

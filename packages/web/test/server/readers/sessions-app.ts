@@ -1,4 +1,5 @@
 import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
+import { NO_FAILED_TRIES, type FailedTries } from '@lectern/domain/site'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import rateLimit from '@fastify/rate-limit'
@@ -12,7 +13,7 @@ import { readReaderSettings, type ReaderSettings } from '../../../src/settings/r
 import type { IdentityConvention } from '../../../src/settings/identity-conventions.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
 import type { KeptAccounts } from '../../../src/server/readers/account-directory.ts'
-import type { EndedSessions } from '../../../src/store/reader-accounts.ts'
+import type { EndedSessions, StoredTries } from '../../../src/store/reader-accounts.ts'
 import { hashPassword } from '../../../src/server/readers/password.ts'
 import { readerSessions, type ReaderSessions } from '../../../src/server/readers/reader-sessions.ts'
 import { decideOrigins } from '../../../src/server/http/origin-of.ts'
@@ -20,6 +21,7 @@ import { installCaching, stateCaching } from '../../../src/server/http/caching.t
 import { readerRoutes } from '../../../src/server/sign-in/routes.ts'
 import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
+import { cookiesAfter } from '../../support/cookie-jar.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 import { libraryFolder } from '../../support/site.ts'
 
@@ -111,12 +113,28 @@ const endedSessionsInMemory = (): EndedSessions => {
   }
 }
 
+/** A count of failed tries for sites that need no store. */
+export const failedTriesInMemory = (): StoredTries => {
+  const sources = new Map<string, FailedTries>()
+  const of = (source: string): FailedTries => sources.get(source) ?? NO_FAILED_TRIES
+  return {
+    failedTries: async source => of(source),
+    replaceFailedTries: async (source, seen, next) => {
+      const { count, last } = of(source)
+      if (count !== seen.count || last !== seen.last) return false
+      sources.set(source, next)
+      return true
+    },
+  }
+}
+
 interface Setup {
   readonly trusted?: readonly string[]
   readonly identityHeaders?: IdentityConvention
   readonly of?: ReaderSettings
   readonly keptAccounts?: KeptAccounts
   readonly endedSessions?: EndedSessions
+  readonly failedTries?: StoredTries
   /** Whether the site's settings state its address. Otherwise only trusted proxies are believed. */
   readonly hasPublicOrigin?: boolean
 }
@@ -135,6 +153,7 @@ export const sessionsApp = async ({
   of = settings,
   keptAccounts,
   endedSessions = endedSessionsInMemory(),
+  failedTries = failedTriesInMemory(),
   hasPublicOrigin = true,
 }: Setup = {}): Promise<SessionsApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
@@ -148,6 +167,7 @@ export const sessionsApp = async ({
   const sessions = readerSessions({
     settings: of,
     endedSessions,
+    failedTries,
     key,
     proxies,
     now: () => world.now,
@@ -179,7 +199,7 @@ export const sessionsApp = async ({
 export const behindProxy = (identityHeaders?: IdentityConvention, trusted = ['10.0.0.5']): Promise<SessionsApp> =>
   sessionsApp({ trusted, ...(identityHeaders !== undefined && { identityHeaders }) })
 
-/** A browser: it keeps its cookie and has an IP address. */
+/** A browser: it keeps its cookies and has an IP address. */
 export interface Browser {
   readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>
   /** Fills in a page's form and submits it. */
@@ -216,8 +236,7 @@ export const browser = ({ app }: Pick<SessionsApp, 'app'>, remoteAddress = '100.
           ...options.headers,
         },
       })
-      const kept = answer.headers['set-cookie']
-      if (typeof kept === 'string') self.cookie = kept.split(';')[0] ?? ''
+      self.cookie = cookiesAfter(self.cookie, answer.headers['set-cookie'])
       return answer
     },
     send: async (page, fields, options = {}) => {
