@@ -21,6 +21,7 @@ const PAIRS: readonly Case[] = CALL_NAMES.flatMap((first, index) =>
   CALL_NAMES.slice(index + 1).flatMap((second): readonly Case[] => {
     const [a, b] = [VISITS[first], VISITS[second]]
     if (a === undefined || b === undefined || a.path !== b.path || a.act !== undefined || b.act !== undefined) return []
+    if (a.after === second || b.after === first) return []
     return [
       [
         new Map([

@@ -9,6 +9,8 @@ export interface Visit {
   readonly act?: (page: Page) => Promise<void>
   /** Answers that this service has not, without which the page has no reason for the call. */
   readonly answers?: StandIns
+  /** The call whose answer is the reason for this one. */
+  readonly after?: RowName
 }
 
 const [ARTICLE, CHAPTER, LARGE] = [1, 2, 3]
@@ -148,7 +150,7 @@ export const VISITS: Readonly<Partial<Record<RowName, Visit>>> = {
   authorMetadata: { path: MAP },
   substances: { path: MAP },
   questionsAndAnswers: { path: EXAMPLES, act: press('Questions and answers') },
-  feedback: { path: MAP },
+  feedback: { path: MAP, after: 'recommendations' },
   entitlements: { path: FORMULA },
   exportRefWorks: { path: MAP, act: press('Export citation', 'Save to RefWorks') },
   exportCitation: { path: MAP, act: press('Export citation', 'Export citation to RIS') },
