@@ -110,9 +110,10 @@ describe('every request has an end', () => {
   })
 
   test('a connection that asks nothing', async () => {
-    const { port } = await serving({ silence: 300 })
-    const { ended } = await connected(port)
+    const { port } = await serving()
+    const { ended, heard } = await connected(port)
     await ended
+    expect(heard()).toMatch(/^HTTP\/1.1 408 /u)
   })
 
   test('a connection that asks nothing more', async () => {
@@ -138,9 +139,10 @@ describe('every request has an end', () => {
 
   test('an answer of which nothing comes', async () => {
     const { port } = await serving({ answer: { all: 60_000, each: 0 }, silence: 300 })
-    const { socket, ended } = await connected(port)
+    const { socket, ended, heard } = await connected(port)
     socket.write('GET /silent HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await ended
+    expect(heard()).toBe('')
   })
 
   test('an answer of known length takes as long as its length allows', async () => {
