@@ -10,6 +10,7 @@ import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
+import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
@@ -238,6 +239,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     { config: { rateLimit: false, caching: 'public-for-good' } },
     (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
   )
+  announceLeaving(app)
   app.get('/favicon.svg', { config: { caching: 'public-for-a-day' } }, (_request, reply) => reply.sendFile('favicon.svg'))
 
   app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))

@@ -137,19 +137,23 @@ const start = async (config: Config): Promise<void> => {
 
   // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.
   let stopping = false
-  const stop = (): void => {
+  const stop = (seconds: number): void => {
     if (stopping) return
     stopping = true
     void app
-      .close()
+      .leave(seconds * 1000)
       .then(() => store.close())
       .then(
         () => process.exit(status),
         (error: unknown) => fail(messageOf(error)),
       )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => {
+    stop(0)
+  })
+  process.on('SIGTERM', () => {
+    stop(config.leaveSeconds)
+  })
 }
 
 const config = processConfig()

@@ -25,9 +25,13 @@ export interface Config {
   readonly publicOrigin?: string
   /** The origin of a platform that answers the calls in place of Lectern's own service. */
   readonly upstream?: string
+  /** How long the server says that it is leaving, and still answers, once SIGTERM has asked it to end. */
+  readonly leaveSeconds: number
 }
 
 const DEFAULT_PORT = 4173
+
+const MOST_LEAVE_SECONDS = 300
 
 interface ReadersConfig extends Pick<Config, 'trustedProxies' | 'identityHeaders' | 'secret'> {}
 
@@ -65,7 +69,7 @@ const originIn = (name: string, given: string | undefined, what: string): E.Eith
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM` and those about readers)
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS` and those about readers)
  * and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the project's folder.
  */
 export const configFrom = (
@@ -77,6 +81,9 @@ export const configFrom = (
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     return E.left(`PORT is "${env['PORT'] ?? ''}": it must be a whole number from 0 to 65535 (0 picks any free port)`)
   }
+  const leaveSeconds = Number(env['LEAVE_SECONDS'] ?? '')
+  if (!Number.isInteger(leaveSeconds) || leaveSeconds < 0 || leaveSeconds > MOST_LEAVE_SECONDS)
+    return E.left(`LEAVE_SECONDS is "${env['LEAVE_SECONDS'] ?? ''}": it must be a whole number from 0 to ${MOST_LEAVE_SECONDS}`)
   const option = args.find(arg => arg.startsWith('-'))
   if (option !== undefined)
     return E.left(`${option} is not a known option. Give XML files or folders, as in "npm start -- articles/"`)
@@ -100,6 +107,7 @@ export const configFrom = (
     port,
     host: env['HOST'] ?? 'localhost',
     dataFolder: env['LECTERN_DATA'] === undefined ? resolve(project, '.lectern') : resolve(current, env['LECTERN_DATA']),
+    leaveSeconds,
     ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
     paths: args.map(arg => resolve(current, arg)),
     ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),

@@ -8,9 +8,20 @@ const folders = { project: '/project', current: '/home/reader' }
 describe('the configuration', () => {
   test('is port 4173 and .lectern in the project where nothing is said', () => {
     expect(configFrom({}, [], folders)).toEqual(
-      E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [], trustedProxies: [] }),
+      E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [], trustedProxies: [], leaveSeconds: 0 }),
     )
   })
+
+  property.prop([fc.integer()], { examples: [[0], [300], [301], [-1]] })(
+    'takes LEAVE_SECONDS of up to five minutes, and no other',
+    seconds => {
+      const config = configFrom({ LEAVE_SECONDS: String(seconds) }, [], folders)
+      expect(E.isRight(config)).toBe(seconds >= 0 && seconds <= 300)
+      expect(E.isRight(config) ? config.right.leaveSeconds : config.left).toEqual(
+        E.isRight(config) ? seconds : expect.stringContaining('LEAVE_SECONDS'),
+      )
+    },
+  )
 
   test('takes paths and folders from where the user stands', () => {
     expect(configFrom({ LECTERN_DATA: 'data' }, ['articles', '/abs/a.xml'], folders)).toMatchObject({

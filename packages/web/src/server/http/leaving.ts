@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Ends the application for a proxy that asks for its health: for so many milliseconds it says that it is leaving while it still answers,
+     * then it finishes the answers that are under way and takes no more requests.
+     */
+    leave: (milliseconds: number) => Promise<void>
+  }
+}
+
+/** Adds `leave` to an application, and the address at which it says whether it takes requests. */
+export const announceLeaving = (app: FastifyInstance): void => {
+  let isLeaving = false
+  app.get('/health', { config: { caching: 'nobody', rateLimit: false } }, (_request, reply) =>
+    reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ok' }),
+  )
+  // The next request on the same connection goes to another server.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close')
+  })
+  app.decorate('leave', async milliseconds => {
+    isLeaving = true
+    await wait(milliseconds)
+    await app.close()
+  })
+}
