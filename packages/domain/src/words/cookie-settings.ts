@@ -38,12 +38,12 @@ const A_YEAR = 'one year'
 export const keptItemWords = {
   lectern_session: {
     purpose:
-      'Recognises you from page to page: that you have signed in, and through which organisation. Usage is counted with it.',
+      'Recognises you from page to page: that you have signed in, and through which organisation. Usage is counted with it. Over an encrypted connection its name begins with __Host-.',
     lasts: 'until the browser is closed, at most 12 hours',
   },
   lectern_device: {
     purpose:
-      'Lets you sign in on this device while others are trying passwords for your account. It does not contain who you are.',
+      'Lets you sign in on this device while others are trying passwords for your account. It does not contain who you are. Over an encrypted connection its name begins with __Host-.',
     lasts: 'six months after you last signed in',
   },
   lectern_cookies: { purpose: 'What you allow here.', lasts: A_YEAR },

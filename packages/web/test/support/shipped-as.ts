@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { createApp, type AppOptions } from '../../src/server/app.ts'
 import { signingKey } from '../../src/server/signing/signature.ts'
 import { readSettings } from '../../src/settings/settings.ts'
-import { sessionCookie } from '../../src/server/readers/cookie.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { demonstrationSession, readerKind } from '../../src/server/readers/reading-as.ts'
 import { sealedSession } from '../../src/server/readers/session.ts'
@@ -44,7 +44,7 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
       const named = readerKind(kind)
       const session = named === undefined ? undefined : demonstrationSession(readers, named)
       if (session === undefined) throw new Error(`There is no reader called ${kind}`)
-      return sessionCookie(sealedSession(signingKey(TEST_SECRET), session, new Date()), false).split(';')[0] ?? ''
+      return `${SESSION_COOKIE}=${sealedSession(signingKey(TEST_SECRET), session, new Date())}`
     },
     close: async (): Promise<void> => {
       await app.close()

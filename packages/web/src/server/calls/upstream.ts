@@ -7,7 +7,7 @@ import { originOf } from '../http/origin-of.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 
 /** This server's cookies are of no use to another server, and the session must not be disclosed to it. */
-const withoutOwnCookies = cookiesWithout(name => name.startsWith('lectern_'))
+const withoutOwnCookies = cookiesWithout(name => /^(?:__Host-)?lectern_/.test(name))
 
 /** This server decides on cross-origin access, not the platform behind it. */
 const withOwnCors = (headers: IncomingHttpHeaders, vary: unknown): IncomingHttpHeaders =>

@@ -1,13 +1,13 @@
 import { either as E, option as O } from 'fp-ts'
 import type { TransactionFlags } from '@lectern/domain/core'
-import { cookiesIn, SESSION_COOKIE } from '@lectern/domain/site'
+import { SESSION_COOKIE } from '@lectern/domain/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { casaInstitution } from '../signing/casa-token.ts'
 import { signature, type SigningKey } from '../signing/signature.ts'
 import { opened, sealed } from '../signing/tokens.ts'
 import { accountDirectory, type AccountDirectory, type KeptAccounts } from './account-directory.ts'
 import type { AddressRanges } from '../../settings/address-ranges.ts'
-import { sessionCookie } from './cookie.ts'
+import { serverCookieOf, sessionCookie, withoutPlainCookies } from './cookie.ts'
 import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import { identityIn, institutionOfIdentity, type Identity } from './identity-headers.ts'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
@@ -174,7 +174,7 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
 
   /** The session in the cookie of a request, unless it has ended. */
   const broughtBy = async (request: FastifyRequest): Promise<Session | undefined> => {
-    const cookie = cookiesIn(request.headers.cookie ?? '')[SESSION_COOKIE]
+    const cookie = serverCookieOf(request, SESSION_COOKIE)
     const session = cookie === undefined ? undefined : E.getOrElseW(() => undefined)(openedSession(key, cookie, now()))
     return session !== undefined && canEnd(session) && (await endedSessions.isEndedSession(session.id)) ? undefined : session
   }
@@ -230,8 +230,10 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
       })
       app.addHook('onSend', async (request, reply) => {
         const { send, session } = visitOf(request)
-        if (send === 'yes' || (send === 'page' && isOwnPage(request, reply)))
-          reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), originOf(request).startsWith('https:')))
+        const isSentWithPage = isOwnPage(request, reply)
+        if (send === 'yes' || (send === 'page' && isSentWithPage))
+          reply.header('set-cookie', sessionCookie(request, sealedSession(key, session, now())))
+        if (isSentWithPage) for (const header of withoutPlainCookies(request)) reply.header('set-cookie', header)
       })
     },
     accounts,

@@ -1,10 +1,9 @@
-import { cookiesIn, DEVICE_COOKIE, emailKey } from '@lectern/domain/site'
+import { DEVICE_COOKIE, emailKey } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { textKey } from '../../store/text-key.ts'
-import { originOf } from '../http/origin-of.ts'
-import { deviceCookie } from '../readers/cookie.ts'
+import { deviceCookie, serverCookieOf } from '../readers/cookie.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed } from '../signing/tokens.ts'
 
@@ -19,7 +18,7 @@ const bound = (email: string): readonly string[] => ['device', accountKey(email)
 
 /** The id of the device of a request, if someone has signed in to this account on it before. */
 export const knownDevice = (key: SigningKey, request: FastifyRequest, email: string, now: Date): string | undefined => {
-  const cookie = cookiesIn(request.headers.cookie ?? '')[DEVICE_COOKIE]
+  const cookie = serverCookieOf(request, DEVICE_COOKIE)
   return cookie === undefined ? undefined : E.getOrElseW(() => undefined)(opened(key, bound(email), cookie, now))
 }
 
@@ -32,6 +31,5 @@ export const rememberDevice = (
   now: Date,
   device = randomBytes(16).toString('base64url'),
 ): void => {
-  const value = sealed(key, bound(email), device, now, KNOWN * 1000)
-  reply.header('set-cookie', deviceCookie(value, originOf(request).startsWith('https:'), KNOWN))
+  reply.header('set-cookie', deviceCookie(request, sealed(key, bound(email), device, now, KNOWN * 1000), KNOWN))
 }

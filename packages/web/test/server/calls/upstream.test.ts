@@ -157,7 +157,10 @@ describe('in front of an existing platform', () => {
   test('the platform gets its own cookies, and not those of this server', async () => {
     heard = []
     const url = '/sdfe/arp/citingArticles'
-    await app.inject({ url, headers: { cookie: 'EUID=1; lectern_session=secret; other=2' } })
+    await app.inject({
+      url,
+      headers: { cookie: 'EUID=1; lectern_session=secret; __Host-lectern_session=secret; __Host-lectern_device=secret; other=2' },
+    })
     await app.inject({ url, headers: { cookie: 'lectern_session=secret' } })
     expect(heard.map(({ cookie }) => cookie)).toEqual(['EUID=1; other=2', undefined])
   })

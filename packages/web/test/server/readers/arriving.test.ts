@@ -105,12 +105,51 @@ describe('the session’s cookie', () => {
       expect((await browser(here).ask(url)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('goes over TLS alone where the page came over it', async () => {
-    const proxied = await sessionsApp({ trusted: ['10.0.0.5'], hasPublicOrigin: false })
-    const cookieBy = async (protocol: string) =>
-      (await browser(proxied, '10.0.0.5').ask(ARTICLE, { headers: { 'x-forwarded-proto': protocol } })).headers['set-cookie']
-    expect(await cookieBy('https')).toMatch(/; Secure$/)
-    expect(await cookieBy('http')).not.toMatch(/Secure/)
+  describe('over TLS', () => {
+    const overTls = { 'x-forwarded-proto': 'https' }
+    const site = () => sessionsApp({ trusted: ['10.0.0.5'], hasPublicOrigin: false })
+    const signedIn = async (proxied: SessionsApp, headers: Readonly<Record<string, string>>) => {
+      const reader = browser(proxied, '10.0.0.5')
+      const { body } = await reader.ask(LOGIN, { headers })
+      const formToken = /name="formToken" value="([^"]*)"/.exec(body)?.[1] ?? ''
+      const answer = await reader.ask('/user/login', {
+        method: 'POST',
+        payload: new URLSearchParams({ email: 'jo@example.org', password: PASSWORD, formToken }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      })
+      expect(answer.statusCode).toBe(303)
+      return { reader, sent: [answer.headers['set-cookie'] ?? []].flat() }
+    }
+
+    test('has a name that only this host can set, as has that of the device', async () => {
+      const { reader, sent } = await signedIn(await site(), overTls)
+      expect(sent.map(text => text.replace(/=[\w.-]+;/, '=…;'))).toEqual([
+        '__Host-lectern_device=…; Path=/; HttpOnly; Max-Age=15552000; SameSite=Strict; Secure',
+        '__Host-lectern_session=…; Path=/; HttpOnly; SameSite=Lax; Secure',
+      ])
+      expect((await reader.who({ headers: overTls })).account).toMatchObject({ id: 'jo' })
+    })
+
+    test('does not count under its plain name, and is deleted with the next page', async () => {
+      const proxied = await site()
+      const { reader, sent } = await signedIn(proxied, {})
+      expect(sent.map(text => text.replace(/=[\w.-]+;/, '=…;'))).toEqual([
+        'lectern_device=…; Path=/; HttpOnly; Max-Age=15552000; SameSite=Strict',
+        'lectern_session=…; Path=/; HttpOnly; SameSite=Lax',
+      ])
+      expect((await reader.who()).account).toMatchObject({ id: 'jo' })
+      expect((await reader.who({ headers: overTls })).account).toBeUndefined()
+      for (const url of ['/content/figure.html', '/assets/figure.html'])
+        expect((await reader.ask(url, { headers: overTls })).headers['set-cookie'], url).toBeUndefined()
+      await reader.ask(ARTICLE, { headers: overTls })
+      expect(reader.cookie).toMatch(/^__Host-lectern_session=[\w.-]+$/)
+      expect((await reader.who({ headers: overTls })).account).toBeUndefined()
+    })
+
+    test('does not count elsewhere', async () => {
+      const { reader } = await signedIn(await site(), overTls)
+      expect((await reader.who()).account).toBeUndefined()
+    })
   })
 
   test('that was tampered with is a guest’s', async () => {
