@@ -46,6 +46,7 @@ import { engineRoutes } from './engines/routes.ts'
 import { browseRoutes } from './browse/routes.ts'
 import { firstPageRoutes } from './pdf/first-page-routes.ts'
 import { homeRoutes } from './site-pages/home.ts'
+import { SteadyStore } from './http/steady-store.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
@@ -164,7 +165,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   // If an interval has no sample, the plugin takes the delay to be infinite. A shorter interval would therefore trigger it after any answer
   // that takes that long.
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: longestDelay, retryAfter: 5 })
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  await app.register(rateLimit, { store: SteadyStore, max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
