@@ -59,12 +59,13 @@ export const limitAnswers = (app: FastifyInstance, { answer, interval, connectio
   const since = new Map<FastifyReply, number>()
   app.addHook('onRequest', async (_request, reply) => {
     since.set(reply, performance.now())
-    reply.raw.once('close', () => {
-      since.delete(reply)
-    })
   })
   const sweep = setInterval(() => {
     for (const [reply, start] of since) {
+      if (reply.raw.writableFinished || reply.raw.closed) {
+        since.delete(reply)
+        continue
+      }
       const length = Number(reply.getHeader('content-length') ?? 0)
       if (performance.now() - start > answer.all + length * answer.each) reply.raw.destroy()
     }
