@@ -1,5 +1,7 @@
 import './fonts.css'
 import '@lectern/react-ui/styles.css'
 import { hydrate } from './hydrate.tsx'
+import { installTrustedTypes } from './trusted-types.ts'
 
+installTrustedTypes(window)
 hydrate(window)

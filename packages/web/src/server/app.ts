@@ -21,6 +21,7 @@ import { imagesElsewhere } from '../settings/publications.ts'
 import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
+import { withTrustedTypes } from '../settings/trusted-types.ts'
 import { framing } from './frame/frame.ts'
 import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
@@ -49,6 +50,12 @@ import { homeRoutes } from './site-pages/home.ts'
 import { SteadyStore } from './http/steady-store.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
+import {
+  announceSecurityReports,
+  SECURITY_REPORTS,
+  SECURITY_REPORTS_PATH,
+  securityReportRoutes,
+} from './site-pages/security-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { withSavedLists } from './saved/saved-lists.ts'
 import { withSavedOpenings } from './saved/saved-openings.ts'
@@ -180,14 +187,19 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
           ...shown.images,
         ]),
         objectSrc: ["'none'"],
-        ...withErrorReports(
-          withSeamlessAccess(
-            withPlayerScript(assistantSources(settings.view.assistant), settings.view.playerScript),
-            settings.view.seamlessAccess,
+        ...withTrustedTypes(
+          withErrorReports(
+            withSeamlessAccess(
+              withPlayerScript(assistantSources(settings.view.assistant), settings.view.playerScript),
+              settings.view.seamlessAccess,
+            ),
+            settings.view.errorReportUrl,
           ),
-          settings.view.errorReportUrl,
         ),
         styleSrc: ["'self'"],
+        reportTo: [SECURITY_REPORTS],
+        // For browsers without the Reporting API.
+        reportUri: [SECURITY_REPORTS_PATH],
       },
     },
     // Only the operator knows whether the site is behind a TLS proxy.
@@ -195,6 +207,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     crossOriginResourcePolicy: { policy: 'same-site' },
     crossOriginOpenerPolicy: { policy: openerPolicy(settings.view) },
   })
+  announceSecurityReports(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -300,6 +313,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     if (upstream !== undefined) await calls.register(upstreamRoutes, { upstream })
     await calls.register(pageReportRoutes)
   })
+  await app.register(securityReportRoutes)
 
   const access = articleAccess({
     store,
