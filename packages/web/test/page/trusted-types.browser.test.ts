@@ -97,4 +97,38 @@ describe('Trusted Types', () => {
       await site.close()
     }
   })
+
+  browserTest('are what a browser reports to the site where they are not kept to', async ({ withPage }) => {
+    const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: '<p>Words.</p>' }) }))
+    const answers: (readonly [type: string | undefined, status: number])[] = []
+    site.app.server.on('request', (request, response) => {
+      if (request.url !== '/security-reports') return
+      response.once('finish', () => answers.push([request.headers['content-type'], response.statusCode]))
+    })
+    try {
+      await withPage({ ...WIDE, expected: REFUSED }, async page => {
+        // Chromium uses the Reporting API over TLS alone, and where the policy names it, nothing else.
+        await page.route(`${site.origin}/search`, async route => {
+          const response = await route.fetch()
+          const { 'content-security-policy': policy = '', ...headers } = response.headers()
+          await route.fulfill({
+            response,
+            headers: { ...headers, 'content-security-policy': policy.replace(/;?report-to [^;]*/, '') },
+          })
+        })
+        await page.goto(`${site.origin}/search`)
+        await hydrated(page)
+        await page.evaluate(() => {
+          try {
+            document.createElement('div').innerHTML = '<b>Text</b>'
+          } catch {
+            // It is refused.
+          }
+        })
+        await expect.poll(() => answers, { timeout: 30_000 }).toEqual([['application/csp-report', 204]])
+      })
+    } finally {
+      await site.close()
+    }
+  })
 })
