@@ -69,7 +69,8 @@ import { rendererVersion } from '../rendering/renderer-version.ts'
 import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
-import type { GetFtr } from './site-data/index.ts'
+import { countOlderUses, type GetFtr } from './site-data/index.ts'
+import { defaultRobots } from '../usage/default-robots.ts'
 import { allowOrigins, allowShowing } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
@@ -346,6 +347,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     linkOutUrls: settings.view.linkOutUrls,
   })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
+  const closing = new AbortController()
+  let counted = Promise.resolve()
+  app.addHook('onListen', () => {
+    counted = countOlderUses({ log: store, isRobot: defaultRobots, logger: app.log }, closing.signal)
+  })
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await counted
+  })
   if (pictures !== undefined && pages !== undefined) {
     app.addHook('onListen', () => {
       void drawNewest(store, pages, app.log)

@@ -6,6 +6,7 @@ import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFa
 import { downloadHandlers } from './downloads/index.ts'
 import { getFtrLookUp, siteDataHandlers, siteListsOf, siteLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
 import type { Handlers } from './calls/handler.ts'
+import { countingLog } from '../usage/counted-use.ts'
 import { defaultRobots } from '../usage/default-robots.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
 import type { SigningKey } from './signing/signature.ts'
@@ -70,7 +71,7 @@ export const service = ({
   const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
-  const keeping = { log: store, itemOf: itemOfStore(store), key }
+  const keeping = { log: countingLog(store, defaultRobots), itemOf: itemOfStore(store), key }
   const record = recordUse(keeping)
   const common = {
     store,
@@ -120,7 +121,7 @@ export const service = ({
     ...siteDataHandlers({
       ...common,
       settings,
-      usageCounts: usageCounts({ log: store, isRobot: defaultRobots, logger }),
+      usageCounts: usageCounts({ log: store, logger }),
       lookUp: getFtr === undefined ? siteLookUp(settings.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
     }),
     ...downloads,

@@ -353,6 +353,26 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create table failed_tries (source text not null primary key, failures integer not null, last_at bigint not null)',
     'create index failed_tries_last_at on failed_tries (last_at)',
   ],
+  [
+    // Runs of a reader's clicks on a link that count as one click, with their times in milliseconds since 1970.
+    `create table usage_clicks (
+      clicker text not null,
+      first_at bigint not null,
+      last_at bigint not null,
+      is_request integer not null,
+      primary key (clicker, first_at)
+    )`,
+    `create table usage_counts (
+      pii text not null,
+      link text not null,
+      clicks bigint not null,
+      requests bigint not null,
+      primary key (pii, link)
+    )`,
+    // Older entries are counted in small batches while the site runs: those numbered after `counted`, up to `until`.
+    'create table usage_to_count (counted bigint not null, until bigint not null)',
+    'insert into usage_to_count (counted, until) select 0, coalesce(max(number), 0) from kept_uses',
+  ],
 ]
 
 const sqlFor =

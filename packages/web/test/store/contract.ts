@@ -9,6 +9,7 @@ import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
 import { readerAccountsContract } from './contract-reader-accounts.ts'
+import { usageCountsContract } from './contract-usage-counts.ts'
 import { usageContract } from './contract-usage.ts'
 import { writingContract } from './contract-writing.ts'
 import type { Fresh } from './place.ts'
@@ -23,6 +24,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     peopleContract(fresh)
     browsingContract(fresh)
     usageContract(fresh)
+    usageCountsContract(fresh)
     readerAccountsContract(fresh)
     endedSessionsContract(fresh)
     failedTriesContract(fresh)

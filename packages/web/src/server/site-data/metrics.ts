@@ -25,14 +25,14 @@ export const metrics =
     finding,
     usageCounts,
   }: Pick<SiteDataDependencies, 'settings' | 'store' | 'finding' | 'usageCounts'>): Handler<'metrics'> =>
-  ({ query: { id } }, { now }) =>
+  ({ query: { id } }) =>
   async () => {
     const stored = settings.metrics.get(canonicalDoi(id))
     const pii = await store.piiOfDoi({ doi: id })
     if (stored === undefined && pii === undefined) return E.left(notFound())
     const { citations, captures, mentions, socialMedia } = stored ?? nothing
     if (pii === undefined) return E.right({ citations, captures, mentions, socialMedia })
-    const [citing, { views, downloads }] = await Promise.all([finding.citing(pii), usageCounts(pii, now)])
+    const [citing, { views, downloads }] = await Promise.all([finding.citing(pii), usageCounts(pii)])
     return E.right({
       citations: [...citations, ...own({ [ownCountWords.citations]: citing.length })],
       captures: [...captures, ...own({ [ownCountWords.views]: views, [ownCountWords.downloads]: downloads })],

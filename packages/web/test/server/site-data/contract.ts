@@ -5,8 +5,9 @@ import { either as E, option as O } from 'fp-ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { siteLookUp } from '../../../src/server/site-data/index.ts'
 import type { Store } from '../../../src/store/port.ts'
+import { countingLog } from '../../../src/usage/counted-use.ts'
 import { encodeUse } from '../../../src/usage/use.ts'
-import { article as usedArticle, ROBOT, useWith } from '../../usage/report/uses.ts'
+import { article as usedArticle, isRobot, ROBOT, useWith } from '../../usage/report/uses.ts'
 import { READER_NAMES, type ReaderName } from '../article/readers.ts'
 import { dois, SHIPPED, type ArticleName } from './articles.ts'
 import { checkedPii } from '../asking.ts'
@@ -438,7 +439,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         const item = { ...usedArticle, pii: piiOf('open') }
         const keep = async (seconds: number, given: Parameters<typeof useWith>[0]): Promise<void> => {
           const use = useWith({ item, at: new Date(Date.parse('2026-11-21T12:10:00Z') + seconds * 1000).toISOString(), ...given })
-          await store.keepUse({ key: JSON.stringify(use), at: use.at, json: encodeUse(use) })
+          await countingLog(store, isRobot).keepUse({ key: JSON.stringify(use), at: use.at, json: encodeUse(use) })
         }
         await keep(0, {})
         await keep(20, {})

@@ -13,7 +13,6 @@ import type { CallContext } from '../../../src/server/calls/handler.ts'
 import { siteDataHandlers, siteLookUp, usageCounts, type EntitlementLookUp } from '../../../src/server/site-data/index.ts'
 import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import type { Store } from '../../../src/store/port.ts'
-import { isRobot } from '../../usage/report/uses.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { articles, dois, files, settingsFiles, type ArticleName } from './articles.ts'
@@ -76,7 +75,7 @@ export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
         store,
         finding: store,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
-        usageCounts: usageCounts({ log: store, isRobot, logger: app.log }),
+        usageCounts: usageCounts({ log: store, logger: app.log }),
         lookUp: (asked, context) => lookUp.ask(asked, context),
       }),
     },
