@@ -5,7 +5,7 @@ import type { IsRobot } from './robots.ts'
 import { decodeUse, isItemUse } from './use.ts'
 
 /** The links whose uses are counted: the page and the file. */
-const LINKS: readonly string[] = ['html', 'pdf']
+const LINKS: ReadonlySet<string> = new Set(['html', 'pdf'])
 
 /**
  * What a log entry adds to the counts of its article; undefined for robots, for failures and denials, for other links, and for entries
@@ -15,7 +15,7 @@ export const countedIn =
   (isRobot: IsRobot) =>
   (json: string): CountedUse | undefined => {
     const use = E.getOrElseW(() => undefined)(decodeUse(json))
-    if (use === undefined || !isItemUse(use) || !LINKS.includes(use.link)) return undefined
+    if (use === undefined || !isItemUse(use) || !LINKS.has(use.link)) return undefined
     if ((use.kind !== 'investigation' && use.kind !== 'request') || isRobot(use.userAgent)) return undefined
     return {
       clicker: linkKey(use),
