@@ -23,7 +23,12 @@ export const MobileMenu = () => {
   const { state, tell } = useHeader()
   const { isMenuOpen } = state.value
   const place = useRef<HTMLDivElement>(null)
-  const { panel, button, noteClosed } = usePlatformPopover<HTMLElement>(isMenuOpen)
+  const { panel, button, onBeforeToggle } = usePlatformPopover<HTMLElement>(isMenuOpen, () => {
+    // A click outside may have moved the focus.
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== body && !isWithin(place.current, activeElement)
+    tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
+  })
 
   // A wide window has no such menu, so an open one must not go on blocking the page's scrolling.
   useEffect(() => {
@@ -38,13 +43,6 @@ export const MobileMenu = () => {
 
   const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (isMenuOpen && relatedTarget !== null && !isWithin(currentTarget, relatedTarget)) tell({ type: 'header/menu-left' })
-  }
-  /** The browser closed it: by Escape, or by a click outside, which may have moved the focus. */
-  const closed = (): void => {
-    noteClosed()
-    const { activeElement, body } = document
-    const isElsewhere = activeElement !== body && !isWithin(place.current, activeElement)
-    tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
   }
   const [, ...places] = headerNavigation(facts.site)
 
@@ -83,9 +81,7 @@ export const MobileMenu = () => {
         popover="auto"
         className="header-menu"
         aria-label={headerWords.menu}
-        onToggle={event => {
-          if (event.newState === 'closed' && isMenuOpen) closed()
-        }}
+        onBeforeToggle={onBeforeToggle}
       >
         <ul role="list" className="menu-list menu-places">
           {places.map(item => (

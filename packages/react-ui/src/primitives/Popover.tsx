@@ -36,7 +36,9 @@ export const Popover = ({
   const triggerId = `${id}-trigger`
   const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
   const { isOpen, closeLabel } = popoverView(state)
-  const { panel, button, noteClosed } = usePlatformPopover<HTMLDivElement>(isOpen)
+  const { panel, button, onBeforeToggle } = usePlatformPopover<HTMLDivElement>(isOpen, () => {
+    tell({ type: 'popover/dismissed' })
+  })
   const language = useInterfaceLanguage()
 
   return (
@@ -71,13 +73,7 @@ export const Popover = ({
         role="dialog"
         aria-label={label}
         className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
-        // The browser closes it on Escape and on a click outside. It says so before, and again later: by then, the trigger may have been
-        // pressed again. It also says when it opens it.
-        onBeforeToggle={event => {
-          if (event.newState === 'open' || !isOpen) return
-          noteClosed()
-          tell({ type: 'popover/dismissed' })
-        }}
+        onBeforeToggle={onBeforeToggle}
       >
         <InLanguage value={INTERFACE_LANGUAGE}>
           <Button

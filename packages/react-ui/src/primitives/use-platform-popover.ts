@@ -1,15 +1,18 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject, type ToggleEvent } from 'react'
 
-/** An element with the `popover` attribute, its button, and a function to call when the browser has closed it. */
+/** An element with the `popover` attribute, its button, and a listener. */
 export interface PlatformPopover<Panel extends HTMLElement> {
   readonly panel: RefObject<Panel | null>
   readonly button: RefObject<HTMLButtonElement | null>
-  /** Records that the browser closed it, as on Escape, so that it is not closed again. */
-  readonly noteClosed: () => void
+  /** For the element: hears that the browser closes it, on Escape or on a click outside. */
+  readonly onBeforeToggle: (event: Pick<ToggleEvent, 'newState'>) => void
 }
 
-/** Shows and hides an element with the `popover` attribute according to its state. */
-export const usePlatformPopover = <Panel extends HTMLElement>(isOpen: boolean): PlatformPopover<Panel> => {
+/**
+ * Shows and hides an element with the `popover` attribute according to its state.
+ * @param onClosed called when the browser closes it by itself
+ */
+export const usePlatformPopover = <Panel extends HTMLElement>(isOpen: boolean, onClosed: () => void): PlatformPopover<Panel> => {
   const panel = useRef<Panel>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isShown = useRef(false)
@@ -24,8 +27,11 @@ export const usePlatformPopover = <Panel extends HTMLElement>(isOpen: boolean): 
   return {
     panel,
     button,
-    noteClosed: () => {
+    // The browser says so before it closes it, and again in a later task: by then, the button may have been pressed again.
+    onBeforeToggle: ({ newState }) => {
+      if (newState === 'open' || !isOpen) return
       isShown.current = false
+      onClosed()
     },
   }
 }

@@ -143,7 +143,7 @@ describe('HEAD-2 the menu of small windows', () => {
   test('says so where the browser closes it by itself', () => {
     const { commands } = showHeader()
     fireEvent.click(menuButton())
-    fireEvent(menuOf(), Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }))
+    fireEvent(menuOf(), Object.assign(new Event('beforetoggle'), { newState: 'closed', oldState: 'open' }))
     expect(isExpanded()).toBe('false')
     expect(commands.map(({ kind }) => kind)).toEqual(['lock-scroll', 'unlock-scroll', 'focus'])
   })

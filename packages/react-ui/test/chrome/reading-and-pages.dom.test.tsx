@@ -88,7 +88,7 @@ describe('HEAD-2 the menu of small windows, when it is left', () => {
     fireEvent.click(button())
     const menu = screen.getByLabelText('Menu', { selector: 'nav' })
     screen.getByRole('button', { name: readingSettingsWords.title }).focus()
-    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }))
+    fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'closed', oldState: 'open' }))
     expect(commands.map(({ kind }) => kind)).toEqual(['lock-scroll', 'unlock-scroll'])
   })
 
@@ -97,9 +97,9 @@ describe('HEAD-2 the menu of small windows, when it is left', () => {
     const menu = screen.getByLabelText('Menu', { selector: 'nav' })
     const hidden = vi.spyOn(menu, 'hidePopover')
     fireEvent.click(button())
-    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }))
+    fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'open', oldState: 'closed' }))
     expect(isExpanded()).toBe(true)
-    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }))
+    fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'closed', oldState: 'open' }))
     expect(isExpanded()).toBe(false)
     expect(hidden).not.toHaveBeenCalled()
     fireEvent.click(button())
@@ -114,7 +114,7 @@ describe('HEAD-2 the menu of small windows, when it is left', () => {
     const before = commands.length
     fireEvent(
       screen.getByLabelText('Menu', { selector: 'nav' }),
-      Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }),
+      Object.assign(new Event('beforetoggle'), { newState: 'closed', oldState: 'open' }),
     )
     expect(commands.length).toBe(before)
   })

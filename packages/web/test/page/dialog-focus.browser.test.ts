@@ -204,13 +204,18 @@ describe('what opens over the page or beside it: opened, gone through and left b
     await rm(folder, { recursive: true, force: true })
   })
 
+  /** Opens the article of this title, and waits until its page can be used. */
+  const open = async (page: Page, article = /^On grids$/): Promise<void> => {
+    await page.goto(origin + (site.cards.find(({ title }) => article.test(title))?.path ?? '/nowhere'))
+    await hydrated(page)
+  }
+
   for (const row of ROWS) {
     // Tab from the last element of a page leads to the browser's own controls, which a headless shell does not have.
     const test = row.kind === 'beside' ? wholeBrowserTest : browserTest
     test(row.what, async ({ withPage }) => {
       await withPage(row.view ?? WIDE, async page => {
-        await page.goto(origin + (site.cards.find(({ title }) => (row.article ?? /^On grids$/).test(title))?.path ?? '/nowhere'))
-        await hydrated(page)
+        await open(page, row.article)
         await goneThrough(page, row)
       })
     })
@@ -220,8 +225,7 @@ describe('what opens over the page or beside it: opened, gone through and left b
     'a modal that is opened again before the browser has reported that it was closed stays open',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        await page.goto(origin + (site.cards.find(({ title }) => title === 'On grids')?.path ?? '/nowhere'))
-        await hydrated(page)
+        await open(page)
         const opener = page.getByRole('button', { name: 'View all: Recommended articles' })
         await opener.click()
         const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
@@ -247,41 +251,46 @@ describe('what opens over the page or beside it: opened, gone through and left b
     },
   )
 
-  browserTest(
-    'POP-1 a popover whose button is pressed again before the browser has reported that it was closed opens again',
-    async ({ withPage }) => {
-      await withPage(WIDE, async page => {
-        await page.goto(origin + (site.cards.find(({ title }) => title === 'On grids')?.path ?? '/nowhere'))
-        await hydrated(page)
-        const opener = page.locator('.header-popovers').getByRole('button', { name: 'Help', exact: true })
-        const popover = page.getByRole('dialog', { name: 'Help and support' })
-        await opener.click()
-        await popover.waitFor()
-        const button = await opener.elementHandle()
-        const reports = await popover.evaluate(async (element, again) => {
-          let late = 0
-          element.addEventListener('toggle', () => {
-            late += 1
-          })
-          // As the browser does on Escape.
-          ;(element as HTMLElement).hidePopover()
-          const early = late
-          // Only microtasks may pass: the browser reports the closing in a task of its own.
-          for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
-          ;(again as HTMLElement | null)?.click()
-          return early
-        }, button)
-        expect(reports).toBe(0)
-        await drawn(page)
-        expect(await popover.isVisible()).toBe(true)
-        expect(await opener.getAttribute('aria-expanded')).toBe('true')
-        await page.keyboard.press('Escape')
-        await popover.waitFor({ state: 'hidden' })
-        await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
-        expect(await hasFocus(opener)).toBe(true)
-      })
-    },
-  )
+  for (const { what, view, name, role, label } of [
+    { what: 'POP-1 a popover', view: WIDE, name: 'Help', role: 'dialog', label: 'Help and support' },
+    { what: 'HEAD-2 the menu of a small window', view: SMALL, name: 'Menu', role: 'navigation', label: 'Menu' },
+  ] as const) {
+    browserTest(
+      `${what} whose button is pressed again before the browser has reported that it was closed opens again`,
+      async ({ withPage }) => {
+        await withPage(view, async page => {
+          await open(page)
+          const opener = page.locator('.header-tools').getByRole('button', { name, exact: true })
+          const popover = page.getByRole(role, { name: label })
+          await opener.click()
+          await popover.waitFor()
+          const button = await opener.elementHandle()
+          const reports = await popover.evaluate(async (element, again) => {
+            let late = 0
+            element.addEventListener('toggle', () => {
+              late += 1
+            })
+            // As the browser does on Escape.
+            ;(element as HTMLElement).hidePopover()
+            const early = late
+            // Only microtasks may pass: the browser reports the closing in a task of its own.
+            for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+            ;(again as HTMLElement | null)?.click()
+            return early
+          }, button)
+          expect(reports).toBe(0)
+          await drawn(page)
+          expect(await popover.isVisible()).toBe(true)
+          expect(await opener.getAttribute('aria-expanded')).toBe('true')
+          await page.keyboard.press('Escape')
+          await popover.waitFor({ state: 'hidden' })
+          await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
+          await drawn(page)
+          expect(await hasFocus(opener)).toBe(true)
+        })
+      },
+    )
+  }
 })
 
 describe('BAR-6, POP-1 what only other services give the page a reason to open', () => {
