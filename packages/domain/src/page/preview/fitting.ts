@@ -1,6 +1,7 @@
 import { flowOf } from '../../article/content/flow.ts'
 import { rewrite } from '../../article/content/fold.ts'
 import { attribute, isText, type ContentNode } from '../../article/content/node.ts'
+import { plainText } from '../../article/content/plain-text.ts'
 import { writtenText } from '../../article/content/written-text.ts'
 import { firstGraphemes } from '../../core/text/truncated.ts'
 
@@ -9,6 +10,10 @@ export interface Fitted {
   readonly kept: readonly ContentNode[]
   readonly room: number
 }
+
+/** How many of so many characters some nodes leave to what is not read of them, and to what follows. */
+export const roomAfter = (nodes: readonly ContentNode[], limit: number): number =>
+  limit - firstGraphemes(plainText(nodes), limit).length
 
 /** Decides for one text after the other whether it fits into what those before it leave of so many characters. */
 const counter = (room: number) => {

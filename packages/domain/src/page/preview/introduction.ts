@@ -12,10 +12,9 @@ import {
   type Content,
   type ContentNode,
 } from '../../article/content/node.ts'
-import { lineOfText, plainText } from '../../article/content/plain-text.ts'
-import { firstGraphemes } from '../../core/text/truncated.ts'
+import { lineOfText } from '../../article/content/plain-text.ts'
 import { isIntroduction, outermostSections } from './body-sections.ts'
-import { fitting, fittingUnread } from './fitting.ts'
+import { fitting, fittingUnread, roomAfter } from './fitting.ts'
 
 const isHeading = isNamed('label', 'section-title')
 
@@ -63,15 +62,15 @@ const beginningOf = (section: ContentNode): ContentNode => {
  * The introduction of an article as its preview shows it: one `introduction` node with the first introductory section (PREV-5),
  * the floats placed in it and the footnotes that it refers to. It is complete up to 5,000 characters, otherwise cut at the end of
  * a word (PREV-12). What is not read of it, such as alternative texts, counts too, after the text (CLOSED-3), then its floats, then its
- * footnotes: each is shown whole if it fits into the rest of the 5,000 characters, otherwise left out. Empty if the body has no introduction, or one without words.
+ * footnotes: each is shown whole if it fits into the rest of the 5,000 characters, otherwise left out. Empty if the body has no
+ * introduction, or one without words.
  */
 export const introductionOf = (body: Content): Content => {
   const section = outermostSections(body.content).find(isIntroduction)
   if (section === undefined || !says(section)) return emptyContent
   const beginning = beginningOf(section)
   if (!says(beginning)) return emptyContent
-  const text = firstGraphemes(plainText(textOfSection(beginning)), INTRODUCTION_LIMIT)
-  const { kept, room } = fittingUnread([beginning], INTRODUCTION_LIMIT - text.length)
+  const { kept, room } = fittingUnread([beginning], roomAfter(textOfSection(beginning), INTRODUCTION_LIMIT))
   const introduction = node('introduction', {}, kept)
   const within = (floats: readonly ContentNode[]): Content =>
     introductionWith(introduction, { content: [introduction], floats, footnotes: body.footnotes })

@@ -4,10 +4,9 @@ import { rewrite, walk } from '../../article/content/fold.ts'
 import { headingOf } from '../../article/content/heading.ts'
 import { inert } from '../../article/content/inert.ts'
 import { childrenOf, idOf, isNamed, text as words, type ContentNode } from '../../article/content/node.ts'
-import { lineOfText, plainText } from '../../article/content/plain-text.ts'
-import { firstGraphemes } from '../../core/text/truncated.ts'
+import { lineOfText } from '../../article/content/plain-text.ts'
 import { isIntroduction, outermostSections, sectionsAndThanks } from './body-sections.ts'
-import { fittingUnread } from './fitting.ts'
+import { fittingUnread, roomAfter } from './fitting.ts'
 
 /** What the preview shows of a section: its heading and the beginning of its text. */
 export interface SectionSnippet {
@@ -62,7 +61,7 @@ export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionS
     .flatMap(section => {
       const beginning = cutAtWord(sectionText(section), SNIPPET_LIMIT)
       if (beginning.length === 0) return []
-      const text = fittingUnread(beginning, SNIPPET_LIMIT - firstGraphemes(plainText(beginning), SNIPPET_LIMIT).length)
+      const text = fittingUnread(beginning, roomAfter(beginning, SNIPPET_LIMIT))
       const snippet = snippetOf(section, text.kept)
       return [{ ...snippet, title: fittingUnread(snippet.title, text.room).kept }]
     })
