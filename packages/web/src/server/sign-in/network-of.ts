@@ -1,14 +1,10 @@
 import { option as O } from 'fp-ts'
 import { addressIn } from '../../settings/address-ranges.ts'
 
-/** The eight groups of an IPv6 address, whose last two may be written as an IPv4 address. */
+/** The eight groups of an IPv6 address. */
 const groupsOf = (address: string): readonly number[] => {
-  const [left = '', right] = address
-    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: readonly string[]) => {
-      const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
-      return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-    })
-    .split('::')
+  // A URL writes the last two in hexadecimal too, which an address may have as an IPv4 address.
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = (text = ''): readonly number[] => (text === '' ? [] : text.split(':').map(group => Number.parseInt(group, 16)))
   const [first, last] = [groups(left), groups(right)]
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last]
