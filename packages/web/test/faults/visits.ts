@@ -1,7 +1,7 @@
 import type { RowName } from '@lectern/api-client'
 import type { Page } from 'playwright-core'
 import { statePath, statePii } from '../support/saved-state.ts'
-import type { StandIns, StateOf, Wire } from '../support/saved-states.ts'
+import { authorNode, authorsOf, type StandIns, type StateOf } from '../support/saved-states.ts'
 
 /** A page that makes a call, and what its reader does to cause it, if the page does not make it by itself. */
 export interface Visit {
@@ -15,15 +15,6 @@ export interface Visit {
 
 const [ARTICLE, CHAPTER, LARGE] = [1, 2, 3]
 const ISBN = '9780123943996'
-
-const author = (n: number): Wire => ({
-  '#name': 'author',
-  $: { id: `au${n}` },
-  $$: [
-    { '#name': 'given-name', _: 'Ada' },
-    { '#name': 'surname', _: `Author${n}` },
-  ],
-})
 
 const paragraphs = Array.from({ length: 40 }, (_, n) => ({
   '#name': 'para',
@@ -79,15 +70,10 @@ export const STATES: readonly StateOf[] = [
   },
   {
     index: LARGE,
-    article: { 'has-large-authors': true, authorToken: 'token', 'last-author': { '#name': 'last-author', $$: [author(30)] } },
+    article: { 'has-large-authors': true, authorToken: 'token', 'last-author': { '#name': 'last-author', $$: [authorNode(30)] } },
     slices: {
       abstracts,
-      authors: {
-        content: [{ '#name': 'author-group', $: { id: 'ag' }, $$: Array.from({ length: 20 }, (_, n) => author(n + 1)) }],
-        floats: [],
-        footnotes: [],
-        isFullList: false,
-      },
+      authors: { ...authorsOf(20), isFullList: false },
     },
   },
 ]

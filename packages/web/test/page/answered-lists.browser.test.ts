@@ -5,7 +5,7 @@ import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
 import { statePii } from '../support/saved-state.ts'
-import { NOT_HERE, savedSite, standIn, type StandIns, type Wire } from '../support/saved-states.ts'
+import { authorNode, authorsOf, NOT_HERE, savedSite, standIn, type StandIns, type Wire } from '../support/saved-states.ts'
 
 const numbered = <A>(count: number, one: (n: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, index) => one(index + 1))
@@ -32,20 +32,6 @@ const citing = (hitCount: number, count = hitCount): Wire => ({
 const entries = (count: number, name: string, children: readonly Wire[] = []): readonly Wire[] =>
   numbered(count, n => ({ id: `${name}-${n}`, title: `${name} ${n}`, children: n === 1 ? children : [] }))
 
-const author = (n: number): Wire => ({
-  '#name': 'author',
-  $: { id: `au${n}` },
-  $$: [
-    { '#name': 'given-name', _: 'Ada' },
-    { '#name': 'surname', _: `Author${n}` },
-  ],
-})
-const authors = (count: number): Wire => ({
-  content: [{ '#name': 'author-group', $: { id: 'ag' }, $$: numbered(count, author) }],
-  floats: [],
-  footnotes: [],
-})
-
 const OPEN = { citingArticles: true, recommendations: true, toc: true, 'recommendations-entitled': true }
 const ISBN = '9780123943996'
 
@@ -62,8 +48,8 @@ const STATES = [
   },
   {
     index: LARGE,
-    article: { 'has-large-authors': true, authorToken: 'token', 'last-author': { '#name': 'last-author', $$: [author(30)] } },
-    slices: { authors: { ...authors(20), isFullList: false } },
+    article: { 'has-large-authors': true, authorToken: 'token', 'last-author': { '#name': 'last-author', $$: [authorNode(30)] } },
+    slices: { authors: { ...authorsOf(20), isFullList: false } },
   },
   { index: CHAPTER, article: { contentType: 'BK', 'isbn-primary-unformatted': ISBN, ajaxLinks: OPEN } },
   {
@@ -212,7 +198,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
       )
       await page.getByRole('button', { name: 'Show more' }).click()
       await page.getByRole('alert').waitFor()
-      answer = authors(30)
+      answer = authorsOf(30)
       await page.reload()
       await hydrated(page)
       await page.getByRole('button', { name: 'Show more' }).click()

@@ -2,8 +2,7 @@ import { either as E } from 'fp-ts'
 import { decodeHTML } from 'entities'
 import { QUOTED_LIMIT } from '@lectern/domain/article'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import { channel } from 'node:diagnostics_channel'
+import type { RouteOptions } from 'fastify'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +16,7 @@ import { previewIn, previewRuns } from '../support/preview-words.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteWith, type Site } from '../support/site.ts'
+import { withRoutes } from '../support/routes.ts'
 import { checkedPii } from './asking.ts'
 
 /** A closed copy of a real article, and what everyone may read of it. */
@@ -118,20 +118,7 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
     for (const [index, doi] of [...cited].entries())
       await writeFile(join(folder, `cited-${index}.xml`), jatsArticle({ doi, title: `Cited work ${index}` }))
 
-    const added: RouteOptions[] = []
-    const started = channel('fastify.initialization')
-    const watch = (message: unknown): void => {
-      // The channel's messages are documented as `{ fastify }`.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const { fastify: app } = message as { readonly fastify: FastifyInstance }
-      app.addHook('onRoute', route => {
-        added.push(route)
-      })
-    }
-    started.subscribe(watch)
-    site = await siteWith(folder)
-    started.unsubscribe(watch)
-    routes = added
+    ;[site, routes] = await withRoutes(() => siteWith(folder))
 
     const found: Closed[] = []
     for (const card of site.cards.filter(({ openAccess }) => !openAccess)) {

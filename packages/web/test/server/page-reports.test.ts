@@ -1,37 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Writable } from 'node:stream'
 import { withErrorReports } from '../../src/settings/error-reports.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { viewFile, viewOf } from '../../src/settings/view.ts'
 import { either as E } from 'fp-ts'
-import fastify from 'fastify'
-import rateLimit from '@fastify/rate-limit'
 import { pageReportRoutes } from '../../src/server/site-pages/page-reports.ts'
+import { reportTaker } from '../support/report-taker.ts'
 import { siteOf } from '../support/site.ts'
 
-const taker = async () => {
-  const lines: string[] = []
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const app = fastify({ logger: { level: 'info', stream } })
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
-  await app.register(pageReportRoutes)
-  onTestFinished(() => app.close())
-  return {
-    lines,
-    send: (payload: unknown, type = 'application/json') =>
-      app.inject({
-        method: 'POST',
-        url: '/page-reports',
-        headers: { 'content-type': type },
-        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-      }),
-  }
-}
+const taker = () => reportTaker(pageReportRoutes, '/page-reports', 'application/json', 'info')
 
 const HYDRATION = { kind: 'hydration-error', pii: 'S2211753914000025', message: 'Text content does not match' }
 const DURATION = { kind: 'duration', url: '/sdfe/arp/citingArticles', milliseconds: 12.5 }

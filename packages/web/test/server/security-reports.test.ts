@@ -1,34 +1,10 @@
-import fastify from 'fastify'
-import rateLimit from '@fastify/rate-limit'
-import { Writable } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { securityReportRoutes } from '../../src/server/site-pages/security-reports.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
+import { reportTaker } from '../support/report-taker.ts'
 import { siteOf } from '../support/site.ts'
 
-const taker = async () => {
-  const lines: string[] = []
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const app = fastify({ logger: { level: 'warn', stream } })
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
-  await app.register(securityReportRoutes)
-  onTestFinished(() => app.close())
-  return {
-    lines,
-    send: (payload: unknown, type = 'application/reports+json') =>
-      app.inject({
-        method: 'POST',
-        url: '/security-reports',
-        headers: { 'content-type': type },
-        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-      }),
-  }
-}
+const taker = () => reportTaker(securityReportRoutes, '/security-reports', 'application/reports+json', 'warn')
 
 const BLOCKED = {
   documentURL: 'https://lectern.example/science/article/pii/S1?token=SECRET#s1',

@@ -1,7 +1,6 @@
 import { cookiesAfter } from '../support/cookie-jar.ts'
 import { either as E } from 'fp-ts'
-import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { channel } from 'node:diagnostics_channel'
+import fastify, { type RouteOptions } from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { drawScript } from '../support/first-pages.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
+import { withRoutes } from '../support/routes.ts'
 
 /** Words of the closed article beyond its preview. */
 const CLOSED_WORDS = 'Only readers of the journal may know this'
@@ -127,27 +127,16 @@ beforeAll(async () => {
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
 
-  const added: RouteOptions[] = []
-  const started = channel('fastify.initialization')
-  const watch = (message: unknown): void => {
-    // The channel's messages are documented as `{ fastify }`.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const { fastify: app } = message as { readonly fastify: FastifyInstance }
-    app.addHook('onRoute', route => {
-      added.push(route)
-    })
-  }
-  started.subscribe(watch)
-  site = await siteOf(
-    {
-      readers: readers.right,
-      trustedProxies: ['127.0.0.1'],
-      drawing: { script: drawScript, folder: join(folder, 'pictures') },
-    },
-    folder,
+  ;[site, routes] = await withRoutes(() =>
+    siteOf(
+      {
+        readers: readers.right,
+        trustedProxies: ['127.0.0.1'],
+        drawing: { script: drawScript, folder: join(folder, 'pictures') },
+      },
+      folder,
+    ),
   )
-  started.unsubscribe(watch)
-  routes = added
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   ask = asking(origin, direct)
   account = await signedIn()

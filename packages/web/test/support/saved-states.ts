@@ -16,6 +16,23 @@ export interface StateOf {
 const pageOf = ({ index, article = {}, slices = {} }: StateOf): SavedPage =>
   savedPage(statePii(index), { titleString: `On state ${index}`, 'document-subtype': 'fla', ...article }, slices)
 
+/** An author of a test's state. */
+export const authorNode = (n: number): Wire => ({
+  '#name': 'author',
+  $: { id: `au${n}` },
+  $$: [
+    { '#name': 'given-name', _: 'Ada' },
+    { '#name': 'surname', _: `Author${n}` },
+  ],
+})
+
+/** So many authors, as a state has them. */
+export const authorsOf = (count: number): Wire => ({
+  content: [{ '#name': 'author-group', $: { id: 'ag' }, $$: Array.from({ length: count }, (_, index) => authorNode(index + 1)) }],
+  floats: [],
+  footnotes: [],
+})
+
 /** A listening site with such states and the articles of some folders, and the address of each state. */
 export const savedSite = async (
   states: readonly StateOf[],
