@@ -42,9 +42,9 @@ const connected = async (port: number) => {
   socket.on('data', (bytes: Buffer) => {
     heard += bytes.toString('latin1')
   })
-  // A reset is one of the ways in which a server cuts a connection off.
+  // A reset is one of the ways in which a server cuts a connection off, and `once` of a 'close' would fail at it.
   socket.on('error', () => undefined)
-  const ended = once(socket, 'close')
+  const ended = new Promise(resolve => socket.on('close', resolve))
   await once(socket, 'connect')
   return { socket, ended, heard: () => heard }
 }
