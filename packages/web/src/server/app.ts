@@ -22,7 +22,7 @@ import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { withTrustedTypes } from '../settings/trusted-types.ts'
-import { framing } from './frame/frame.ts'
+import { framing, framingFailures } from './frame/frame.ts'
 import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
 import { articleFirstPages } from './pdf/article-first-page.ts'
@@ -116,6 +116,9 @@ export interface AppOptions {
 
 const LONGEST_DELAY = 5000
 
+/** When to try again after a 503, in seconds. */
+const RETRY_AFTER = 5
+
 /** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
 
@@ -172,7 +175,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
   // If an interval has no sample, the plugin takes the delay to be infinite. A shorter interval would therefore trigger it after any answer
   // that takes that long.
-  await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: longestDelay, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: longestDelay, retryAfter: RETRY_AFTER })
   await app.register(rateLimit, { store: SteadyStore, max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -231,6 +234,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   sessions.install(app)
   installCaching(app, sessions)
   const frameOf = framing({ client, sessions, settings: settings.site })
+  const failureFrameOf = framingFailures({ client, sessions, settings: settings.site })
 
   app.setNotFoundHandler(async (request, reply) =>
     reply
@@ -244,8 +248,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the request failed')
     reply.code(status)
+    if (status === 503) reply.header('retry-after', RETRY_AFTER)
     return isVisit(request)
-      ? reply.type(HTML).send(renderFailure({ ...(await frameOf(request)), status }))
+      ? reply.type(HTML).send(renderFailure({ ...failureFrameOf(request), status }))
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
   })
 

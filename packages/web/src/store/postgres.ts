@@ -1,6 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import type { Database, Terms } from './database.ts'
+import type { Database, Row, Terms } from './database.ts'
+import { isAwaited, patiently, StoreUnavailable } from './patience.ts'
 import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
 import { postgresFullText } from './postgres-full-text.ts'
@@ -8,6 +9,22 @@ import { storeOver } from './store.ts'
 
 /** How long to wait for a connection, and how long one may be idle before it is checked, in milliseconds. */
 const PATIENCE = 10_000
+
+/**
+ * How many connections there are, and how long a statement on them may take: in the server, which ends it then, and until the connection is
+ * given up because the server does not even say so. Statements of requests and others have connections of their own, so that an import or
+ * a report keeps no reader waiting.
+ */
+const FOR_REQUESTS = { max: 10, statement_timeout: 5_000, query_timeout: 8_000 }
+const FOR_OTHERS = {
+  max: 4,
+  statement_timeout: 120_000,
+  query_timeout: 130_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/** How long the other writers may keep one waiting, in milliseconds. */
+const TURN = 60_000
 
 /** The key of Lectern's advisory lock in the database, which every writer holds. */
 export const WRITERS_LOCK = 5_328_377
@@ -30,9 +47,17 @@ const addressOf = (url: string): string => {
 const isConnectionFault = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
 
+/** A server that cannot write has become another's standby: the connection has to be made anew, to the one that can. */
+const isStandby = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25006'
+
+/** Whether the statement may succeed later: the server is out of something, took too long, or cannot write at the moment. */
+const isPassing = (error: unknown): boolean =>
+  isStandby(error) || (error instanceof DatabaseError && /^(53|55P03|57014|40)/.test(error.code ?? ''))
+
 const runAll = async (client: PoolClient, statements: readonly Statement[], { unless, durable }: Terms): Promise<boolean> => {
   // Every statement must see what the previous writer committed, whatever the database's default isolation level is.
   await client.query('begin isolation level read committed')
+  await client.query(`set local lock_timeout = ${TURN}`)
   await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
   // The server may be configured for speed over safety.
   if (durable === true) await client.query('set local synchronous_commit = on')
@@ -42,7 +67,14 @@ const runAll = async (client: PoolClient, statements: readonly Statement[], { un
   return isWanted
 }
 
-const transaction = async (pool: Pool, statements: readonly Statement[], terms: Terms): Promise<boolean> => {
+/** Runs a transaction, unless its turn comes when nobody waits for it any more. */
+const transaction = async (
+  pool: Pool,
+  statements: readonly Statement[],
+  terms: Terms,
+  isLate: () => boolean,
+): Promise<boolean> => {
+  if (isLate()) return false
   const client = await pool.connect()
   // A lost connection rejects the running query too; without a listener, the event would end the process.
   client.on('error', ignored)
@@ -52,10 +84,29 @@ const transaction = async (pool: Pool, statements: readonly Statement[], terms: 
     usable = true
     return done
   } catch (error) {
-    usable = await client.query('rollback').then(
-      () => true,
-      () => false,
-    )
+    usable =
+      !isConnectionFault(error) &&
+      !isStandby(error) &&
+      (await client.query('rollback').then(
+        () => true,
+        () => false,
+      ))
+    throw error
+  } finally {
+    client.off('error', ignored)
+    client.release(!usable)
+  }
+}
+
+/** The rows of a query, unless its turn comes when nobody waits for them any more. */
+const rowsOf = async (pool: Pool, { sql, values }: Statement, isLate: () => boolean): Promise<readonly Row[]> => {
+  const client = await pool.connect()
+  let usable = true
+  client.on('error', ignored)
+  try {
+    return isLate() ? [] : (await client.query<Record<string, unknown>>(sql, [...values])).rows
+  } catch (error) {
+    usable = !isConnectionFault(error)
     throw error
   } finally {
     client.off('error', ignored)
@@ -66,22 +117,28 @@ const transaction = async (pool: Pool, statements: readonly Statement[], terms: 
 /** The PostgreSQL database at a URL. Connects when first used, and reconnects after the connection is lost. */
 export const postgresDatabase = async (url: string): Promise<Database> => {
   const name = `The PostgreSQL database at ${addressOf(url)}`
-  const pool = new Pool({
-    connectionString: url,
-    application_name: 'lectern',
-    connectionTimeoutMillis: PATIENCE,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: PATIENCE,
-  })
-  // An idle connection was lost. The pool has removed it and will create a new one when needed.
-  pool.on('error', ignored)
+  const poolOf = (terms: typeof FOR_REQUESTS | typeof FOR_OTHERS): Pool => {
+    const pool = new Pool({
+      connectionString: url,
+      application_name: 'lectern',
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PATIENCE,
+      ...terms,
+    })
+    // An idle connection was lost. The pool has removed it and will create a new one when needed.
+    return pool.on('error', ignored)
+  }
+  const [forRequests, forOthers] = [poolOf(FOR_REQUESTS), poolOf(FOR_OTHERS)]
 
   const clearly = async <A>(work: () => Promise<A>): Promise<A> => {
     try {
       return await work()
     } catch (error) {
-      const advice = isConnectionFault(error) ? '. Check that the server is running and that DATABASE_URL is correct.' : ''
-      throw new Error(`${name}: ${messageOf(error)}${advice}`, { cause: error })
+      const isLost = isConnectionFault(error)
+      const advice = isLost ? '. Check that the server is running and that DATABASE_URL is correct.' : ''
+      const Fault = isLost || isPassing(error) ? StoreUnavailable : Error
+      throw new Fault(`${name}: ${messageOf(error)}${advice}`, { cause: error })
     }
   }
 
@@ -91,13 +148,19 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
     name,
     dialect: 'postgres',
     fullText: postgresFullText,
-    all: ({ sql, values }) => clearly(async () => (await pool.query<Record<string, unknown>>(sql, [...values])).rows),
-    transaction: (statements, terms = {}) => {
-      const run = last.then(() => clearly(() => transaction(pool, statements, terms)))
-      last = run.catch(ignored)
-      return run
-    },
-    close: () => clearly(() => pool.end()),
+    all: statement => clearly(() => patiently(isLate => rowsOf(isAwaited() ? forRequests : forOthers, statement, isLate))),
+    transaction: (statements, terms = {}) =>
+      clearly(() =>
+        patiently(isLate => {
+          const run = last.then(() => transaction(forOthers, statements, terms, isLate))
+          last = run.catch(ignored)
+          return run
+        }),
+      ),
+    close: () =>
+      clearly(async () => {
+        await Promise.all([forRequests.end(), forOthers.end()])
+      }),
   }
 }
 

@@ -1,10 +1,10 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { statement } from '../../src/store/statement.ts'
+import { StoreUnavailable } from '../../src/store/patience.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { proxyTo } from '../support/postgres-proxy.ts'
 import { storeContract } from './contract.ts'
 import { edition, wholeEditionOf, named } from './editions.ts'
 
@@ -18,40 +18,6 @@ storeContract('PostgreSQL', async () => {
   const url = await postgres.freshDatabase()
   return { open: () => openPostgres(url), connect: () => postgresDatabase(url) }
 })
-
-/** A connection to the server that can be cut. */
-const proxyTo = async (url: string): Promise<{ url: string; cut: () => void; close: () => Promise<void> }> => {
-  const target = new URL(url)
-  const sockets = new Set<Socket>()
-  const server: Server = createServer(near => {
-    const far = connect(Number(target.port), target.hostname)
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket
-        .on('error', () => undefined)
-        .on('close', () => other.destroy())
-        .pipe(other)
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const proxied = new URL(url)
-  proxied.port = String(typeof address === 'object' && address !== null ? address.port : 0)
-  const cut = (): void => sockets.forEach(socket => socket.destroy())
-  return {
-    url: proxied.href,
-    cut,
-    close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      cut()
-      await closed
-    },
-  }
-}
 
 const query = async (url: string, sql: string): Promise<void> => {
   const client = new Client(url)
@@ -115,6 +81,23 @@ describe('a PostgreSQL store and its connection', () => {
       expect(message).toContain('Check that the server is running')
       expect(message).not.toContain(password)
     }
+    await store.close()
+  })
+
+  test('a standby refuses writes, and is left for the server that can write', async () => {
+    const url = await postgres.freshDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const store = await openPostgres(url)
+    await store.put(edition('P', 1))
+    await query(url, `alter database ${name} set default_transaction_read_only = on`)
+    await query(url, THROW_OUT)
+    await store.count('own').catch(() => undefined)
+    await expect(store.put(edition('P', 2)).catch(() => store.put(edition('P', 2)))).rejects.toBeInstanceOf(StoreUnavailable)
+    expect(await wholeEditionOf(store, 'P')).toBe(1)
+    await query(url, `begin read write; alter database ${name} set default_transaction_read_only = off; commit`)
+    await store.put(edition('P', 3)).catch(() => undefined)
+    await store.put(edition('P', 3))
+    expect(await wholeEditionOf(store, 'P')).toBe(3)
     await store.close()
   })
 

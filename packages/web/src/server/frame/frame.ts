@@ -34,10 +34,10 @@ export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame 
     ? frame
     : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } }
 
-/** Builds frames for the reader of each request. */
-export const framing =
-  ({ client, sessions, settings = defaultSiteSettings }: FrameParts): FrameOf =>
-  async request => ({
+/** Builds frames without the "Reading as" switch, which need nothing from the store. */
+export const framingFailures =
+  ({ client, sessions, settings = defaultSiteSettings }: FrameParts): ((request: FastifyRequest) => Frame) =>
+  request => ({
     client,
     chrome: {
       facts: {
@@ -50,5 +50,10 @@ export const framing =
       preferences: preferencesOf(request.headers.cookie),
       cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     },
-    readingAs: await readingAs(sessions, request),
   })
+
+/** Builds frames for the reader of each request. */
+export const framing = (parts: FrameParts): FrameOf => {
+  const frameOf = framingFailures(parts)
+  return async request => ({ ...frameOf(request), readingAs: await readingAs(parts.sessions, request) })
+}

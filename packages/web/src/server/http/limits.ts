@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withPatience } from '../../store/patience.ts'
 
 /** How long requests and answers may take, in milliseconds, and how large requests may be, in bytes. */
 export interface Limits {
@@ -8,6 +9,8 @@ export interface Limits {
   readonly request: number
   /** For a whole answer, and for each of its bytes where its length is known: a reader who takes longer is cut off. */
   readonly answer: { readonly all: number; readonly each: number }
+  /** For all that a request reads from PostgreSQL and writes to it; then it is answered with 503. */
+  readonly database: number
   /** Without a byte in either direction. */
   readonly silence: number
   /** Between an answer and the next request on its connection. */
@@ -31,6 +34,7 @@ export const LIMITS: Limits = {
   headers: 10_000,
   request: 30_000,
   answer: { all: 600_000, each: 0.1 },
+  database: 1_500,
   silence: 120_000,
   keepAlive: 72_000,
   interval: 1_000,
@@ -52,13 +56,16 @@ export const limitOptions = (limits: Limits) => ({
   },
 })
 
-/** Limits what the options of Node and Fastify do not: how many connections there are, and how long an answer takes. */
-export const limitAnswers = (app: FastifyInstance, { answer, interval, connections }: Limits): void => {
+/** Limits what the options of Node and Fastify do not: how many connections there are, and how long an answer and its queries take. */
+export const limitAnswers = (app: FastifyInstance, { answer, interval, connections, database }: Limits): void => {
   const { server } = app
   server.maxConnections = connections
   const since = new Map<FastifyReply, number>()
   app.addHook('onRequest', async (_request, reply) => {
     since.set(reply, performance.now())
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    withPatience(database, done)
   })
   const sweep = setInterval(() => {
     for (const [reply, start] of since) {
