@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { folderWith } from './support/folder.ts'
+import { ADDRESS, environmentOf, programOf, type Program } from './support/program.ts'
 import { jatsArticle } from './support/samples.ts'
-
-const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One of the project's programs, as npm's scripts start it. */
 const program = (
@@ -15,42 +11,7 @@ const program = (
   args: readonly string[],
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
-) => {
-  const child = spawn(process.execPath, [`packages/web/bin/${name}.js`, ...args], {
-    cwd: project,
-    env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production', ...env },
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  let said = ''
-  const listen = (chunk: Buffer): void => {
-    said += chunk.toString()
-  }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
-  const until = async (pattern: RegExp): Promise<RegExpExecArray> => {
-    for (;;) {
-      const found = pattern.exec(said)
-      if (found !== null) return found
-      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${said}`)
-      await new Promise(resolve => {
-        setTimeout(resolve, 50)
-      })
-    }
-  }
-  return {
-    until,
-    said: () => said,
-    ended: async (): Promise<number | null> =>
-      child.exitCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode,
-    kill: (signal: NodeJS.Signals) => {
-      child.kill(signal)
-    },
-  }
-}
-
-const ADDRESS = /Lectern is at (http:\/\/\S+\/)/
+): Program => programOf([process.execPath, `packages/web/bin/${name}.js`, ...args], { ...environmentOf(dataFolder), ...env })
 
 describe('npm start', () => {
   test('shows the shipped library, says where in one line, and ends when asked', async () => {

@@ -31,6 +31,9 @@ const fail = (message: string): never => {
 
 const orFail = <A>(result: E.Either<string, A>): A => (E.isLeft(result) ? fail(result.left) : result.right)
 
+/** What a store does, or the end of this process if the store fails: nothing can be shown without it. */
+const whileStoring = <A>(work: Promise<A>): Promise<A> => work.catch((error: unknown) => fail(messageOf(error)))
+
 /** The browsers that print PDFs: only `CHROME_PATH` if it is set, otherwise those found on this machine. */
 const printingBrowsers = async (): Promise<readonly string[]> => {
   const named = process.env['CHROME_PATH'] ?? ''
@@ -69,19 +72,19 @@ const start = async (config: Config): Promise<void> => {
   const { pages: saved, faults } = await readSavedPages(states)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the given page states can be shown.')
-  const store = await openStore(config).catch((error: unknown) => fail(messageOf(error)))
+  const store = await whileStoring(openStore(config))
   const output = terminal(process.stdout)
   const now = (): number => performance.now()
   let status = faults.length > 0 ? 1 : 0
 
-  const isShipped = paths.length === 0 && (await store.count('own')) === 0
+  const isShipped = paths.length === 0 && (await whileStoring(store.count('own'))) === 0
   const siteFolder = siteFolderOf({ ...config, paths }) ?? (isShipped ? `${web}library` : undefined)
   const readers = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
   const settings = siteFolder === undefined ? defaultSettings : orFail(await readSettings(siteFolder))
   const { linkOutUrls } = settings.view
 
   if (paths.length > 0) {
-    const summary = await runImport({ store, origin: 'own', paths, linkOutUrls, output, now })
+    const summary = await whileStoring(runImport({ store, origin: 'own', paths, linkOutUrls, output, now }))
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged + saved.length === 0) {
       await store.close()
@@ -91,17 +94,19 @@ const start = async (config: Config): Promise<void> => {
     }
   } else if (isShipped) {
     const quiet = { ...output, write: (): undefined => undefined }
-    const summary = await runImport({ store, origin: 'shipped', paths: [`${web}library`], linkOutUrls, output: quiet, now })
+    const summary = await whileStoring(
+      runImport({ store, origin: 'shipped', paths: [`${web}library`], linkOutUrls, output: quiet, now }),
+    )
     if (summary.failed > 0)
       fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
-  await indexOutdated({ store, output, now }).catch((error: unknown) => fail(messageOf(error)))
+  await whileStoring(indexOutdated({ store, output, now }))
 
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
 
-  process.stdout.write(await closedNote(store, readers))
+  process.stdout.write(await whileStoring(closedNote(store, readers)))
 
   const unshown = new Set<SavedPage>()
   const app = await createApp({

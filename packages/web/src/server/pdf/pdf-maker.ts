@@ -1,7 +1,7 @@
 import { messageOf, type Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserCommand } from '../../pdf/browser/command.ts'
 import type { SigningKey } from '../signing/signature.ts'
@@ -69,8 +69,13 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
     // Written to a temporary file first, so that an incomplete PDF is never found.
     const unfinished = `${path}.${randomUUID()}`
     await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, pdf.right)
-    await rename(unfinished, path)
+    try {
+      await writeFile(unfinished, pdf.right)
+      await rename(unfinished, path)
+    } finally {
+      // On a full disk, the part that was written would stay and keep it full.
+      await rm(unfinished, { force: true })
+    }
     return E.right(path)
   }
 

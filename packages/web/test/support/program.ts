@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+/** The project's folder. */
+export const project = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** A running program. */
+export interface Program {
+  readonly pid: number
+  /** Resolves once the program has written this; rejects if it ends before. */
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** All that it has written. */
+  readonly said: () => string
+  /** Its exit status once it has ended; `null` if a signal ended it. */
+  readonly ended: () => Promise<number | null>
+  readonly kill: (signal: NodeJS.Signals) => void
+}
+
+/** Runs a command in the project's folder. It is killed when the test ends. */
+export const programOf = (
+  [command = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Program => {
+  const child = spawn(command, args, { cwd: project, env: { ...process.env, ...env } })
+  const closed = once(child, 'close')
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let said = ''
+  const listen = (chunk: Buffer): void => {
+    said += chunk.toString()
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
+  return {
+    pid: child.pid ?? 0,
+    until: async pattern => {
+      for (;;) {
+        const wasOver = hasEnded()
+        const found = pattern.exec(said)
+        if (found !== null) return found
+        if (wasOver) throw new Error(`${args[0] ?? command} ended with ${child.exitCode ?? child.signalCode}: ${said}`)
+        await wait(20)
+      }
+    },
+    said: () => said,
+    ended: async () => {
+      await closed
+      return child.exitCode
+    },
+    kill: signal => {
+      child.kill(signal)
+    },
+  }
+}
+
+/** The environment of a server or an import by itself: any free port, and SQLite in a folder. */
+export const environmentOf = (dataFolder: string): Readonly<Record<string, string>> => ({
+  PORT: '0',
+  LECTERN_DATA: dataFolder,
+  DATABASE_URL: '',
+  NODE_ENV: 'production',
+})
+
+/** The command of a built program, without the check for changed sources that npm's scripts make first. */
+export const builtProgram = (name: 'main' | 'import', ...args: readonly string[]): readonly string[] => [
+  process.execPath,
+  '--disable-warning=ExperimentalWarning',
+  `packages/web/dist/server/${name}.js`,
+  ...args,
+]
+
+/** What a server writes once it is listening, and its address. */
+export const ADDRESS = /Lectern is at (http:\/\/\S+\/)/
+
+/** The origin of a server, once it is listening. */
+export const originOf = async (server: Program): Promise<string> => new URL((await server.until(ADDRESS))[1] ?? '').origin
