@@ -34,7 +34,7 @@ const versionsAt = (known: typeof migrations, place: Place): Promise<readonly nu
   opened(known, (_, database) => versions(database), place)
 
 /** An article as stored by the first version of the schema. */
-const asFirstStored = ({ card, source, ...article }: StoredArticle, order: number): readonly Statement[] => [
+export const asFirstStored = ({ card, source, ...article }: StoredArticle, order: number): readonly Statement[] => [
   statement(
     'insert into articles (pii, doi, origin, renderer_version, card, page, record, put_order) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     card.pii,

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+
+/** What became of the kills amid one kind of work. */
+export interface Tally {
+  readonly work: string
+  kills: number
+  acknowledged: number
+  readonly faults: string[]
+}
+
+export const tallyOf = (work: string): Tally => ({ work, kills: 0, acknowledged: 0, faults: [] })
+
+/** Whether all kills are made, or the sample that a usual run has time for. */
+export const isWhole = process.env['KILLS'] === 'all'
+
+const rowOf = ({ work, kills, acknowledged, faults }: Tally): string =>
+  `| ${work} | ${kills} | ${acknowledged === 0 ? '' : acknowledged} | ${faults.length === 0 ? 'none' : faults.length} |`
+
+/** Prints what became of all kills on a store, and writes it to a file. */
+export const tell = async (store: string, tallies: readonly Tally[]): Promise<void> => {
+  const kills = tallies.reduce((sum, tally) => sum + tally.kills, 0)
+  const said = `Kills on ${store}: ${isWhole ? `all ${kills}` : `a sample of ${kills}; npm run kills makes hundreds`}.`
+  const path = `reports/kills-${store.toLowerCase()}.md`
+  const table = [
+    '| killed amid | kills | acknowledged writes | lost, doubled, half or refused by the check |',
+    '|---|---|---|---|',
+    ...tallies.map(rowOf),
+  ]
+  await mkdir('reports', { recursive: true })
+  await writeFile(path, [said, '', ...table, ''].join('\n'))
+  console.log([said, ...(isWhole ? table : []), `The table is in ${path}`].join('\n'))
+}
