@@ -133,13 +133,7 @@ const start = async (config: Config): Promise<void> => {
   const shown = saved.filter(page => !unshown.has(page))
   if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the given page states can be shown.')
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
-  const listening = app.server.address()
-  const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
-  const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
-  process.stdout.write(`Lectern is at ${address}/\n`)
-  process.stdout.write(onlyHereNote(config, typeof listening === 'object' ? listening?.address : undefined))
-  for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
-
+  // Before the address is written: whoever waits for it may ask this process to end at once.
   // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.
   let stopping = false
   const stop = (seconds: number): void => {
@@ -159,6 +153,12 @@ const start = async (config: Config): Promise<void> => {
   process.on('SIGTERM', () => {
     stop(config.leaveSeconds)
   })
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
+  const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  process.stdout.write(`Lectern is at ${address}/\n`)
+  process.stdout.write(onlyHereNote(config, typeof listening === 'object' ? listening?.address : undefined))
+  for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
 }
 
 const config = processConfig()

@@ -1,3 +1,4 @@
+import { messageOf } from '@lectern/domain/core'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,6 +30,19 @@ const articleFiles = (words: string) =>
 const completed = async (place: Place, ...paths: readonly string[]): Promise<void> => {
   const program = programOf(builtProgram('import', ...paths), place.env)
   if ((await program.ended()) !== 0) throw new Error(program.said())
+}
+
+/** What an import writes when it is over. */
+const IMPORTED = /imported, /
+
+/** The place of the article that was stored last. */
+const newest = async (place: Place): Promise<number> => {
+  const database = await place.connect()
+  try {
+    return Number((await database.all(statement('select max(put_order) as last from articles')))[0]?.['last'])
+  } finally {
+    await database.close()
+  }
 }
 
 const killed = async (program: Program): Promise<void> => {
@@ -78,8 +92,10 @@ const killAmidWrites = async (place: Place, works: readonly ReaderWrites[], tall
       }
     }
   }
+  const before = works.map(({ acknowledged }) => acknowledged())
   const clients = works.flatMap(work => Array.from({ length: CLIENTS }, () => client(work)))
-  await wait(30 + Math.random() * 500)
+  while (refused.length === 0 && works.some(({ acknowledged }, at) => acknowledged() === before[at])) await wait(5)
+  await wait(Math.random() * 400)
   over.abort()
   await killed(server)
   await Promise.all(clients)
@@ -109,7 +125,9 @@ export const killContract = (
     test.skipIf(killsOf(work) === 0)(`amid ${title}`, { timeout: isWhole ? 3_600_000 : 120_000 }, async () => {
       const tally = tallyOf(work)
       tallies.push(tally)
-      await run(tally, killsOf(work))
+      await run(tally, killsOf(work)).catch((error: unknown) => {
+        tally.faults.push(messageOf(error))
+      })
       expect(tally.faults).toEqual([])
     })
   }
@@ -161,10 +179,12 @@ export const killContract = (
       await killing(tally, kills, async () => {
         round += 1
         await write(round % 2 === 1 ? 'Former words' : 'Latter words')
+        const last = await newest(place)
         const program = programOf(builtProgram('import', folder), place.env)
-        await wait(longest * (0.25 + Math.random() * 0.7))
+        while ((await newest(place)) === last && !IMPORTED.test(program.said())) await wait(1)
+        await wait(Math.random() * longest * 0.4)
         await killed(program)
-        if (/imported, /.test(program.said())) return false
+        if (IMPORTED.test(program.said())) return false
         const found = await articlesIn(place)
         tally.faults.push(...(await place.complaints()), ...halves(found, ...forms))
         if (found.size !== ARTICLES) tally.faults.push(`lost articles: ${ARTICLES - found.size}`)
