@@ -78,7 +78,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               bench: 'src/bench/main.ts',
               report: 'src/usage/report/main.ts',
               'first-page': 'src/pdf/first-page/draw.ts',
+              'sqlite-thread': 'src/store/sqlite-thread.ts',
             },
+            // Beside the programs, because a module finds the program of its threads beside itself.
+            output: { chunkFileNames: '[name]-[hash].js' },
           },
         }
       : {

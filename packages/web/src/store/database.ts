@@ -13,11 +13,8 @@ export interface Terms {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/**
- * What the store needs from a database. SQLite and PostgreSQL both provide it, and both understand all of the store's SQL except
- * for full-text search, so one store works with both. Every method may reject with a message that names the database; none throws.
- */
-export interface Database {
+/** What queries and changes a database. Every method may reject with a message that names the database; none throws. */
+export interface Queries {
   /** Its name in messages, without the password. */
   readonly name: string
   readonly dialect: Dialect
@@ -30,5 +27,15 @@ export interface Database {
    * across processes.
    */
   readonly transaction: (statements: readonly Statement[], terms?: Terms) => Promise<boolean>
+}
+
+/**
+ * What the store needs from a database. SQLite and PostgreSQL both provide it, and both understand all of the store's SQL except
+ * for full-text search, so one store works with both.
+ */
+export interface Database extends Queries {
+  /** Does what has to be done before anybody is served, such as migrations. It may hold up this process. */
+  readonly setUp: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>
+  /** Finishes what is under way. Afterwards every method rejects. */
   readonly close: () => Promise<void>
 }

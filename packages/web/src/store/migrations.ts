@@ -1,4 +1,4 @@
-import type { Database, Dialect } from './database.ts'
+import type { Dialect, Queries } from './database.ts'
 import { statement } from './statement.ts'
 
 /** SQL that SQLite and PostgreSQL share, or separate statements for each of them with the same purpose. */
@@ -380,7 +380,7 @@ const sqlFor =
   (sql: Sql): readonly string[] =>
     typeof sql === 'string' ? [sql] : sql[dialect]
 
-const versionOf = async (database: Database): Promise<number> => {
+const versionOf = async (database: Queries): Promise<number> => {
   const rows = await database.all(statement('select coalesce(max(version), 0) as version from lectern_migrations'))
   return Number(rows[0]?.['version'])
 }
@@ -389,7 +389,7 @@ const versionOf = async (database: Database): Promise<number> => {
  * Migrates the database to the newest schema that this code knows, in one transaction per version, recorded in
  * `lectern_migrations`. Rejects if the database is newer than the code. Several processes may call it at once.
  */
-export const migrate = async (database: Database, known: typeof migrations): Promise<void> => {
+export const migrate = async (database: Queries, known: typeof migrations): Promise<void> => {
   await database.transaction([statement('create table if not exists lectern_migrations (version integer not null primary key)')])
   let version = await versionOf(database)
   while (version < known.length) {

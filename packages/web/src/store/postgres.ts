@@ -1,6 +1,6 @@
 import { messageOf } from '@lectern/domain/core'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import type { Database, Row, Terms } from './database.ts'
+import type { Database, Queries, Row, Terms } from './database.ts'
 import { isAwaited, patiently, StoreUnavailable } from './patience.ts'
 import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
@@ -144,7 +144,7 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
 
   // Writers in this process queue here instead of each holding a connection, because readers need the connections.
   let last: Promise<unknown> = Promise.resolve()
-  return {
+  const queries: Queries = {
     name,
     dialect: 'postgres',
     fullText: postgresFullText,
@@ -157,6 +157,10 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
           return run
         }),
       ),
+  }
+  return {
+    ...queries,
+    setUp: work => work(queries),
     close: () =>
       clearly(async () => {
         await Promise.all([forRequests.end(), forOthers.end()])

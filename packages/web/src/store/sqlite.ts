@@ -1,37 +1,31 @@
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database, Terms } from './database.ts'
+import type { Database, Row } from './database.ts'
+import { patiently } from './patience.ts'
 import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
+import { connect, type Change, type Connection } from './sqlite-connection.ts'
 import { sqliteFullText } from './sqlite-full-text.ts'
 import { isBusy, sqliteProblem } from './sqlite-problem.ts'
+import { sqliteThreads } from './sqlite-threads.ts'
 import { storeOver } from './store.ts'
 
 /** How long to wait for another process that is writing, in milliseconds. */
-const BUSY_TIMEOUT = 10_000
+const LONGEST_WAIT = 10_000
 
-const named = ({ values }: Statement): Record<string, string | number | null> =>
-  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))
+/** How long a thread waits for it at a time: then a transaction that nobody waits for any more makes way for the next. */
+const WAIT = 100
 
-const connect = (file: string): DatabaseSync => {
-  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
-  try {
-    // Readers see the last commit while another process writes.
-    connection.exec('pragma journal_mode = wal')
-    // A killed process loses nothing. A power cut may undo the last transactions completely; the next import then repeats them.
-    connection.exec('pragma synchronous = normal')
-    return connection
-  } catch (error) {
-    connection.close()
-    throw error
-  }
-}
+/**
+ * How many threads read: while some search a large library, others read what takes no time. More would only share the same processors. All
+ * but the first are started when several queries have to be answered at once.
+ */
+const READERS = 4
 
 /** SQLite does not wait if several processes switch a new file to WAL at once, so this tries again. */
-const connectInTurn = async (file: string, until: number): Promise<DatabaseSync> => {
+const connectInTurn = async (file: string, until: number): Promise<Connection> => {
   for (;;) {
     try {
-      return connect(file)
+      return connect({ file, isReadOnly: false, patience: LONGEST_WAIT })
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
       await delay(10)
@@ -39,32 +33,10 @@ const connectInTurn = async (file: string, until: number): Promise<DatabaseSync>
   }
 }
 
-/** A transaction runs synchronously, so nothing else in this process can see it half done. */
-const transaction = (connection: DatabaseSync, statements: readonly Statement[], { unless }: Terms): boolean => {
-  connection.exec('begin immediate')
-  try {
-    const isWanted = unless === undefined || connection.prepare(unless.sql).get(named(unless)) === undefined
-    if (isWanted) for (const statement of statements) connection.prepare(statement.sql).run(named(statement))
-    connection.exec('commit')
-    return isWanted
-  } catch (error) {
-    // SQLite has already rolled back after some failures, such as a full disk.
-    if (connection.isTransaction) connection.exec('rollback')
-    throw error
-  }
-}
-
-/** Runs a transaction and then syncs the log to disk. */
-const durably = (connection: DatabaseSync, statements: readonly Statement[], terms: Terms): boolean => {
-  connection.exec('pragma synchronous = full')
-  try {
-    return transaction(connection, statements, terms)
-  } finally {
-    connection.exec('pragma synchronous = normal')
-  }
-}
-
-/** The SQLite database in a file, which is created if missing. Several processes may use it at once. */
+/**
+ * The SQLite database in a file, which is created if missing. Several processes may use it at once. All but the work of opening it is done in
+ * threads: several that read, and one that writes and waits for other processes that write.
+ */
 export const sqliteDatabase = async (file: string): Promise<Database> => {
   const clearly = async <A>(work: () => A | Promise<A>): Promise<A> => {
     try {
@@ -73,15 +45,35 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
       throw sqliteProblem(file, error)
     }
   }
-  const connection = await clearly(() => connectInTurn(file, performance.now() + BUSY_TIMEOUT))
+  const connected = (): Promise<Connection> => clearly(() => connectInTurn(file, performance.now() + LONGEST_WAIT))
+  const about = { name: `The database ${file}`, dialect: 'sqlite', fullText: sqliteFullText } as const
+  ;(await connected()).close()
+
+  const options = { file, patience: WAIT, longest: LONGEST_WAIT }
+  const readers = sqliteThreads<Statement, readonly Row[]>({ ...options, name: 'SQLite reader', isReadOnly: true, most: READERS })
+  const writer = sqliteThreads<Change, boolean>({ ...options, name: 'SQLite writer', isReadOnly: false, most: 1 })
   return {
-    name: `The database ${file}`,
-    dialect: 'sqlite',
-    fullText: sqliteFullText,
-    all: statement => clearly(() => connection.prepare(statement.sql).all(named(statement))),
-    transaction: (statements, terms = {}) =>
-      clearly(() => (terms.durable === true ? durably : transaction)(connection, statements, terms)),
-    close: () => clearly(() => connection.close()),
+    ...about,
+    setUp: async work => {
+      const connection = await connected()
+      try {
+        return await work({
+          ...about,
+          all: statement => clearly(() => connection.all(statement)),
+          transaction: (statements, terms = {}) => clearly(() => connection.transaction({ statements, terms })),
+        })
+      } finally {
+        connection.close()
+      }
+    },
+    all: statement => clearly(() => patiently(isLate => readers.run(statement, isLate))),
+    transaction: (statements, terms = {}) => clearly(() => patiently(isLate => writer.run({ statements, terms }, isLate))),
+    close: () =>
+      clearly(async () => {
+        // The last connection to close moves what is in the log to the file, which one that only reads cannot do.
+        await readers.close()
+        await writer.close()
+      }),
   }
 }
 

@@ -205,7 +205,7 @@ const stored = (database: Database): Store => {
 /** The store in a database, after migrating its schema. Closes the database if that fails. */
 export const storeOver = async (database: Database, known = migrations): Promise<Store> => {
   try {
-    await migrate(database, known)
+    await database.setUp(queries => migrate(queries, known))
   } catch (error) {
     await database.close()
     throw error

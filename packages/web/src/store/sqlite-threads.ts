@@ -1,0 +1,154 @@
+import { messageOf } from '@lectern/domain/core'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { StoreUnavailable } from './patience.ts'
+import type { ConnectionOptions } from './sqlite-connection.ts'
+import { isBusy } from './sqlite-problem.ts'
+import type { Reply, Task } from './sqlite-task.ts'
+
+/** The program of a thread, which lies beside this module: as its source, and in the build. */
+const PROGRAM = new URL(`./sqlite-thread${extname(import.meta.url)}`, import.meta.url)
+
+/** Threads that each have a connection to one SQLite file. */
+export interface SqliteThreads<T extends Task, A extends Answer> {
+  /**
+   * Gives a task to a thread that has none, in the order in which tasks arrive. While another connection holds the lock that it needs, it is tried
+   * again. Rejects with SQLite's error, or with `StoreUnavailable` if nobody waits for it any more or its thread ends.
+   * @param isLate whether nobody waits for the task any more
+   */
+  readonly run: (task: T, isLate: () => boolean) => Promise<A>
+  /** Finishes all tasks, and then ends the threads. */
+  readonly close: () => Promise<void>
+}
+
+type Answer = Extract<Reply, { readonly answer: unknown }>['answer']
+
+interface Job<T, A> {
+  readonly task: T
+  readonly isLate: () => boolean
+  /** When it is no longer tried again. */
+  readonly until: number
+  readonly resolve: (answer: A) => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface ThreadOptions extends ConnectionOptions {
+  /** What the threads are called where threads are listed. */
+  readonly name: string
+  /** How many threads there are at most. Each is started when a task finds all others at work. */
+  readonly most: number
+  /** How long a task is tried again while another connection holds the lock, in milliseconds. */
+  readonly longest: number
+}
+
+interface Thread {
+  readonly worker: Worker
+  /** Settles when the thread has ended. */
+  readonly ended: Promise<void>
+}
+
+const faultOf = ({ fault, errcode }: Extract<Reply, { readonly fault: string }>): Error =>
+  Object.assign(new Error(fault), errcode === undefined ? {} : { errcode })
+
+/** Threads for an SQLite file. None is started yet; the process may end while none of them has a task. */
+export const sqliteThreads = <T extends Task, A extends Answer>({
+  name,
+  most,
+  longest,
+  ...connection
+}: ThreadOptions): SqliteThreads<T, A> => {
+  const threads = new Set<Thread>()
+  const free: Thread[] = []
+  const waiting: Job<T, A>[] = []
+  const atWork = new Map<Thread, Job<T, A>>()
+  const unsettled = new Set<Promise<A>>()
+  let isClosed = false
+
+  const start = (): Thread => {
+    const worker = new Worker(PROGRAM, { name, workerData: connection })
+    worker.unref()
+    let reason = 'it was ended'
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    const thread = { worker, ended }
+    const lost = (error: unknown): void => {
+      reason = messageOf(error)
+    }
+    worker.on('message', (reply: Reply) => {
+      done(thread, reply)
+    })
+    worker.on('error', lost)
+    worker.on('messageerror', error => {
+      lost(error)
+      void worker.terminate()
+    })
+    worker.on('exit', () => {
+      threads.delete(thread)
+      if (free.includes(thread)) free.splice(free.indexOf(thread), 1)
+      const job = atWork.get(thread)
+      atWork.delete(thread)
+      job?.reject(new StoreUnavailable(`A thread that was at work on it has stopped: ${reason}. The next query starts another.`))
+      resolve()
+      next()
+    })
+    threads.add(thread)
+    return thread
+  }
+
+  const done = (thread: Thread, reply: Reply): void => {
+    const job = atWork.get(thread)
+    atWork.delete(thread)
+    thread.worker.unref()
+    free.push(thread)
+    if (job !== undefined) {
+      if ('answer' in reply) job.resolve(reply.answer as A)
+      else {
+        const fault = faultOf(reply)
+        if (isBusy(fault) && performance.now() < job.until) waiting.unshift(job)
+        else job.reject(fault)
+      }
+    }
+    next()
+  }
+
+  const next = (): void => {
+    for (;;) {
+      const [job] = waiting
+      if (job === undefined) return
+      if (job.isLate()) {
+        waiting.shift()
+        job.reject(new StoreUnavailable('Nobody waits for the query any more'))
+        continue
+      }
+      const thread = free.pop() ?? (threads.size < most ? start() : undefined)
+      if (thread === undefined) return
+      waiting.shift()
+      atWork.set(thread, job)
+      thread.worker.ref()
+      thread.worker.postMessage(job.task)
+    }
+  }
+
+  return {
+    run: (task, isLate) => {
+      if (isClosed) return Promise.reject(new Error('It has been closed'))
+      const { promise, resolve, reject } = Promise.withResolvers<A>()
+      unsettled.add(promise)
+      const settled = (): void => void unsettled.delete(promise)
+      promise.then(settled, settled)
+      waiting.push({ task, isLate, until: performance.now() + longest, resolve, reject })
+      next()
+      return promise
+    },
+    close: async () => {
+      isClosed = true
+      await Promise.allSettled(unsettled)
+      await Promise.all(
+        [...threads].map(({ worker, ended }) => {
+          worker.ref()
+          worker.postMessage('end')
+          return ended
+        }),
+      )
+    },
+  }
+}
