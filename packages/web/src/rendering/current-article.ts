@@ -62,7 +62,7 @@ const partsFromCard = (
  * documented body failure instead of a missing page.
  */
 export const currentArticle = (
-  store: Store,
+  store: Pick<Store, 'article' | 'record' | 'rerendered'>,
   linkOutUrls: LinkOutUrls,
 ): ((pii: Pii, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
   const version = rendererVersion(linkOutUrls)

@@ -10,6 +10,7 @@ import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
+import { failing, RETRY_AFTER } from './http/failing.ts'
 import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { signingKey } from './signing/signature.ts'
@@ -115,9 +116,6 @@ export interface AppOptions {
 }
 
 const LONGEST_DELAY = 5000
-
-/** When to try again after a 503, in seconds. */
-const RETRY_AFTER = 5
 
 /** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
@@ -247,8 +245,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the request failed')
-    reply.code(status)
-    if (status === 503) reply.header('retry-after', RETRY_AFTER)
+    failing(reply, status)
     return isVisit(request)
       ? reply.type(HTML).send(renderFailure({ ...failureFrameOf(request), status }))
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })

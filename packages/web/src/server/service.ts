@@ -138,7 +138,7 @@ export const service = ({
     open,
     handlers: {
       ...handlers,
-      pageState: pageState({ store, linkOutUrls, entitlementOf: entitled, open, recordUse: record }),
+      pageState: pageState({ store, linkOutUrls, entitlementOf: entitled, open, recordUse: record, logger }),
     },
   }
 }

@@ -6,6 +6,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 const AT_LEAST = 250
 
+/** The part of what is left of a request's patience that its answer waits for work which it does not depend on. */
+const ASIDE = 0.1
+
+/** How much work that no answer waits for any longer may be under way. */
+const MOST_LATE = 1000
+
+/** How much of it there is. */
+let late = 0
+
 /** How long a database keeps one reader waiting: the time that any of a request's queries is under way, in milliseconds. */
 interface Waiting {
   left: number
@@ -14,7 +23,7 @@ interface Waiting {
   since: number
 }
 
-const waits = new AsyncLocalStorage<Waiting>()
+const waits = new AsyncLocalStorage<Waiting | undefined>()
 
 /** The database is there no longer, not yet, or too slow for now. The same request may succeed in a few seconds. */
 export class StoreUnavailable extends Error {
@@ -63,4 +72,35 @@ export const patiently = async <A>(query: (isLate: () => boolean) => Promise<A>)
     if (waiting.queries === 1) waiting.left -= spent()
     waiting.queries -= 1
   }
+}
+
+/**
+ * Does work that an answer does not depend on, such as counting it. The answer waits only for a moment; then the work goes on by itself, however
+ * long the database takes, and until that is done other answers do not wait for theirs either. Outside requests all of it is waited for. Never
+ * rejects.
+ * @param failed called with the reason if the work fails, or if too much of it is under way already
+ */
+export const aside = async (work: () => Promise<unknown>, failed: (error: unknown) => void): Promise<void> => {
+  const waiting = waits.getStore()
+  if (waiting !== undefined && late >= MOST_LATE) {
+    failed(new StoreUnavailable(`${late} earlier writes still wait for the database`))
+    return
+  }
+  const done = waits.run(undefined, work).then(() => undefined, failed)
+  if (waiting === undefined) return done
+
+  let timer: NodeJS.Timeout | undefined
+  const isLate = await Promise.race([
+    done.then(() => false),
+    new Promise<boolean>(resolve => {
+      // If this process stood still, the work may have been done meanwhile: that is known before the next immediate.
+      timer = setTimeout(() => setImmediate(resolve, true), late > 0 ? 0 : waiting.left * ASIDE)
+    }),
+  ])
+  clearTimeout(timer)
+  if (!isLate) return
+  late += 1
+  void done.finally(() => {
+    late -= 1
+  })
 }

@@ -1,10 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import type { Row, Terms } from './database.ts'
 import type { Statement } from './statement.ts'
 
 export interface ConnectionOptions {
   readonly file: string
-  readonly isReadOnly: boolean
+  /** Only a connection that opens the database creates a missing file, and only a reader's cannot write. */
+  readonly role: 'opening' | 'reader' | 'writer'
   /** How long one attempt waits for a lock that another connection holds, in milliseconds. */
   readonly patience: number
 }
@@ -43,11 +45,22 @@ const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => 
   }
 }
 
-const open = ({ file, isReadOnly, patience }: ConnectionOptions): DatabaseSync => {
-  const database = new DatabaseSync(file, { readOnly: isReadOnly, timeout: patience, enableForeignKeyConstraints: true })
+const existing = (file: string): URL => {
+  const url = pathToFileURL(file)
+  url.search = 'mode=rw'
+  return url
+}
+
+const open = ({ file, role, patience }: ConnectionOptions): DatabaseSync => {
+  const database = new DatabaseSync(role === 'opening' ? file : existing(file), {
+    timeout: patience,
+    enableForeignKeyConstraints: true,
+  })
   try {
     // Readers see the last commit while another connection writes.
-    if (!isReadOnly) database.exec('pragma journal_mode = wal')
+    if (role === 'opening') database.exec('pragma journal_mode = wal')
+    // Not opened as read-only, because the last connection to close moves the log into the file.
+    if (role === 'reader') database.exec('pragma query_only = on')
     // A killed process loses nothing. A power cut may undo the last transactions completely; the next import then repeats them.
     database.exec('pragma synchronous = normal')
     return database
@@ -57,7 +70,7 @@ const open = ({ file, isReadOnly, patience }: ConnectionOptions): DatabaseSync =
   }
 }
 
-/** Connects to a file, which is created if missing unless the connection is read-only. */
+/** Connects to a file. */
 export const connect = (options: ConnectionOptions): Connection => {
   const database = open(options)
   const prepared = preparing(database)

@@ -29,5 +29,7 @@ export const sqliteProblem = (file: string, error: unknown): Error => {
   const known = problems.get(codeOf(error))
   const reason = messageOf(error)
   const message = known === undefined ? `The database ${file}: ${reason}` : `The database ${file} ${known.text} (${reason})`
-  return new (known?.isPassing === true || error instanceof StoreUnavailable ? StoreUnavailable : Error)(message, { cause: error })
+  return new (known?.isPassing === true || error instanceof StoreUnavailable ? StoreUnavailable : Error)(message, {
+    cause: error,
+  })
 }

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect, type Connection, type ConnectionOptions } from './sqlite-connection.ts'
 import type { Reply, Task } from './sqlite-task.ts'
 
-const options = workerData as ConnectionOptions
+const options: ConnectionOptions = workerData
 let connection: Connection | undefined
 
 const carriedOut = (task: Task): Reply => {
@@ -15,8 +15,10 @@ const carriedOut = (task: Task): Reply => {
     connection ??= connect(options)
     return { answer: 'sql' in task ? connection.all(task) : connection.transaction(task) }
   } catch (error) {
-    const { message, errcode } = error as { readonly message?: unknown; readonly errcode?: unknown }
-    return { fault: String(message), ...(typeof errcode === 'number' ? { errcode } : {}) }
+    return {
+      fault: error instanceof Error ? error.message : String(error),
+      ...(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? { errcode: error.errcode } : {}),
+    }
   }
 }
 

@@ -94,12 +94,24 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
     return thread
   }
 
+  /** A new thread; none if the machine has none left, which fails the job. */
+  const startedFor = (job: Job<T, A>): Thread | undefined => {
+    try {
+      return start()
+    } catch (error) {
+      job.reject(new StoreUnavailable(`No thread could be started for the query: ${messageOf(error)}`, { cause: error }))
+      return undefined
+    }
+  }
+
   const done = (thread: Thread, reply: Reply): void => {
     const job = atWork.get(thread)
     atWork.delete(thread)
     thread.worker.unref()
     free.push(thread)
     if (job !== undefined) {
+      // A thread answers a query with rows, and a transaction with whether it was run.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       if ('answer' in reply) job.resolve(reply.answer as A)
       else {
         const fault = faultOf(reply)
@@ -119,9 +131,10 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
         job.reject(new StoreUnavailable('Nobody waits for the query any more'))
         continue
       }
-      const thread = free.pop() ?? (threads.size < most ? start() : undefined)
-      if (thread === undefined) return
+      if (free.length === 0 && threads.size === most) return
       waiting.shift()
+      const thread = free.pop() ?? startedFor(job)
+      if (thread === undefined) continue
       atWork.set(thread, job)
       thread.worker.ref()
       thread.worker.postMessage(job.task)

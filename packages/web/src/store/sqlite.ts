@@ -25,7 +25,7 @@ const READERS = 4
 const connectInTurn = async (file: string, until: number): Promise<Connection> => {
   for (;;) {
     try {
-      return connect({ file, isReadOnly: false, patience: LONGEST_WAIT })
+      return connect({ file, role: 'opening', patience: LONGEST_WAIT })
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
       await delay(10)
@@ -50,8 +50,8 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
   ;(await connected()).close()
 
   const options = { file, patience: WAIT, longest: LONGEST_WAIT }
-  const readers = sqliteThreads<Statement, readonly Row[]>({ ...options, name: 'SQLite reader', isReadOnly: true, most: READERS })
-  const writer = sqliteThreads<Change, boolean>({ ...options, name: 'SQLite writer', isReadOnly: false, most: 1 })
+  const readers = sqliteThreads<Statement, readonly Row[]>({ ...options, name: 'SQLite reader', role: 'reader', most: READERS })
+  const writer = sqliteThreads<Change, boolean>({ ...options, name: 'SQLite writer', role: 'writer', most: 1 })
   return {
     ...about,
     setUp: async work => {
@@ -70,9 +70,7 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
     transaction: (statements, terms = {}) => clearly(() => patiently(isLate => writer.run({ statements, terms }, isLate))),
     close: () =>
       clearly(async () => {
-        // The last connection to close moves what is in the log to the file, which one that only reads cannot do.
-        await readers.close()
-        await writer.close()
+        await Promise.all([readers.close(), writer.close()])
       }),
   }
 }

@@ -9,7 +9,7 @@ type Log = 'investigation' | 'feedback'
 /** How many entries are read at once. */
 const STEP = 1000
 
-/** How many older entries are counted in one transaction: few, because SQLite's transactions hold up everything else. */
+/** How many older entries are counted in one transaction: few, because other writers wait for it. */
 const BATCH = 50
 
 const UTC = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/

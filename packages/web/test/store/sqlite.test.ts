@@ -9,7 +9,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newOwnAccountId } from '../../src/store/own-account-id.ts'
+import { connect } from '../../src/store/sqlite-connection.ts'
 import { statement } from '../../src/store/statement.ts'
+import { storeOver } from '../../src/store/store.ts'
 import { openSqlite, sqliteDatabase } from '../../src/store/sqlite.ts'
 import { sqliteProblem } from '../../src/store/sqlite-problem.ts'
 import { storeContract } from './contract.ts'
@@ -106,33 +108,38 @@ describe('an SQLite store and other processes', () => {
 
 describe('an SQLite store and the disk', () => {
   test('readers see the last commit while another writes, and a commit is not waited for', async () => {
-    const database = await sqliteDatabase(freshFile())
-    const told = async (name: string): Promise<unknown> =>
-      Object.values((await database.all(statement(`pragma ${name}`)))[0] ?? {})[0]
-    expect([await told('journal_mode'), await told('synchronous'), await told('foreign_keys')]).toEqual(['wal', 1, 1])
-    await database.close()
+    const file = freshFile()
+    await (await openSqlite(file)).close()
+    const writer = connect({ file, role: 'writer', patience: 0 })
+    const told = (name: string): unknown => Object.values(writer.all(statement(`pragma ${name}`))[0] ?? {})[0]
+    expect([told('journal_mode'), told('synchronous'), told('foreign_keys')]).toEqual(['wal', 1, 1])
+    writer.close()
   })
 
   test('usage and accounts are synchronised with it before they are acknowledged, articles are not waited for', async () => {
-    const store = await openSqlite(freshFile())
-    const said = vi.spyOn(DatabaseSync.prototype, 'exec')
-    onTestFinished(() => said.mockRestore())
-    const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-      said.mockClear()
-      await work()
-      return said.mock.calls.map(([sql]) => sql)
-    }
-    const durably = ['pragma synchronous = full', 'begin immediate', 'commit', 'pragma synchronous = normal']
-    const use = { key: 'k', at: '2024-03-01T09:30:00Z', json: '{}' }
-    expect(await during(() => store.keepUse(use))).toEqual(durably)
-    expect(await during(() => store.keepFeedback([use]))).toEqual(durably)
-    const account = { id: newOwnAccountId(), name: 'Kim', email: 'kim@example.org', password: '$scrypt$hash' }
-    expect(await during(() => store.makeAccount(account))).toEqual(durably)
-    expect(await during(() => store.changeOwnAccount(account.id, { name: 'K.' }))).toEqual(durably)
-    expect(await during(() => store.changeFileAccount('sam', { name: 'S.' }))).toEqual(durably)
-    expect(await during(() => store.eraseAccount(account.id))).toEqual(durably)
-    expect(await during(() => store.put(edition('P', 1)))).toEqual(['begin immediate', 'commit'])
-    await store.close()
+    const database = await sqliteDatabase(freshFile())
+    // With a connection in this thread instead of the writer's, which cannot be observed.
+    await database.setUp(async queries => {
+      const store = await storeOver({ ...queries, setUp: work => work(queries), close: database.close })
+      const said = vi.spyOn(DatabaseSync.prototype, 'exec')
+      onTestFinished(() => said.mockRestore())
+      const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+        said.mockClear()
+        await work()
+        return said.mock.calls.map(([sql]) => sql)
+      }
+      const durably = ['pragma synchronous = full', 'begin immediate', 'commit', 'pragma synchronous = normal']
+      const use = { key: 'k', at: '2024-03-01T09:30:00Z', json: '{}' }
+      expect(await during(() => store.keepUse(use))).toEqual(durably)
+      expect(await during(() => store.keepFeedback([use]))).toEqual(durably)
+      const account = { id: newOwnAccountId(), name: 'Kim', email: 'kim@example.org', password: '$scrypt$hash' }
+      expect(await during(() => store.makeAccount(account))).toEqual(durably)
+      expect(await during(() => store.changeOwnAccount(account.id, { name: 'K.' }))).toEqual(durably)
+      expect(await during(() => store.changeFileAccount('sam', { name: 'S.' }))).toEqual(durably)
+      expect(await during(() => store.eraseAccount(account.id))).toEqual(durably)
+      expect(await during(() => store.put(edition('P', 1)))).toEqual(['begin immediate', 'commit'])
+    })
+    await database.close()
   })
 })
 

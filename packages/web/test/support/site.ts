@@ -16,6 +16,7 @@ export { libraryFolder }
 export interface Site {
   readonly app: FastifyInstance
   readonly store: Store
+  readonly dataFolder: string
   readonly cards: readonly ArticleCard[]
   /** The import's output. */
   readonly said: string
@@ -25,7 +26,7 @@ export interface Site {
 /** The signing secret of test sites. */
 export const TEST_SECRET = 'a secret for tests alone, and no other'
 
-const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** The whole application over a new store, with these files and folders imported. */
 export const siteWith = (...paths: readonly string[]): Promise<Site> => siteOf({}, ...paths)
@@ -36,7 +37,7 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
 }
 
 /** A busy machine can stand still for seconds, which must not count as waiting for the database. */
-const UNHURRIED = { ...LIMITS, database: 60_000 }
+const UNHURRIED = { ...LIMITS, database: 600_000 }
 
 /** The same, with further options. The load limit is off, because other work in the process, such as imports, would count. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
@@ -56,6 +57,7 @@ export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: re
   return {
     app,
     store,
+    dataFolder,
     cards: await store.list('own'),
     said,
     close: async () => {

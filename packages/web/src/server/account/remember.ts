@@ -2,6 +2,7 @@ import type { Pii } from '@lectern/domain/core'
 import { isRecordable, searchKey, type HistoryKind } from '@lectern/domain/site'
 import type { Account } from '../../settings/accounts.ts'
 import type { CallContext } from '../calls/handler.ts'
+import { aside } from '../../store/patience.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
 import type { Read, ReaderEntries } from './saved-entries.ts'
 import type { IsRobot } from '../../usage/robots.ts'
@@ -11,8 +12,8 @@ import { entryOwner } from './entry-owner.ts'
 export type RememberContext = Pick<CallContext, 'reader' | 'purpose' | 'userAgent' | 'log'>
 
 /**
- * Records what readers do, if they allow it. Callers wait for it before they answer. It never rejects, and does nothing for readers without
- * an account.
+ * Records what readers do, if they allow it. Callers wait for it before they answer, but not while the database is being kept locked: then it is
+ * recorded later. It never rejects, and does nothing for readers without an account.
  */
 export interface Remember {
   readonly read: (pii: Pii, article: () => Read, context: RememberContext) => Promise<void>
@@ -30,11 +31,14 @@ export const remember = (savedEntries: ReaderEntries, settings: readonly Account
     if (owner === undefined) return
     const isShown = purpose === 'show' && !isRobot(userAgent)
     if (!isRecordable({ userType: reader.profile.userType, isShown })) return
-    try {
-      if (await savedEntries.isAllowed(owner, kind)) await put(owner)
-    } catch (error) {
+    const failed = (error: unknown): void => {
       // The log must not contain what was read or searched for, or by whom.
       log.error({ err: error, history: kind }, 'a history entry could not be stored')
+    }
+    try {
+      if (await savedEntries.isAllowed(owner, kind)) await aside(() => put(owner), failed)
+    } catch (error) {
+      failed(error)
     }
   }
   return {

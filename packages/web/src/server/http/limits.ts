@@ -9,7 +9,7 @@ export interface Limits {
   readonly request: number
   /** For a whole answer, and for each of its bytes where its length is known: a reader who takes longer is cut off. */
   readonly answer: { readonly all: number; readonly each: number }
-  /** For all that a request reads from PostgreSQL and writes to it; then it is answered with 503. */
+  /** For all that a request reads from the database and writes to it; then it is answered with 503. */
   readonly database: number
   /** Without a byte in either direction. */
   readonly silence: number

@@ -2,7 +2,6 @@ import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodePage } from '../../rendering/stored-page.ts'
 import type { Store } from '../../store/port.ts'
-import { visibleOrigin } from '../../store/visible-origin.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 
 /** About as many articles as the home page and its first visitors are likely to lead to. */
@@ -15,7 +14,7 @@ export const drawNewest = async (
   log: Pick<FastifyBaseLogger, 'debug'>,
 ): Promise<void> => {
   try {
-    for (const { pii } of (await store.list(await visibleOrigin(store))).slice(0, NEWEST)) {
+    for (const { pii } of (await store.newest({ offset: 0, limit: NEWEST })).items) {
       const page = decodePage((await store.article(pii))?.page ?? '')
       if (E.isRight(page)) await drawn(page.right.source)
     }

@@ -1,5 +1,6 @@
 import type { Pii } from '@lectern/domain/core'
 import { randomUUID } from 'node:crypto'
+import { aside } from '../../store/patience.ts'
 import type { UsageLog } from '../../store/usage-log.ts'
 import { circumstancesOf, type UseContext } from './circumstances.ts'
 import type { SigningKey } from '../signing/signature.ts'
@@ -18,7 +19,10 @@ export type ServedUse =
     }
   | { readonly kind: 'search' }
 
-/** Records a use. Callers wait for it before they answer, so that every answer is counted. Never rejects. */
+/**
+ * Records a use. Callers wait for it before they answer, so that every answer is counted. If the database is being kept locked, the use is
+ * recorded later. Never rejects.
+ */
 export type RecordUse = (use: ServedUse, context: UseContext) => Promise<void>
 
 export interface UsageKeeping {
@@ -40,11 +44,13 @@ export const recordUse =
   async (served, context) => {
     const { purpose } = context
     if (purpose === 'head' || (purpose === 'prefetch' && served.kind === 'search')) return
+    const failed = (error: unknown): void => {
+      context.log.error({ err: error, use: served }, 'usage could not be recorded')
+    }
     try {
       const circumstances = circumstancesOf(context)
-      const keep = async (use: Use): Promise<void> => {
-        await log.keepUse({ key: `service:${randomUUID()}`, at: use.at, json: encodeUse(use) })
-      }
+      const keep = (use: Use): Promise<void> =>
+        aside(() => log.keepUse({ key: `service:${randomUUID()}`, at: use.at, json: encodeUse(use) }), failed)
       if (served.kind === 'search') {
         await keep({ ...circumstances, kind: 'search' })
         return
@@ -58,6 +64,6 @@ export const recordUse =
           : { ...circumstances, kind: 'prefetched', shown: kind, link, item },
       )
     } catch (error) {
-      context.log.error({ err: error, use: served }, 'usage could not be recorded')
+      failed(error)
     }
   }

@@ -5,6 +5,7 @@ import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { originOf } from '../../http/origin-of.ts'
 import { renderCitationPage } from './citation-page.tsx'
 import type { PageParts } from '../../frame/page-parts.ts'
+import { renderedAside } from './rendered-aside.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { stateCaching } from '../../http/caching.ts'
 
@@ -16,7 +17,7 @@ export interface CitationPageParts extends PageParts {
 /** The page with an article's citation in every style (EXP-1), open to everyone like the exports. */
 export const citationPageRoutes: FastifyPluginAsync<CitationPageParts> = async (app, { store, frameOf, linkOutUrls }) => {
   stateCaching(app, 'reader')
-  const current = currentArticle(store, linkOutUrls)
+  const current = currentArticle(renderedAside(store, app.log), linkOutUrls)
   app.get<NamesArticle>(
     '/science/article/pii/:pii/cite',
     ofArticle(async (pii, request, reply) => {

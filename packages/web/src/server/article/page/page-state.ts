@@ -1,6 +1,7 @@
 import type { LinkOutUrls } from '@lectern/domain/core'
 import { renderingMode } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { currentArticle } from '../../../rendering/current-article.ts'
 import type { Store } from '../../../store/port.ts'
 import type { Handler } from '../../calls/handler.ts'
@@ -11,6 +12,7 @@ import { notFound } from '../handlers/refusals.ts'
 import { inState } from './in-state.ts'
 import type { OpenArticle } from './open-article.ts'
 import { ownLinks } from './own-links.ts'
+import { renderedAside } from './rendered-aside.ts'
 
 export interface PageStateParts {
   readonly store: Store
@@ -18,14 +20,22 @@ export interface PageStateParts {
   readonly entitlementOf: EntitlementOf
   readonly open: OpenArticle
   readonly recordUse: RecordUse
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**
  * An article's page for another front end, as its reader may see it: readers without full access get the preview. Denied access is counted
  * here; full access is counted when the text is requested.
  */
-export const pageState = ({ store, linkOutUrls, entitlementOf, open, recordUse }: PageStateParts): Handler<'pageState'> => {
-  const current = currentArticle(store, linkOutUrls)
+export const pageState = ({
+  store,
+  linkOutUrls,
+  entitlementOf,
+  open,
+  recordUse,
+  logger,
+}: PageStateParts): Handler<'pageState'> => {
+  const current = currentArticle(renderedAside(store, logger), linkOutUrls)
   return ({ params: { pii } }, context) =>
     async () => {
       const shown = await current(pii, context.log)

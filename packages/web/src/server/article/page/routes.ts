@@ -12,6 +12,7 @@ import type { RecordUse } from '../../usage/record-use.ts'
 import type { OpenSaved } from './open-saved.ts'
 import { inMarkup } from './in-markup.ts'
 import type { OpenArticle } from './open-article.ts'
+import { renderedAside } from './rendered-aside.ts'
 import { ownLinks } from './own-links.ts'
 import type { PageParts } from '../../frame/page-parts.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
@@ -66,8 +67,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   { store, frameOf, access, recordUse, rememberRead, contextOf, open, openSaved, savedPathOf, linkOutUrls },
 ) => {
   stateCaching(app, 'reader')
-  const current = currentArticle(store, linkOutUrls)
-  const previewNow = currentPreview(store, linkOutUrls)
+  const current = currentArticle(renderedAside(store, app.log), linkOutUrls)
+  const previewNow = currentPreview(renderedAside(store, app.log), linkOutUrls)
   const show = (at: 'full' | 'abstract') =>
     ofArticle<ArticleRequest>(async (pii, request, reply) => {
       const view = askedView(at, request)
