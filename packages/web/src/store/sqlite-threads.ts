@@ -26,8 +26,7 @@ type Answer = Extract<Reply, { readonly answer: unknown }>['answer']
 interface Job<T, A> {
   readonly task: T
   readonly isLate: () => boolean
-  /** When it is no longer tried again. */
-  readonly until: number
+  readonly since: number
   readonly resolve: (answer: A) => void
   readonly reject: (error: unknown) => void
 }
@@ -37,7 +36,7 @@ export interface ThreadOptions extends ConnectionOptions {
   readonly name: string
   /** How many threads there are at most. Each is started when a task finds all others at work. */
   readonly most: number
-  /** How long a task is tried again while another connection holds the lock, in milliseconds. */
+  /** How long a task waits while another connection holds the lock, in milliseconds. */
   readonly longest: number
 }
 
@@ -62,6 +61,7 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
   const waiting: Job<T, A>[] = []
   const atWork = new Map<Thread, Job<T, A>>()
   const unsettled = new Set<Promise<A>>()
+  let lockedSince: number | undefined
   let isClosed = false
 
   const start = (): Thread => {
@@ -104,21 +104,30 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
     }
   }
 
+  const failed = (job: Job<T, A>, fault: Error): void => {
+    if (!isBusy(fault)) {
+      lockedSince = undefined
+      job.reject(fault)
+      return
+    }
+    const now = performance.now()
+    lockedSince ??= now
+    // The time for which a task has waited for its turn counts only as far as the lock was the reason.
+    if (now < Math.max(job.since, lockedSince) + longest) waiting.unshift(job)
+    else job.reject(fault)
+  }
+
   const done = (thread: Thread, reply: Reply): void => {
     const job = atWork.get(thread)
     atWork.delete(thread)
     thread.worker.unref()
     free.push(thread)
-    if (job !== undefined) {
+    if (job !== undefined && 'answer' in reply) {
+      lockedSince = undefined
       // A thread answers a query with rows, and a transaction with whether it was run.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      if ('answer' in reply) job.resolve(reply.answer as A)
-      else {
-        const fault = faultOf(reply)
-        if (isBusy(fault) && performance.now() < job.until) waiting.unshift(job)
-        else job.reject(fault)
-      }
-    }
+      job.resolve(reply.answer as A)
+    } else if (job !== undefined && 'fault' in reply) failed(job, faultOf(reply))
     next()
   }
 
@@ -148,7 +157,7 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
       unsettled.add(promise)
       const settled = (): void => void unsettled.delete(promise)
       promise.then(settled, settled)
-      waiting.push({ task, isLate, until: performance.now() + longest, resolve, reject })
+      waiting.push({ task, isLate, since: performance.now(), resolve, reject })
       next()
       return promise
     },
