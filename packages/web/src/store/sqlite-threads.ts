@@ -9,6 +9,9 @@ import type { Reply, Task } from './sqlite-task.ts'
 /** The program of a thread, which lies beside this module: as its source, and in the build. */
 const PROGRAM = new URL(`./sqlite-thread${extname(import.meta.url)}`, import.meta.url)
 
+/** How long a task waits before another thread is started for it, in milliseconds: that takes longer than most queries. */
+const GROWTH = 20
+
 /** Threads that each have a connection to one SQLite file. */
 export interface SqliteThreads<T extends Task, A extends Answer> {
   /**
@@ -34,7 +37,7 @@ interface Job<T, A> {
 export interface ThreadOptions extends ConnectionOptions {
   /** What the threads are called where threads are listed. */
   readonly name: string
-  /** How many threads there are at most. Each is started when a task finds all others at work. */
+  /** How many threads there are at most. The first starts with the first task, another whenever a task has waited for the others for a while. */
   readonly most: number
   /** How long a task waits while another connection holds the lock, in milliseconds. */
   readonly longest: number
@@ -62,6 +65,7 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
   const atWork = new Map<Thread, Job<T, A>>()
   const unsettled = new Set<Promise<A>>()
   let lockedSince: number | undefined
+  let growing: NodeJS.Timeout | undefined
   let isClosed = false
 
   const start = (): Thread => {
@@ -94,16 +98,6 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
     return thread
   }
 
-  /** A new thread; none if the machine has none left, which fails the job. */
-  const startedFor = (job: Job<T, A>): Thread | undefined => {
-    try {
-      return start()
-    } catch (error) {
-      job.reject(new StoreUnavailable(`No thread could be started for the query: ${messageOf(error)}`, { cause: error }))
-      return undefined
-    }
-  }
-
   const failed = (job: Job<T, A>, fault: Error): void => {
     if (!isBusy(fault)) {
       lockedSince = undefined
@@ -131,22 +125,43 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
     next()
   }
 
+  const startAnother = (): void => {
+    try {
+      free.push(start())
+    } catch (error) {
+      // Tasks can wait for the threads that there are.
+      if (threads.size > 0) return
+      const reason = `No thread could be started for the query: ${messageOf(error)}`
+      for (const { reject } of waiting.splice(0)) reject(new StoreUnavailable(reason, { cause: error }))
+    }
+    next()
+  }
+
+  const grow = (): void => {
+    if (threads.size === 0) startAnother()
+    else if (threads.size < most)
+      growing ??= setTimeout(() => {
+        growing = undefined
+        if (free.length === 0 && waiting.length > 0 && threads.size < most) startAnother()
+      }, GROWTH)
+  }
+
   const next = (): void => {
     for (;;) {
       const [job] = waiting
       if (job === undefined) return
-      if (job.isLate()) {
-        waiting.shift()
-        job.reject(new StoreUnavailable('Nobody waits for the query any more'))
-        continue
+      if (job.isLate()) job.reject(new StoreUnavailable('Nobody waits for the query any more'))
+      else {
+        const thread = free.pop()
+        if (thread === undefined) {
+          grow()
+          return
+        }
+        atWork.set(thread, job)
+        thread.worker.ref()
+        thread.worker.postMessage(job.task)
       }
-      if (free.length === 0 && threads.size === most) return
       waiting.shift()
-      const thread = free.pop() ?? startedFor(job)
-      if (thread === undefined) continue
-      atWork.set(thread, job)
-      thread.worker.ref()
-      thread.worker.postMessage(job.task)
     }
   }
 

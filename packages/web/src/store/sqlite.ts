@@ -16,8 +16,7 @@ const LONGEST_WAIT = 10_000
 const WAIT = 100
 
 /**
- * How many threads read: while some search a large library, others read what takes no time. More would only share the same processors. All
- * but the first are started when several queries have to be answered at once.
+ * How many threads read: while some search a large library, others read what takes no time. More would only share the same processors.
  */
 const READERS = 4
 
