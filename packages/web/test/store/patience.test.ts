@@ -45,7 +45,7 @@ describe('work aside', () => {
     await within(1, () => aside(first.work, unexpected))
     await within(LONG, () => aside(second.work, error => faults.push(error)))
     second.fail(new Error('disk full'))
-    await expect.poll(() => faults).toEqual([new Error('disk full')])
+    await expect.poll(() => faults, { timeout: 60_000 }).toEqual([new Error('disk full')])
     first.finish()
     await first.work()
 
@@ -75,7 +75,7 @@ describe('work aside', () => {
     const outside = aside(work, unexpected)
     finish()
     await outside
-    await expect.poll(() => isStored).toBe(true)
+    await expect.poll(() => isStored, { timeout: 60_000 }).toBe(true)
   })
 
   test('is refused once too much of it is late', async () => {
