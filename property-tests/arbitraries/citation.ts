@@ -9,6 +9,7 @@ import { issn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
 import { webAddress } from './text.ts'
 import { orcid } from './orcid.ts'
+import { checkedSrc } from '../support/checked-href.ts'
 
 const optional = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> =>
   fc.option(arbitrary, { nil: undefined }).map(O.fromNullable)
@@ -229,7 +230,7 @@ export const citation: fc.Arbitrary<Citation> = fc.record({
   language: fc.constantFrom('en', 'de', 'pt-BR'),
   abstract: fc.array(citedLine, { maxLength: 3 }),
   keywords: lines(4),
-  url: webAddress.map(url => encodeURI(url).replace(/['()]/g, '')),
+  url: webAddress.map(url => checkedSrc(encodeURI(url).replace(/['()]/g, ''))),
   license: optional(fc.constant('https://creativecommons.org/licenses/by/4.0/')),
   isFree: fc.boolean(),
 })

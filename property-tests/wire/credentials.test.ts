@@ -12,10 +12,13 @@ describe("the reader's session", () => {
       sent.push([url, credentials])
       return new Response('{}')
     }
-    const elsewhere = { feedback: { url: 'https://feedback.example/', timeout: 1000 }, metricsUrl: 'https://metrics.example/' }
+    const elsewhere = {
+      feedback: { url: 'https://feedback.example/', timeout: 1000 },
+      metricsUrl: 'https://metrics.example/',
+    } as const
     for (const credentials of ['include', 'omit', undefined] as const) {
       sent.length = 0
-      const config = { origin: SERVICE, ...elsewhere, ...(credentials === undefined ? {} : { credentials }) }
+      const config = { origin: SERVICE, ...elsewhere, ...(credentials === undefined ? {} : { credentials }) } as const
       await ask(client(fetch, config), call)()
       expect(sent.length).toBeGreaterThan(0)
       for (const [url, said] of sent)

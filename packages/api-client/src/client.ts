@@ -1,4 +1,4 @@
-import { onService, type Milliseconds, type Report } from '@lectern/domain/core'
+import { onService, type Milliseconds, type Report, type Href, type Src, type Origin } from '@lectern/domain/core'
 import { requestDuration, type FeedbackConfig } from '@lectern/domain/page'
 import { either as E, option as O, taskEither as TE } from 'fp-ts'
 import { answered } from './answer.ts'
@@ -11,11 +11,11 @@ import { spoken, type RequestParts } from './request.ts'
 
 export interface ClientConfig {
   /** The origin of the service, without a trailing slash; empty for the page's own origin. */
-  readonly origin: string
+  readonly origin: Origin
   /** The address and timeout of feedback; by default the service's. A path is relative to the service. */
   readonly feedback?: Pick<FeedbackConfig, 'url' | 'timeout'>
   /** The address of metrics; by default the service's. A path is relative to the service. */
-  readonly metricsUrl?: string
+  readonly metricsUrl?: Src
   /** Whether the reader's session is also sent to another origin, which must allow that (`include`); by default `same-origin`. */
   readonly credentials?: NonNullable<RequestInit['credentials']>
   /** Aborted when the page is closed. */
@@ -69,8 +69,7 @@ export const client = (
     },
   })
 
-  const own = (address: string | undefined): string | undefined =>
-    address === undefined ? undefined : onService(origin)(address)
+  const own = (address: Href | undefined): Href | undefined => (address === undefined ? undefined : onService(origin)(address))
   const addresses: Readonly<Partial<Record<RowName, string | undefined>>> = {
     feedback: own(feedback?.url),
     metrics: own(metricsUrl),

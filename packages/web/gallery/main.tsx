@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import '../src/client/fonts.css'
 import '@lectern/react-ui/styles.css'
 import './gallery.css'
@@ -11,7 +12,8 @@ const { searchParams } = new URL(location.href)
 const theme = searchParams.get('theme') ?? 'system'
 document.documentElement.dataset['theme'] = theme
 
-const address = (part: string, name: string): string => `?${new URLSearchParams({ story: `${part}: ${name}`, theme }).toString()}`
+const address = (part: string, name: string): OwnPath =>
+  `/?${new URLSearchParams({ story: `${part}: ${name}`, theme }).toString()}`
 
 const wanted = searchParams.get('story')
 const found = books

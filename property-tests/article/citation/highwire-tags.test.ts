@@ -17,7 +17,7 @@ import { dirtyRecord } from '../../arbitraries/cited-record.ts'
 import { articleRecord, metaWith, recordWith } from '../../arbitraries/record.ts'
 import { statedReference } from '../../arbitraries/references.ts'
 
-const addresses = { origin: 'https://example.org', pdfUrl: O.none }
+const addresses = { origin: 'https://example.org', pdfUrl: O.none } as const
 
 const tagsOf = (
   meta: Partial<ArticleMeta>,

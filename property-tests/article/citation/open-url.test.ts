@@ -204,7 +204,7 @@ describe('EXP-1 OpenURL', () => {
   test.each([
     ['https://resolver.example.org/find', '?ctx_ver='],
     ['https://resolver.example.org/find?library=7', '?library=7&ctx_ver='],
-  ])('goes to %s', (resolver, begins) => {
+  ] as const)('goes to %s', (resolver, begins) => {
     expect(new URL(openUrl(resolver, citationWith({}))).search.startsWith(begins)).toBe(true)
   })
 })

@@ -18,6 +18,7 @@ import { describe, expect } from 'vitest'
 import { article, articleWith } from '../../arbitraries/article.ts'
 import { reader, readerWith } from '../../arbitraries/reader.ts'
 import { metaWith } from '../../arbitraries/record.ts'
+import { checkedPath } from '../../support/checked-href.ts'
 
 const entitledAs = (article: Article, entitled: boolean): Article => ({
   ...article,
@@ -58,7 +59,7 @@ describe('ART-7 signing in through an institution', () => {
   })
 })
 
-const path = fc.constantFrom('/science/article/pii/S2211753914000025', '/book/1/2', '')
+const path = fc.constantFrom('/science/article/pii/S2211753914000025', '/book/1/2', '/')
 const field = fc.constantFrom('a=b', 'viewFullText=true', 'viewFullText=false', 'viewFullText', 'viewFullTexts=1', 'q=a%20b', 'x')
 const anAddress = fc
   .tuple(
@@ -66,7 +67,7 @@ const anAddress = fc
     fc.option(fc.array(field, { maxLength: 4 }), { nil: undefined }),
     fc.constantFrom('', '#', '#sec1', '#a?viewFullText=true'),
   )
-  .map(([start, fields, hash]) => `${start}${fields === undefined ? '' : `?${fields.join('&')}`}${hash}`)
+  .map(([start, fields, hash]) => checkedPath(`${start}${fields === undefined ? '' : `?${fields.join('&')}`}${hash}`))
 
 describe('ART-8 the full-text toggle', () => {
   test.prop([anAddress])('sets the field once and keeps everything else', address => {
@@ -92,8 +93,12 @@ describe('ART-8 the full-text toggle', () => {
     ['/a?viewFullText=false&b=c', '/a?b=c&viewFullText=true'],
     ['/a#b', '/a?viewFullText=true#b'],
     ['/a#b?c', '/a?viewFullText=true#b?c'],
-    ['/a\n', '/a\n?viewFullText=true'],
   ])('%j goes to %j', (address, url) => expect(fullTextToggle(address)).toEqual({ kind: 'go-to', url }))
+
+  test.each(['//other.example/a', '/\\other.example/a', '/a\n', 'javascript:alert(1)', ''])(
+    '%j, which is no path on this site, is reloaded as it is',
+    address => expect(fullTextToggle(address)).toEqual({ kind: 'reload' }),
+  )
 })
 
 describe('ART-10 the link to rights and content', () => {

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { change, stay, type Command } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
 import { webAddress } from '../../arbitraries/text.ts'
+import { checkedHref } from '../../support/checked-href.ts'
 
 interface Counted {
   readonly count: number
@@ -9,7 +10,9 @@ interface Counted {
 }
 
 const state: fc.Arbitrary<Counted> = fc.record({ count: fc.integer(), names: fc.array(fc.string()) })
-const commands: fc.Arbitrary<readonly Command[]> = fc.array(webAddress.map((url): Command => ({ kind: 'go-to', url })))
+const commands: fc.Arbitrary<readonly Command[]> = fc.array(
+  webAddress.map((url): Command => ({ kind: 'go-to', url: checkedHref(url) })),
+)
 
 describe('a step', () => {
   test.prop([state, commands])('that stays leaves the very state, and wants everything done in its order', (before, wanted) => {

@@ -98,7 +98,7 @@ describe('a feed (RFC 4287)', () => {
   ])('of %s it says %j', (publicationDate, published) => {
     const article = {
       pii: namedPii('S1'),
-      path: '/a',
+      path: '/a' as const,
       title: 'A',
       authors: [],
       publicationTitle: '',

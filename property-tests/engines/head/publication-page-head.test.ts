@@ -120,7 +120,7 @@ describe('ART-12 the head of a publication’s page', () => {
     ['/publication-images/a.png', [`${ORIGIN}/publication-images/a.png`]],
     ['https://img.example.org/a.jpg?x=1', ['https://img.example.org/a.jpg?x=1']],
     ['/publication-images/a.svg', []],
-  ])('shows %s elsewhere as %j', (src, images) => {
+  ] as const)('shows %s elsewhere as %j', (src, images) => {
     const head = headOf(told({}, { pictures: { mark: O.none, cover: O.some({ src, alt: 'Cover of Annals of Laws' }) } }))
     expect(property(head, 'og:image')).toEqual(images)
     expect(property(head, 'og:image:alt')).toEqual(images.map(() => 'Cover of Annals of Laws'))

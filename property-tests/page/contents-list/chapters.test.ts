@@ -55,11 +55,22 @@ describe('TOC-7 the contents of a book', () => {
       const hasSections = chapters.some(({ sections }) => sections.length > 0)
       expect(plain).toEqual({
         kind: 'shown',
-        chapters: chapters.map(chapter => ({ ...chapter, sections: [] })),
+        chapters: chapters.map(chapter => ({ ...chapter, href: O.some('/book/1/2'), sections: [] })),
         toggle: hasSections ? O.some('Show full contents') : O.none,
       })
-      expect(full).toEqual({ kind: 'shown', chapters: chapters, toggle: hasSections ? O.some('Hide full contents') : O.none })
+      expect(full).toEqual({
+        kind: 'shown',
+        chapters: chapters.map(chapter => ({ ...chapter, href: O.some('/book/1/2') })),
+        toggle: hasSections ? O.some('Hide full contents') : O.none,
+      })
     }
+  })
+})
+
+describe('a chapter at an address that is not safe to follow', () => {
+  test.each(['javascript:alert(1)', '//other.example/', 'data:text/html,x', ''])('is listed without a link: %j', href => {
+    const view = chaptersView(loaded([{ ...chapterWith(0), href }]))
+    expect(view.kind === 'shown' && view.chapters.map(chapter => chapter.href)).toEqual([O.none])
   })
 })
 

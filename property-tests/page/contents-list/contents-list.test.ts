@@ -353,7 +353,7 @@ describe('the entry of what is being read', () => {
 
 describe('TOC-3 where the entries are while the abstract alone is open', () => {
   const page = {
-    path: '/science/article/pii/S1',
+    path: '/science/article/pii/S1' as const,
     abstractContents: [{ id: 'abs', title: 'Abstract', children: [{ id: 'abs1', title: 'Aim', children: [] }] }],
   }
 

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import type { Command, StorageRead } from '@lectern/domain/core'
+import type { Command, StorageRead, Href } from '@lectern/domain/core'
 import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
 import {
   DAILY_CAPS,
@@ -21,7 +21,7 @@ import { describe, expect } from 'vitest'
 const CAPS: readonly CapName[] = ['multiArticle', 'fullIssue']
 
 /** A download with a name. */
-const download = (cap: CapName, amount: number, name = 'it'): CappedDownload => ({
+const download = (cap: CapName, amount: number, name: Href = '#it'): CappedDownload => ({
   cap,
   amount,
   whenAllowed: [{ kind: 'go-to', url: name }],
@@ -266,9 +266,9 @@ describe('CAP-2 a download at its cap', () => {
     ['multiArticle', { kind: 'absent' }, 101, false],
     ['fullIssue', { kind: 'unavailable' }, 1, true],
   ])('%s %j asked for %i', (cap, read, amount, isAllowed) => {
-    const [state, commands] = ask(initialDownloadCaps, read, download(cap, amount, 'allowed'))
+    const [state, commands] = ask(initialDownloadCaps, read, download(cap, amount, '#allowed'))
     expect(O.isNone(state.downloadCapOpen)).toBe(isAllowed)
-    expect(commands.some(command => command.kind === 'go-to' && command.url === 'allowed')).toBe(isAllowed)
+    expect(commands.some(command => command.kind === 'go-to' && command.url === '#allowed')).toBe(isAllowed)
     expect(commands.length > 0).toBe(isAllowed)
   })
 
@@ -295,10 +295,10 @@ describe('CAP-2 a download at its cap', () => {
   })
 
   test('tells the storage what it knows, and what is allowed comes after', () => {
-    const [, commands] = ask(initialDownloadCaps, stored(3, 1), download('multiArticle', 4, 'go'))
+    const [, commands] = ask(initialDownloadCaps, stored(3, 1), download('multiArticle', 4, '#go'))
     expect(commands).toEqual([
       { kind: 'write-storage', area: 'local', key: 'lectern:downloads', value: '[{"day":7,"multiArticle":7,"fullIssue":1}]' },
-      { kind: 'go-to', url: 'go' },
+      { kind: 'go-to', url: '#go' },
     ])
   })
 
@@ -341,7 +341,7 @@ describe('CAP-3 a page without a storage', () => {
   ])('decides what waits in the order in which it was asked for', asked => {
     const asking = asked.reduce(
       (state, { cap, amount }, index) =>
-        send(state, { type: 'downloadCaps/download-requested', download: download(cap, amount, `${index}`), today: 7 })[0],
+        send(state, { type: 'downloadCaps/download-requested', download: download(cap, amount, `#${index}`), today: 7 })[0],
       initialDownloadCaps,
     )
     expect(asking.waiting).toHaveLength(asked.length)
@@ -349,7 +349,7 @@ describe('CAP-3 a page without a storage', () => {
     asked.reduce((state, { cap, amount }, index) => {
       const [next, commands] = send(state, { type: 'downloadCaps/storage-read', read: { kind: 'unavailable' } })
       const fits = used[cap] + amount <= DAILY_CAPS[cap]
-      expect(commands.some(command => command.kind === 'go-to' && command.url === `${index}`)).toBe(fits)
+      expect(commands.some(command => command.kind === 'go-to' && command.url === `#${index}`)).toBe(fits)
       if (fits) used[cap] += amount
       return next
     }, asking)

@@ -1,6 +1,6 @@
 import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
-import { parseDoi, parsePii, type Call, type CallFailure, type Command, type Timer } from '@lectern/domain/core'
+import { parseDoi, parsePii, type Call, type CallFailure, type Command, type Timer, type Href } from '@lectern/domain/core'
 import { DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from '@lectern/domain/site'
 import {
   ACCESS_BAR_COMPONENTS,
@@ -369,7 +369,7 @@ describe('USE-1, USE-4 a click on View PDF in the access bar', () => {
   })
   const visit = { beginTime: '2026-01-01T00:00:00.000Z', origin: 'article', way: O.none }
 
-  const clicked = (href: string) =>
+  const clicked = (href: Href) =>
     run(
       pageWith({ article }),
       { type: 'usage/visited', visit },

@@ -86,12 +86,12 @@ describe('CITE-1 the way to all citing articles', () => {
   test.each([
     ['https://www.scopus.com/inward/1', true],
     ['http://scopus.com', true],
-    ['HTTPS://WWW.SCOPUS.COM:443/x', true],
+    ['https://WWW.SCOPUS.COM:443/x', true],
     ['/citing/x', false],
     ['https://index.example/?at=https://www.scopus.com/', false],
     ['https://www.scopus.com.example/x', false],
     ['https://notscopus.com/x', false],
-  ])('names Scopus only where it leads there: %s', (href, isScopus) => {
+  ] as const)('names Scopus only where it leads there: %s', (href, isScopus) => {
     const { link } = viewAllCitingArticles(having(79, 6), O.some({ ...listedAt, href }))
     expect(O.toUndefined(link)?.label).toBe(`View all citing articles${isScopus ? ' at Scopus' : ''}`)
   })

@@ -161,7 +161,7 @@ describe('HUB-2 impressions of the linking hub', () => {
   })
 
   test('are suppressed by an error even of links that are known', () => {
-    const links = [{ siteName: 'Ovid', href: 'https://site.example/' }]
+    const links = [{ siteName: 'Ovid', href: 'https://site.example/' as const }]
     expect(linkingHubImpressions({ links, clinicalKeyLink: O.none, hasError: true })).toEqual([])
     expect(linkingHubImpressions({ links, clinicalKeyLink: O.none, hasError: false })).toEqual([
       { event: 'ctaImpression', name: 'Ovid' },

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { defaultSite, footerView, institutionLoginHref } from '@lectern/domain/site'
+import { defaultSite, footerView, institutionLoginHref, type SiteConfig } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { ADDRESS, headerFacts, headerFactsWith } from '../../arbitraries/header.ts'
@@ -50,7 +50,11 @@ describe('FOOT-1 the footer', () => {
   )
 
   test('another site says its own names and addresses', () => {
-    const site = { ...defaultSite, name: 'Codex', publisher: { name: 'Codex Press', url: 'https://press.example/' } }
+    const site: SiteConfig = {
+      ...defaultSite,
+      name: 'Codex',
+      publisher: { name: 'Codex Press', url: 'https://press.example/' },
+    }
     const { items, copyright } = footerView({ ...headerFactsWith(), site }, 2027)
     expect(items).toContainEqual(own('about', 'About Codex', '/about'))
     expect(items).toContainEqual(organisation('publisher', 'Codex Press', 'https://press.example/'))

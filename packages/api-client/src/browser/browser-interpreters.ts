@@ -1,4 +1,4 @@
-import { onService, type Report } from '@lectern/domain/core'
+import { onService, type Report, type Src } from '@lectern/domain/core'
 import type { PassageSearch } from '@lectern/domain/page'
 import type { PersistenceSource } from '../codecs/page-opening.ts'
 import { client, type ClientConfig } from '../client.ts'
@@ -27,7 +27,7 @@ export interface BrowserSettings {
   /** The service that remembers institutions, if the site names one. */
   readonly persistence?: PersistenceSource | undefined
   /** The script of the site's own player; without one recordings play in the browser's player. */
-  readonly playerScript?: string | undefined
+  readonly playerScript?: Src | undefined
 }
 
 /** POST requests outlive the page, so that reports from its last moments arrive. */

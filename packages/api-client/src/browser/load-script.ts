@@ -1,6 +1,8 @@
+import type { Src } from '@lectern/domain/core'
+
 const loading = new WeakMap<Document, Map<string, Promise<void>>>()
 
-const insert = (document: Document, src: string): Promise<void> =>
+const insert = (document: Document, src: Src): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
@@ -16,7 +18,7 @@ const insert = (document: Document, src: string): Promise<void> =>
   })
 
 /** Loads a script into the page once; a failed one is tried again on the next call. */
-export const loadScript = (document: Document, src: string): Promise<void> => {
+export const loadScript = (document: Document, src: Src): Promise<void> => {
   const scripts = loading.get(document) ?? new Map<string, Promise<void>>()
   loading.set(document, scripts)
   const known = scripts.get(src)

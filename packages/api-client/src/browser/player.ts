@@ -1,3 +1,4 @@
+import type { Src } from '@lectern/domain/core'
 import { loadScript } from './load-script.ts'
 import type { Interpreters } from './interpreter.ts'
 
@@ -5,7 +6,7 @@ import type { Interpreters } from './interpreter.ts'
  * Loads the script of a site's own player for recordings (TREE-14).
  * @param script the script's address; without it, recordings play in the browser's player
  */
-export const player = (window: Window, script: string | undefined): Pick<Interpreters, 'load-player'> => ({
+export const player = (window: Window, script: Src | undefined): Pick<Interpreters, 'load-player'> => ({
   'load-player': (_command, tell) => {
     const load = async (): Promise<'player/loaded' | 'player/failed'> => {
       if (script === undefined) return 'player/failed'

@@ -1,4 +1,4 @@
-import { onService, WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain/core'
+import { onService, WINDOW_NAMES, type FormPost, type WindowTarget, type Origin } from '@lectern/domain/core'
 import { interfaceWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
@@ -67,7 +67,7 @@ const FILE_KEPT = 60_000
  */
 export const windows = (
   window: Window,
-  origin = '',
+  origin: Origin = '',
 ): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
   const at = onService(origin)
   // A browser throws if it cannot read an address. Such a link leads nowhere, as it does on a page.

@@ -1,5 +1,6 @@
-import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii } from '@lectern/domain/core'
-import { parsed } from './fields.ts'
+import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii, receivedSrc, type Src } from '@lectern/domain/core'
+import { option as O } from 'fp-ts'
+import { parsed, Text, via } from './fields.ts'
 
 /** A PII in any of its spellings, as `parsePii` reads it. */
 export const PiiCodec = parsed('PII', parsePii)
@@ -15,3 +16,11 @@ export const IssnCodec = parsed('ISSN', parseIssn)
 
 /** An ISBN of 10 or 13 digits, as `parseIsbn` reads it. */
 export const IsbnCodec = parsed('ISBN', parseIsbn)
+
+/** An address that a page may load or call: a path of its own host, or a web address (`receivedSrc`). */
+export const SrcCodec = via<string, Src, string>(
+  'an address that begins with https://, http:// or /',
+  Text,
+  text => receivedSrc(O.some(text)),
+  src => src,
+)

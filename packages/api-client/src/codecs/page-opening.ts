@@ -1,12 +1,14 @@
+import type { Src } from '@lectern/domain/core'
 import { FOLDABLE_PANELS, type HelpTexts, type ReadingAssistantConfig, type SiteAround } from '@lectern/domain/page'
 import * as t from 'io-ts'
 import { fields, Flag, list, Quantity, Text, word, type Codec } from './fields.ts'
+import { SrcCodec } from './identifiers.ts'
 import { PageStateCodec, type ServedPage } from './page-state.ts'
 import { merged, named, sparse, type WireFields } from './records.ts'
 
 /** The shared persistence service of seamless access: its script, the address under which it stores entries, and their context. */
 export interface PersistenceSource {
-  readonly script: string
+  readonly script: Src
   readonly service: string
   readonly context: string
 }
@@ -16,12 +18,12 @@ export interface Surroundings extends SiteAround {
   /** When the service sent the page, in ISO 8601. The view begins then, however late or often the browser shows it (USE-5). */
   readonly openedAt: string
   /** The address of metrics, for the client's `metricsUrl`. */
-  readonly metricsUrl: string
+  readonly metricsUrl: Src
   readonly persistence?: PersistenceSource
   /** The script of the site's own player for recordings (TREE-14). */
-  readonly playerScript?: string
+  readonly playerScript?: Src
   /** The address to which pages report errors and the duration of requests (PREV-6, PREV-8). */
-  readonly errorReportUrl: string
+  readonly errorReportUrl: Src
 }
 
 /** Everything needed to open a page: the page as its reader may have it, and the site around it. */
@@ -32,7 +34,7 @@ export interface PageOpening {
 
 const AssistantCodec: Codec<ReadingAssistantConfig> = t.union([
   fields("the site's own assistant", { kind: word('own', ['own']) }),
-  fields('an assistant from elsewhere', { kind: word('frame or script', ['frame', 'script']), url: Text }),
+  fields('an assistant from elsewhere', { kind: word('frame or script', ['frame', 'script']), url: SrcCodec }),
 ])
 
 const helpTexts = list(fields('a help text', { id: Text, title: Text, paragraphs: list(Text) }))
@@ -45,7 +47,7 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
     session: ['session', Text],
     viewToken: ['viewToken', Text],
     openedAt: ['openedAt', Text],
-    feedback: ['feedback', fields('feedback', { enabled: Flag, url: Text, timeout: Quantity })],
+    feedback: ['feedback', fields('feedback', { enabled: Flag, url: SrcCodec, timeout: Quantity })],
     linkingHub: ['linkingHub', fields("the linking hub's sites", { clinicalSite: Text, mainSite: Text })],
     linkOutUrls: [
       'linkOutUrls',
@@ -61,8 +63,8 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
     ],
     collapsible: ['collapsible', list(word('a collapsible panel', FOLDABLE_PANELS))],
     assistant: ['assistant', AssistantCodec],
-    metricsUrl: ['metricsUrl', Text],
-    errorReportUrl: ['errorReportUrl', Text],
+    metricsUrl: ['metricsUrl', SrcCodec],
+    errorReportUrl: ['errorReportUrl', SrcCodec],
   }),
   sparse('the optional facts of a site', {
     isBodyLost: ['isBodyLost', Flag],
@@ -70,8 +72,8 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
     microscopeViewer: ['microscopeViewer', fields('a viewer of slides', { url: Text, signature: Text })],
     patientAccessUrl: ['patientAccessUrl', Text],
     linkResolverUrl: ['linkResolverUrl', Text],
-    persistence: ['persistence', fields('a persistence service', { script: Text, service: Text, context: Text })],
-    playerScript: ['playerScript', Text],
+    persistence: ['persistence', fields('a persistence service', { script: SrcCodec, service: Text, context: Text })],
+    playerScript: ['playerScript', SrcCodec],
   }),
 )
 

@@ -23,7 +23,7 @@ const listening = () => {
   return { told, tell: (event: PageEvent) => void told.push(event) }
 }
 
-const settings = { service: { origin: 'https://journals.example' } }
+const settings = { service: { origin: 'https://journals.example' } } as const
 
 describe('the interpreters of a window', () => {
   test('ask the service that they are told of, and tell its answer', async () => {

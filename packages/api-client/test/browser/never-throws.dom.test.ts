@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { browserInterpreters, interpret, outlets, windows, type Interpreters } from '@lectern/api-client/browser'
-import { parseDoi, parsePii, type Command, type CommandKind, type Report } from '@lectern/domain/core'
+import { parseDoi, parsePii, type Command, type CommandKind, type Report, type Href } from '@lectern/domain/core'
 import { made } from '@lectern/property-tests/support/made'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 
@@ -20,6 +20,9 @@ const text = fc.oneof(
     '\ud800',
   ),
 )
+
+/** As if nothing had been checked. */
+const address = text.map(each => each as Href)
 
 const pii = made(parsePii('S2211753914000025'))
 
@@ -52,8 +55,8 @@ const commands: { readonly [Kind in CommandKind]: fc.Arbitrary<Command> } = {
   'remove-storage': fc.record({ area, key: text }).map(of('remove-storage')),
   'write-cookie': fc.record({ cookie: fc.record({ name: text, value: text }) }).map(of('write-cookie')),
   'push-data-layer': text.map(name => of('push-data-layer')({ event: { event: 'ctaClick', name } })),
-  'open-window': fc.record({ url: text, target }).map(of('open-window')),
-  'go-to': fc.record({ url: text }).map(of('go-to')),
+  'open-window': fc.record({ url: address, target }).map(of('open-window')),
+  'go-to': fc.record({ url: address }).map(of('go-to')),
   reload: fc.constant({ kind: 'reload' }),
   'open-importer': fc.constant({ kind: 'open-importer' }),
   'load-player': fc.constant({ kind: 'load-player' }),
@@ -63,7 +66,7 @@ const commands: { readonly [Kind in CommandKind]: fc.Arbitrary<Command> } = {
   'submit-form': fc
     .record({
       form: fc.record({
-        action: text,
+        action: address,
         method: fc.constantFrom('get' as const, 'post' as const),
         fields: fc.array(fc.tuple(text, text)),
         target: fc.constantFrom('hidden-frame' as const, 'new-window' as const, 'same-window' as const),
@@ -133,7 +136,7 @@ const error = fc.oneof(
 const faultsThat = (thrown: fc.Arbitrary<unknown>): fc.Arbitrary<Faults> =>
   fc.dictionary(fc.constantFrom(...PARTS), fc.oneof(fc.constant('missing'), fc.record({ throws: thrown })))
 
-const settings = { service: { origin: 'https://journals.example' }, report: () => undefined }
+const settings = { service: { origin: 'https://journals.example' }, report: () => undefined } as const
 
 const tell = () => undefined
 
@@ -266,7 +269,7 @@ describe('the interpreters of a window', () => {
     }).not.toThrow()
   })
 
-  test.each(['http://[bad', 'http://'])('lead nowhere from %s, which is no address', url => {
+  test.each(['http://[bad', 'http://'] as const)('lead nowhere from %s, which is no address', url => {
     const own = windows(windowWith({}))
     expect(() => {
       own['go-to']({ kind: 'go-to', url }, tell)

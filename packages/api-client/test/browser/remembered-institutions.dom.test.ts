@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberedInstitutions } from '@lectern/api-client/browser'
 
-const SOURCE = { script: '/thiss.js', service: 'https://frame.example/ps/', context: 'here' }
+const SOURCE = { script: '/thiss.js', service: 'https://frame.example/ps/', context: 'here' } as const
 
 const CALL = { endpoint: 'seamlessAccess' } as const
 

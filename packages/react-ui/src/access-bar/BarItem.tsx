@@ -1,4 +1,4 @@
-import { WINDOW_NAMES } from '@lectern/domain/core'
+import { WINDOW_NAMES, type Href } from '@lectern/domain/core'
 import { labelText, type AccessBarItem } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
@@ -32,7 +32,7 @@ const relOf = ({ rel, target }: Extract<AccessBarItem, { readonly kind: 'link' }
 export const BarItem = ({ item, kind }: BarItemProps) => {
   const { slices, tell } = usePage()
   const className = `${kind}-button access-bar-item`
-  const used = (href?: string): void => {
+  const used = (href?: Href): void => {
     tell({
       type: 'accessbarConfig/item-used',
       item: { id: item.id, ...(href === undefined ? {} : { href }) },

@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { labelText, type WaysThrough } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { onFollowed } from '../primitives/on-followed.ts'
@@ -10,7 +11,7 @@ const titleOf = (label: string, whole: string): string | undefined => (label ===
 /** Sign-in through institutions (BAR-6): the only one, or a popover of all of them. */
 export const Institutions = ({ through }: { readonly through: WaysThrough }) => {
   const { slices, tell } = usePage()
-  const used = (href: string): void => {
+  const used = (href: Href): void => {
     tell({ type: 'accessbarConfig/item-used', item: { id: 'RemoteAccess', href }, pii: slices.article.value.ids.pii })
   }
   return (

@@ -1,4 +1,4 @@
-import { QUICK_SEARCH_FIELDS, type QuickSearchConfig } from '@lectern/domain/page'
+import { QUICK_SEARCH_FIELDS, type QuickSearchView } from '@lectern/domain/page'
 import { useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -9,7 +9,7 @@ const ID = 'quick-search'
 /**
  * The quick search (BAR-5): beside the items if there is room, otherwise behind a button. Without script the browser submits it.
  */
-export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }: QuickSearchConfig) => {
+export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }: QuickSearchView) => {
   const { tell } = usePage()
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)

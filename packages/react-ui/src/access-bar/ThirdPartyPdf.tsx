@@ -1,4 +1,4 @@
-import type { Doi } from '@lectern/domain/core'
+import type { Doi, Href } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { onFollowed } from '../primitives/on-followed.ts'
@@ -8,7 +8,7 @@ import { useThirdPartyLink } from '../references/use-third-party-link.ts'
 interface ThirdPartyPdfProps {
   readonly doi: Doi
   readonly className: string
-  readonly onUse: (href: string) => void
+  readonly onUse: (href: Href) => void
 }
 
 /** The link to another publisher's PDF, which is looked up once the link has been visible for a while (PDF-7). */

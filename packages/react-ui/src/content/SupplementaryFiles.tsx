@@ -1,10 +1,11 @@
 import { fileKindWords } from '@lectern/domain/words'
 import { downloadLabel, filesByKind, idOf, type SupplementaryFile } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
 import { fragment } from './links.tsx'
-import { all, group, interfaceLanguage, interfaceText, plainList } from './render.tsx'
+import { all, interfaceLanguage, interfaceText, plainList } from './render.tsx'
+import { group, namedElement } from './named-element.ts'
 
 export interface SupplementaryFilesProps {
   readonly files: readonly SupplementaryFile[]
@@ -45,7 +46,7 @@ export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: S
     : group(
         all(filesByKind(files), ({ kind, files: own }) => (
           <>
-            {createElement(`h${context.level}`, { className: 'supplementary-kind' }, interfaceText(fileKindWords[kind], context))}
+            {namedElement(`h${context.level}`, { className: 'supplementary-kind' }, interfaceText(fileKindWords[kind], context))}
             {plainList(
               'ul',
               'supplementary-files',

@@ -11,7 +11,7 @@ import {
   lineOfText,
   type ContentNode,
 } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
 import { fragment } from './links.tsx'
@@ -33,6 +33,7 @@ import {
   unseen,
   word,
 } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isCitation = isNamed('cross-ref', 'cross-refs')
@@ -291,7 +292,7 @@ const affiliation =
   (tag: 'li' | 'div') =>
   (node: ContentNode, context: RenderContext): ReactNode => {
     const label = childNamed(node, 'label')
-    return createElement(
+    return namedElement(
       tag,
       { ...common(node), className: 'affiliation' },
       label === undefined ? null : (

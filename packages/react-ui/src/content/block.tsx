@@ -1,6 +1,5 @@
 import { contentWords } from '@lectern/domain/words'
 import { attribute, childrenOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain/article'
-import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
 import { headed, looseHeading } from './headed.tsx'
@@ -18,6 +17,7 @@ import {
   scrollRegion,
   word,
 } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 /** A wrapper that produces no element unless it has an id or a language. */
 const wrapper = (className: string): Renderer => ({
@@ -26,7 +26,7 @@ const wrapper = (className: string): Renderer => ({
     const { id, lang, dir } = common(node)
     return id === undefined && lang === undefined
       ? renderChildren(node, context)
-      : createElement('div', { id, lang, dir, className }, renderChildren(node, context))
+      : namedElement('div', { id, lang, dir, className }, renderChildren(node, context))
   },
 })
 

@@ -1,4 +1,4 @@
-import { onService, type Pii } from '@lectern/domain/core'
+import { onService, type Pii, type Origin } from '@lectern/domain/core'
 import {
   attachmentHref,
   citingPlaces,
@@ -15,7 +15,7 @@ interface ContextFacts extends Pick<
 > {
   readonly pii: Pii
   /** The origin of the service that has the article's files; by default the page's own. */
-  readonly origin?: string
+  readonly origin?: Origin
 }
 
 /**

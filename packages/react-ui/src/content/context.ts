@@ -1,4 +1,4 @@
-import type { FormPost, LinkOutUrls } from '@lectern/domain/core'
+import type { FormPost, LinkOutUrls, Src } from '@lectern/domain/core'
 import {
   contentFaultMessage,
   type Attachment,
@@ -29,7 +29,7 @@ export interface ContentContext {
   readonly citingPlaces: ReadonlyMap<string, readonly string[]>
   readonly attachments: readonly Attachment[]
   /** The address of a supplementary file. */
-  readonly attachmentUrl: (attachment: Attachment) => string
+  readonly attachmentUrl: (attachment: Attachment) => Src
   /** The form that requests all supplementary files at once (TREE-12); absent if there are none. */
   readonly downloadAll?: FormPost | undefined
   /** The addresses of other sites that this site links to (LINK-1). */

@@ -9,7 +9,7 @@ import {
   truncatedCaption,
   type ContentNode,
 } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
@@ -29,6 +29,7 @@ import {
   spokenIn,
   unseen,
 } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const isLink = isNamed('link')
 const isAltText = isNamed('alt-text')
@@ -176,7 +177,7 @@ const component: Renderer = {
 const inlineFigure: Renderer = {
   model: 'phrasing',
   render: (node, context) =>
-    createElement(
+    namedElement(
       'span',
       { ...common(node), className: 'inline-figure' },
       all(childrenOf(node), child =>

@@ -1,7 +1,8 @@
 import { attribute, childrenOf, headingOf, idOf, type ContentNode, type Heading } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 import { common, deeper, inPhrasing, renderChildren, renderNodes, textInLanguage } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
   <>
@@ -14,7 +15,7 @@ const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
 /** A heading at the context's level (TREE-2): the file's label, then the title. */
 export const headingLine = ({ label, title }: Heading, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
-  return createElement(
+  return namedElement(
     `h${context.level}`,
     { id: idOf(title) },
     label === undefined ? null : labelText(label, phrasing),
@@ -55,7 +56,7 @@ export const headedContent = (node: ContentNode, context: RenderContext): ReactN
 /** A part of the text with its heading, if it has one. */
 export const headed = (tag: string, className: string): Renderer => ({
   model: 'flow',
-  render: (node, context) => createElement(tag, { ...common(node), className }, headedContent(node, context)),
+  render: (node, context) => namedElement(tag, { ...common(node), className }, headedContent(node, context)),
 })
 
 /** A heading that is not the heading of any part. */

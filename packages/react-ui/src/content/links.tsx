@@ -1,4 +1,4 @@
-import { parseUrn, urnHref } from '@lectern/domain/core'
+import { parseUrn, urnHref, type Href } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -16,7 +16,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { common, inLink, inPhrasing, renderChildren } from './render.tsx'
 
 /** The URL of a place on the page. */
-export const fragment = (id: string): string => `#${encodeURIComponent(id.toWellFormed())}`
+export const fragment = (id: string): Href => `#${encodeURIComponent(id.toWellFormed())}`
 
 /** The text of a link that leads nowhere. It is marked so that no topic link is put into it. */
 const words = (node: ContentNode, context: RenderContext): ReactNode => (
@@ -26,7 +26,7 @@ const words = (node: ContentNode, context: RenderContext): ReactNode => (
 )
 
 /** A link out of the page; only its text if there is no address to follow. */
-const linkOut = (className: string, hrefOf: (node: ContentNode) => string | undefined): Renderer => ({
+const linkOut = (className: string, hrefOf: (node: ContentNode) => Href | undefined): Renderer => ({
   model: 'phrasing',
   render: (node, context) => {
     const href = context.inLink || childrenOf(node).length === 0 ? undefined : hrefOf(node)

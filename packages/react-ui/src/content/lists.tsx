@@ -1,7 +1,8 @@
 import { areOrdered, childNamed, childrenOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { all, block, common, inPhrasing, renderChildren, renderNode, renderNodes } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const isHead = isNamed('label', 'list-title', 'section-title', 'caption')
 const isItem = isNamed('list-item')
@@ -54,11 +55,11 @@ const list: Renderer = {
     const content = all(items, item => listItem(item, context))
     const tag = areOrdered(labels.map(label => lineOfText([label]))) && labels.length === items.length ? 'ol' : 'ul'
     return titles.length === 0 ? (
-      createElement(tag, { ...common(node), className, role: 'list' }, content)
+      namedElement(tag, { ...common(node), className, role: 'list' }, content)
     ) : (
       <div {...common(node)}>
         {titleLine(titles, context)}
-        {items.length === 0 ? null : createElement(tag, { className, role: 'list' }, content)}
+        {items.length === 0 ? null : namedElement(tag, { className, role: 'list' }, content)}
       </div>
     )
   },

@@ -1,6 +1,7 @@
 import { attribute, childrenOf, isBlankText, isNamed, type ContentNode } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { all } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const isRow = isNamed('mtr', 'mlabeledtr')
 const isCell = isNamed('mtd')
@@ -46,15 +47,15 @@ export const mathTable = (
         ...(lastRow < rows.length - 1 && isRule(rowlines(lastRow)) ? ['below'] : []),
       ]
       const looks = { 'data-align': align, 'data-rule': rules.join(' ') || undefined }
-      return createElement(
+      return namedElement(
         'mtd',
         isCell(cell) ? { ...attributesOf(cell), ...looks } : looks,
         content(isCell(cell) ? childrenOf(cell) : [cell]),
       )
     })
-    return createElement('mtr', isRow(line) ? attributesOf(line) : null, ...rendered)
+    return namedElement('mtr', isRow(line) ? attributesOf(line) : null, ...rendered)
   }
-  return createElement(
+  return namedElement(
     'mtable',
     { ...attributesOf(table), 'data-frame': isRule(attribute(table, 'frame')) ? 'solid' : undefined },
     all(rows, row),

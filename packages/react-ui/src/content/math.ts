@@ -13,11 +13,12 @@ import {
   type ContentNode,
   type MathName,
 } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { mathAttributes, variantAttributes } from './math-attributes.ts'
 import { mathTable } from './math-table.ts'
-import { all, common, group, inPhrasing, renderNode } from './render.tsx'
+import { all, common, inPhrasing, renderNode } from './render.tsx'
+import { group, namedElement } from './named-element.ts'
 
 /** The context passed down a formula: the page's, and the letter style that `mstyle` sets. */
 interface MathContext {
@@ -32,14 +33,14 @@ const element = (
   node: ContentNode,
   content: ReactNode,
   more: Readonly<Record<string, string | undefined>> = {},
-): ReactNode => createElement(name, { ...mathAttributes(node), ...more }, content)
+): ReactNode => namedElement(name, { ...mathAttributes(node), ...more }, content)
 
-const mrow = (...content: readonly ReactNode[]): ReactNode => createElement('mrow', null, ...content)
+const mrow = (...content: readonly ReactNode[]): ReactNode => namedElement('mrow', null, ...content)
 
 const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
 
 const script = (tag: 'msup' | 'msub', base: ReactNode, node: ContentNode, context: MathContext): ReactNode =>
-  createElement(tag, common(node), base, mrow(row(parts(node), context)))
+  namedElement(tag, common(node), base, mrow(row(parts(node), context)))
 
 /** Content of a formula that is not mathematics: running text and spaces. */
 const foreign = (node: ContentNode, context: MathContext): ReactNode => {
@@ -47,11 +48,11 @@ const foreign = (node: ContentNode, context: MathContext): ReactNode => {
   if (name === 'sup') return script('msup', mrow(), node, context)
   if (name === 'inf') return script('msub', mrow(), node, context)
   if (name === 'hsp' && childrenOf(node).length === 0)
-    return createElement('mspace', { width: `${Number(attribute(node, 'sp') ?? '1') || 0}em` })
+    return namedElement('mspace', { width: `${Number(attribute(node, 'sp') ?? '1') || 0}em` })
   if (name === 'italic' && node._ !== undefined)
-    return createElement('mi', { ...common(node), ...variantAttributes({ ...node, '#name': 'mi' }, 'italic') }, node._)
+    return namedElement('mi', { ...common(node), ...variantAttributes({ ...node, '#name': 'mi' }, 'italic') }, node._)
   const content = renderNode(node, inPhrasing(context.page))
-  return content === null ? null : createElement('mtext', null, content)
+  return content === null ? null : namedElement('mtext', null, content)
 }
 
 /** Unwraps a row that contains a single element. */
@@ -141,7 +142,7 @@ const empty =
   }
 
 const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
-  mark === '' ? null : createElement('mo', { fence: 'true', form }, operatorText(mark))
+  mark === '' ? null : namedElement('mo', { fence: 'true', form }, operatorText(mark))
 
 /** `mfenced` is a shorthand that Core lacks: brackets around the parts and separators between them. */
 const fenced: MathRender = (node, context) => {
@@ -149,9 +150,9 @@ const fenced: MathRender = (node, context) => {
   const inside = parts(node)
   const content = all(inside, (child, index) => {
     const separator = separators[Math.min(index, separators.length) - 1]
-    return group(separator === undefined ? null : createElement('mo', { separator: 'true' }, separator), each(child, context))
+    return group(separator === undefined ? null : namedElement('mo', { separator: 'true' }, separator), each(child, context))
   })
-  return createElement(
+  return namedElement(
     'mrow',
     common(node),
     fence((attribute(node, 'open') ?? '(').trim(), 'prefix'),
@@ -161,7 +162,7 @@ const fenced: MathRender = (node, context) => {
 }
 
 const annotation: MathRender = node =>
-  createElement('annotation', { encoding: attribute(node, 'encoding') }, lineOfText(childrenOf(node)))
+  namedElement('annotation', { encoding: attribute(node, 'encoding') }, lineOfText(childrenOf(node)))
 
 const table: MathRender = (element, context) =>
   mathTable(element, mathAttributes, nodes =>
@@ -212,7 +213,7 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
 
 /** A formula as native MathML, within a line or, with `display` set to `block`, on a line of its own. */
 export const renderMath = (node: ContentNode, page: RenderContext, display = attribute(node, 'display')): ReactNode =>
-  createElement(
+  namedElement(
     'math',
     { ...common(node), display, alttext: attribute(node, 'alttext'), dir: attribute(node, 'dir') },
     row(parts(node), styled(node, { page, variant: undefined })),
@@ -221,7 +222,7 @@ export const renderMath = (node: ContentNode, page: RenderContext, display = att
 /** Wraps a piece of a formula that is outside any formula. */
 const loose = (name: MathName): Renderer => ({
   model: 'phrasing',
-  render: (node, page) => createElement('math', null, renderers[name](node, { page, variant: undefined })),
+  render: (node, page) => namedElement('math', null, renderers[name](node, { page, variant: undefined })),
 })
 
 export const math: Family<MathName> = {

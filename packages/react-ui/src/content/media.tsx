@@ -1,4 +1,4 @@
-import { urnHref } from '@lectern/domain/core'
+import { srcSet, urnHref, type Href } from '@lectern/domain/core'
 import { contentWords } from '@lectern/domain/words'
 import {
   attribute,
@@ -11,7 +11,7 @@ import {
   type MediaKind,
   type Picture,
 } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { all, anchors, interfaceLanguage, nameLanguage } from './render.tsx'
 
@@ -30,11 +30,7 @@ const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: 
   <img
     src={attachmentUrl(best)}
     srcSet={
-      sizes.length === 0
-        ? undefined
-        : sizes
-            .map(({ attachment, width }) => `${attachmentUrl(attachment).replace(/[\s,]/g, encodeURIComponent)} ${width}w`)
-            .join(', ')
+      sizes.length === 0 ? undefined : srcSet(sizes.map(({ attachment, width }) => ({ src: attachmentUrl(attachment), width })))
     }
     sizes={
       sizes.length === 0 || shown === undefined
@@ -101,22 +97,25 @@ const player = (
   )
   const still = videoStill(files)
   const sized = sources.find(({ width, height }) => width !== undefined && height !== undefined)
-  return createElement(
-    kind,
-    {
-      controls: true,
-      preload: 'none',
-      'aria-label': name === '' ? undefined : name,
-      ...(kind === 'audio'
-        ? {}
-        : {
-            playsInline: true,
-            width: sized?.width ?? still?.size?.width,
-            height: sized?.height ?? still?.size?.height,
-            poster: still === undefined ? undefined : attachmentUrl(still.attachment),
-          }),
-    },
-    content,
+  const label = name === '' ? undefined : name
+  return kind === 'audio' ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the content has them
+    <audio controls preload="none" aria-label={label}>
+      {content}
+    </audio>
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the content has them
+    <video
+      controls
+      preload="none"
+      aria-label={label}
+      playsInline
+      width={sized?.width ?? still?.size?.width}
+      height={sized?.height ?? still?.size?.height}
+      poster={still === undefined ? undefined : attachmentUrl(still.attachment)}
+    >
+      {content}
+    </video>
   )
 }
 
@@ -167,7 +166,7 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
   )
 }
 
-const hostOf = (href: string): string => /^\w+:\/\/([^/?#]+)/.exec(href)?.[1] ?? href
+const hostOf = (href: Href): string => /^\w+:\/\/([^/?#]+)/.exec(href)?.[1] ?? href
 
 /** The file of a supplement: as found, or else a link to where the article says it is available. */
 export const renderSupplement = (link: ContentNode, name: string, context: RenderContext): ReactNode => {

@@ -1,9 +1,10 @@
 import { contentWords } from '@lectern/domain/words'
 import { isNamed, type Content } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ContentTree, within } from './ContentTree.tsx'
 import type { ContentContext } from './context.ts'
 import { all, common, inText, interfaceText, nameLanguage, renderChildren, renderNode } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 export interface PartProps {
   readonly content: Content
@@ -33,7 +34,7 @@ export const TitleContent = ({ content: { content }, context }: PartProps): Reac
 export const Footnotes = ({ content: { footnotes }, context }: PartProps): ReactNode =>
   footnotes.length === 0
     ? null
-    : createElement(
+    : namedElement(
         'div',
         { className: 'footnotes', ...nameLanguage(context), role: 'group', 'aria-label': contentWords.footnotes },
         inText(<ContentTree nodes={footnotes} context={context} />, context),

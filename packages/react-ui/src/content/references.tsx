@@ -19,12 +19,13 @@ import {
   type PieceStyle,
   type ReferencePiece,
 } from '@lectern/domain/article'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { referenceLinks } from './reference-links.tsx'
 import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, spokenIn, word } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const tags: Readonly<Record<PieceStyle, string>> = {
   comment: 'span',
@@ -66,7 +67,7 @@ const inLine = (node: ContentNode, { line }: ParsedReference, context: RenderCon
     {all(line, ({ style, before, after, content, doi }) => (
       <>
         {before}
-        {createElement(
+        {namedElement(
           tags[style],
           { className: style === 'plain' ? undefined : `reference-${style}` },
           doi === undefined ? all(content, part => renderPart(part, context)) : doiLink(doi, context),
@@ -148,7 +149,7 @@ const entry =
     const label = childNamed(node, 'label')
     const works = parseReferences(node)
     const [only] = works.length === 1 ? works : []
-    return createElement(
+    return namedElement(
       tag,
       {
         ...common(node),

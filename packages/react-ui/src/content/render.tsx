@@ -17,17 +17,14 @@ import {
   walk,
   type ContentNode,
 } from '@lectern/domain/article'
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
-
-/** Combines pieces of markup without keys: they are rendered once and never reordered. */
-export const group = (...pieces: readonly ReactNode[]): ReactNode =>
-  pieces.length < 2 ? (pieces[0] ?? null) : createElement(Fragment, null, ...pieces)
+import { group, namedElement } from './named-element.ts'
 
 export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode =>
   group(...items.map(render))
 
-interface Common {
+type Common = {
   readonly id?: string | undefined
   readonly lang?: string | undefined
   readonly dir?: Direction | undefined
@@ -122,7 +119,7 @@ export const renderChildren = (node: ContentNode, context: RenderContext): React
 /** A node on lines of its own: this element around its content. */
 export const block = (tag: string, className: string): Renderer => ({
   model: 'flow',
-  render: (node, context) => createElement(tag, { ...common(node), className }, renderChildren(node, context)),
+  render: (node, context) => namedElement(tag, { ...common(node), className }, renderChildren(node, context)),
 })
 
 /** A node inside a line, as this element. If it contains blocks, it becomes a block. */
@@ -130,7 +127,7 @@ export const line = (tag: string, className?: string): Renderer => ({
   model: 'transparent',
   render: (node, context) => {
     const phrasing = holdsPhrasing(node, context)
-    return createElement(
+    return namedElement(
       phrasing ? tag : 'div',
       { ...common(node), className: className ?? (phrasing ? undefined : node['#name']) },
       renderChildren(node, context),
@@ -195,7 +192,7 @@ export const scrollRegion = (
   text?: RenderContext,
 ): ReactNode => {
   const { lang } = text === undefined ? {} : nameLanguage(text)
-  return createElement(
+  return namedElement(
     'div',
     { className: 'scroll', lang, role, tabIndex: 0, 'aria-label': name },
     text === undefined ? content : inText(content, text),
@@ -204,4 +201,4 @@ export const scrollRegion = (
 
 /** A list without markers. It needs an explicit role: some screen readers do not treat a list without markers as one. */
 export const plainList = (tag: 'ol' | 'ul', className: string, content: ReactNode): ReactNode =>
-  createElement(tag, { className, role: 'list' }, content)
+  namedElement(tag, { className, role: 'list' }, content)

@@ -14,7 +14,7 @@ import {
   type NodeName,
 } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
@@ -33,6 +33,7 @@ import {
   scrollRegion,
   unseen,
 } from './render.tsx'
+import { namedElement } from './named-element.ts'
 
 const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
 
@@ -44,7 +45,7 @@ const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
   const { entry, header } = gridCell
   const isHeader = header === 'col' || header === 'colgroup' || (header === 'row' && holdsPhrasing(entry, context))
   const rules = [gridCell.rowsep ? 'rowsep' : '', gridCell.colsep ? 'colsep' : ''].filter(rule => rule !== '').join(' ')
-  return createElement(
+  return namedElement(
     isHeader ? 'th' : 'td',
     {
       ...common(entry),
@@ -67,7 +68,7 @@ const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
 }
 
 const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode =>
-  createElement(
+  namedElement(
     name,
     null,
     all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, each => cell(each, context))}</tr>),

@@ -1,6 +1,5 @@
-import { receivedHref } from '@lectern/domain/core'
 import { chapterWords } from '@lectern/domain/words'
-import { chaptersView, type Chapter } from '@lectern/domain/page'
+import { chaptersView, type ChapterView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
@@ -11,31 +10,28 @@ const ChapterEntry = ({
   chapter: { href, title, sections },
   isThis,
 }: {
-  readonly chapter: Chapter
+  readonly chapter: ChapterView
   readonly isThis: boolean
-}) => {
-  const address = receivedHref(O.some(href))
-  return (
-    <li>
-      {O.isNone(address) ? (
-        <span className="contents-entry">{title}</span>
-      ) : (
-        <a className="contents-entry" href={address.value} aria-current={isThis ? 'page' : undefined}>
-          {title}
-        </a>
-      )}
-      {sections.length === 0 ? null : (
-        <ul role="list">
-          {sections.map(section => (
-            <li key={section.id}>
-              <span className="contents-entry">{section.title}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
+}) => (
+  <li>
+    {O.isNone(href) ? (
+      <span className="contents-entry">{title}</span>
+    ) : (
+      <a className="contents-entry" href={href.value} aria-current={isThis ? 'page' : undefined}>
+        {title}
+      </a>
+    )}
+    {sections.length === 0 ? null : (
+      <ul role="list">
+        {sections.map(section => (
+          <li key={section.id}>
+            <span className="contents-entry">{section.title}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
 
 /** The chapters of a book, with their sections if a reader asks for the full contents (TOC-7). */
 export const Chapters = () => {

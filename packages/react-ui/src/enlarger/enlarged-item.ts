@@ -1,4 +1,4 @@
-import type { Extent, LanguageAttributes } from '@lectern/domain/core'
+import type { Extent, LanguageAttributes, Src } from '@lectern/domain/core'
 
 interface Enlargeable {
   /** The id of the item in the text; absent if it has none to link to. */
@@ -14,7 +14,7 @@ interface Enlargeable {
 
 export interface EnlargeablePicture extends Enlargeable {
   readonly kind: 'picture'
-  readonly src: string
+  readonly src: Src
   readonly alt: string
   /** If known before the picture has loaded. */
   readonly size?: Extent

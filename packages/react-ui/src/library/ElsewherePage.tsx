@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { demonstrationPlaces, demonstrationWords, type DemonstrationPlace } from '@lectern/domain/words'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
@@ -6,7 +7,7 @@ export interface ElsewherePageProps {
   /** The fields of the address, besides the place itself. */
   readonly fields: readonly (readonly [name: string, value: string])[]
   /** The link back to the article. */
-  readonly href: string
+  readonly href: Href
 }
 
 /** The shipped library's stand-in for other sites: which site a real link would lead to, and which data it would receive. */

@@ -1,4 +1,4 @@
-import { languageInLists, type Pii } from '@lectern/domain/core'
+import { languageInLists, type Pii, type OwnPath } from '@lectern/domain/core'
 import { libraryWords, publicationWords } from '@lectern/domain/words'
 import { namesInShort } from '@lectern/domain/article'
 import type { LibraryView } from '@lectern/domain/site'
@@ -9,7 +9,7 @@ import { SearchForm } from '../search/SearchForm.tsx'
 /** An article in the library. */
 export interface LibraryCard {
   readonly pii: Pii
-  readonly path: string
+  readonly path: OwnPath
   readonly title: string
   readonly language?: string
   readonly authors: readonly string[]

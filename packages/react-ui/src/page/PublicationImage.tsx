@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import type { PublicationPicture } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useEffect, useRef, useState } from 'react'
@@ -5,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 interface PublicationImageProps {
   readonly picture: O.Option<PublicationPicture>
   /** The target of a click on it. The text beside it links there too, for readers who do not see the image. */
-  readonly href?: O.Option<string>
+  readonly href?: O.Option<Href>
   readonly className: string
 }
 

@@ -1,13 +1,11 @@
+import type { Href } from '@lectern/domain/core'
 import type { CookiePreferences } from '@lectern/domain/article'
 import type { ReaderPreferences } from '@lectern/domain/site'
 import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
 
 /** Reads a file of this site, up to a number of bytes. */
-export type ReadFile = (
-  href: string,
-  mostBytes: number,
-) => Promise<E.Either<'not-received' | 'too-large', Uint8Array<ArrayBuffer>>>
+export type ReadFile = (href: Href, mostBytes: number) => Promise<E.Either<'not-received' | 'too-large', Uint8Array<ArrayBuffer>>>
 
 /** What components can do outside the page, and what they learn from there. */
 export interface PageActions {

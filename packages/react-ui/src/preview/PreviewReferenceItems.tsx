@@ -1,9 +1,10 @@
+import type { Href } from '@lectern/domain/core'
 import { entryLabels, type LabelLayout } from '@lectern/domain/article'
 import type { PreviewReference, PreviewWork } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { Fragment, type ReactNode } from 'react'
 
-const linked = (words: string, href: O.Option<string>): ReactNode => (O.isNone(href) ? words : <a href={href.value}>{words}</a>)
+const linked = (words: string, href: O.Option<Href>): ReactNode => (O.isNone(href) ? words : <a href={href.value}>{words}</a>)
 
 /** The known parts of a work, in reading order. Without a title, its source is the link. */
 const Work = ({ work }: { readonly work: PreviewWork }) => {

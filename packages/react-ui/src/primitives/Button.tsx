@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { JSX } from '../jsx-runtime.ts'
 import { useInterfaceLanguage } from './language.ts'
 
-interface ButtonProps extends ComponentProps<'button'> {
+type ButtonAttributes = JSX.IntrinsicElements['button']
+
+interface ButtonProps extends ButtonAttributes {
   /** `primary` for the main action, `quiet` for one of several. */
   readonly kind?: 'primary' | 'quiet'
 }

@@ -1,9 +1,10 @@
+import type { Href } from '@lectern/domain/core'
 import { fixedWords, interfaceWords } from '@lectern/domain/words'
-import type { ComponentProps } from 'react'
+import type { JSX } from '../jsx-runtime.ts'
 import { useInterfaceLanguage } from './language.ts'
 
-interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
-  readonly href: string
+interface NewWindowLinkProps extends Omit<JSX.IntrinsicElements['a'], 'target'> {
+  readonly href: Href
   /** The window that the link opens in; by default a new one. */
   readonly target?: string
 }

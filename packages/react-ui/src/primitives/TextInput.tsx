@@ -1,9 +1,10 @@
 import { escapeClears, textInputView, type TextInputEvent, type TextInputFields } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { JSX } from '../jsx-runtime.ts'
 import { Button } from './Button.tsx'
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'onKeyDown'> {
+export interface TextInputProps extends Omit<JSX.IntrinsicElements['input'], 'id' | 'value' | 'onChange' | 'onKeyDown'> {
   readonly label: ReactNode
   readonly id: string
   readonly isLabelHidden?: boolean

@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, Href } from '@lectern/domain/core'
 import { alertWords as words } from '@lectern/domain/words'
 import { newsLine, type Followed, type FollowFormView } from '@lectern/domain/site'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
@@ -9,7 +9,7 @@ import { FollowForm } from './FollowForm.tsx'
 export interface NewArticle {
   readonly pii: Pii
   readonly title: string
-  readonly href: string
+  readonly href: Href
   readonly detail: string
 }
 
@@ -19,7 +19,7 @@ export interface AlertItem {
   readonly key: string
   readonly title: string
   /** Its page, if it has one. */
-  readonly href?: string | undefined
+  readonly href?: Href | undefined
   readonly since: Day
   readonly total: number
   readonly news: readonly NewArticle[]
@@ -31,7 +31,7 @@ export interface AlertItem {
 export interface FoundPublication {
   readonly key: string
   readonly title: string
-  readonly href: string
+  readonly href: Href
   /** How much of it this site has: `5 articles`. */
   readonly pieces: string
   readonly follow: FollowFormView
@@ -39,7 +39,7 @@ export interface FoundPublication {
 
 /** The search for journals and books to follow. */
 export interface PublicationSearch {
-  readonly action: string
+  readonly action: Href
   readonly words: string
   readonly total: number
   readonly found: readonly FoundPublication[]
@@ -52,7 +52,7 @@ export interface AlertsPageProps {
   /** For journals and books. */
   readonly find?: PublicationSearch
   /** For searches: the search page. */
-  readonly searchHref?: string
+  readonly searchHref?: Href
 }
 
 const News = ({ alert: { total, news, since, seen } }: { readonly alert: AlertItem }) => (

@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 
 /** A day, for readers and for machines. */
@@ -11,7 +12,7 @@ export const DayOf = ({ day: { words, iso } }: { readonly day: Day }) => <time d
 
 /** A form that is only a button. Its full label says what the button acts on, for readers who cannot see its place. */
 export interface ButtonForm {
-  readonly action: string
+  readonly action: Href
   readonly fields: HiddenFields
   readonly label: string
   readonly fullLabel?: string

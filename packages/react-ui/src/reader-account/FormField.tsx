@@ -1,7 +1,8 @@
 import { option as O } from 'fp-ts'
-import { useId, type ComponentProps } from 'react'
+import { useId } from 'react'
+import type { JSX } from '../jsx-runtime.ts'
 
-export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+export interface FormFieldProps extends Omit<JSX.IntrinsicElements['input'], 'id'> {
   readonly label: string
   readonly hint?: string
   readonly fault?: O.Option<string>

@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { accountWords, historyWords as words } from '@lectern/domain/words'
 import type { HistoryKind, PagerView } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
@@ -8,7 +9,7 @@ import { DayOf, FormButton, type ButtonForm, type Day } from './EntryList.tsx'
 /** Something that a reader did, as their history shows it. */
 export interface HistoryItem {
   readonly title: string
-  readonly href: string
+  readonly href: Href
   /** A second line, if any. */
   readonly detail: string
   readonly day: Day
@@ -26,7 +27,7 @@ export interface HistoryPageProps {
   readonly pager: O.Option<PagerView>
   readonly eraseAll: ButtonForm
   /** Where to go if the history is empty. */
-  readonly way: { readonly href: string; readonly label: string }
+  readonly way: { readonly href: Href; readonly label: string }
 }
 
 /** What a reader has read or searched for, if they allow it to be recorded. */

@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { passwordWords as words } from '@lectern/domain/words'
 import { PASSWORD_LENGTH, type NewPasswordFaults } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
@@ -14,7 +15,7 @@ export interface PasswordPageFaults extends NewPasswordFaults {
 export type PasswordPageProps = { readonly shell: AccountShell } & (
   | {
       readonly kind: 'form'
-      readonly action: string
+      readonly action: Href
       readonly fields: HiddenFields
       readonly email: string
       readonly faults: PasswordPageFaults

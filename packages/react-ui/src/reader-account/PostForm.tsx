@@ -1,10 +1,11 @@
+import type { Href } from '@lectern/domain/core'
 import type { ReactNode } from 'react'
 
 /** The hidden fields of a form. */
 export type HiddenFields = readonly (readonly [name: string, value: string])[]
 
 export interface PostFormProps {
-  readonly action: string
+  readonly action: Href
   readonly fields: HiddenFields
   readonly className?: string
   /** The id of the form's description. */

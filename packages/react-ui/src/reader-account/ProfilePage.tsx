@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { profileWords as words } from '@lectern/domain/words'
 import { NAME_LIMIT } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
@@ -17,11 +18,11 @@ export interface ProfileFacts {
 export interface ProfilePageProps {
   readonly shell: AccountShell
   readonly profile: ProfileFacts
-  readonly action: string
+  readonly action: Href
   readonly fields: HiddenFields
   /** The name that was typed, with its error; absent if the name cannot be changed here. */
   readonly rename?: { readonly typed: string; readonly fault: O.Option<string> } | undefined
-  readonly eraseHref: string
+  readonly eraseHref: Href
 }
 
 /** The reader's profile, with links to change it. */
@@ -89,9 +90,9 @@ export interface EraseAccountPageProps {
   readonly shell: AccountShell
   /** What will be deleted, and what will not. */
   readonly texts: readonly string[]
-  readonly action: string
+  readonly action: Href
   readonly fields: HiddenFields
-  readonly keepHref: string
+  readonly keepHref: Href
 }
 
 /** The confirmation page before an account is deleted. */
@@ -112,7 +113,7 @@ export const EraseAccountPage = ({ shell, texts, action, fields, keepHref }: Era
 )
 
 /** The page after an account has been deleted. */
-export const AccountErasedPage = ({ homeHref }: { readonly homeHref: string }) => (
+export const AccountErasedPage = ({ homeHref }: { readonly homeHref: Href }) => (
   <SignInFrame title={words.erasedTitle}>
     <p>{words.erasedText}</p>
     <p>

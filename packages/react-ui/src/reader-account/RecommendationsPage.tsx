@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, Href } from '@lectern/domain/core'
 import { recommendationWords as words } from '@lectern/domain/words'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormButton, type ButtonForm } from './EntryList.tsx'
@@ -8,7 +8,7 @@ import { PostForm, type HiddenFields } from './PostForm.tsx'
 export interface RecommendedItem {
   readonly pii: Pii
   readonly title: string
-  readonly href: string
+  readonly href: Href
   readonly authors: string
   readonly publication: string
   readonly isOpenAccess: boolean
@@ -19,7 +19,7 @@ export interface RecommendedItem {
 
 /** A link to continue with. */
 export interface Way {
-  readonly href: string
+  readonly href: Href
   readonly label: string
 }
 
@@ -89,7 +89,7 @@ export interface LeftOutItem {
 export interface RecommendationPreferencesPageProps {
   readonly shell: AccountShell
   readonly leftOut: readonly LeftOutItem[]
-  readonly action: string
+  readonly action: Href
   readonly fields: HiddenFields
   /** The publications that can be excluded. */
   readonly publications: readonly { readonly key: string; readonly title: string }[]

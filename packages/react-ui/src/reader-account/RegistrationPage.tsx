@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { registrationWords as words } from '@lectern/domain/words'
 import { EMAIL_LIMIT, NAME_LIMIT, type RegistrationFaults } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
@@ -10,14 +11,14 @@ import { PostForm, type HiddenFields } from './PostForm.tsx'
 export const NO_REGISTRATION_FAULTS: RegistrationFaults = { name: O.none, email: O.none, password: O.none, repeated: O.none }
 
 export interface RegistrationPageProps {
-  readonly action: string
+  readonly action: Href
   readonly fields: HiddenFields
   /** What was typed before. Passwords must be typed again. */
   readonly typed: { readonly name: string; readonly email: string }
   readonly faults: RegistrationFaults
   /** An error of the form as a whole. */
   readonly fault?: string | undefined
-  readonly loginHref: string
+  readonly loginHref: Href
 }
 
 /** The page for creating an account. Works without script. */
@@ -58,7 +59,7 @@ export const RegistrationPage = ({ action, fields, typed, faults, fault, loginHr
 )
 
 /** The page after a registration: what to do next. It is the same whether or not the address already had an account. */
-export const RegistrationSuccessPage = ({ loginHref }: { readonly loginHref: string }) => (
+export const RegistrationSuccessPage = ({ loginHref }: { readonly loginHref: Href }) => (
   <SignInFrame title={words.success}>
     <p>{words.successText}</p>
     <p>{words.successKnown}</p>

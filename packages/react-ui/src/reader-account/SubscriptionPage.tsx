@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { purchaseWords, subscriptionWords as words } from '@lectern/domain/words'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 
@@ -22,7 +23,7 @@ export interface SubscriptionPageProps {
   /** A note about this account in particular. */
   readonly note?: string | undefined
   /** The page for choosing an institution; given if the reader came through none. */
-  readonly institutionHref?: string | undefined
+  readonly institutionHref?: Href | undefined
 }
 
 /** What a reader has access to besides open content: the subscriptions of their account and of their institution. */
@@ -71,13 +72,7 @@ export const SubscriptionPage = ({ shell, holders, note, institutionHref }: Subs
 )
 
 /** The reader's purchases: always empty, because nothing is sold here. */
-export const PurchasesPage = ({
-  shell,
-  subscriptionHref,
-}: {
-  readonly shell: AccountShell
-  readonly subscriptionHref: string
-}) => (
+export const PurchasesPage = ({ shell, subscriptionHref }: { readonly shell: AccountShell; readonly subscriptionHref: Href }) => (
   <AccountFrame shell={shell} title={purchaseWords.title}>
     <p>
       <strong>{purchaseWords.none}</strong>

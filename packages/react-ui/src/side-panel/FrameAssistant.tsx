@@ -1,9 +1,10 @@
+import type { Src } from '@lectern/domain/core'
 import { sidePanelWords } from '@lectern/domain/words'
 import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain/page'
 import { useEffect, useRef, useState } from 'react'
 
 interface FrameAssistantProps {
-  readonly url: string
+  readonly url: Src
   /** What it receives. */
   readonly input: AssistantMessage
 }

@@ -1,21 +1,21 @@
+import type { Src } from '@lectern/domain/core'
 import { interfaceWords, sidePanelWords } from '@lectern/domain/words'
 import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain/page'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'
 
 interface ScriptAssistantProps {
-  readonly url: string
+  readonly url: Src
   /** What it receives. */
   readonly input: AssistantMessage
 }
 
 const MARK = 'assistantScript'
 
-const isLoadedIn = (document: Document, url: string): boolean =>
-  [...document.scripts].some(({ dataset }) => dataset[MARK] === url)
+const isLoadedIn = (document: Document, url: Src): boolean => [...document.scripts].some(({ dataset }) => dataset[MARK] === url)
 
 /** Loads the script, once per page. After a failure it can be loaded again. */
-const load = (document: Document, url: string): Promise<void> =>
+const load = (document: Document, url: Src): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isLoadedIn(document, url)) {
       resolve()

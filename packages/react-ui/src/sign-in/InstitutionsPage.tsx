@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
@@ -5,12 +6,12 @@ import { SignInFrame } from './SignInFrame.tsx'
 export interface InstitutionChoice {
   readonly id: string
   readonly name: string
-  readonly href: string
+  readonly href: Href
 }
 
 export interface InstitutionsPageProps {
   /** The address that the search is submitted to. */
-  readonly action: string
+  readonly action: Href
   readonly targetUrl: string
   /** The search text; empty if nothing was searched for. */
   readonly words: string
@@ -19,7 +20,7 @@ export interface InstitutionsPageProps {
   readonly more: number
   readonly fault?: string | undefined
   /** The link to sign in with an account of this site instead. */
-  readonly loginHref: string
+  readonly loginHref: Href
 }
 
 /** The choice of the institution to sign in through. Works without script. */

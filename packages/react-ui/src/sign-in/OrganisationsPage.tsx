@@ -1,9 +1,10 @@
+import type { Href } from '@lectern/domain/core'
 import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface OrganisationsPageProps {
   /** The address that the choice is submitted to. */
-  readonly action: string
+  readonly action: Href
   readonly targetUrl: string
   readonly formToken: string
   /** The organisations that the reader belongs to. */
@@ -12,7 +13,7 @@ export interface OrganisationsPageProps {
   readonly current: string | undefined
   readonly fault?: string | undefined
   /** The link to sign in through another one. */
-  readonly otherHref: string
+  readonly otherHref: Href
 }
 
 /** The choice between the reader's own organisations (HEAD-9). Works without script. */

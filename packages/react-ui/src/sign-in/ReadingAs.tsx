@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { signInWords } from '@lectern/domain/words'
 /** A kind of reader that the page can be shown to. */
 export interface ReadingAsOption {
@@ -10,7 +11,7 @@ export interface ReadingAsProps {
   /** The current reader's kind. */
   readonly current: string
   /** The address that the form is submitted to. */
-  readonly action: string
+  readonly action: Href
   /** The page to return to. */
   readonly targetUrl: string
   readonly formToken: string

@@ -1,10 +1,11 @@
+import type { Href } from '@lectern/domain/core'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInNoticePageProps {
   readonly title: string
   readonly text: string
   /** The link to continue with. */
-  readonly href: string
+  readonly href: Href
   readonly link: string
 }
 

@@ -1,9 +1,10 @@
+import type { Href } from '@lectern/domain/core'
 import { registrationWords, signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInPageProps {
   /** The address that the form is submitted to. */
-  readonly action: string
+  readonly action: Href
   /** The page to go to after signing in. */
   readonly targetUrl: string
   readonly formToken: string
@@ -11,9 +12,9 @@ export interface SignInPageProps {
   readonly email: string
   readonly fault?: string | undefined
   /** The link to sign in through an institution instead. */
-  readonly institutionHref: string
+  readonly institutionHref: Href
   /** The link to create an account; absent if accounts cannot be created. */
-  readonly registrationHref?: string | undefined
+  readonly registrationHref?: Href | undefined
 }
 
 /** Sign-in with an account of this site. Works without script. */

@@ -1,11 +1,12 @@
+import type { Href, OwnPath } from '@lectern/domain/core'
 import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignOutPageProps {
   /** What the reader signs out of: this site, or an organisation. */
   readonly from: string
-  readonly action: string
-  readonly targetUrl: string
+  readonly action: Href
+  readonly targetUrl: OwnPath
   readonly formToken: string
   readonly fault?: string | undefined
 }

@@ -17,6 +17,7 @@ import {
   type CountedPublication,
   type IssueView,
   type ShelvedArticle,
+  type VolumeView,
 } from '@lectern/domain/site'
 import { missingPublicationWords } from '@lectern/domain/words'
 import { countedWith, issueWith, namesakes, noFacets, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
@@ -150,7 +151,7 @@ describe('ART-12 the page of a journal', () => {
 
   test('offers to follow it, and says of its articles in press how many there are and of when', () => {
     const view = publicationView(shelf, ISSUES, 2, { articles: [], total: 0, page: 1 })
-    const inPress = { label: 'Articles in press', href: '/in-press', facts: ['2 articles', '2026'] }
+    const inPress = { label: 'Articles in press', href: '/in-press' as const, facts: ['2 articles', '2026'] }
     const follow = followFormView(
       { kind: 'search', words: 'laws' },
       { hasAccount: true, isFollowing: false, formToken: 'token', address: '/journal/annals-of-laws' },
@@ -353,7 +354,7 @@ describe('ART-12 what a list leaves out', () => {
   })
 
   test('are the issues of a volume that has none, and only the newest volume is unfolded', () => {
-    const volumes = [
+    const volumes: readonly VolumeView[] = [
       { label: 'Volume 3', href: '/3', facts: ['2026', '2 articles'], issues: [{ label: 'Issue 1', href: '/3/1', facts: [] }] },
       { label: 'Volume 2', href: '/2', facts: ['2025'], issues: [{ label: 'Issue 4', href: '/2/4', facts: ['May 2025'] }] },
       { label: 'Volume 1', href: '/1', facts: ['2024'], issues: [] },

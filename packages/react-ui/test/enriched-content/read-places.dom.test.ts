@@ -30,7 +30,7 @@ describe('RICH-1 TREE-9 the places in a geospatial file', () => {
   })
 
   test.each([true, false])('are not there where the file was not received, or cannot be (packed: %s)', async isPacked => {
-    const file = { href: '/content/S1/sites', isPacked }
+    const file = { href: '/content/S1/sites', isPacked } as const
     expect(await readPlaces(file, undefined)).toEqual(E.left('not-received'))
     for (const reason of ['not-received', 'too-large'] as const)
       expect(await readPlaces(file, () => Promise.resolve(E.left(reason)))).toEqual(E.left(reason))

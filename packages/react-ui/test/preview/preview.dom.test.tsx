@@ -1,7 +1,7 @@
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import type { ArticlePage } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
-import { parsePii } from '@lectern/domain/core'
+import { parsePii, type Href } from '@lectern/domain/core'
 import { node, type PdfPreview } from '@lectern/domain/article'
 import type { EmbeddedPage, PageEvent, AvailablePreviewParts } from '@lectern/domain/page'
 import { articleWith } from '@lectern/property-tests/arbitraries/article'
@@ -276,7 +276,7 @@ describe('REF-6 to REF-8 its references', () => {
   })
 
   test('REF-4, REF-5, REF-9 say who, what and where, and lead to what the site has', () => {
-    const href = O.some('/science/article/pii/S2211753914000025')
+    const href = O.some<Href>('/science/article/pii/S2211753914000025')
     render(
       <PreviewReferenceItems
         labels="narrow"

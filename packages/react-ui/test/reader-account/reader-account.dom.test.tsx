@@ -58,10 +58,10 @@ const button = (fields: ButtonForm['fields'], label: string, fullLabel?: string)
 
 describe('making an account', () => {
   const props = {
-    action: '/user/registration',
+    action: '/user/registration' as const,
     fields: [['targetUrl', '/a'], token] as const,
     typed: { name: 'Kim', email: 'kim@' },
-    loginHref: '/user/login',
+    loginHref: '/user/login' as const,
   }
 
   test('asks for name, address and the password twice, and sends them by itself', () => {
@@ -283,7 +283,7 @@ describe('HEAD-6 histories', () => {
     most: 1000,
     turn: button([['do', 'off']], 'Turn off reading history'),
     eraseAll: button([['do', 'erase-all']], 'Erase all entries'),
-    way: { href: '/', label: 'Go to articles and chapters' },
+    way: { href: '/' as const, label: 'Go to articles and chapters' },
     pager: O.none,
   }
 
@@ -390,14 +390,14 @@ describe('HEAD-6 alerts', () => {
   })
 
   test('with all that is new in view count no more, and give no second line to an article that has none', () => {
-    const news = [{ pii: namedPii('A'), title: 'A new article', href: '/a', detail: '' }]
+    const news = [{ pii: namedPii('A'), title: 'A new article', href: '/a' as const, detail: '' }]
     show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[alert({ total: 1, news })]} />)
     expect(screen.getByRole('link', { name: 'A new article' }).closest('li')?.innerHTML).toBe('<a href="/a">A new article</a>')
     expect(screen.queryByText(/more/)).toBeNull()
   })
 
   test('where no journal has the words, that is said', () => {
-    const find = { action: '/user/alerts/journal', words: 'zzz', total: 0, found: [] }
+    const find = { action: '/user/alerts/journal' as const, words: 'zzz', total: 0, found: [] }
     show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={find} />)
     const section = within(screen.getByRole('region', { name: 'Find a journal or book' }))
     expect(section.queryByRole('listitem')).toBeNull()
@@ -489,7 +489,7 @@ describe('HEAD-4 following what a page shows', () => {
 describe('HEAD-6 recommendations', () => {
   const empty = {
     text: 'There is nothing in it.',
-    ways: [{ href: '/user/history/reading', label: 'Go to your reading history' }],
+    ways: [{ href: '/user/history/reading' as const, label: 'Go to your reading history' }],
   }
 
   test('stand with what they are like, and leave out their journal', () => {
@@ -501,7 +501,7 @@ describe('HEAD-6 recommendations', () => {
     const item = {
       pii: namedPii('A'),
       title: 'An article',
-      href: '/a',
+      href: '/a' as const,
       authors: 'E. Noether',
       publication: 'Notes, Volume 1',
       isOpenAccess: true,
@@ -524,7 +524,14 @@ describe('HEAD-6 recommendations', () => {
   })
 
   test('without authors, journal or open access say why they are there, and nothing else', () => {
-    const item = { pii: namedPii('A'), title: 'An article', href: '/a', authors: '', publication: '', isOpenAccess: false }
+    const item = {
+      pii: namedPii('A'),
+      title: 'An article',
+      href: '/a' as const,
+      authors: '',
+      publication: '',
+      isOpenAccess: false,
+    }
     show(
       <RecommendationsPage
         shell={shellAt('/user/recommendations')}

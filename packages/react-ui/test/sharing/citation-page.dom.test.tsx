@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import { CITATION_STYLES, citedAt, exportMenu, formattedCitation, type CslItem } from '@lectern/domain/article'
 import { citationStyleNames } from '@lectern/domain/words'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
@@ -12,7 +13,7 @@ afterEach(cleanup)
 const article = offeredArticle()
 const { pii } = article.ids
 const ORIGIN = 'https://lectern.example'
-const PATH = `/science/article/pii/${pii}`
+const PATH: OwnPath = `/science/article/pii/${pii}`
 
 const cited: CslItem = {
   id: pii,

@@ -1,12 +1,20 @@
 import { registrationWords, signInWords } from '@lectern/domain/words'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { InstitutionsPage, OrganisationsPage, ReadingAs, SignInNoticePage, SignInPage, SignOutPage } from '../../src/index.ts'
+import {
+  InstitutionsPage,
+  OrganisationsPage,
+  ReadingAs,
+  SignInNoticePage,
+  SignInPage,
+  SignOutPage,
+  type InstitutionChoice,
+} from '../../src/index.ts'
 import { framed } from '../support/framed.tsx'
 
 afterEach(cleanup)
 
-const form = { targetUrl: '/science/article/pii/S0000000000000001', formToken: 'token' }
+const form = { targetUrl: '/science/article/pii/S0000000000000001', formToken: 'token' } as const
 
 /** The data that a browser without script submits. */
 const sent = (element: HTMLElement): Readonly<Record<string, unknown>> =>
@@ -19,7 +27,7 @@ const formOf = (element: HTMLElement): HTMLFormElement => {
 }
 
 describe('the sign-in page', () => {
-  const props = { ...form, action: '/user/login', email: '', institutionHref: '/user/institution/login' }
+  const props = { ...form, action: '/user/login', email: '', institutionHref: '/user/institution/login' } as const
 
   test('sends address, password, target and token to its action', () => {
     render(framed(<SignInPage {...props} email="kim@example.org" />))
@@ -61,8 +69,8 @@ describe('the sign-in page', () => {
 })
 
 describe('the choice of an institution', () => {
-  const props = { action: '/user/institution/login', targetUrl: '/', words: '', more: 0, loginHref: '/user/login' }
-  const institutions = [
+  const props = { action: '/user/institution/login', targetUrl: '/', words: '', more: 0, loginHref: '/user/login' } as const
+  const institutions: readonly InstitutionChoice[] = [
     { id: 'a', name: 'University of A', href: '/a' },
     { id: 'b', name: 'University of B', href: '/b' },
   ]

@@ -1,6 +1,7 @@
-import type { LanguageAttributes } from '@lectern/domain/core'
+import { receivedSrc, type LanguageAttributes, type Src } from '@lectern/domain/core'
 import { enlargerWords } from '@lectern/domain/words'
 import { languageOfElement, type EnlargeablePicture, type EnlargeableTable, type EnlargedItem } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
 
 /** The elements with the label and caption of a figure or table. */
 const HOST = 'figure, .e-component'
@@ -60,7 +61,8 @@ const common = (
   }
 }
 
-const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
+/** The picture that a link opens; none without an address from which a page may load one. */
+const pictureOf = (link: HTMLAnchorElement): O.Option<EnlargeablePicture> => {
   const image = link.querySelector('img')
   const [width, height] = [Number(image?.getAttribute('width')), Number(image?.getAttribute('height'))]
   const around = hosts(link)
@@ -68,14 +70,14 @@ const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
   const offered = around
     .flatMap(host => [...host.querySelectorAll<HTMLAnchorElement>('a[download]')])
     .find(({ href }) => href === link.href)
-  return {
+  return O.map((src: Src): EnlargeablePicture => ({
     kind: 'picture',
     ...common(around, enlargerWords.unlabelled.figure),
-    src: link.href,
+    src,
     alt: image?.alt ?? '',
     ...(width > 0 && height > 0 ? { size: { width, height } } : {}),
     download: offered?.textContent ?? enlargerWords.downloadImage,
-  }
+  }))(receivedSrc(O.some(link.href)))
 }
 
 const tableOf = (table: Element): EnlargeableTable => ({
@@ -109,6 +111,12 @@ export const enlargeableAt = (target: Element): Enlargeable | undefined => {
   const links = [...text.querySelectorAll<HTMLAnchorElement>('a.figure-enlarge')]
   const opened =
     trigger instanceof HTMLAnchorElement ? trigger : hostOf(trigger)?.querySelector<HTMLAnchorElement>('a.figure-enlarge')
-  const start = links.findIndex(link => link === opened)
-  return start < 0 ? undefined : { trigger, items: links.map(pictureOf), start }
+  const pictures = links.flatMap(link =>
+    O.match(
+      () => [],
+      (item: EnlargeablePicture) => [{ link, item }],
+    )(pictureOf(link)),
+  )
+  const start = pictures.findIndex(({ link }) => link === opened)
+  return start < 0 ? undefined : { trigger, items: pictures.map(({ item }) => item), start }
 }

@@ -1,3 +1,5 @@
+import type { OwnPath } from '@lectern/domain/core'
+
 /** The ids in our own markup. */
 export const idsIn = (html: string): ReadonlySet<string> =>
   new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id ?? ''))
@@ -11,7 +13,7 @@ const unescaped = (attribute: string): string =>
  * @param ids the ids of the places that are shown
  * @param path the address of the full page
  */
-export const withOutwardLinks = (html: string, ids: ReadonlySet<string>, path: string): string =>
+export const withOutwardLinks = (html: string, ids: ReadonlySet<string>, path: OwnPath): string =>
   html.replace(/ href="#([^"]*)"/g, (link, hash: string) =>
     ids.has(hash) || ids.has(unescaped(hash)) ? link : ` href="${path}#${hash}"`,
   )

@@ -1,3 +1,4 @@
+import { receivedSrc } from '@lectern/domain/core'
 import { ownAssistant, type ReadingAssistantConfig } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
@@ -11,7 +12,7 @@ const isSafe = ({ protocol, hostname, username, password }: URL): boolean =>
 
 /** The address of a service that receives entitlement tokens. The connection must be encrypted, unless the service is on this machine. */
 const SafeAddress = settingsText('an address that begins with https://, or with http:// on this machine', text =>
-  URL.canParse(text) && isSafe(new URL(text)) ? O.some(text) : O.none,
+  URL.canParse(text) && isSafe(new URL(text)) ? receivedSrc(O.some(text)) : O.none,
 )
 
 const Assistant = settingsRecord('the reading assistant', {}, { frame: SafeAddress, script: SafeAddress })

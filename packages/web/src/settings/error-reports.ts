@@ -1,4 +1,4 @@
-import { receivedHref } from '@lectern/domain/core'
+import { receivedSrc } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { settingsText } from './fields/record.ts'
 import { originsOf } from './origins-of.ts'
@@ -10,7 +10,7 @@ const isSafe = (address: string): boolean => address.startsWith('/') || address.
 
 /** The address to which pages report errors (PREV-8): encrypted, or on this site. */
 export const ReportAddress = settingsText('a path on this site, or an address that begins with https://', text =>
-  O.filter(isSafe)(receivedHref(O.some(text))),
+  O.filter(isSafe)(receivedSrc(O.some(text))),
 )
 
 interface Sources {

@@ -20,9 +20,6 @@ const AddressRange = settingsText(
 const SignIn = settingsText(`one of ${SIGN_IN_KINDS.join(', ')}`, text =>
   O.fromNullable(SIGN_IN_KINDS.find(kind => kind === text)),
 )
-const WebAddress = settingsText('an address that begins with https://, http:// or /', text =>
-  /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(text) ? O.some(text) : O.none,
-)
 const TicketKey = settingsText('a string of at least 32 characters', text => (text.length >= 32 ? O.some(text) : O.none))
 
 const Settings = settingsRecord(
@@ -43,7 +40,7 @@ const Institution = settingsRecord(
     ipRanges: t.readonlyArray(AddressRange),
     entityId: NonBlank,
     scope: NonBlank,
-    signInUrl: WebAddress,
+    signInUrl: Address,
     ticketKey: TicketKey,
     settings: Settings,
     allowCart: t.boolean,
@@ -51,7 +48,7 @@ const Institution = settingsRecord(
     canActivatePersonalization: t.boolean,
     shibbolethRegistrationUrl: Address,
     ticketRegistrationUrl: Address,
-    linkResolverUrl: WebAddress,
+    linkResolverUrl: Address,
     downloadUrl: SaleAddress,
     demonstration: NonBlank,
   },

@@ -1,11 +1,11 @@
-import { isWebAddress } from '@lectern/domain/core'
+import { isWebAddress, type WebAddress } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { settingsRecord, settingsText } from './fields/record.ts'
-import { addressWhere } from './fields/values.ts'
+import { addressIn } from './fields/values.ts'
 
 const HERE = '{id}'
 
-const siteIn = addressWhere(isWebAddress)
+const siteIn = (text: string): O.Option<WebAddress> => O.filter(isWebAddress)(addressIn(text))
 
 /** An address on another site, with a placeholder for an identifier. */
 const Shown = settingsText('an address that begins with https:// or http:// and has {id} in one place', text =>

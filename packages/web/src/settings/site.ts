@@ -1,16 +1,16 @@
-import { ACCOUNT_PAGES, type LinkOutUrls } from '@lectern/domain/core'
+import { ACCOUNT_PAGES, type LinkOutUrls, type Src } from '@lectern/domain/core'
 import { defaultSite, ENVIRONMENTS, type Environment, type SiteConfig } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList } from './fields/list.ts'
-import { Address, oneOf } from './fields/values.ts'
+import { Address, addressIn, oneOf } from './fields/values.ts'
 
 /** The help address for pages whose path starts with `path`. */
 interface PageHelp {
   readonly path: string
-  readonly url: string
+  readonly url: Src
 }
 
 /** The site's own settings: names, addresses, and what its header and footer offer. */
@@ -40,14 +40,8 @@ export const defaultSiteSettings: SiteSettings = {
 const isPlain = (text: string): boolean => !/[#\s]/.test(text)
 
 /** An address to which query fields can be appended. */
-const Page = settingsText('an address that begins with https://, http:// or /, without a hash', text =>
-  O.filter(isPlain)(O.some(text)),
-)
-const PageAddress = new t.Type<string, string>(
-  Page.name,
-  Address.is,
-  (value, context) => (Page.is(value) && Address.is(value) ? t.success(value) : t.failure(value, context)),
-  t.identity,
+const PageAddress = settingsText('an address that begins with https://, http:// or /, without a hash', text =>
+  isPlain(text) ? addressIn(text) : O.none,
 )
 
 const isOrigin = ({ protocol, origin, href }: URL): boolean =>
@@ -146,7 +140,7 @@ export const siteOf = (
 })
 
 /** The help address for a page: that of the longest matching path prefix. */
-export const helpForPage = (pageHelp: readonly PageHelp[], address: string): O.Option<string> => {
+export const helpForPage = (pageHelp: readonly PageHelp[], address: string): O.Option<Src> => {
   const path = address.replace(/[?#].*/s, '')
   const longest = pageHelp
     .filter(help => path.startsWith(help.path))

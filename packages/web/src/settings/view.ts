@@ -1,4 +1,4 @@
-import type { LinkOutUrls } from '@lectern/domain/core'
+import type { LinkOutUrls, Src } from '@lectern/domain/core'
 import type { MicroscopeViewer } from '@lectern/domain/article'
 import { defaultSite } from '@lectern/domain/site'
 import {
@@ -33,10 +33,10 @@ export interface ViewSettings extends ViewConfig, Sales {
   /** The addresses of articles, authors, substances and cited works on external sites. */
   readonly linkOutUrls: LinkOutUrls
   /** The address of the metrics service. */
-  readonly metricsUrl: string
+  readonly metricsUrl: Src
   readonly microscopeViewer?: MicroscopeViewer
   /** The script of the site's own player for recordings (TREE-14). */
-  readonly playerScript?: string
+  readonly playerScript?: Src
   readonly assistant: ReadingAssistantConfig
   /** The site's own help texts for the side panel (SIDE-1). */
   readonly helpTexts?: HelpTexts
@@ -45,9 +45,9 @@ export interface ViewSettings extends ViewConfig, Sales {
   /** Whether readers without access to an article see the first page of its PDF (PREV-10). */
   readonly pdfPreviews: boolean
   /** The address of patient access, if the site offers it (BAR-2). */
-  readonly patientAccessUrl?: string
+  readonly patientAccessUrl?: Src
   /** The address to which pages report errors and the duration of requests (PREV-6, PREV-8). */
-  readonly errorReportUrl: string
+  readonly errorReportUrl: Src
 }
 
 /** The defaults. */

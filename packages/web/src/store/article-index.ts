@@ -1,4 +1,4 @@
-import type { Doi, Eid, Isbn, Orcid, Pii } from '@lectern/domain/core'
+import type { Doi, Eid, Isbn, Orcid, Pii, OwnPath } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi, StatedIssn } from '@lectern/domain/article'
 import type { PassageRun } from '../text/passage.ts'
 
@@ -7,7 +7,7 @@ export interface Listing extends StatedDoi, StatedIssn {
   readonly pii: Pii
   readonly eid: Eid
   /** The article's address on this site. */
-  readonly path: string
+  readonly path: OwnPath
   readonly title: string
   /** The language of its text, BCP 47. */
   readonly language?: string

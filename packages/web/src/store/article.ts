@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, OwnPath } from '@lectern/domain/core'
 import type { StatedDoi } from '@lectern/domain/article'
 import type { SourceFormat } from '@lectern/domain/engines'
 import type { Asset } from '../files/asset.ts'
@@ -12,7 +12,7 @@ export type Origin = 'own' | 'shipped'
 export interface ArticleCard extends StatedDoi {
   readonly pii: Pii
   /** The article's address on this site. */
-  readonly path: string
+  readonly path: OwnPath
   readonly title: string
   /** The language of its text, BCP 47. */
   readonly language?: string

@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import type { IssueName } from '@lectern/domain/article'
 import type { CountedIssue, CountedPublication, Facets, PublicationFilter } from '@lectern/domain/site'
 import type { Listing } from './article-index.ts'
@@ -44,7 +45,7 @@ export interface ChangedListing {
 export interface ChangedPage {
   /** Its sort key among such pages. */
   readonly place: readonly string[]
-  readonly path: string
+  readonly path: OwnPath
   readonly changed: number
 }
 

@@ -12,7 +12,7 @@ import type { Role } from './index-statements.ts'
 import { distinguishing, bySimilarity, type SimilarArticle } from './similarity.ts'
 import { natural } from './natural.ts'
 import { wantedKeys } from './person-keys.ts'
-import { cardIn, piiIn, text } from './row.ts'
+import { atOwnPath, cardIn, piiIn, text } from './row.ts'
 import { textKey } from './text-key.ts'
 
 /** The maximum number of words in a search. */
@@ -29,7 +29,7 @@ export const VISIBLE =
 export const LISTED = `articles.origin = ${VISIBLE}`
 
 /** The listing in a row. */
-export const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
+export const listingIn = (row: Row): Listing => atOwnPath(JSON.parse(text(row, 'listing')))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
 const relationsIn = (row: Row): readonly StatedRelation[] => JSON.parse(text(row, 'relations'))
 const termsIn = (row: Row): readonly WeightedTerm[] => JSON.parse(text(row, 'telling'))

@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, OwnPath } from '@lectern/domain/core'
 import type { SourceFormat } from '@lectern/domain/engines'
 
 /** The articles that a harvester selects. */
@@ -25,7 +25,7 @@ export interface HarvestedArticle {
 /** The address of an article's page, and when the article was last stored. */
 export interface ChangedAddress {
   readonly pii: Pii
-  readonly path: string
+  readonly path: OwnPath
   readonly changed: number
 }
 

@@ -1,4 +1,5 @@
 import type { IssueName, PublicationFacts } from '@lectern/domain/article'
+import { accountPaths, isOwnPath } from '@lectern/domain/core'
 import { OTHER_SUBJECT, type Counted, type CountedPublication, type PublicationFilter } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { searchWords } from '../text/search-words.ts'
@@ -11,8 +12,12 @@ import { text } from './row.ts'
 /** The maximum number of words in a title search. */
 const MOST_WORDS = 8
 
-/** The facts about a publication in a row. */
-export const factsIn = (row: Row): PublicationFacts => JSON.parse(text(row, 'facts'))
+/** The facts about a publication in a row. What is not a path on this site is replaced by that of the list of publications. */
+export const factsIn = (row: Row): PublicationFacts => {
+  const facts: PublicationFacts = JSON.parse(text(row, 'facts'))
+  const path: string = facts.path
+  return isOwnPath(path) ? facts : { ...facts, path: accountPaths.browse }
+}
 
 /** The name of the issue in a row. */
 export const issueIn = (row: Row): IssueName => JSON.parse(text(row, 'name'))

@@ -1,4 +1,5 @@
-import type { Pii } from '@lectern/domain/core'
+import { referencedArticlePath } from '@lectern/domain/article'
+import { isOwnPath, type OwnPath, type Pii } from '@lectern/domain/core'
 import type { ArticleCard } from './article.ts'
 import type { Row } from './database.ts'
 
@@ -14,5 +15,16 @@ export const piiIn = (row: Row): Pii =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place where a stored value gets its brand back
   text(row, 'pii') as Pii
 
+interface Addressed {
+  readonly pii: Pii
+  readonly path: OwnPath
+}
+
+/** A stored article with its path checked again. What is not a path on this site is replaced by that of the PII. */
+export const atOwnPath = <A extends Addressed>(stored: A): A => {
+  const path: string = stored.path
+  return isOwnPath(path) ? stored : { ...stored, path: referencedArticlePath(stored.pii) }
+}
+
 /** The card in the column `card`, as `put` stored it. */
-export const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
+export const cardIn = (row: Row): ArticleCard => atOwnPath(JSON.parse(text(row, 'card')))

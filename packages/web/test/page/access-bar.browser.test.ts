@@ -476,7 +476,7 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
       script: `http://127.0.0.1:${port}/thiss.js`,
       service: `http://127.0.0.1:${port}/ps/`,
       context: 'here',
-    }
+    } as const
     site = await siteOf({ settings: { ...defaultSettings, view: { ...defaultSettings.view, seamlessAccess } } }, folder)
     closed =
       (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(card => card.title === 'On walls')?.path ?? '')

@@ -12,6 +12,7 @@ import { NOT_HERE, savedSite } from '../support/saved-states.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
+import { checkedSrc } from '@lectern/property-tests/support/checked-href'
 
 const DESK = { viewport: { width: 1200, height: 800 } }
 const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
@@ -387,7 +388,7 @@ describe('PREV-7 an assistant from outside in a browser', () => {
 
   for (const kind of ['frame', 'script'] as const) {
     browserTest(`by a ${kind} hears five things, which the page’s policy lets it`, async ({ withPage }) => {
-      const url = kind === 'frame' ? `${outsideOrigin}/` : `${outsideOrigin}/assistant.js`
+      const url = checkedSrc(kind === 'frame' ? `${outsideOrigin}/` : `${outsideOrigin}/assistant.js`)
       const site = await siteOf(
         { settings: { ...defaultSettings, view: { ...defaultView, assistant: { kind, url } } } },
         libraryFolder,

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../src/settings/settings.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
-const SERVICE = { script: 'https://service.example/thiss.js', service: 'https://frame.example/ps/', context: 'here' }
+const SERVICE = { script: 'https://service.example/thiss.js', service: 'https://frame.example/ps/', context: 'here' } as const
 
 let folder: string
 let site: Site

@@ -3,6 +3,7 @@ import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { openerPolicy, orderTargets, SaleAddress, saleAddress } from '../../src/settings/sales.ts'
+import { checkedSrc } from '@lectern/property-tests/support/checked-href'
 
 describe('where a site sells', () => {
   test.each([
@@ -50,7 +51,7 @@ describe('PDF-5 where the content security policy lets forms be sent', () => {
     ['https://orders.example.org/a;b,c', ['https://orders.example.org/a%3Bb%2Cc']],
     ['https://orders.example.org', ['https://orders.example.org/']],
   ])('%s: %j', (orderUrl, expected) => {
-    expect(orderTargets(orderUrl === undefined ? {} : { orderUrl })).toEqual(expected)
+    expect(orderTargets(orderUrl === undefined ? {} : { orderUrl: checkedSrc(orderUrl) })).toEqual(expected)
   })
 })
 

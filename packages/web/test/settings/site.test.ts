@@ -93,7 +93,7 @@ describe('HEAD-8 help by page', () => {
     { path: '/science/', url: '/help/science' },
     { path: '/science/article/', url: '/help/articles' },
     { path: '/search', url: '/help/search' },
-  ]
+  ] as const
 
   test.each([
     ['/science/article/pii/S0022247X13008238?x=1#sec1', O.some('/help/articles')],

@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import { statedDoi } from '@lectern/domain/article'
 import { wellFormedDoi } from '@lectern/property-tests/arbitraries/doi'
 import { named } from './editions.ts'
@@ -42,7 +43,7 @@ const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbi
       {
         pii: pii.map(named),
         doi: doi.map(statedDoi),
-        path: anyText,
+        path: anyText.map((text): OwnPath => `/a${text}`),
         title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),
         authors: fc.array(anyText, { maxLength: 3 }),
         publicationTitle: anyText,

@@ -8,6 +8,7 @@ import type { KeptUse } from '../../src/store/usage-log.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 import { investigationOf } from './investigation.ts'
+import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const kept = async (log: AsyncIterable<KeptUse>): Promise<readonly Readonly<Reco
 const servedFrom = (site: () => Promise<Site>) => async () => {
   const served = await site()
   onTestFinished(served.close)
-  const origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = checkedOrigin(await served.app.listen({ port: 0, host: '127.0.0.1' }))
   const page = await fetch(`${origin}/science/article/pii/${served.cards[0]?.pii}`)
   const cookie = page.headers
     .getSetCookie()

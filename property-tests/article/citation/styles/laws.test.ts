@@ -74,7 +74,7 @@ const named = (text: string): readonly string[] => text.match(/Fam[a-z]/g) ?? []
 
 /** Two styles give the bare DOI, the others its URL. */
 const linkIn = (style: CitationStyle, { doi, url }: Citation): string =>
-  O.match(
+  O.match<Doi, string>(
     () => url,
     (known: Doi) => (style === 'vancouver' || style === 'ieee' ? known : doiUrl(known)),
   )(doi)

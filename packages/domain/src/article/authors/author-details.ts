@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { Loading } from '../../core/loading/loading.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
@@ -19,7 +20,7 @@ import type { ScopusDocument } from './scopus-document.ts'
 /** Another article of an author, ready to draw. */
 export interface AuthorArticle {
   readonly title: string
-  readonly href: O.Option<string>
+  readonly href: O.Option<Href>
   /** Where and when it was published: `Annals of Laws, 2014`. */
   readonly source: string
 }
@@ -31,12 +32,12 @@ export interface AuthorDetails {
   readonly roles: readonly string[]
   readonly isCorresponding: boolean
   readonly affiliations: readonly string[]
-  readonly emails: readonly { readonly address: string; readonly href: string }[]
-  readonly orcid: O.Option<{ readonly id: Orcid; readonly href: string }>
+  readonly emails: readonly { readonly address: string; readonly href: Href }[]
+  readonly orcid: O.Option<{ readonly id: Orcid; readonly href: Href }>
   /** Their record at Scopus, if they have one. */
-  readonly scopusHref: O.Option<string>
+  readonly scopusHref: O.Option<Href>
   /** The author's biography in the article. */
-  readonly biographyHref: O.Option<string>
+  readonly biographyHref: O.Option<Href>
   /** The message shown if the service did not answer (LIFE-12). */
   readonly failure: O.Option<string>
   readonly articles: PartView<readonly AuthorArticle[]>
@@ -61,7 +62,7 @@ const scopusHref = (
   metadata: Loading<readonly AuthorMetadata[]>,
   authorId: string,
   { scopusAuthor }: AuthorUrls,
-): O.Option<string> => {
+): O.Option<Href> => {
   const asked = Object.hasOwn(scopusAuthorIds, authorId) ? O.fromNullable(scopusAuthorIds[authorId]) : O.none
   const told = O.map(({ scopusAuthorId }: AuthorMetadata) => scopusAuthorId)(metadataOf(metadata, authorId))
   const known = O.filter((id: string) => SCOPUS_ID.test(id))(O.alt(() => asked)(told))
@@ -80,7 +81,7 @@ const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
   addresses.flatMap(address =>
     O.match(
       () => [],
-      (href: string) => [{ address, href }],
+      (href: Href) => [{ address, href }],
     )(O.fromNullable(urnHref(`mailto:${address}`))),
   )
 
@@ -103,7 +104,7 @@ const detailsOf =
       emails: emails(author.emails),
       orcid: O.map((id: Orcid) => ({ id, href: orcidHref(id) }))(O.fromNullable(author.orcid)),
       scopusHref: scopusHref(state, metadata, authorId, urls),
-      biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
+      biographyHref: O.map((id: string): Href => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
       failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,
       articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
     }

@@ -1,3 +1,4 @@
+import type { Href, WebAddress } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { Article } from '../record/article.ts'
 import type { Contributor } from '../record/author-names.ts'
@@ -15,7 +16,7 @@ export interface BannerDetails {
   readonly dates: readonly KeyDate[]
   readonly miscellaneous: readonly ContentNode[]
   /** The address of the article's preprint. */
-  readonly preprint: O.Option<string>
+  readonly preprint: O.Option<Href>
   readonly crossmark: boolean
 }
 
@@ -39,7 +40,7 @@ const isSamePerson = (one: Contributor, other: Contributor): boolean =>
 
 const lineOf = authorLine(isSamePerson)
 
-const preprintUrl = (ssrnId: string): string => `https://ssrn.com/abstract=${encoded(ssrnId)}`
+const preprintUrl = (ssrnId: string): WebAddress => `https://ssrn.com/abstract=${encoded(ssrnId)}`
 
 /** What the expanded banner shows below the authors (AUTH-5), as far as the article has it. */
 export const bannerDetails = (
@@ -56,8 +57,8 @@ export const wantsAllAuthors = (authors: AuthorsState, { expanded }: BannerState
   expanded && !isFullList(authors) && authors.load.status === 'idle'
 
 /** The link to an author's details; none for an author without an id. */
-export const authorHref = ({ id }: Contributor): O.Option<string> =>
-  O.map((known: string) => `#${encoded(known)}`)(O.fromNullable(id))
+export const authorHref = ({ id }: Contributor): O.Option<Href> =>
+  O.map((known: string): Href => `#${encoded(known)}`)(O.fromNullable(id))
 
 /**
  * The authors banner (AUTH-5). Its button reads `Show more` or `Show less`; dates, miscellaneous matter, preprint and Crossmark

@@ -1,3 +1,4 @@
+import { onService, type Origin } from '../../core/links/on-service.ts'
 import { function as F, option as O } from 'fp-ts'
 import { contributors, isAuthor, type Contributor } from '../record/author-names.ts'
 import type { ContentType } from '../record/content-type.ts'
@@ -85,9 +86,9 @@ const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
 
 /**
  * An article as a citation (EXP-1). Malformed values (a DOI, an ISSN, a date) count as missing.
- * @param origin this site's scheme and host
+ * @param origin this site's scheme and host, without a trailing slash
  */
-export const citationOf = (record: CitedRecord, origin: string): Citation => {
+export const citationOf = (record: CitedRecord, origin: Origin): Citation => {
   const { meta, parts } = record
   const type = typeOf(meta)
   const all = contributors(parts.authors)
@@ -119,7 +120,7 @@ export const citationOf = (record: CitedRecord, origin: string): Citation => {
     language: citationLine(meta.language),
     abstract: citationAbstract(parts.abstracts.content, meta.language),
     keywords: citationKeywords(parts.keywords.content),
-    url: origin + articlePath(meta),
+    url: onService(origin)(articlePath(meta)),
     license: citationWords(meta.access.license),
     isFree: meta.access.openAccess || meta.access.openArchive,
   }

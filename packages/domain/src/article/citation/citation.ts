@@ -1,3 +1,4 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import type { option as O } from 'fp-ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
@@ -71,7 +72,7 @@ export interface Citation {
   readonly abstract: readonly string[]
   readonly keywords: readonly string[]
   /** The address of the article's page. */
-  readonly url: string
+  readonly url: Src
   readonly license: O.Option<string>
   readonly isFree: boolean
 }

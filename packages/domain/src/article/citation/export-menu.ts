@@ -1,6 +1,7 @@
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import type { Call, CitationFormat } from '../../core/commands/call.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { exportLabels } from '../../words/sharing.ts'
 import type { ExportFormat } from '../../core/commands/export-format.ts'
@@ -21,7 +22,7 @@ const files: Readonly<Record<ExportFormat, { readonly ending: string; readonly m
   text: { ending: '.txt', mediaType: 'text/plain' },
 }
 
-const citeHref = (pii: Pii, format: CitationFormat): string =>
+const citeHref = (pii: Pii, format: CitationFormat): OwnPath =>
   withQuery('/sdfe/arp/cite', [
     ['pii', pii],
     ['format', format],
@@ -39,14 +40,14 @@ export const exportCall = (pii: Pii, format: ExportFormat): Call =>
   format === 'refworks' ? { endpoint: 'exportRefWorks', pii } : { endpoint: 'exportCitation', pii, format }
 
 /** The address of the same export (EXP-1), for a plain link. */
-export const exportHref = (pii: Pii, format: ExportFormat): string =>
+export const exportHref = (pii: Pii, format: ExportFormat): OwnPath =>
   format === 'refworks' ? `/sdfe/arp/export/${pii}/refworks-tagged-format` : citeHref(pii, format)
 
 /** An entry of the export menu, ready to draw, with its data-layer event. */
 export interface ExportItem {
   readonly format: ExportFormat
   readonly label: string
-  readonly href: string
+  readonly href: Href
   readonly file: CitationFile
   readonly call: Call
   readonly event: DataLayerEvent

@@ -1,3 +1,4 @@
+import type { Origin } from '../../core/links/on-service.ts'
 import { function as F, option as O } from 'fp-ts'
 import { orcidHref } from '../../core/identifiers/orcid.ts'
 import { abstractPath, articlePath } from '../record/paths.ts'
@@ -14,7 +15,7 @@ import { referenceTag } from './reference-tag.ts'
 /** The addresses of an article. */
 export interface ArticleAddresses {
   /** This site's scheme and host. */
-  readonly origin: string
+  readonly origin: Origin
   /** The absolute address of its PDF, if crawlers may have it. */
   readonly pdfUrl: O.Option<string>
 }

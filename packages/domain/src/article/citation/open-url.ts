@@ -1,6 +1,7 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { doiUrl, type Doi } from '../../core/identifiers/doi.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { dateDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName, spokenName, wholeFamilyName } from './citation-names.ts'
@@ -84,4 +85,4 @@ export const openUrlFields = (citation: Citation): readonly CitationField[] => [
  * The address that asks a library's link resolver for a citation (OpenURL, Z39.88-2004). The resolver's address may already
  * have a query.
  */
-export const openUrl = (resolver: string, citation: Citation): string => withQuery(resolver, openUrlFields(citation))
+export const openUrl = (resolver: Src, citation: Citation): Src => withQuery(resolver, openUrlFields(citation))

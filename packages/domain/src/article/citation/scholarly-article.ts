@@ -1,17 +1,29 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
 import { orcidHref } from '../../core/identifiers/orcid.ts'
-import { isWebAddress } from '../../core/text/address.ts'
+import { isWebAddress, type Href } from '../../core/identifiers/href.ts'
+import { receivedHref } from '../../core/links/received-href.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
 import { dateDigits } from './citation-date.ts'
 import { spokenName, wholeFamilyName } from './citation-names.ts'
 import type { JsonValue } from './json-value.ts'
 import { locator } from './locator.ts'
 
-/** A thing of JSON-LD: its properties by name. */
-export type Things = { readonly [name: string]: JsonValue }
+/** The properties of a thing that are addresses. */
+export interface ThingAddresses {
+  readonly '@id'?: Href
+  readonly image?: Href
+  readonly item?: Href
+  readonly license?: Href
+  readonly sameAs?: Href
+  readonly url?: Href
+}
 
-const where = (name: string, value: O.Option<JsonValue>): Things => (O.isSome(value) ? { [name]: value.value } : {})
+/** A thing of JSON-LD: its properties by name. Those with an address take a checked one. */
+export type Things = ThingAddresses & { readonly [name: string]: JsonValue }
+
+const where = <Name extends string>(name: Name, value: O.Option<Name extends keyof ThingAddresses ? Href : JsonValue>): Things =>
+  O.isSome(value) ? { [name]: value.value } : {}
 const whereAny = (name: string, values: readonly JsonValue[]): Things => (values.length > 0 ? { [name]: values } : {})
 
 const organization = (name: string): Things => ({ '@type': 'Organization', name })
@@ -39,8 +51,8 @@ const thingOf = (things: Things, type: JsonValue): O.Option<Things> =>
 
 /** The addresses of the pages of an article's publication and of its issue. */
 export interface PlaceAddresses {
-  readonly publication: O.Option<string>
-  readonly issue: O.Option<string>
+  readonly publication: O.Option<Href>
+  readonly issue: O.Option<Href>
 }
 
 const NO_PLACES: PlaceAddresses = { publication: O.none, issue: O.none }
@@ -125,7 +137,7 @@ export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things
   inLanguage: citation.language,
   isAccessibleForFree: citation.isFree,
   // A licence without a web address cannot be linked.
-  ...where('license', O.filter(isWebAddress)(citation.license)),
+  ...where('license', O.filter(isWebAddress)(receivedHref(citation.license))),
   ...where('publisher', O.map(organization)(citation.publisher)),
   identifier: identifiers(citation),
   ...where('sameAs', O.map(doiUrl)(citation.doi)),

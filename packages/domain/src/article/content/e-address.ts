@@ -1,3 +1,4 @@
+import type { ExternalHref } from '../../core/identifiers/href.ts'
 import { either as E, function as F } from 'fp-ts'
 import { urnHref } from '../../core/identifiers/urn.ts'
 import { isRecord } from '../../core/lists/is-record.ts'
@@ -63,7 +64,7 @@ export const encodedAddress = (node: ContentNode): string => stringIn(node, '__e
 const MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/
 
 /** The link for an email address, a home page or another electronic address, if any. */
-export const eAddressHref = (node: ContentNode, words: string): string | undefined => {
+export const eAddressHref = (node: ContentNode, words: string): ExternalHref | undefined => {
   const given = urnHref(attribute(node, 'href'))
   if (given !== undefined) return given
   const address = words.trim()

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { downloadLabel } from '../content/download-label.ts'
 import { attachmentHref } from '../content/attachment-href.ts'
 import type { Attachment } from '../content/attachment.ts'
@@ -10,7 +11,7 @@ import { geospatialAttachments } from './geospatial-attachments.ts'
 export interface GeospatialFile {
   readonly eid: Eid
   readonly filename: string
-  readonly href: string
+  readonly href: Href
   readonly isPacked: boolean
   /** `Download document (KML, 2KB)` */
   readonly words: string

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { enrichedContentWords } from '../../words/enriched-content.ts'
@@ -5,7 +6,7 @@ import type { EnrichedContent } from './enriched-content.ts'
 import { virtualMicroscopeLink, type MicroscopeViewer } from './virtual-microscope.ts'
 
 export interface MicroscopeSlides {
-  readonly href: string
+  readonly href: Href
   readonly words: string
 }
 
@@ -17,7 +18,7 @@ export const microscopeSlides = (
   if (O.isNone(virtualMicroscope) || O.isNone(viewer)) return O.none
   const count = virtualMicroscope.value.identifiers.length
   const words = enrichedContentWords.viewSlides(count)
-  return O.map((href: string) => ({ href, words }))(
+  return O.map((href: Href) => ({ href, words }))(
     receivedHref(O.some(virtualMicroscopeLink(viewer.value, virtualMicroscope.value))),
   )
 }

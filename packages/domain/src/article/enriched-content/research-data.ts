@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { either as E, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { downloadLabel } from '../content/download-label.ts'
@@ -9,13 +10,13 @@ import { recordsAt, textAt } from './payload.ts'
 
 export interface DataLink {
   readonly words: string
-  readonly href: string
+  readonly href: Href
 }
 
 /** A data file that comes with the article. */
 export interface DataFile {
   readonly filename: string
-  readonly href: string
+  readonly href: Href
   /** `Download spreadsheet (CSV, 12KB)` */
   readonly words: string
 }
@@ -38,7 +39,7 @@ export interface ResearchData {
   readonly databases: readonly DatabaseRecords[]
 }
 
-const hrefAt = (payload: OpenPayload): string | undefined => O.toUndefined(receivedHref(O.fromNullable(textAt(payload, 'href'))))
+const hrefAt = (payload: OpenPayload): Href | undefined => O.toUndefined(receivedHref(O.fromNullable(textAt(payload, 'href'))))
 
 const linksAt = (payload: OpenPayload, list: string, words: string): readonly DataLink[] =>
   recordsAt(payload, list).flatMap(each => {

@@ -1,4 +1,4 @@
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import type { VirtualMicroscope } from './enriched-content.ts'
 
 /** The viewer for virtual microscope slides, and how links to it are signed. */

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
@@ -8,10 +9,10 @@ import type { ListedArticle, ListedPublication } from './listed-article.ts'
 export interface ListedArticleView {
   readonly pii: Pii
   readonly title: string
-  readonly href: string
+  readonly href: Href
   readonly authors: string
   readonly publication: string
-  readonly pdfHref: O.Option<string>
+  readonly pdfHref: O.Option<Href>
 }
 
 const publicationOf = ({ title, volumeIssue, date, pages }: ListedPublication): string =>
@@ -29,7 +30,7 @@ export const listedArticleView =
   ({ pii, title, authors, publication, links }: ListedArticle): ListedArticleView => ({
     pii,
     title,
-    href: O.getOrElse(() => referencedArticlePath(pii))(receivedHref(links.article)),
+    href: O.getOrElse((): Href => referencedArticlePath(pii))(receivedHref(links.article)),
     authors: authorsLine(authors),
     publication: publicationOf(publication),
     pdfHref: receivedHref(links.pdf),

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { AccessLink, LinkType } from '../record/article.ts'
@@ -7,14 +8,14 @@ import { purchaseAddress } from './purchase.ts'
 
 /** How a reader gets at an article's PDF: by a link, or by sending a form. */
 export type AccessAction =
-  | { readonly kind: 'link'; readonly href: string; readonly target: WindowTarget }
+  | { readonly kind: 'link'; readonly href: Href; readonly target: WindowTarget }
   | { readonly kind: 'form'; readonly form: FormPost }
 
-const actions: Readonly<Record<LinkType, (href: string) => O.Option<AccessAction>>> = {
+const actions: Readonly<Record<LinkType, (href: Href) => O.Option<AccessAction>>> = {
   DOWNLOAD: href => O.some({ kind: 'link', href, target: 'new-window' }),
   PURCHASE: href =>
-    O.map((address: string): AccessAction => ({ kind: 'link', href: address, target: 'shopping-cart' }))(
-      purchaseAddress(O.some(href)),
+    O.map((address: Href): AccessAction => ({ kind: 'link', href: address, target: 'shopping-cart' }))(
+      receivedHref(purchaseAddress(O.some(href))),
     ),
   ORDER: action => O.some({ kind: 'form', form: { action, method: 'post', fields: [], target: 'same-window' } }),
 }

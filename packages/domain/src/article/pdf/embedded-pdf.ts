@@ -1,5 +1,6 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
-import { receivedHref } from '../../core/links/received-href.ts'
+import { receivedSrc } from '../../core/links/received-href.ts'
 import type { Article, PdfDownload } from '../record/article.ts'
 import { isInstitutional } from '../reader/access.ts'
 import type { Reader } from '../reader/reader.ts'
@@ -29,16 +30,14 @@ export const embeddedPdf = (
     isCorpReq,
   }: Pick<Article, 'pdfEmbed' | 'pdfDownload' | 'crawlerInformation' | 'isCorpReq'>,
   hasCorporateAccess: boolean,
-): O.Option<string> =>
+): O.Option<Src> =>
   O.chain((pdf: PdfDownload) =>
     pdfEmbed &&
     mayEmbedPdf({ isCrawler: crawlerInformation.isCrawler, isPdfFullText: pdf.isPdfFullText, isCorpReq, hasCorporateAccess })
-      ? receivedHref(O.some(pdf.linkToPdf))
+      ? receivedSrc(O.some(pdf.linkToPdf))
       : O.none,
   )(pdfDownload)
 
 /** The same for a reader (PDF-3): readers who come through an institution have corporate access. */
-export const embeddedPdfFor = (
-  article: Parameters<typeof embeddedPdf>[0],
-  { profile }: Pick<Reader, 'profile'>,
-): O.Option<string> => embeddedPdf(article, isInstitutional(profile))
+export const embeddedPdfFor = (article: Parameters<typeof embeddedPdf>[0], { profile }: Pick<Reader, 'profile'>): O.Option<Src> =>
+  embeddedPdf(article, isInstitutional(profile))

@@ -1,8 +1,10 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { either as E, option as O } from 'fp-ts'
 import type { PdfUrlMetadata } from '../record/article.ts'
 import type { Eid } from '../../core/identifiers/eid.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
-import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
+import { decodedOrAsIs } from '../../core/text/address.ts'
 
 /**
  * PDF-1: what comes between article and query in the addresses that the site makes; the ones it receives may have more
@@ -19,8 +21,13 @@ export interface MalformedPdfAddress {
   readonly message: string
 }
 
+/** The parts of the address at which the site serves a PDF. */
+export interface OwnPdf extends PdfUrlMetadata {
+  readonly path: typeof OWN_PATH
+}
+
 /** The parts of the address at which the site serves a PDF (PDF-1). */
-export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({
+export const ownPdf = (pii: Pii, pid: Eid, md5: string): OwnPdf => ({
   pii,
   path: OWN_PATH,
   pdfExtension: PDF_EXTENSION,
@@ -30,12 +37,15 @@ export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({
 })
 
 /** A PDF's address from its parts (PDF-1): `/science/article/pii/{pii}/pdf?md5=…&pid=…`, and `casaToken` if there is one. */
-export const pdfAddress = ({ pii, path, pdfExtension, md5, pid, casaToken }: PdfUrlMetadata): string =>
-  withQuery(`/${path}/${pii}${pdfExtension}`, [
+export function pdfAddress(parts: OwnPdf): OwnPath
+export function pdfAddress(parts: PdfUrlMetadata): string
+export function pdfAddress({ pii, path, pdfExtension, md5, pid, casaToken }: PdfUrlMetadata): string {
+  return withQuery(`/${path}/${pii}${pdfExtension}`, [
     ['md5', md5],
     ['pid', pid],
     ...(O.isSome(casaToken) ? [['casaToken', casaToken.value] as const] : []),
   ])
+}
 
 const piiIn = (segment: string): ReturnType<typeof parsePii> => parsePii(decodedOrAsIs(segment))
 

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { Article, PdfDownload } from '../record/article.ts'
@@ -6,7 +7,7 @@ import { pdfRel } from './crawlable.ts'
 
 /** The link to an article's own PDF. */
 export interface PdfLink {
-  readonly href: string
+  readonly href: Href
   readonly target: WindowTarget
   readonly rel: O.Option<'nofollow'>
 }

@@ -1,3 +1,4 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import type { Article } from '../record/article.ts'
 import type { ContentType } from '../record/content-type.ts'
@@ -17,7 +18,7 @@ export interface PublicationFacts {
   /** Its unique key (`publicationKey`). */
   readonly key: string
   /** Its address (ART-12), which publications of the same title share. */
-  readonly path: string
+  readonly path: OwnPath
   readonly contentType: ContentType
   readonly isThirdParty: boolean
   readonly title: string
@@ -93,7 +94,7 @@ export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: Public
 })
 
 /** The path of a part of a publication (ART-12). */
-export const partPath = (facts: PublicationFacts, part: PublicationPart = WHOLE_PUBLICATION): string =>
+export const partPath = (facts: PublicationFacts, part: PublicationPart = WHOLE_PUBLICATION): OwnPath =>
   O.getOrElse(() => facts.path)(publicationPath(addressOf(facts), part))
 
 /** Articles in press, as a part of a journal. */
@@ -103,7 +104,7 @@ export const IN_PRESS: PublicationPart = { ...WHOLE_PUBLICATION, isInPress: true
  * The path of the article's volume and issue, or of the articles in press while it is one of them; the publication's path if
  * there is no such part.
  */
-export const placePath = ({ publication, issue, isInPress: inPress }: Placement): string =>
+export const placePath = ({ publication, issue, isInPress: inPress }: Placement): OwnPath =>
   partPath(publication, inPress ? IN_PRESS : partOfIssue(issue))
 
 type Placed = Pick<Article, 'meta' | 'publication'>
@@ -115,8 +116,8 @@ const publicationOnPage = ({ meta, publication: { titleSlug } }: Placed): Public
 })
 
 /** The path of the publication that an article is in (ART-12). */
-export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOnPage(article))
+export const publicationPathOf = (article: Placed): O.Option<OwnPath> => publicationPath(publicationOnPage(article))
 
 /** The path of the part of the publication that the article is in (ART-12). */
-export const issuePathOf = (article: Placed): O.Option<string> =>
+export const issuePathOf = (article: Placed): O.Option<OwnPath> =>
   publicationPath(publicationOnPage(article), isInPress(article.meta) ? IN_PRESS : partOfIssue(issueOf(article.meta)))

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { issuePathOf, publicationPathOf } from './placement.ts'
 import { articleHeadWords } from '../../words/article-head.ts'
@@ -9,7 +10,7 @@ import { publicationPictures, type PublicationPictures } from './publication-pic
 /** A piece of the line with the place and date of publication; the pieces are separated by commas. */
 export interface PublicationLinePart {
   readonly text: string
-  readonly href: O.Option<string>
+  readonly href: O.Option<Href>
 }
 
 /** An article's publication, as its page shows it (ART-12). */
@@ -17,14 +18,14 @@ export interface PublicationBlockView extends PublicationPictures {
   readonly title: string
   /** The subtitle of the publication, unless the title includes it already. */
   readonly subtitle: O.Option<string>
-  readonly href: O.Option<string>
+  readonly href: O.Option<Href>
   readonly line: readonly PublicationLinePart[]
   /** Where the cover leads: to the issue, or else to the publication. */
-  readonly coverHref: O.Option<string>
+  readonly coverHref: O.Option<Href>
 }
 
-const other = (path: O.Option<string>, than: O.Option<string>): O.Option<string> =>
-  O.filter((href: string) => href !== O.toUndefined(than))(path)
+const other = (path: O.Option<Href>, than: O.Option<Href>): O.Option<Href> =>
+  O.filter((href: Href) => href !== O.toUndefined(than))(path)
 
 const subtitleOf = (title: string, { publicationSubtitle = '' }: Article['meta']): O.Option<string> =>
   O.filter((subtitle: string) => subtitle !== '' && !title.includes(subtitle))(O.some(publicationSubtitle.trim()))
@@ -55,6 +56,6 @@ export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publica
     href,
     line: [...stage, ...parts],
     ...publicationPictures(images, { mark: '', cover: '' }),
-    coverHref: O.alt(() => href)(issue),
+    coverHref: O.isSome(issue) ? issue : href,
   }
 }

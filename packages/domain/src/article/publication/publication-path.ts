@@ -1,3 +1,4 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { isbn13, type Isbn } from '../../core/identifiers/isbn.ts'
 import { encoded } from '../../core/text/address.ts'
@@ -25,20 +26,22 @@ export interface PublicationPart {
 /** ART-12: the publication as a whole. */
 export const WHOLE_PUBLICATION: PublicationPart = { isInPress: false, volume: O.none, issue: O.none }
 
-type Segments = readonly string[]
+type Root = 'journal' | 'handbook' | 'bookseries' | 'referencework' | 'book'
+
+type Segments = readonly [] | readonly [root: Root, ...rest: readonly string[]]
 
 /** Browsers resolve a segment of dots as a step up, however it is encoded, so it cannot be part of an address. */
 const IN_NO_ADDRESS: ReadonlySet<string> = new Set(['', '.', '..'])
 
-const named = (name: string, value: O.Option<string> = O.none): Segments => {
+const named = (name: string, value: O.Option<string> = O.none): readonly string[] => {
   const segment = O.isSome(value) ? value.value.trim() : ''
   return IN_NO_ADDRESS.has(segment) ? [] : [name, segment]
 }
 
-const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments =>
+const slugged = (root: Root, { titleSlug }: Publication, ...rest: readonly string[]): Segments =>
   titleSlug === '' ? [] : [root, titleSlug, ...rest]
 
-const numbered = (root: string, publication: Publication): Segments =>
+const numbered = (root: Root, publication: Publication): Segments =>
   O.isSome(publication.isbn) ? [root, isbn13(publication.isbn.value)] : slugged(root, publication)
 
 const segmentsOf: Readonly<Record<ContentType, (publication: Publication, part: PublicationPart) => Segments>> = {
@@ -62,11 +65,11 @@ const segmentsOf: Readonly<Record<ContentType, (publication: Publication, part: 
  * and reference works by ISBN of thirteen digits, or by their title without one; with the prefix `/org` for a third party's. None
  * if none of that is known.
  */
-export const publicationPath = (publication: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
-  const segments = segmentsOf[publication.contentType](publication, part)
-  return segments.length === 0
+export const publicationPath = (publication: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<OwnPath> => {
+  const [root, ...rest] = segmentsOf[publication.contentType](publication, part)
+  return root === undefined
     ? O.none
-    : O.some([...(publication.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
+    : O.some<OwnPath>(`${publication.isThirdParty ? '/org' : ''}/${root}${rest.map(segment => `/${encoded(segment)}`).join('')}`)
 }
 
 /** The volume, issue and supplement of an article; the supplement that only marks a volume does not count. */

@@ -1,11 +1,11 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
-import { receivedHref } from '../../core/links/received-href.ts'
-import { isWebAddressOrPath } from '../../core/text/address.ts'
+import { receivedSrc } from '../../core/links/received-href.ts'
 import type { PublicationImages } from '../record/article.ts'
 
 /** A picture of a publication and its text alternative, which is empty if the title is beside it. */
 export interface PublicationPicture {
-  readonly src: string
+  readonly src: Src
   readonly alt: string
 }
 
@@ -20,7 +20,7 @@ export interface PublicationPictures {
 export const noPictures: PublicationPictures = { mark: O.none, cover: O.none }
 
 const picture = (src: O.Option<string>, alt: string): O.Option<PublicationPicture> =>
-  O.map((address: string): PublicationPicture => ({ src: address, alt }))(O.filter(isWebAddressOrPath)(receivedHref(src)))
+  O.map((address: Src): PublicationPicture => ({ src: address, alt }))(receivedSrc(src))
 
 /**
  * The pictures of a publication (ART-12) whose addresses are allowed, with a text alternative for each even if the publisher

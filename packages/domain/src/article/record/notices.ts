@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
@@ -162,14 +163,14 @@ export const noticeName = ({ relation }: Notice): string => {
 }
 
 /** Where a notice links (ART-15): to the known address of the other document, else by its DOI, else by its PII on this site. */
-export const noticeHref = ({ relation }: Notice): O.Option<string> => {
+export const noticeHref = ({ relation }: Notice): O.Option<Href> => {
   const { pii, href } = relation
   const given = receivedHref(O.fromNullable(href))
   const doi = statedDoiText(relation)
   if (O.isSome(given)) return given
   return doi !== undefined
-    ? O.some(`/doi/${doi.split('/').map(encoded).join('/')}`)
+    ? O.some<Href>(`/doi/${doi.split('/').map(encoded).join('/')}`)
     : pii !== undefined
-      ? O.some(`/science/article/pii/${encoded(pii)}`)
+      ? O.some<Href>(`/science/article/pii/${encoded(pii)}`)
       : O.none
 }

@@ -1,3 +1,4 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 import type { ArticleMeta } from './record.ts'
@@ -7,17 +8,17 @@ type Addressed = Pick<ArticleMeta, 'pii' | 'contentType' | 'documentType' | 'isT
 
 const segments = (...parts: readonly string[]): string => parts.map(part => `/${encodeURIComponent(part)}`).join('')
 
-const org = ({ isThirdParty }: Addressed): string => (isThirdParty ? '/org' : '')
+const org = ({ isThirdParty }: Addressed): '' | '/org' => (isThirdParty ? '/org' : '')
 
 /** The path at which every article can be reached, whatever its publication (ART-3). */
-export const piiPath = (addressed: Addressed): string => `${org(addressed)}/science/article/pii${segments(addressed.pii)}`
+export const piiPath = (addressed: Addressed): OwnPath => `${org(addressed)}/science/article/pii${segments(addressed.pii)}`
 
 /**
  * The path of an article's page (ART-3): entries of reference works and chapters of books under the ISBN of their book,
  * with thirteen digits as in the book's own address, everything else (and anything without an ISBN) under its PII, with the prefix
  * `/org` for other publishers.
  */
-export const articlePath = (addressed: Addressed): string => {
+export const articlePath = (addressed: Addressed): OwnPath => {
   const isbn = bookDigits(addressed)
   return isbn === '' || addressed.isThirdParty
     ? piiPath(addressed)
@@ -29,13 +30,13 @@ export const articlePath = (addressed: Addressed): string => {
 }
 
 /** The path of an article's abstract view (ART-3). */
-export const abstractPath = (addressed: Addressed): string =>
+export const abstractPath = (addressed: Addressed): OwnPath =>
   `${org(addressed)}/science/article/abs/pii${segments(addressed.pii)}`
 
 /** The two views of an article, each with an address of its own (ART-3). */
 export type AddressedView = 'full' | 'abstract'
 
-const pathOfView: Readonly<Record<AddressedView, (addressed: Addressed) => string>> = {
+const pathOfView: Readonly<Record<AddressedView, (addressed: Addressed) => OwnPath>> = {
   full: articlePath,
   abstract: abstractPath,
 }
@@ -47,10 +48,10 @@ const pathOfView: Readonly<Record<AddressedView, (addressed: Addressed) => strin
  * @param view the requested view, which is kept
  * @param path the requested path, without its query
  */
-export const rightPath = (addressed: Addressed, view: AddressedView, path: string): O.Option<string> => {
+export const rightPath = (addressed: Addressed, view: AddressedView, path: string): O.Option<OwnPath> => {
   const right = pathOfView[view](addressed)
   return decodedOrAsIs(path) === decodedOrAsIs(right) ? O.none : O.some(right)
 }
 
 /** The path of the page that lists an article's citation in every style. */
-export const citationPath = ({ pii }: Pick<Addressed, 'pii'>): string => `/science/article/pii${segments(pii)}/cite`
+export const citationPath = ({ pii }: Pick<Addressed, 'pii'>): OwnPath => `/science/article/pii${segments(pii)}/cite`

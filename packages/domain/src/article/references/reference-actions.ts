@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { ParsedReference } from '../content/reference.ts'
@@ -16,15 +17,15 @@ import { SCHOLAR_URL, scholarLink, scholarSource } from './scholar-link.ts'
 
 /** What a reader can do with a reference: follow one of its links, or have its PDF looked for at its publisher. */
 export type ReferenceAction =
-  | { readonly kind: 'article'; readonly label: typeof referenceActionWords.article; readonly href: string }
-  | { readonly kind: 'pdf'; readonly label: typeof referenceActionWords.pdf; readonly href: string }
+  | { readonly kind: 'article'; readonly label: typeof referenceActionWords.article; readonly href: Href }
+  | { readonly kind: 'pdf'; readonly label: typeof referenceActionWords.pdf; readonly href: Href }
   | { readonly kind: 'third-party-pdf'; readonly doi: Doi }
-  | { readonly kind: 'crossref'; readonly label: typeof referenceActionWords.crossref; readonly href: string }
-  | { readonly kind: 'scopus'; readonly label: typeof referenceActionWords.scopus; readonly href: string }
+  | { readonly kind: 'crossref'; readonly label: typeof referenceActionWords.crossref; readonly href: Href }
+  | { readonly kind: 'scopus'; readonly label: typeof referenceActionWords.scopus; readonly href: Href }
   | {
       readonly kind: 'scholar'
       readonly label: typeof referenceActionWords.scholar | typeof referenceActionWords.otherScholar
-      readonly href: string
+      readonly href: Href
     }
 
 const absent: Omit<ReferenceLink, 'refId'> = { pii: O.none, pdf: O.none, scopusHubEid: O.none, crossRefDoi: O.none }

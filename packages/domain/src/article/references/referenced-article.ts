@@ -1,3 +1,4 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import type { option as O } from 'fp-ts'
 import type { ReferenceName } from '../content/reference.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
@@ -14,4 +15,4 @@ export interface ReferencedArticle {
 }
 
 /** Where the title of a cited article leads that the site has itself (REF-9). */
-export const referencedArticlePath = (pii: Pii): string => `/science/article/pii/${pii}`
+export const referencedArticlePath = (pii: Pii): OwnPath => `/science/article/pii/${pii}`

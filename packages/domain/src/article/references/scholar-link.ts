@@ -1,6 +1,8 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { ParsedReference } from '../content/reference.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { namedInFull } from './author-line.ts'
 import { scholarTitle } from './scholar-title.ts'
 
@@ -35,21 +37,23 @@ export const scholarSource = ({ hostData, title, authors, text }: ParsedReferenc
 /**
  * The address of a scholar search for a cited work (REF-1): a lookup by title, year and authors if the year has four digits and
  * begins with 1 or 2 and there are a title and an author; otherwise a plain query with the reference's text. None if it has no
- * words.
+ * words, or if the site's address is not safe to follow.
  * @param site the search site
  */
-export const scholarLink = ({ year, title, authors, text }: ScholarSource, site: string = SCHOLAR_URL): O.Option<string> => {
+export const scholarLink = ({ year, title, authors, text }: ScholarSource, site: string = SCHOLAR_URL): O.Option<Href> => {
   const named = O.filter(says)(O.map(scholarTitle)(title))
   const people = authors.filter(says)
-  return O.isSome(named) && O.isSome(year) && YEAR.test(year.value) && people.length > 0
-    ? O.some(
-        withQuery(`${site}/scholar_lookup`, [
-          ['title', named.value],
-          ['publication_year', year.value],
-          ...people.map(name => ['author', name] as const),
-        ]),
-      )
-    : says(text)
-      ? O.some(withQuery(`${site}/scholar`, [['q', text]]))
-      : O.none
+  return receivedHref(
+    O.isSome(named) && O.isSome(year) && YEAR.test(year.value) && people.length > 0
+      ? O.some(
+          withQuery(`${site}/scholar_lookup`, [
+            ['title', named.value],
+            ['publication_year', year.value],
+            ...people.map(name => ['author', name] as const),
+          ]),
+        )
+      : says(text)
+        ? O.some(withQuery(`${site}/scholar`, [['q', text]]))
+        : O.none,
+  )
 }

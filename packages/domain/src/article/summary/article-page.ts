@@ -1,3 +1,4 @@
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import { citationOf } from '../citation/citation-of.ts'
 import type { CslItem } from '../citation/csl-item.ts'
 import { citedItem } from '../citation/styles/cited-item.ts'
@@ -38,8 +39,8 @@ export interface ArticlePage {
   readonly pii: Pii
   readonly doi: Doi | undefined
   readonly doiAsGiven: string | undefined
-  readonly path: string
-  readonly abstractPath: string
+  readonly path: OwnPath
+  readonly abstractPath: OwnPath
   readonly language: string
   readonly title: string
   readonly contentType: ContentType
@@ -49,7 +50,7 @@ export interface ArticlePage {
   readonly subjects: readonly string[]
   readonly accessLabel: AccessLabel
   /** `href` is absent if no link may lead to the given address (URN-2). */
-  readonly license: { readonly href: string | undefined; readonly name: string } | undefined
+  readonly license: { readonly href: Href | undefined; readonly name: string } | undefined
   readonly thirdPartyPublisher: string | undefined
   readonly copyrightLine: string | undefined
   readonly notices: readonly Notice[]

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
 import { thirdPartyPdfWords, type ThirdPartyPdfWords } from '../pdf/third-party-pdf.ts'
@@ -6,7 +7,7 @@ import type { EntitlementLookup } from './entitlement-lookup.ts'
 /** A link to a third party's article, ready to draw. While its PDF is looked up, it leads to the DOI. */
 export interface ThirdPartyLinkView extends ThirdPartyPdfWords {
   readonly status: 'pending' | 'loading' | 'success'
-  readonly href: string
+  readonly href: Href
 }
 
 /** The view of a lookup (PDF-7): a link, or none if the lookup failed (FTR-4). */

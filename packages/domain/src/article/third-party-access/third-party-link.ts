@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import type { CallFailure } from '../../core/commands/call.ts'
 import { doiUrl, type Doi } from '../../core/identifiers/doi.ts'
@@ -7,7 +8,7 @@ import { preferredLink, type PreferredLink } from './preferred-link.ts'
 /** A link to another publisher's article without a promise of access; `statusCode` is the lookup's answer, if there was one. */
 export interface DoiLink {
   readonly kind: 'doi'
-  readonly href: string
+  readonly href: Href
   readonly entitled: false
   readonly statusCode: O.Option<number>
 }

@@ -1,3 +1,4 @@
+import type { Href } from '../identifiers/href.ts'
 import type { CopiedCitation } from './copied-citation.ts'
 import type { SharedLink } from './shared-link.ts'
 import type { FormPost } from './form-post.ts'
@@ -19,8 +20,8 @@ export type Command =
   | { readonly kind: 'remove-storage'; readonly area: StorageArea; readonly key: string }
   | { readonly kind: 'write-cookie'; readonly cookie: CookieWrite }
   | { readonly kind: 'push-data-layer'; readonly event: DataLayerEvent }
-  | { readonly kind: 'open-window'; readonly url: string; readonly target: WindowTarget }
-  | { readonly kind: 'go-to'; readonly url: string }
+  | { readonly kind: 'open-window'; readonly url: Href; readonly target: WindowTarget }
+  | { readonly kind: 'go-to'; readonly url: Href }
   | { readonly kind: 'reload' }
   /** Opens the importer that a reference manager's extension has put on the page. */
   | { readonly kind: 'open-importer' }

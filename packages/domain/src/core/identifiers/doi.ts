@@ -2,6 +2,7 @@ import type { either as E } from 'fp-ts'
 import { decodedOrAsIs } from '../text/address.ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
+import type { WebAddress } from './href.ts'
 import { checked, type Malformed } from './malformed.ts'
 import { databases, recordHref } from './urn.ts'
 
@@ -34,7 +35,7 @@ export const canonicalDoi = (doi: Doi): Doi =>
   )
 
 /** The address that resolves a DOI (LINK-1). */
-export const doiUrl = (doi: Doi): string => recordHref('doi', doi)
+export const doiUrl = (doi: Doi): WebAddress => recordHref('doi', doi)
 
 /** A DOI as it is shown to readers: as its address, but with no character encoded. */
 export const doiAsShown = (doi: Doi): string => databases.doi.replace('{id}', () => doi)

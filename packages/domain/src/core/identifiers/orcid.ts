@@ -1,5 +1,6 @@
 import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import type { WebAddress } from './href.ts'
 import { checked, type Malformed } from './malformed.ts'
 import { recordHref } from './urn.ts'
 
@@ -15,4 +16,4 @@ export const parseOrcid = (value: string): E.Either<Malformed<'orcid'>, Orcid> =
   checkedOrcid(/(?:\d{4}-){3}\d{3}[\dX]/i.exec(value)?.[0].toUpperCase() ?? value)
 
 /** The page of the person with an ORCID iD (LINK-1). */
-export const orcidHref = (orcid: Orcid): string => recordHref('orcid', orcid)
+export const orcidHref = (orcid: Orcid): WebAddress => recordHref('orcid', orcid)

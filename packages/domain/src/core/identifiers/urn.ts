@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
+import type { ExternalHref, WebAddress } from './href.ts'
 
 /** URN-2: the message for any text that is not a URN. */
 export const INVALID_URN = 'Invalid URN'
@@ -9,8 +10,8 @@ export const INVALID_URN = 'Invalid URN'
 export type Urn = Brand<UrnParts, 'Urn'>
 
 type UrnParts =
-  | { readonly kind: 'address'; readonly scheme: Scheme; readonly href: string }
-  | { readonly kind: 'database'; readonly prefix: DatabasePrefix; readonly id: string; readonly href: string }
+  | { readonly kind: 'address'; readonly scheme: Scheme; readonly href: ExternalHref }
+  | { readonly kind: 'database'; readonly prefix: DatabasePrefix; readonly id: string; readonly href: WebAddress }
 
 export interface InvalidUrn {
   readonly kind: 'invalid-urn'
@@ -43,7 +44,7 @@ export const databases = {
   tair: 'https://www.arabidopsis.org/servlets/TairObject?type=locus&name={id}',
   uniprot: 'https://www.uniprot.org/uniprotkb/{id}',
   zbl: 'https://zbmath.org/?q=an:{id}',
-} as const satisfies Readonly<Record<string, string>>
+} as const satisfies Readonly<Record<string, `https://${string}`>>
 
 export type DatabasePrefix = keyof typeof databases
 
@@ -62,13 +63,17 @@ const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F
 const recordId = (prefix: DatabasePrefix, id: string): string => (prefix === 'pmc' && /^\d+$/.test(id) ? `PMC${id}` : id)
 
 /** The address of a record of a known database (URN-4). */
-export const recordHref = (prefix: DatabasePrefix, id: string): string =>
-  databases[prefix].replace('{id}', () => encodedId(recordId(prefix, id)))
+export const recordHref = (prefix: DatabasePrefix, id: string): WebAddress =>
+  `https://${databases[prefix].slice('https://'.length).replace('{id}', () => encodedId(recordId(prefix, id)))}`
 
 /** Browsers accept characters beyond ASCII in an address, but white space, quotation marks and angle brackets must be encoded. */
 const escaped = (address: string): string => address.replace(/[\s"<>`]/g, encodeURIComponent)
 
-const hasRest = (scheme: Scheme, rest: string): boolean => (scheme === 'mailto' ? rest !== '' : /^\/\/[^/\\?#\s]/.test(rest))
+const externalHref = (scheme: Scheme, rest: string): ExternalHref | undefined => {
+  if (scheme === 'mailto') return rest === '' ? undefined : `mailto:${escaped(rest)}`
+  const [, host] = /^\/\/([^/\\?#\s].*)$/su.exec(rest) ?? []
+  return host === undefined ? undefined : `${scheme}://${escaped(host)}`
+}
 
 /**
  * Reads a URN (URN-1, URN-2): an address with one of five schemes, or a record of a known database. The case
@@ -80,8 +85,10 @@ export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
   const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/su.exec(urn) ?? []
   if (name === undefined || rest === undefined || /\p{Cc}/u.test(urn) || !urn.isWellFormed()) return invalid(urn)
   const scheme = name.toLowerCase()
-  if (isScheme(scheme))
-    return hasRest(scheme, rest) ? valid({ kind: 'address', scheme, href: escaped(`${scheme}:${rest}`) }) : invalid(urn)
+  if (isScheme(scheme)) {
+    const href = externalHref(scheme, rest)
+    return href === undefined ? invalid(urn) : valid({ kind: 'address', scheme, href })
+  }
   const id = rest.trim()
   if (!isPrefix(scheme) || id === '') return invalid(urn)
   return valid({
@@ -93,7 +100,7 @@ export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
 }
 
 /** The address of a link to this URN; undefined if it is missing or invalid. */
-export const urnHref = (urn: string | undefined): string | undefined => {
+export const urnHref = (urn: string | undefined): ExternalHref | undefined => {
   const parsed = urn === undefined ? undefined : parseUrn(urn)
   return parsed !== undefined && E.isRight(parsed) ? parsed.right.href : undefined
 }

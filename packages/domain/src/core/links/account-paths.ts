@@ -1,3 +1,5 @@
+import type { Src } from '../identifiers/href.ts'
+
 /**
  * The pages of the site that header and footer link to. Paths that the documents do not give follow the pattern of those that
  * they do.
@@ -31,7 +33,7 @@ export const accountPaths = {
 export type AccountPage = Exclude<keyof typeof accountPaths, 'home' | 'browse' | 'search'>
 
 /** Where those pages are. */
-export type AccountUrls = Readonly<Record<AccountPage, string>>
+export type AccountUrls = Readonly<Record<AccountPage, Src>>
 
 /** The names of those pages. */
 export const ACCOUNT_PAGES = [

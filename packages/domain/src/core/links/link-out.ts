@@ -1,3 +1,4 @@
+import type { ExternalHref, Href } from '../identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { doiUrl, type Doi } from '../identifiers/doi.ts'
 import type { Eid } from '../identifiers/eid.ts'
@@ -18,7 +19,7 @@ export type LinkOutTo =
 
 /** A link to another site, and what the data layer receives when it is followed. */
 export interface LinkOut {
-  readonly href: string
+  readonly href: Href
   readonly event: DataLayerEvent
 }
 
@@ -43,6 +44,6 @@ const address = (urls: LinkOutUrls, to: LinkOutTo): string => {
 
 /** A link to another site (LINK-1); none if the configured address is not safe to follow. */
 export const linkOut = (urls: LinkOutUrls, to: LinkOutTo): O.Option<LinkOut> =>
-  O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
+  O.map((href: ExternalHref): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
     O.fromNullable(urnHref(address(urls, to))),
   )

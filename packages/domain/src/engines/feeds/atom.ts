@@ -1,3 +1,5 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
+import { onService, type Origin } from '../../core/links/on-service.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
@@ -11,7 +13,7 @@ import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 export interface FeedArticle {
   readonly pii: Pii
   readonly doi?: Doi
-  readonly path: string
+  readonly path: OwnPath
   readonly title: string
   readonly authors: readonly string[]
   readonly publicationTitle: string
@@ -25,11 +27,11 @@ export interface FeedArticle {
 export interface Feed {
   readonly title: string
   /** The feed's own path. */
-  readonly path: string
+  readonly path: OwnPath
   /** The path of the feed's page. */
-  readonly pagePath: string
+  readonly pagePath: OwnPath
   /** The site's scheme and host. */
-  readonly origin: string
+  readonly origin: Origin
   readonly siteName: string
   readonly articles: readonly FeedArticle[]
 }
@@ -59,7 +61,7 @@ const entry =
       {},
       xmlTag('id', {}, tagUri(origin, 'article', pii)),
       xmlTag('title', {}, named(title)),
-      xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + path }),
+      xmlTag('link', { rel: 'alternate', type: 'text/html', href: onService(origin)(path) }),
       ...(doi === undefined ? [] : [xmlTag('link', { rel: 'related', href: doiUrl(doi) })]),
       xmlTag('updated', {}, instantText(updated)),
       ...xmlTags('published', published(publicationDate)),
@@ -81,8 +83,8 @@ export const atomFeed = (feed: Feed): string => {
       { xmlns: 'http://www.w3.org/2005/Atom' },
       xmlTag('id', {}, tagUri(origin, 'feed', path)),
       xmlTag('title', {}, named(title)),
-      xmlTag('link', { rel: 'self', type: 'application/atom+xml', href: origin + path }),
-      xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + pagePath }),
+      xmlTag('link', { rel: 'self', type: 'application/atom+xml', href: onService(origin)(path) }),
+      xmlTag('link', { rel: 'alternate', type: 'text/html', href: onService(origin)(pagePath) }),
       xmlTag('updated', {}, instantText(feedUpdated(articles))),
       xmlTag('author', {}, xmlTag('name', {}, siteName)),
       ...articles.map(entry(feed)),

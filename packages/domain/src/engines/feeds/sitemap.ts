@@ -1,3 +1,4 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import { instantText, type Instant } from './instant.ts'
 import { xmlDocument, xmlTag, writtenXml, XML_DECLARATION } from './xml.ts'
 
@@ -12,7 +13,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** A page for crawlers. */
 export interface SitemapPage {
   /** Its full address. */
-  readonly address: string
+  readonly address: Src
   readonly changed: Instant
 }
 

@@ -1,3 +1,5 @@
+import type { Href } from '../../core/identifiers/href.ts'
+
 /** An element to write: a name with its prefix, attributes, and its content in order. */
 export interface XmlTag {
   readonly name: string
@@ -37,12 +39,14 @@ export const xmlText = (text: string): string => escaped(text, /[&<>\r]/g)
 /** Text between the quotes of an attribute, in XML and HTML. */
 export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n\r]/g)
 
+/** The attributes of an element; those with an address take a checked one. */
+export interface XmlAttributes {
+  readonly href?: Href | undefined
+  readonly [name: string]: string | undefined
+}
+
 /** An element. Attributes without a value are left out. */
-export const xmlTag = (
-  name: string,
-  attributes: Readonly<Record<string, string | undefined>>,
-  ...children: readonly XmlPart[]
-): XmlTag => ({
+export const xmlTag = (name: string, attributes: XmlAttributes, ...children: readonly XmlPart[]): XmlTag => ({
   name,
   children,
   attributes: Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),

@@ -1,7 +1,9 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { isPii, type Pii } from '../../core/identifiers/pii.ts'
 import { function as F, option as O } from 'fp-ts'
 import { hostOf } from '../markers/head-markers.ts'
-import { decoded, encoded, withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
+import { decoded, encoded } from '../../core/text/address.ts'
 
 /** The address for harvesting the library (OAI-PMH 2.0). */
 export const OAI_PATH = '/oai'
@@ -18,7 +20,7 @@ export const piiOfIdentifier = (origin: string, identifier: string): O.Option<Pi
 }
 
 /** The path at which an article is described in Dublin Core. */
-export const dublinCoreHref = (origin: string, pii: Pii): string =>
+export const dublinCoreHref = (origin: string, pii: Pii): OwnPath =>
   withQuery(OAI_PATH, [
     ['verb', 'GetRecord'],
     ['metadataPrefix', 'oai_dc'],

@@ -1,3 +1,5 @@
+import { onService } from '../../core/links/on-service.ts'
+import type { Href, WebAddress, OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { isInPress } from '../../article/publication/in-press.ts'
 import { articlePath } from '../../article/record/paths.ts'
@@ -5,11 +7,10 @@ import type { ArticleRecord } from '../../article/record/record.ts'
 import { citationOf } from '../../article/citation/citation-of.ts'
 import type { CitationField } from '../../article/citation/citation-fields.ts'
 import { highwireTags } from '../../article/citation/highwire-tags.ts'
-import type { JsonValue } from '../../article/citation/json-value.ts'
-import { scholarlyArticle, type PlaceAddresses } from '../../article/citation/scholarly-article.ts'
+import { scholarlyArticle, type PlaceAddresses, type Things } from '../../article/citation/scholarly-article.ts'
 import { scriptJson } from '../../article/citation/script-json.ts'
 import { xmlAttribute } from '../feeds/xml.ts'
-import { ORIGIN_MARK, PAID_MARK, withOrigin } from '../markers/head-markers.ts'
+import { safeOrigin, ORIGIN_MARK, PAID_MARK, withOrigin } from '../markers/head-markers.ts'
 import { linkElement, metaElement, propertyElement } from './head-elements.ts'
 import { pageImage } from './page-image.ts'
 import { articlePlaces, feedLinks, itemLinks, signposts, type ReadableFiles } from '../signposts/signposts.ts'
@@ -50,16 +51,17 @@ const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] =
 /** The pages of what an article is in; what is in press is in no issue yet. */
 const placesOf = ({ meta }: ArticleRecord): PlaceAddresses => {
   const { publicationPath, issuePath } = articlePlaces(meta)
-  const at = (path: string | undefined): O.Option<string> => O.map((known: string) => ORIGIN_MARK + known)(O.fromNullable(path))
+  const at = (path: OwnPath | undefined): O.Option<WebAddress> =>
+    O.map((known: OwnPath): WebAddress => `${ORIGIN_MARK}${known}`)(O.fromNullable(path))
   return { publication: at(publicationPath), issue: isInPress(meta) ? O.none : at(issuePath) }
 }
 
-const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
+const thing = (record: ArticleRecord, image: O.Option<OwnPath>): Things => {
   const citation = citationOf(record, ORIGIN_MARK)
   return {
     ...scholarlyArticle(citation, placesOf(record)),
     mainEntityOfPage: citation.url,
-    ...(O.isSome(image) ? { image: ORIGIN_MARK + image.value } : {}),
+    ...(O.isSome(image) ? { image: `${ORIGIN_MARK}${image.value}` as const } : {}),
     ...(citation.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
   }
 }
@@ -102,8 +104,8 @@ export interface RequestedHead extends ReadableFiles {
 
 const atHome =
   (origin: string) =>
-  (href: string): string =>
-    href.startsWith('/') ? withOrigin(ORIGIN_MARK, origin) + href : href
+  (href: Href): Href =>
+    onService(safeOrigin(origin))(href)
 
 /** The files of a page as absolute addresses. */
 export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({

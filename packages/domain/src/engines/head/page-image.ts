@@ -1,3 +1,4 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
 import { attachmentHref } from '../../article/content/attachment-href.ts'
@@ -22,7 +23,7 @@ const linked = ({ content, floats }: Content): readonly string[] => linkedNames(
  * The path of the picture that represents an article elsewhere: the first of its abstracts or, if everyone may read the article,
  * of its text.
  */
-export const pageImage = ({ meta, parts, attachments }: ArticleRecord): O.Option<string> => {
+export const pageImage = ({ meta, parts, attachments }: ArticleRecord): O.Option<OwnPath> => {
   const isFree = meta.access.openAccess || meta.access.openArchive
   const names = [...linked(parts.abstracts), ...(isFree ? linked(parts.body) : [])]
   const file = names.map(name => pictureOf(attachments, name)).find(found => found !== undefined)

@@ -1,3 +1,5 @@
+import { onService } from '../../core/links/on-service.ts'
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { PublicationPicture } from '../../article/publication/publication-pictures.ts'
 import { issueWords, type IssueName } from '../../article/publication/issue-name.ts'
@@ -7,7 +9,7 @@ import { publicationHref, volumeHref, type ShelvedPublication } from '../../site
 import type { CitationField } from '../../article/citation/citation-fields.ts'
 import type { JsonValue } from '../../article/citation/json-value.ts'
 import { scriptJson } from '../../article/citation/script-json.ts'
-import type { Things } from '../../article/citation/scholarly-article.ts'
+import type { ThingAddresses, Things } from '../../article/citation/scholarly-article.ts'
 import { feedPath } from '../feeds/feed-path.ts'
 import { linkElement, metaElement, propertyElement } from './head-elements.ts'
 import { SHARED_IMAGES } from './page-image.ts'
@@ -17,7 +19,7 @@ import { safeOrigin } from '../markers/head-markers.ts'
 export interface DescribedPublicationPage {
   readonly shelf: ShelvedPublication
   /** The page's canonical address. */
-  readonly path: string
+  readonly path: OwnPath
   readonly title: string
   readonly crumbs: readonly CrumbView[]
   /** A short description of the page. */
@@ -31,18 +33,18 @@ export interface DescribedPublicationPage {
 
 const KINDS = { JL: 'Periodical', BS: 'BookSeries', HB: 'BookSeries', BK: 'Book', RW: 'Book' } as const
 
-const given = (name: string, value: JsonValue | undefined): Things =>
-  value === undefined || value === '' ? {} : { [name]: value }
+const given = <Name extends string>(
+  name: Name,
+  value: (Name extends keyof ThingAddresses ? Href : JsonValue) | undefined,
+): Things => (value === undefined || value === '' ? {} : { [name]: value })
 
 const extensionIn = (address: string): string => /\.([a-z]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''
-
-const wholeAddress = (origin: string, href: string): string => (/^\/(?!\/)/.test(href) ? origin + href : href)
 
 const numbers = ({ contentType, issn, isbn }: PublicationFacts): Things =>
   KINDS[contentType] === 'Book' ? given('isbn', isbn) : given('issn', issn)
 
 /** A publication in schema.org, identified by the address of its own page. */
-const publicationThing = (facts: PublicationFacts, address: string, image: string | undefined): Things => ({
+const publicationThing = (facts: PublicationFacts, address: Href, image: Href | undefined): Things => ({
   '@type': KINDS[facts.contentType],
   '@id': address,
   name: facts.title,
@@ -55,8 +57,8 @@ const publicationThing = (facts: PublicationFacts, address: string, image: strin
 const issueThing = (
   shelf: ShelvedPublication,
   name: IssueName,
-  address: (path: string) => string,
-  page: string,
+  address: (path: Href) => Href,
+  page: Href,
   whole: Things,
 ): Things => {
   const issueNumber = issueWords(name).replace(/^Issue /, '')
@@ -73,7 +75,7 @@ const issueThing = (
   return isVolume ? volume : { '@type': 'PublicationIssue', issueNumber, url: page, isPartOf: volume }
 }
 
-const breadcrumbs = (crumbs: readonly CrumbView[], address: (path: string) => string, title: string, page: string): Things => ({
+const breadcrumbs = (crumbs: readonly CrumbView[], address: (path: Href) => Href, title: string, page: Href): Things => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...crumbs.map(({ label, href }) => [label, address(href)] as const), [title, page] as const].map(
     ([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item }),
@@ -90,7 +92,7 @@ const script = (thing: Things): string =>
 export const publicationPageHead = (page: DescribedPublicationPage): string => {
   const { shelf, path, title, crumbs, summary, issue, pictures, siteName } = page
   const origin = safeOrigin(page.origin)
-  const address = (href: string): string => wholeAddress(origin, href)
+  const address = onService(origin)
   const shown = [pictures.cover, pictures.mark].find(
     (each): each is O.Some<PublicationPicture> => O.isSome(each) && SHARED_IMAGES.has(extensionIn(each.value.src)),
   )?.value

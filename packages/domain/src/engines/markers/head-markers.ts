@@ -1,3 +1,6 @@
+import type { WebAddress } from '../../core/identifiers/href.ts'
+import type { Origin } from '../../core/links/on-service.ts'
+
 /**
  * A placeholder for the site's scheme and host in what is made before any request. The name is reserved: no site has it (RFC
  * 2606).
@@ -13,8 +16,10 @@ export const PAID_MARK = '.paid.invalid'
 /** Host and port in an address: no character has a meaning in HTML, JSON or a header. */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
+const isOrigin = (text: string): text is WebAddress => ORIGIN.test(text)
+
 /** An origin that is safe in any text; empty for a malicious `Host`, so that addresses become paths. */
-export const safeOrigin = (origin: string): string => (ORIGIN.test(origin) ? origin : '')
+export const safeOrigin = (origin: string): Origin => (isOrigin(origin) ? origin : '')
 
 /** The host of an origin, without its port. */
 export const hostOf = (origin: string): string =>

@@ -1,3 +1,4 @@
+import { isWebAddress, type Href, type OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { ArticleMeta, ArticleRecord } from '../../article/record/record.ts'
 import { placementOf, placePath } from '../../article/publication/placement.ts'
@@ -9,13 +10,13 @@ import { orcidHref } from '../../core/identifiers/orcid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { citationFile, exportHref, EXPORT_FORMATS } from '../../article/citation/export-menu.ts'
 import { dublinCoreHref } from '../harvest/oai-identifier.ts'
-import { isWebAddress } from '../../core/text/address.ts'
+import { receivedHref } from '../../core/links/received-href.ts'
 import { engineWords } from '../../words/engines.ts'
 import { ORIGIN_MARK } from '../markers/head-markers.ts'
 
 /** A link from a page to a related resource, as in headers and heads (RFC 8288). */
 export interface Signpost {
-  readonly href: string
+  readonly href: Href
   readonly rel: string
   readonly type?: string
   readonly title?: string
@@ -33,15 +34,7 @@ const things: Readonly<Record<CitationType, string>> = {
   book: 'Book',
 }
 
-/** A web address in ASCII, as a header needs it. */
-const webAddress = (address: string): O.Option<string> =>
-  isWebAddress(address) && URL_SAFE.test(encodeURI(address.toWellFormed()))
-    ? O.some(encodeURI(address.toWellFormed()).replaceAll('%25', '%'))
-    : O.none
-
-const URL_SAFE = /^[\x21-\x7e]+$/
-
-const link = (rel: string, href: O.Option<string>, more: Omit<Signpost, 'rel' | 'href'> = {}): readonly Signpost[] =>
+const link = (rel: string, href: O.Option<Href>, more: Omit<Signpost, 'rel' | 'href'> = {}): readonly Signpost[] =>
   O.isSome(href) ? [{ rel, href: href.value, ...more }] : []
 
 const authors = (citation: Citation): readonly Signpost[] =>
@@ -50,12 +43,12 @@ const authors = (citation: Citation): readonly Signpost[] =>
 const exports = (pii: Pii): readonly Signpost[] => [
   ...EXPORT_FORMATS.map((format): Signpost => ({
     rel: 'describedby',
-    href: ORIGIN_MARK + exportHref(pii, format),
+    href: `${ORIGIN_MARK}${exportHref(pii, format)}`,
     type: citationFile(pii, format).mediaType,
   })),
   {
     rel: 'describedby',
-    href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, pii),
+    href: `${ORIGIN_MARK}${dublinCoreHref(ORIGIN_MARK, pii)}`,
     type: 'text/xml',
     profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
   },
@@ -63,8 +56,8 @@ const exports = (pii: Pii): readonly Signpost[] => [
 
 /** The paths of an article's publication and of its part (ART-12), if there are any. */
 export interface ArticlePlaces {
-  readonly publicationPath?: string
-  readonly issuePath?: string
+  readonly publicationPath?: OwnPath
+  readonly issuePath?: OwnPath
 }
 
 /** The places of an article, from its record. */
@@ -87,7 +80,7 @@ export const signposts = (record: ArticleRecord): readonly Signpost[] => {
     { rel: 'type', href: 'https://schema.org/AboutPage' },
     { rel: 'type', href: `https://schema.org/${things[citation.type]}` },
     ...authors(citation),
-    ...link('license', O.chain(webAddress)(citation.license)),
+    ...link('license', O.filter(isWebAddress)(receivedHref(citation.license))),
     ...exports(citation.key),
   ]
 }
@@ -110,9 +103,9 @@ export const feedLinks = (title: string, { publicationPath, issuePath }: Article
 /** The files of an article that its reader may have. */
 export interface ReadableFiles {
   /** Where its PDF is. */
-  readonly pdf: O.Option<string>
+  readonly pdf: O.Option<Href>
   /** Where its XML is. */
-  readonly xml: O.Option<string>
+  readonly xml: O.Option<Href>
 }
 
 /** The links to an article's files, for readers who may have them. */

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { BREAKPOINT_NAMES, type Breakpoint } from '../article-view/breakpoint.ts'
 import { accessBarWords } from '../../words/access-bar.ts'
 import type { AccessBarFacts } from './components.ts'
-import type { AccessBarConfig, QuickSearchConfig } from './config.ts'
+import type { AccessBarConfig, QuickSearchView } from './config.ts'
 import { INSTITUTION_POPOVER_WIDTH, institutions, waysThrough, type WaysThrough } from './institutions.ts'
 import { accessBarItems, type AccessBarItem } from './items.ts'
 import { labelRuns, type LabelRun } from './label.ts'
@@ -31,7 +31,7 @@ export interface AccessBar {
   readonly institutionPopoverWidth: number
   readonly items: readonly PlacedItem[]
   readonly popover: { readonly title: string; readonly at: readonly Breakpoint[] }
-  readonly search: QuickSearchConfig
+  readonly search: QuickSearchView
 }
 
 const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => ({

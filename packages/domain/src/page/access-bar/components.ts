@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { Article, LinkType } from '../../article/record/article.ts'
@@ -28,7 +29,7 @@ export interface AccessBarFacts extends LayoutFacts {
 
 /** What a component does when it is used. */
 export type AccessBarAction =
-  | { readonly kind: 'link'; readonly href: string; readonly target: O.Option<WindowTarget>; readonly rel: readonly string[] }
+  | { readonly kind: 'link'; readonly href: Href; readonly target: O.Option<WindowTarget>; readonly rel: readonly string[] }
   | { readonly kind: 'form'; readonly form: FormPost }
   | { readonly kind: 'download-issue' }
   | { readonly kind: 'third-party-pdf'; readonly doi: Doi }
@@ -43,11 +44,12 @@ export interface AccessBarRule {
   readonly isAllowed: (settings: Reader['settings']) => boolean
 }
 
-const here = (href: O.Option<string>): O.Option<AccessBarAction> =>
-  F.pipe(
-    receivedHref(href),
-    O.map((address): AccessBarAction => ({ kind: 'link', href: address, target: O.none, rel: [] })),
-  )
+const here: (href: O.Option<Href>) => O.Option<AccessBarAction> = O.map((href: Href): AccessBarAction => ({
+  kind: 'link',
+  href,
+  target: O.none,
+  rel: [],
+}))
 
 const elsewhere = (href: O.Option<string>): O.Option<AccessBarAction> =>
   F.pipe(
@@ -106,7 +108,11 @@ export const ACCESS_BAR_RULES: Readonly<Record<AccessBarComponent, AccessBarRule
     action: ({ article }) => (article.downloadFullIssue ? O.some({ kind: 'download-issue' }) : O.none),
     isAllowed: always,
   },
-  OpenManuscript: { label: named('OpenManuscript'), action: ({ article }) => here(article.openManuscriptUrl), isAllowed: always },
+  OpenManuscript: {
+    label: named('OpenManuscript'),
+    action: ({ article }) => here(receivedHref(article.openManuscriptUrl)),
+    isAllowed: always,
+  },
   ViewFullText: {
     label: named('ViewFullText'),
     action: ({ article, clinicalKeyLink }) => O.alt(() => here(O.some(articlePath(article.meta))))(elsewhere(clinicalKeyLink)),

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import type { option as O } from 'fp-ts'
 import type { WindowTarget } from '../../core/commands/window-target.ts'
 
@@ -19,6 +20,11 @@ export interface QuickSearchConfig {
   readonly placeholder: string
   readonly inputLabel: string
   readonly submitLabel: string
+}
+
+/** The quick search, ready to draw. */
+export interface QuickSearchView extends Omit<QuickSearchConfig, 'formAction'> {
+  readonly formAction: Href
 }
 
 /** The service's configuration of the access bar. */

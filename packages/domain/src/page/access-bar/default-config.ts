@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { accessBarWords } from '../../words/access-bar.ts'
+import { HEADER_SEARCH_ACTION } from '../../site/header/header-search.ts'
 import type { AccessBarConfig } from './config.ts'
 
 /** The access bar without a configuration from the service. */
@@ -9,7 +10,7 @@ export const defaultAccessBarConfig: AccessBarConfig = {
   componentsAriaLabel: accessBarWords.items,
   components: O.none,
   search: {
-    formAction: '/search#submit',
+    formAction: HEADER_SEARCH_ACTION,
     placeholder: accessBarWords.search,
     inputLabel: accessBarWords.search,
     submitLabel: accessBarWords.submitSearch,

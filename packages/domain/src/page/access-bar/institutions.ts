@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
@@ -23,7 +24,7 @@ export interface InstitutionLink {
   readonly label: string
   /** The full name, because the label may be cut. */
   readonly name: string
-  readonly href: string
+  readonly href: Href
 }
 
 const institutionLinks = ({ institutionName, institutionUrl }: Institution): readonly InstitutionLink[] => {
@@ -46,7 +47,7 @@ export const institutions = (
 
 /** Sign-in as one button: the institution's own if there is one, otherwise a button that opens them all. */
 export type WaysThrough =
-  | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
+  | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: Href }
   | {
       readonly kind: 'several'
       readonly label: readonly LabelRun[]

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { pdfDownloaded } from '../../article/pdf/pdf-downloaded.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
@@ -6,7 +7,7 @@ import { givesPdf, type AccessBarComponent } from './component-id.ts'
 /** The facts about an item that its usage events need: its component, and its link, if any. */
 export interface UsedItem {
   readonly id: AccessBarComponent
-  readonly href?: string
+  readonly href?: Href
 }
 
 /** The data layer's name for a component of the access bar: `accessbar:view-pdf`. */
@@ -15,7 +16,7 @@ export const ctaName = (id: AccessBarComponent): string => `accessbar:${id.repla
 /** The data-layer event for a component that a reader sees (USE-4). */
 export const itemSeen = (id: AccessBarComponent): DataLayerEvent => ({ event: 'ctaImpression', name: ctaName(id) })
 
-const isElsewhere = (href: string): boolean => !href.startsWith('/')
+const isElsewhere = (href: Href): boolean => !href.startsWith('/')
 
 /**
  * The data-layer events for an item that a reader uses (USE-4): the click, the download if it is an article's PDF, and the exit

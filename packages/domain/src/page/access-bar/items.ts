@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { FormPost } from '../../core/commands/form-post.ts'
@@ -21,7 +22,7 @@ interface Worded {
 export type AccessBarItem =
   | (Worded & {
       readonly kind: 'link'
-      readonly href: string
+      readonly href: Href
       readonly target: O.Option<WindowTarget>
       readonly rel: O.Option<string>
     })
@@ -43,7 +44,7 @@ const unconfigured = (id: AccessBarComponent): ConfiguredComponent => ({
 const configured = (own: O.Option<AccessBarAction>, given: ConfiguredComponent): O.Option<AccessBarAction> => {
   const listed = receivedHref(given.href)
   const rel = O.isSome(given.rel) ? given.rel.value.split(/\s/).filter(word => word !== '') : []
-  if (O.isNone(own)) return O.map((href: string): AccessBarAction => ({ kind: 'link', href, target: given.target, rel }))(listed)
+  if (O.isNone(own)) return O.map((href: Href): AccessBarAction => ({ kind: 'link', href, target: given.target, rel }))(listed)
   const action = own.value
   switch (action.kind) {
     case 'link':

@@ -1,8 +1,9 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { FormPost } from '../../core/commands/form-post.ts'
 import type { QuickSearchConfig } from './config.ts'
-import { defaultAccessBarConfig } from './default-config.ts'
+import { HEADER_SEARCH_ACTION } from '../../site/header/header-search.ts'
 
 /** BAR-5: the origin of a quick search. */
 export const QUICK_SEARCH_ORIGIN = 'article'
@@ -14,11 +15,11 @@ export const QUICK_SEARCH_FIELDS = [
 ] as const
 
 /** The configured address of a quick search, if it is safe to follow. */
-export const quickSearchAction = ({ formAction }: Pick<QuickSearchConfig, 'formAction'>): string =>
-  O.getOrElse(() => defaultAccessBarConfig.search.formAction)(receivedHref(O.some(formAction)))
+export const quickSearchAction = ({ formAction }: Pick<QuickSearchConfig, 'formAction'>): Href =>
+  O.getOrElse((): Href => HEADER_SEARCH_ACTION)(receivedHref(O.some(formAction)))
 
 /** The form of a quick search for what was typed (BAR-5); none if that is blank. */
-export const quickSearch = (formAction: string, typed: string): O.Option<FormPost> =>
+export const quickSearch = (formAction: Href, typed: string): O.Option<FormPost> =>
   typed.trim() === ''
     ? O.none
     : O.some({ action: formAction, method: 'get', fields: [['qs', typed], ...QUICK_SEARCH_FIELDS], target: 'same-window' })

@@ -1,3 +1,4 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { articleViewWords, type Neighbour, type StepUnits } from '../../words/article-views.ts'
 import type { ContentType } from '../../article/record/content-type.ts'
@@ -22,9 +23,9 @@ export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): 
   articleViewWords.neighbour(neighbour, steps[contentType])
 
 /** The link to a neighbour with a known path; disabled if there is none (ART-11). */
-export const neighbourLink = (neighbour: Neighbour, contentType: ContentType, path: O.Option<string>): ViewLink => {
+export const neighbourLink = (neighbour: Neighbour, contentType: ContentType, path: O.Option<OwnPath>): ViewLink => {
   const label = neighbourLabel(neighbour, contentType)
-  return O.match<string, ViewLink>(
+  return O.match<OwnPath, ViewLink>(
     () => ({ kind: 'disabled', label }),
     href => ({ kind: 'link', label, href }),
   )(path)

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { articleViewWords } from '../../words/article-views.ts'
@@ -7,7 +8,7 @@ import { articleScope } from '../../article/record/scope.ts'
 
 /** A link, or its words alone. */
 export type ViewLink =
-  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'link'; readonly label: string; readonly href: Href }
   | { readonly kind: 'disabled'; readonly label: string }
 
 /** The links between the two views of an article. */

@@ -1,6 +1,7 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { PrivilegeType, Reader, UserProfile } from '../../article/reader/reader.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { articleViewWords } from '../../words/article-views.ts'
 import type { Article } from '../../article/record/article.ts'
 
@@ -16,7 +17,7 @@ export const seesArticleXml = ({ privilegeType }: Pick<UserProfile, 'privilegeTy
 
 export interface XmlLink {
   readonly label: typeof articleViewWords.xml
-  readonly href: string
+  readonly href: Href
 }
 
 /** The link to the article's XML, only for readers with the privilege PRIVILEGED or DATA_CHECKOUT (ART-4). */

@@ -1,9 +1,16 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
 import type { Article } from '../../article/record/article.ts'
 import { bookIsbn } from '../../article/record/book-isbn.ts'
 import { chapterWords } from '../../words/contents-list.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import type { Chapter, ChaptersState } from './chapters-slice.ts'
+
+/** A chapter, ready to draw: a link if its address is safe to follow. */
+export interface ChapterView extends Omit<Chapter, 'href'> {
+  readonly href: O.Option<Href>
+}
 
 /** The chapters of a book as the page draws them. */
 export type ChaptersView =
@@ -11,11 +18,17 @@ export type ChaptersView =
   | {
       readonly kind: 'shown'
       /** With sections only while the full contents are shown. */
-      readonly chapters: readonly Chapter[]
+      readonly chapters: readonly ChapterView[]
       readonly toggle: O.Option<typeof chapterWords.showFull | typeof chapterWords.hideFull>
     }
 
-const withoutSections = (chapter: Chapter): Chapter => ({ ...chapter, sections: [] })
+const chapterView =
+  (showsSections: boolean) =>
+  ({ href, sections, ...chapter }: Chapter): ChapterView => ({
+    ...chapter,
+    href: receivedHref(O.some(href)),
+    sections: showsSections ? sections : [],
+  })
 
 /**
  * The chapters, with their sections while the full contents are shown; the toggle exists only if some chapter has sections
@@ -26,7 +39,7 @@ export const chaptersView = ({ load, showFullContents }: ChaptersState): Chapter
     ? { kind: 'hidden' }
     : {
         kind: 'shown',
-        chapters: showFullContents ? load.value.toc : load.value.toc.map(withoutSections),
+        chapters: load.value.toc.map(chapterView(showFullContents)),
         toggle: load.value.canToggleFullContents
           ? O.some(showFullContents ? chapterWords.hideFull : chapterWords.showFull)
           : O.none,

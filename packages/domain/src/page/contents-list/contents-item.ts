@@ -1,5 +1,7 @@
+import { withFragment } from '../../core/links/with-fragment.ts'
+import type { Href, Src, OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
-import { receivedHref } from '../../core/links/received-href.ts'
+import { receivedSrc } from '../../core/links/received-href.ts'
 import type { ArticlePage, ContentsEntry } from '../../article/summary/article-page.ts'
 import { encoded } from '../../core/text/address.ts'
 
@@ -20,16 +22,16 @@ interface Named {
 export type ContentsItem =
   | (Named & {
       readonly kind: 'link'
-      readonly href: string
+      readonly href: Href
       /** The address of a thumbnail. */
-      readonly thumbnail?: string
+      readonly thumbnail?: Src
     })
   | (Named & { readonly kind: 'plain' })
 
 /** The targets of entries on a page that shows only the abstract. */
 export interface AbstractOnly {
   /** The address of the full text. */
-  readonly fullText: string
+  readonly fullText: OwnPath
   /** The ids on this page; everything else is on the full-text page. */
   readonly here: ReadonlySet<string>
 }
@@ -52,14 +54,14 @@ export interface ItemFacts {
   readonly inView?: string | undefined
 }
 
-const hrefOf = (id: string, abstractOnly: AbstractOnly | undefined): string =>
-  `${abstractOnly === undefined || abstractOnly.here.has(id) ? '' : abstractOnly.fullText}#${encoded(id)}`
+const hrefOf = (id: string, abstractOnly: AbstractOnly | undefined): Href =>
+  abstractOnly === undefined || abstractOnly.here.has(id) ? `#${encoded(id)}` : withFragment(abstractOnly.fullText, id)
 
-const thumbnailOf = ({ thumbnail }: ContentsEntry): { readonly thumbnail?: string } =>
+const thumbnailOf = ({ thumbnail }: ContentsEntry): { readonly thumbnail?: Src } =>
   O.match(
     () => ({}),
-    (address: string) => ({ thumbnail: address }),
-  )(receivedHref(O.fromNullable(thumbnail)))
+    (address: Src) => ({ thumbnail: address }),
+  )(receivedSrc(O.fromNullable(thumbnail)))
 
 /**
  * An entry with those inside it: links for entitled readers, plain text for others (TOC-3), who do not see its picture either.

@@ -1,3 +1,4 @@
+import type { Href, WebAddress } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { Article } from '../../article/record/article.ts'
 import { articleNotices, noticeHref, noticeName, type Notice } from '../../article/record/notices.ts'
@@ -11,18 +12,18 @@ import { interfaceWords } from '../../words/interface.ts'
 import { crossmarkWords } from '../../words/overlays.ts'
 
 /** Crossmark's page about an article. */
-export const crossmarkUrl = (doi: Doi): string => `https://crossmark.crossref.org/dialog?doi=${encoded(doi)}`
+export const crossmarkUrl = (doi: Doi): WebAddress => `https://crossmark.crossref.org/dialog?doi=${encoded(doi)}`
 
 /** What happened to an article, with a link: `This article has been corrected. Read the correction`. */
 export interface CrossMarkUpdate {
   readonly words: string
   readonly name: string
-  readonly href: O.Option<string>
+  readonly href: O.Option<Href>
 }
 
 /** What the Crossmark dialog shows (XMARK-1). */
 export interface CrossMarkView {
-  readonly doi: O.Option<{ readonly doi: Doi; readonly href: string; readonly recordHref: string }>
+  readonly doi: O.Option<{ readonly doi: Doi; readonly href: Href; readonly recordHref: Href }>
   readonly updates: readonly CrossMarkUpdate[]
   readonly referring: PartView<ReferringList>
   /** The message if there are no updates. */

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { contentsTitles } from '../../words/contents-list.ts'
 import { headingWords } from '../../words/headings.ts'
 import { previewWords } from '../../words/preview.ts'
@@ -19,7 +20,7 @@ export type PreviewSection = keyof typeof PREVIEW_SECTION_IDS
 export interface PreviewContentsEntry {
   readonly section: PreviewSection
   readonly label: string
-  readonly href: string
+  readonly href: Href
   /** Whether a separator follows. */
   readonly separator: boolean
 }

@@ -1,5 +1,6 @@
+import type { Href, Src } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
-import { receivedHref } from '../../core/links/received-href.ts'
+import { receivedHref, receivedSrc } from '../../core/links/received-href.ts'
 import type { Article, PdfPreview, PictureSize } from '../../article/record/article.ts'
 import { fullTextAddress } from '../article-view/full-text-toggle.ts'
 import { articlePath } from '../../article/record/paths.ts'
@@ -14,7 +15,7 @@ import type { PreviewState } from './preview-slice.ts'
 /** The prompt for the full text. */
 export interface FullTextPrompt {
   readonly label: typeof articleViewWords.fullText
-  readonly href: string
+  readonly href: Href
 }
 
 /** The prompt for the full text (PREV-4): only if the content is not visible and the prompt is enabled. */
@@ -36,7 +37,9 @@ const isLength = (value: number): boolean => Number.isInteger(value) && value > 
 const isPictureSize = ({ width, height }: PictureSize): boolean => isLength(width) && isLength(height)
 
 /** The picture of a PDF's first page, with the relation of its link to the PDF. */
-export interface PdfPicture extends PdfPreview {
+export interface PdfPicture extends Pick<PdfPreview, 'size'> {
+  readonly link: Href
+  readonly previewImageLink: Src
   readonly rel: O.Option<'nofollow'>
 }
 
@@ -49,13 +52,13 @@ export const pdfPreviewOf = ({
   crawlerInformation,
 }: Pick<Article, 'pdfPreview' | 'crawlerInformation'>): O.Option<PdfPicture> =>
   O.chain(({ link, previewImageLink, size }: PdfPreview) =>
-    O.chain((address: string) =>
-      O.map((picture: string): PdfPicture => ({
+    O.chain((address: Href) =>
+      O.map((picture: Src): PdfPicture => ({
         link: address,
         previewImageLink: picture,
         size: O.filter(isPictureSize)(size),
         rel: pdfRel(address, crawlerInformation),
-      }))(receivedHref(O.some(previewImageLink))),
+      }))(receivedSrc(O.some(previewImageLink))),
     )(receivedHref(O.some(link))),
   )(pdfPreview)
 

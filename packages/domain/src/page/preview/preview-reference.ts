@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { Listed } from '../../article/content/listed.ts'
 import { parseReferences, type ParsedReference } from '../../article/content/reference.ts'
@@ -21,9 +22,9 @@ export type PreviewWork =
       readonly authors: O.Option<string>
       readonly title: O.Option<string>
       readonly source: O.Option<string>
-      readonly href: O.Option<string>
+      readonly href: O.Option<Href>
     }
-  | { readonly kind: 'other'; readonly text: string; readonly href: O.Option<string> }
+  | { readonly kind: 'other'; readonly text: string; readonly href: O.Option<Href> }
 
 /** An entry of the preview's reference list. Some entries list several works under one number. */
 export interface PreviewReference {

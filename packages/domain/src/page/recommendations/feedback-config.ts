@@ -1,9 +1,10 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import type { Milliseconds } from '../../core/commands/timer.ts'
 
 /** Whether and where a site takes feedback on its recommendations. */
 export interface FeedbackConfig {
   readonly enabled: boolean
-  readonly url: string
+  readonly url: Src
   /** How long the service may take to answer. */
   readonly timeout: Milliseconds
 }

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
@@ -8,8 +9,8 @@ import type { CitingArticle } from './citing-article.ts'
 
 /** The link of a citing article's title: to a page of this site, or to another site. */
 export type CitingArticleLink =
-  | { readonly kind: 'here'; readonly href: string }
-  | { readonly kind: 'elsewhere'; readonly href: string; readonly event: DataLayerEvent }
+  | { readonly kind: 'here'; readonly href: Href }
+  | { readonly kind: 'elsewhere'; readonly href: Href; readonly event: DataLayerEvent }
 
 /** A citing article’s abstract, which its own button shows and hides. */
 export interface CitingArticleDetails {
@@ -34,7 +35,7 @@ export interface CitingArticleView {
 
 const elsewhere =
   (name: string) =>
-  (href: string): CitingArticleLink => ({ kind: 'elsewhere', href, event: { event: 'linkOut', url: href, name } })
+  (href: Href): CitingArticleLink => ({ kind: 'elsewhere', href, event: { event: 'linkOut', url: href, name } })
 
 const linkOf = ({ pii, doi, scopusArticleUrl, externalArticle }: CitingArticle): O.Option<CitingArticleLink> => {
   if (!externalArticle && O.isSome(pii)) return O.some({ kind: 'here', href: referencedArticlePath(pii.value) })

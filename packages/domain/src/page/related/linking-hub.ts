@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { Loading } from '../../core/loading/loading.ts'
@@ -24,7 +25,7 @@ export const defaultLinkingHubConfig: LinkingHubConfig = { clinicalSite: 'Clinic
 /** Another place where the reader can read the article. */
 export interface LinkingHubLink {
   readonly siteName: string
-  readonly href: string
+  readonly href: Href
 }
 
 /** The links of the linking hub, ready to draw. The link to the clinical platform is the first of them, if there is one. */

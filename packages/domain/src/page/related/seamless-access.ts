@@ -6,7 +6,7 @@ import type { Loading } from '../../core/loading/loading.ts'
 import { receivedOr } from '../../core/loading/loading.ts'
 import { isGuest } from '../../article/reader/access.ts'
 import type { Reader } from '../../article/reader/reader.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 
 /** An institution that a reader used on some site before, as remembered by the persistence service of SeamlessAccess. */
 export interface RememberedInstitution {

@@ -1,5 +1,6 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
-import { receivedHref } from '../../core/links/received-href.ts'
+import { receivedSrc } from '../../core/links/received-href.ts'
 import { substanceWords } from '../../words/related.ts'
 import type { Substance } from './substance.ts'
 import { substancesIn, SUBSTANCES_SHOWN, type SubstancesState } from './substances-slice.ts'
@@ -13,7 +14,7 @@ interface Sized {
 }
 
 export type SubstanceImage =
-  | (Sized & { readonly kind: 'image'; readonly src: string; readonly alt: string })
+  | (Sized & { readonly kind: 'image'; readonly src: Src; readonly alt: string })
   | (Sized & { readonly kind: 'placeholder'; readonly text: string; readonly alt: string })
 
 /** A substance, ready to draw. */
@@ -38,7 +39,7 @@ export const substanceImage = (
   { image, imageDescription, fallbackImageDescription }: Substance,
   hasFailed: boolean,
 ): SubstanceImage => {
-  const src = receivedHref(image)
+  const src = receivedSrc(image)
   return O.isSome(src) && !hasFailed
     ? { kind: 'image', src: src.value, alt: imageDescription, ...SUBSTANCE_IMAGE }
     : { kind: 'placeholder', text: substanceWords.placeholder, alt: fallbackImageDescription, ...SUBSTANCE_IMAGE }

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { namesLine } from '../../article/authors/cut-list.ts'
@@ -9,7 +10,7 @@ import type { VirtualSpecialIssue } from './virtual-special-issue.ts'
 export interface VirtualSpecialIssueLink {
   readonly title: string
   readonly editors: string
-  readonly href: string
+  readonly href: Href
 }
 
 /**

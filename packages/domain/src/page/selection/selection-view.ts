@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { fixedWords } from '../../words/fixed.ts'
 import type { SelectionPlace, SelectionPosition } from './selection-position.ts'
@@ -12,7 +13,7 @@ export interface SelectionView {
   readonly position: SelectionPosition
   /** The selection has moved on the page since it was selected. */
   readonly hasMoved?: true
-  readonly search: O.Option<{ readonly label: string; readonly href: string; readonly hint: string }>
+  readonly search: O.Option<{ readonly label: string; readonly href: Href; readonly hint: string }>
   readonly copyLabel: O.Option<string>
 }
 
@@ -30,7 +31,7 @@ export const selectionView = (
     ? O.none
     : O.some({
         ...selection.value,
-        search: O.map((href: string) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
+        search: O.map((href: Href) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
         copyLabel: canCopy ? O.some(fixedWords.copy) : O.none,
       })
 }

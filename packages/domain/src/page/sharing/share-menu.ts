@@ -1,8 +1,9 @@
+import type { Href, ExternalHref } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { articlePath } from '../../article/record/paths.ts'
 import type { Article } from '../../article/record/article.ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { queryString, withQuery } from '../../core/links/with-query.ts'
 import { truncated } from '../../core/text/truncated.ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { shareNetworkNames } from '../../words/sharing.ts'
@@ -25,18 +26,18 @@ export const shareSubject = (network: ShareNetwork, title: string): string => tr
 export interface ShareLink {
   readonly network: ShareNetwork
   readonly label: string
-  readonly href: string
+  readonly href: Href
   readonly opensNewTab: boolean
   readonly event: DataLayerEvent
 }
 
 /** Some networks read the title from the article's page and take no subject. */
-const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) => string>> = {
+const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) => ExternalHref>> = {
   email: (subject, address) =>
-    withQuery('mailto:', [
+    `mailto:?${queryString([
       ['subject', subject],
       ['body', address],
-    ]),
+    ])}`,
   x: (text, url) =>
     withQuery('https://x.com/intent/post', [
       ['text', text],
@@ -55,7 +56,7 @@ const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) =>
  * The address at which a network shares an article (SHARE-1).
  * @param address the article's full address, with scheme and host
  */
-export const shareHref = (network: ShareNetwork, title: string, address: string): string =>
+export const shareHref = (network: ShareNetwork, title: string, address: string): ExternalHref =>
   hrefs[network](shareSubject(network, title), address)
 
 /** The address to share: the DOI's, which is permanent, or else the page's. `origin` is this site's scheme and host. */

@@ -1,3 +1,4 @@
+import type { Src } from '../../core/identifiers/href.ts'
 import type { ReadingAssistantInput } from '../preview/reading-assistant.ts'
 import { option as O } from 'fp-ts'
 
@@ -7,8 +8,8 @@ import { option as O } from 'fp-ts'
  */
 export type ReadingAssistantConfig =
   | { readonly kind: 'own' }
-  | { readonly kind: 'frame'; readonly url: string }
-  | { readonly kind: 'script'; readonly url: string }
+  | { readonly kind: 'frame'; readonly url: Src }
+  | { readonly kind: 'script'; readonly url: Src }
 
 /** The default assistant. */
 export const ownAssistant: ReadingAssistantConfig = { kind: 'own' }

@@ -1,7 +1,8 @@
 import { apply as A, option as O } from 'fp-ts'
 import type { Command } from '../../core/commands/command.ts'
 import type { CookiePreferences } from '../../article/reader/reader.ts'
-import { decoded, queryString } from '../../core/text/address.ts'
+import { queryString } from '../../core/links/with-query.ts'
+import { decoded } from '../../core/text/address.ts'
 import { ARTICLE_LINK_STATE_COOKIE } from '../../site/preferences/storage-keys.ts'
 
 /** How a reader leaves for another article. */

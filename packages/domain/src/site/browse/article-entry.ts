@@ -1,3 +1,4 @@
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
 import { namesInShort } from '../../article/authors/names-in-short.ts'
@@ -7,7 +8,7 @@ import { publicationWords } from '../../words/browse.ts'
 /** An article in the list of an issue or a book, for one reader. */
 export interface ShelvedArticle {
   readonly pii: Pii
-  readonly path: string
+  readonly path: OwnPath
   readonly title: string
   /** The language of its words, if known. */
   readonly language?: string | undefined
@@ -23,13 +24,13 @@ export interface ShelvedArticle {
   /** Whether this reader may read it. */
   readonly mayRead: boolean
   /** The address of its PDF, if this reader may have it. */
-  readonly pdf: O.Option<string>
+  readonly pdf: O.Option<Href>
 }
 
 /** The same, ready to draw. */
 export interface ArticleEntryView {
   readonly pii: Pii
-  readonly href: string
+  readonly href: Href
   readonly title: string
   /** The language attributes of title and abstract; none if it is the interface's language or unknown. */
   readonly language: LanguageAttributes
@@ -40,7 +41,7 @@ export interface ArticleEntryView {
   readonly place: string
   readonly access: { readonly words: string; readonly isOpen: boolean }
   readonly abstract: readonly string[]
-  readonly pdf: O.Option<{ readonly href: string; readonly name: string }>
+  readonly pdf: O.Option<{ readonly href: Href; readonly name: string }>
 }
 
 const filled = (...texts: readonly (string | undefined)[]): string =>
@@ -78,7 +79,7 @@ export const articleEntry = (
       : filled(shelvedArticle.volumeIssue, shelvedArticle.date, shelvedArticle.pages),
   access: accessOf(shelvedArticle),
   abstract: (shelvedArticle.abstract ?? '').split('\n').filter(line => line.trim() !== ''),
-  pdf: O.map((href: string) => ({ href, name: publicationWords.pdfOf(shelvedArticle.title) }))(shelvedArticle.pdf),
+  pdf: O.map((href: Href) => ({ href, name: publicationWords.pdfOf(shelvedArticle.title) }))(shelvedArticle.pdf),
 })
 
 /** Articles under one heading; without a heading if the list has none. */

@@ -1,7 +1,8 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../../article/record/content-type.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { letterOf, LETTERS, type Letter } from './title-order.ts'
 
 /** The most publications that one page lists. */
@@ -94,7 +95,7 @@ export const browseFields = ({
 ]
 
 /** The address of a query for publications. */
-export const browseHref = (query: BrowseQuery): string => withQuery(accountPaths.browse, browseFields(query))
+export const browseHref = (query: BrowseQuery): OwnPath => withQuery(accountPaths.browse, browseFields(query))
 
 /** Every publication. */
 export const everyPublication: BrowseQuery = { letter: O.none, contentType: O.none, subject: O.none, words: '', page: 1 }

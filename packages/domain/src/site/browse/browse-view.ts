@@ -1,3 +1,4 @@
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
 import type { PublicationImages } from '../../article/record/article.ts'
@@ -23,7 +24,7 @@ import { statedFacts } from './stated-facts.ts'
 /** A publication in the list. */
 export interface PublicationEntryView {
   readonly title: string
-  readonly href: string
+  readonly href: Href
   readonly kind: string
   readonly pictures: PublicationPictures
   /** `12 articles`, `newest from 2024`, `all open access`, … */
@@ -35,7 +36,7 @@ export interface LetterView {
   readonly label: string
   /** Its accessible name. */
   readonly name: string
-  readonly href: O.Option<string>
+  readonly href: O.Option<Href>
   readonly isCurrent: boolean
 }
 
@@ -49,7 +50,7 @@ export interface ChoiceView {
 export interface BrowseView {
   readonly title: string
   readonly form: {
-    readonly action: string
+    readonly action: Href
     readonly words: string
     readonly kind: string
     readonly kinds: readonly ChoiceView[]
@@ -64,7 +65,7 @@ export interface BrowseView {
   /** The message if there are no entries. */
   readonly message: O.Option<string>
   /** The link back to the unfiltered list, if it is filtered. */
-  readonly reset: O.Option<string>
+  readonly reset: O.Option<Href>
   readonly pager: O.Option<PagerView>
 }
 
@@ -74,7 +75,7 @@ const letterLabel = (letter: Letter): string =>
 const lettersView = (query: BrowseQuery, { letters }: Facets): readonly LetterView[] => {
   const counts = new Map(letters.map(({ value, publications }) => [value, publications]))
   const current = O.toUndefined(query.letter)
-  const to = (letter: O.Option<Letter>): string => browseHref({ ...query, letter, page: 1 })
+  const to = (letter: O.Option<Letter>): OwnPath => browseHref({ ...query, letter, page: 1 })
   const all = letters.reduce((sum, { publications }) => sum + publications, 0)
   return [
     {

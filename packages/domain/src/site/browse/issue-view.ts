@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { piecesWords, publicationWords } from '../../words/browse.ts'
 import type { Issn } from '../../core/identifiers/issn.ts'
@@ -23,7 +24,7 @@ import { isIssue, isWholeVolume, issueLink, type IssueLinkView } from './volumes
 export interface BesideView {
   readonly words: string
   readonly label: string
-  readonly href: string
+  readonly href: Href
 }
 
 /** The page of an issue, a volume or the articles in press, ready to draw. */

@@ -1,7 +1,8 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
 import { searchPageView, type SearchPageView } from '../search/search-page-view.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { libraryWords } from '../../words/browse.ts'
 import { browseHref, everyPublication } from './browse-query.ts'
 import { pagerView, type PagerView } from './pager.ts'
@@ -13,7 +14,7 @@ export const LIBRARY_SHOWN = 50
 export interface LibraryView {
   readonly title: string
   readonly form: SearchPageView['form']
-  readonly browse: { readonly label: string; readonly href: string }
+  readonly browse: { readonly label: string; readonly href: Href }
   /** How many there are, and in what order; or that there are none. */
   readonly heading: string
   readonly pager: O.Option<PagerView>

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { pagerWords } from '../../words/browse.ts'
 
@@ -5,8 +6,8 @@ import { pagerWords } from '../../words/browse.ts'
 export interface PagerView {
   /** `Page 2 of 3` */
   readonly words: string
-  readonly previous: O.Option<string>
-  readonly next: O.Option<string>
+  readonly previous: O.Option<Href>
+  readonly next: O.Option<Href>
 }
 
 /** How many pages a list of this length has; an empty one has one. */
@@ -16,7 +17,7 @@ export const pagesOf = (total: number, size: number): number => Math.max(1, Math
 export const shownPage = (page: number, total: number, size: number): number => Math.min(Math.max(1, page), pagesOf(total, size))
 
 /** The links to other pages, if there are any. */
-export const pagerView = (page: number, total: number, size: number, hrefOf: (page: number) => string): O.Option<PagerView> => {
+export const pagerView = (page: number, total: number, size: number, hrefOf: (page: number) => Href): O.Option<PagerView> => {
   const pages = pagesOf(total, size)
   return pages === 1
     ? O.none

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { PublicationImages } from '../../article/record/article.ts'
 import { noPictures, type PublicationPictures } from '../../article/publication/publication-pictures.ts'
@@ -23,7 +24,7 @@ export const PIECES_SHOWN = 200
 /** A breadcrumb. */
 export interface CrumbView {
   readonly label: string
-  readonly href: string
+  readonly href: Href
 }
 
 /** A named fact of a publication. */
@@ -32,7 +33,7 @@ export type FactView = readonly [name: string, value: string]
 /** One of several publications with the same title. */
 export interface SerialView {
   readonly label: string
-  readonly href: string
+  readonly href: Href
   readonly facts: readonly string[]
 }
 
@@ -46,14 +47,14 @@ export interface PublicationHead {
   /** If several share the title: each of them, or which one this is. */
   readonly shared: O.Option<
     | { readonly kind: 'several'; readonly words: string; readonly serials: readonly SerialView[] }
-    | { readonly kind: 'one'; readonly words: string; readonly all: string; readonly href: string }
+    | { readonly kind: 'one'; readonly words: string; readonly all: string; readonly href: Href }
   >
 }
 
 /** The page of a journal or a book series, ready to draw. */
 export interface PublicationView {
   readonly head: PublicationHead
-  readonly inPress: O.Option<{ readonly label: string; readonly href: string; readonly facts: readonly string[] }>
+  readonly inPress: O.Option<{ readonly label: string; readonly href: Href; readonly facts: readonly string[] }>
   readonly volumes: readonly VolumeView[]
   readonly newest: {
     readonly heading: string

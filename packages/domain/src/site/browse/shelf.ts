@@ -1,5 +1,6 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { WHOLE_PUBLICATION, type PublicationPart } from '../../article/publication/publication-path.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { altogether, type Counted, type CountedPublication } from './counted.ts'
 import { partOfIssue, type IssueName } from '../../article/publication/issue-name.ts'
 import { partPath, type PublicationFacts } from '../../article/publication/placement.ts'
@@ -41,7 +42,7 @@ export const isShared = ({ shown }: ShelvedPublication): boolean => shown.length
 /** The counts of what is shown. */
 export const shownCounts = ({ shown }: ShelvedPublication): Counted => altogether(shown)
 
-const hrefOf = (facts: PublicationFacts, isNamedBy: boolean, part: PublicationPart, page: number): string =>
+const hrefOf = (facts: PublicationFacts, isNamedBy: boolean, part: PublicationPart, page: number): OwnPath =>
   withQuery(partPath(facts, part), [
     ...(isNamedBy ? [['issn', facts.issn ?? NO_ISSN] as const] : []),
     ...(page > 1 ? [['page', String(page)] as const] : []),
@@ -51,15 +52,15 @@ const hrefOf = (facts: PublicationFacts, isNamedBy: boolean, part: PublicationPa
 export const publicationHref = (
   { facts, isShared: isNamedBy }: Pick<CountedPublication, 'facts' | 'isShared'>,
   part: PublicationPart = WHOLE_PUBLICATION,
-): string => hrefOf(facts, isNamedBy, part, 1)
+): OwnPath => hrefOf(facts, isNamedBy, part, 1)
 
 /** The address of a part of what is shown. */
-export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): string =>
+export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): OwnPath =>
   hrefOf(shelf.publication.facts, shelf.all.length > 1 && !isShared(shelf), part, page)
 
 /** The address of an issue. */
-export const issueHref = (shelf: ShelvedPublication, name: IssueName): string => partHref(shelf, partOfIssue(name))
+export const issueHref = (shelf: ShelvedPublication, name: IssueName): OwnPath => partHref(shelf, partOfIssue(name))
 
 /** The address of a volume. */
-export const volumeHref = (shelf: ShelvedPublication, { volume }: IssueName): string =>
+export const volumeHref = (shelf: ShelvedPublication, { volume }: IssueName): OwnPath =>
   partHref(shelf, partOfIssue({ volume, issue: '', supplement: '' }))

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { piecesWords, publicationWords } from '../../words/browse.ts'
 import type { CountedIssue } from './counted.ts'
@@ -8,14 +9,14 @@ import { statedFacts } from './stated-facts.ts'
 /** A link to an issue, with its date and contents. */
 export interface IssueLinkView {
   readonly label: string
-  readonly href: string
+  readonly href: Href
   readonly facts: readonly string[]
 }
 
 /** A volume with its issues, newest first. */
 export interface VolumeView {
   readonly label: string
-  readonly href: string
+  readonly href: Href
   readonly facts: readonly string[]
   readonly issues: readonly IssueLinkView[]
 }

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { accountItemLabels } from '../../words/account-menu.ts'
 import type { AccountPage, AccountUrls } from '../../core/links/account-paths.ts'
@@ -37,7 +38,7 @@ export type AccountItemId =
 export type AccountItem = MenuItem<AccountItemId>
 
 /** Where an item leads for this reader, if it is offered to them. */
-type Destination = (facts: HeaderFacts) => O.Option<string>
+type Destination = (facts: HeaderFacts) => O.Option<Href>
 
 interface Entry extends Pick<AccountItem, 'isExternal' | 'opensNewTab'> {
   readonly destination: Destination
@@ -51,8 +52,8 @@ const page = (name: AccountPage): Entry => own(({ site }) => O.some(site.account
 
 /** Signing in or out, with a return to the current page. */
 const way =
-  (name: AccountPage, href: (address: string, urls: AccountUrls) => string) =>
-  (facts: HeaderFacts): string =>
+  (name: AccountPage, href: (address: string, urls: AccountUrls) => Href) =>
+  (facts: HeaderFacts): Href =>
     href(addressFor(facts.site.accountUrls[name], facts), facts.site.accountUrls)
 
 const signIn = way('login', headerLoginHref)
@@ -61,7 +62,7 @@ const organisationChoice = way('organisationChoice', organisationChoiceHref)
 const signOut = way('logout', logoutHref)
 const organisationSignOut = way('institutionLogout', institutionLogoutHref)
 
-const when = (condition: boolean, href: string): O.Option<string> => (condition ? O.some(href) : O.none)
+const when = (condition: boolean, href: Href): O.Option<Href> => (condition ? O.some(href) : O.none)
 
 const entries: Readonly<Record<AccountItemId, Entry>> = {
   'sign-in': own(facts => O.some(signIn(facts))),
@@ -100,7 +101,7 @@ export const accountItem =
   (facts: HeaderFacts) =>
   (id: AccountItemId): O.Option<AccountItem> => {
     const { destination, isExternal, opensNewTab } = entries[id]
-    return O.map((href: string): AccountItem => ({ id, label: accountItemLabels[id], href, isExternal, opensNewTab }))(
+    return O.map((href: Href): AccountItem => ({ id, label: accountItemLabels[id], href, isExternal, opensNewTab }))(
       destination(facts),
     )
   }

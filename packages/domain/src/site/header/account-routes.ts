@@ -1,4 +1,6 @@
-import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
+import type { Src } from '../../core/identifiers/href.ts'
+import { withQuery } from '../../core/links/with-query.ts'
+import { decodedOrAsIs } from '../../core/text/address.ts'
 import { accountPaths, type AccountPage, type AccountUrls } from '../../core/links/account-paths.ts'
 
 /** HEAD-4: the words that mark an address to which nobody is returned. */
@@ -52,24 +54,24 @@ type At<Page extends AccountPage> = Pick<AccountUrls, Page>
  * nest.
  * @param urls where the site has its pages about accounts
  */
-export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withQuery(urls.login, target(address))
+export const loginHref = (address: string, urls: At<'login'> = accountPaths): Src => withQuery(urls.login, target(address))
 
 /** The global header's link to sign in (HEAD-10). */
-export const headerLoginHref = (address: string, urls: At<'login'> = accountPaths): string =>
+export const headerLoginHref = (address: string, urls: At<'login'> = accountPaths): Src =>
   withQuery(urls.login, [...target(address), HEADER_LOGIN_MARKER])
 
 /** The link to sign in through an institution, or through another one (HEAD-4). */
-export const institutionLoginHref = (address: string, urls: At<'institutionLogin'> = accountPaths): string =>
+export const institutionLoginHref = (address: string, urls: At<'institutionLogin'> = accountPaths): Src =>
   withQuery(urls.institutionLogin, target(address))
 
 /** The link to choose among the reader's organisations (HEAD-4). */
-export const organisationChoiceHref = (address: string, urls: At<'organisationChoice'> = accountPaths): string =>
+export const organisationChoiceHref = (address: string, urls: At<'organisationChoice'> = accountPaths): Src =>
   withQuery(urls.organisationChoice, target(address))
 
 /** The link to sign out (HEAD-4), which does not return to the addresses of HEAD-5. */
-export const logoutHref = (address: string, urls: At<'logout'> = accountPaths): string =>
+export const logoutHref = (address: string, urls: At<'logout'> = accountPaths): Src =>
   withQuery(urls.logout, targetAfterLogout(address))
 
 /** The link to sign out of an organisation, which returns like the other one (HEAD-5). */
-export const institutionLogoutHref = (address: string, urls: At<'institutionLogout'> = accountPaths): string =>
+export const institutionLogoutHref = (address: string, urls: At<'institutionLogout'> = accountPaths): Src =>
   withQuery(urls.institutionLogout, targetAfterLogout(address))

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { footerWords } from '../../words/footer.ts'
 import { institutionLoginHref } from './account-routes.ts'
@@ -26,7 +27,7 @@ export interface FooterView {
   readonly copyright: string
 }
 
-const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({
+const own = (id: FooterLinkId, label: string, href: Href): FooterItem => ({
   kind: 'link',
   id,
   label,
@@ -35,7 +36,7 @@ const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({
   opensNewTab: false,
 })
 
-const organisation = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem => ({
+const organisation = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: Href }): FooterItem => ({
   kind: 'link',
   id,
   label: name,

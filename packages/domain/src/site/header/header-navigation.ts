@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { navigationWords } from '../../words/navigation.ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
 import type { MenuItem } from './menu-item.ts'
@@ -5,7 +6,7 @@ import type { SiteConfig } from './site-config.ts'
 
 export type NavigationId = 'home' | 'browse' | 'search'
 
-const own = (id: NavigationId, label: string, href: string): MenuItem<NavigationId> => ({
+const own = (id: NavigationId, label: string, href: Href): MenuItem<NavigationId> => ({
   id,
   label,
   href,

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { helpWords, supportHubWords } from '../../words/help.ts'
 import { LANGUAGES, type Language } from '../../words/language.ts'
@@ -12,7 +13,7 @@ export interface HelpItem extends MenuItem<Language | 'page'> {
 
 type HelpFacts = Pick<HeaderFacts, 'site' | 'config'>
 
-const newTab = (id: Language | 'page', label: string, language: Language, href: string): HelpItem => ({
+const newTab = (id: Language | 'page', label: string, language: Language, href: Href): HelpItem => ({
   id,
   label,
   language,
@@ -21,7 +22,7 @@ const newTab = (id: Language | 'page', label: string, language: Language, href: 
   opensNewTab: true,
 })
 
-const hubHref = ({ site, config }: HelpFacts, language: Language): string =>
+const hubHref = ({ site, config }: HelpFacts, language: Language): Href =>
   O.getOrElse(() => site.supportHubUrls[language])(receivedHref(O.fromNullable(config.contextualSupportHubUrls[language])))
 
 /**

@@ -1,14 +1,15 @@
+import type { Href, Src } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { BannerPosition, HeaderConfig } from './header-config.ts'
-import { receivedHref } from '../../core/links/received-href.ts'
+import { receivedHref, receivedSrc } from '../../core/links/received-href.ts'
 
 /** A library's banner, ready to draw: a picture with its text alternative, or words alone, and its link. */
 export interface LibraryBannerView {
   readonly position: BannerPosition
   readonly content:
-    | { readonly kind: 'image'; readonly src: string; readonly alt: string }
+    | { readonly kind: 'image'; readonly src: Src; readonly alt: string }
     | { readonly kind: 'text'; readonly text: string }
-  readonly href: O.Option<string>
+  readonly href: O.Option<Href>
 }
 
 /**
@@ -21,7 +22,7 @@ export const libraryBannerView = ({
 }: Pick<HeaderConfig, 'libraryBanner' | 'orgName'>): O.Option<LibraryBannerView> => {
   if (O.isNone(libraryBanner)) return O.none
   const { position, imageUrl, url, text } = libraryBanner.value
-  const image = receivedHref(imageUrl)
+  const image = receivedSrc(imageUrl)
   const words = O.filter((given: string) => given.trim() !== '')(text)
   const href = receivedHref(url)
   if (O.isSome(image))

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { UserType } from '../../article/reader/reader.ts'
 import type { HeaderConfig } from './header-config.ts'
@@ -22,5 +23,5 @@ const registrationUrls: Readonly<Record<UserType, (urls: RegistrationUrls) => O.
  * Where an anonymous reader of an institution can register for an account (HEAD-9): the address for the way they came in, if the
  * institution allows it.
  */
-export const personalisationHref = (config: HeaderConfig): O.Option<string> =>
+export const personalisationHref = (config: HeaderConfig): O.Option<Href> =>
   config.canActivatePersonalization ? receivedHref(registrationUrls[config.userType](config)) : O.none

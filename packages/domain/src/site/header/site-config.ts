@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { SCHOLAR_URL } from '../../article/references/scholar-link.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import type { Language } from '../../words/language.ts'
@@ -7,7 +8,7 @@ import type { CartEnvironment } from './environment.ts'
 /** An organisation that the footer links to by its name. */
 export interface NamedOrganisation {
   readonly name: string
-  readonly url: string
+  readonly url: Href
 }
 
 /** Everything that makes one site's pages different from another's: names and addresses, no rules. */
@@ -15,15 +16,15 @@ export interface SiteConfig {
   readonly name: string
   readonly publisher: NamedOrganisation
   readonly parentCompany: NamedOrganisation
-  readonly aboutUrl: string
-  readonly advertiseUrl: string
-  readonly contactUrl: string
-  readonly termsUrl: string
-  readonly privacyPolicyUrl: string
-  readonly privacyCenterUrl: string
-  readonly adminToolUrl: string
-  readonly orderHistoryUrls: Readonly<Record<CartEnvironment, string>>
-  readonly supportHubUrls: Readonly<Record<Language, string>>
+  readonly aboutUrl: Href
+  readonly advertiseUrl: Href
+  readonly contactUrl: Href
+  readonly termsUrl: Href
+  readonly privacyPolicyUrl: Href
+  readonly privacyCenterUrl: Href
+  readonly adminToolUrl: Href
+  readonly orderHistoryUrls: Readonly<Record<CartEnvironment, Href>>
+  readonly supportHubUrls: Readonly<Record<Language, Href>>
   readonly linkOutUrls: LinkOutUrls
   /** Where the pages about accounts are: this site's own, or those of its account service. */
   readonly accountUrls: AccountUrls

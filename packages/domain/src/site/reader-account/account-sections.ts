@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
 import type { UserType } from '../../article/reader/reader.ts'
 import { accountWords } from '../../words/reader-account.ts'
@@ -6,14 +7,14 @@ import { mayChangePassword } from './own-account.ts'
 /** A page of an account. */
 export interface AccountSection {
   readonly label: string
-  readonly href: string
+  readonly href: Href
   /** `page` for the current page, `true` for the section that it belongs to. */
   readonly current: 'page' | 'true' | 'no'
 }
 
 const { sections: labels } = accountWords
 
-const sections: readonly (readonly [label: string, href: string, isFor?: (userType: UserType) => boolean])[] = [
+const sections: readonly (readonly [label: string, href: Href, isFor?: (userType: UserType) => boolean])[] = [
   [labels.profile, accountPaths.profile],
   [labels.password, accountPaths.password, mayChangePassword],
   [labels.recommendations, accountPaths.recommendations],

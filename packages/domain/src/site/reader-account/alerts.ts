@@ -1,3 +1,4 @@
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
 import { loginHref } from '../header/account-routes.ts'
 import { isBookKey } from '../../article/publication/publication-key.ts'
@@ -14,7 +15,7 @@ export const ALERT_LIMIT = 100
 export const NAMED_NEWS = 10
 
 /** The page of each kind of alert, to which its forms are also sent. */
-export const alertPaths: Readonly<Record<Followed['kind'], string>> = {
+export const alertPaths: Readonly<Record<Followed['kind'], OwnPath>> = {
   journal: accountPaths.journalAlerts,
   search: accountPaths.searchAlerts,
 }
@@ -35,14 +36,14 @@ export const newsLine = (total: number): string => alertWords.news(total)
 
 /** The form with which a reader follows what a page shows, ready to draw. */
 export type FollowFormView =
-  | { readonly kind: 'sign-in'; readonly href: string; readonly label: string }
+  | { readonly kind: 'sign-in'; readonly href: Href; readonly label: string }
   | {
       readonly kind: 'form'
-      readonly action: string
+      readonly action: Href
       readonly fields: readonly (readonly [name: string, value: string])[]
       readonly label: string
     }
-  | { readonly kind: 'followed'; readonly text: string; readonly href: string; readonly link: string }
+  | { readonly kind: 'followed'; readonly text: string; readonly href: Href; readonly link: string }
 
 /** The facts about the reader of a page with such a form. */
 export interface Follower {

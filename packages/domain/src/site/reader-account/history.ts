@@ -1,5 +1,6 @@
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import type { option as O } from 'fp-ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 import { pagerView, shownPage, type PagerView } from '../browse/pager.ts'
 
 /** What distinguishes one search from another: its words, regardless of case and white space. */
@@ -13,8 +14,8 @@ export const pageAsked = (asked: string | undefined, total: number): number =>
   shownPage(/^\d{1,9}$/.test(asked ?? '') ? Number(asked) : 1, total, HISTORY_PAGE_SIZE)
 
 /** The address of one page of a list. */
-export const pageHref = (path: string, page: number): string => withQuery(path, page > 1 ? [['page', String(page)]] : [])
+export const pageHref = (path: OwnPath, page: number): OwnPath => withQuery(path, page > 1 ? [['page', String(page)]] : [])
 
 /** The links between the pages of a list; none if there is only one. */
-export const historyPager = (path: string, page: number, total: number): O.Option<PagerView> =>
+export const historyPager = (path: OwnPath, page: number, total: number): O.Option<PagerView> =>
   pagerView(page, total, HISTORY_PAGE_SIZE, each => pageHref(path, each))

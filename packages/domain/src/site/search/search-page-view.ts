@@ -1,3 +1,4 @@
+import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
 import { option as O } from 'fp-ts'
 import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../header/header-search.ts'
@@ -19,8 +20,8 @@ export interface SearchResultView extends ListedArticleView {
 export interface SearchPager {
   /** `Page 2 of 3` */
   readonly words: string
-  readonly previous: O.Option<string>
-  readonly next: O.Option<string>
+  readonly previous: O.Option<Href>
+  readonly next: O.Option<Href>
 }
 
 /** The search and its results. */
@@ -38,7 +39,7 @@ export interface SearchPageView {
   /** The page's title, without the site's name. */
   readonly title: string
   readonly form: {
-    readonly action: string
+    readonly action: Href
     readonly label: string
     readonly words: string
     readonly limit: number
@@ -60,7 +61,7 @@ const resultView = (result: SearchResult): SearchResultView => ({
 const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
   const last = lastPageOffset(total)
   if (last === 0) return O.none
-  const to = (offset: number): string => searchHref({ ...query, offset })
+  const to = (offset: number): OwnPath => searchHref({ ...query, offset })
   return O.some({
     words: searchWords.place(query.offset / SEARCH_PAGE_SIZE + 1, last / SEARCH_PAGE_SIZE + 1),
     previous: query.offset > 0 ? O.some(to(query.offset - SEARCH_PAGE_SIZE)) : O.none,

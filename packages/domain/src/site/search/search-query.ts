@@ -1,6 +1,8 @@
+import { withFragment } from '../../core/links/with-fragment.ts'
+import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { headerSearchText } from '../header/header-search.ts'
-import { withQuery } from '../../core/text/address.ts'
+import { withQuery } from '../../core/links/with-query.ts'
 
 /** The most results on a page. */
 export const SEARCH_PAGE_SIZE = 20
@@ -28,5 +30,5 @@ export const isBlankQuery = ({ words }: SearchQuery): boolean => words.trim() ==
 export const lastPageOffset = (total: number): number => pageWith(Math.max(0, total - 1))
 
 /** The address of a search. */
-export const searchHref = ({ words, offset }: SearchQuery): string =>
-  `${withQuery('/search', [['qs', words], ...(offset > 0 ? [['offset', String(offset)] as const] : [])])}#submit`
+export const searchHref = ({ words, offset }: SearchQuery): OwnPath =>
+  withFragment(withQuery('/search', [['qs', words], ...(offset > 0 ? [['offset', String(offset)] as const] : [])]), 'submit')

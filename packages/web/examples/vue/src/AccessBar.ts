@@ -1,11 +1,12 @@
-import { WINDOW_NAMES } from '@lectern/domain/core'
+import { WINDOW_NAMES, type Href } from '@lectern/domain/core'
 import { labelText, pageAccessBar, pageThirdPartyLink, type AccessBarItem, type PageState, type Tell } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
+import type { OpenArticle } from './open-article.ts'
 import { h, type FunctionalComponent, type VNodeChild } from 'vue'
 
 interface Props {
   readonly page: PageState
-  readonly at: (address: string) => string
+  readonly at: OpenArticle['at']
   readonly tell: Tell
 }
 
@@ -16,7 +17,7 @@ const words = ({ label, ariaLabel }: AccessBarItem) => ({
 
 const drawn = (item: AccessBarItem, { page, at, tell }: Props): VNodeChild => {
   const { text, aloud } = words(item)
-  const used = (href?: string) => (): void => {
+  const used = (href?: Href) => (): void => {
     tell({
       type: 'accessbarConfig/item-used',
       item: { id: item.id, ...(href === undefined ? {} : { href }) },

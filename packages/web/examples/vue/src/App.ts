@@ -1,4 +1,4 @@
-import { parsePii } from '@lectern/domain/core'
+import { parsePii, type Origin } from '@lectern/domain/core'
 import type { ApiError } from '@lectern/api-client'
 import { either as E } from 'fp-ts'
 import { defineComponent, h, shallowRef, type VNodeChild } from 'vue'
@@ -6,7 +6,7 @@ import { ArticlePage } from './ArticlePage.ts'
 import { openArticle, type OpenArticle } from './open-article.ts'
 
 /** The origin of the service if it is not this page's, defined by the build. */
-declare const SERVICE_ORIGIN: string
+declare const SERVICE_ORIGIN: Origin
 
 type Shown =
   | { readonly kind: 'asking' }

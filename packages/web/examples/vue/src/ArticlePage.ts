@@ -9,7 +9,7 @@ import {
   type Content,
   type ContentNode,
 } from '@lectern/domain/article'
-import { directionOf } from '@lectern/domain/core'
+import { directionOf, type Href } from '@lectern/domain/core'
 import {
   LOADED_PARTS,
   pagePart,
@@ -47,7 +47,7 @@ const supplementaryFiles = ({ article, supplementaryFilesData: files }: PageStat
       ])
 
 interface ReferenceLink {
-  readonly href: string
+  readonly href: Href
   readonly text: string
 }
 

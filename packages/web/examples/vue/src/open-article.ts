@@ -1,6 +1,6 @@
 import { client, type ApiError } from '@lectern/api-client'
 import { browserFacts, browserInterpreters, interpret, sizeOfWindow, watchWindow } from '@lectern/api-client/browser'
-import { onService, type Pii } from '@lectern/domain/core'
+import { onService, type OnService, type Origin, type Pii } from '@lectern/domain/core'
 import { openedPage, pageLoop, renderingMode, type PageState, type Tell } from '@lectern/domain/page'
 import type { Content } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
@@ -11,7 +11,7 @@ export interface OpenArticle {
   /** The current state of the page. Each state is a new object, so a shallow ref is enough. */
   readonly page: Readonly<ShallowRef<PageState>>
   /** The address of something that the service has: paths lead there, whatever the origin of this page. */
-  readonly at: (address: string) => string
+  readonly at: OnService
   /** Tells the page what the reader did. */
   readonly tell: Tell
   /** The parts that are not loaded by calls; they never change. */
@@ -29,7 +29,7 @@ const CREDENTIALS = 'include'
  * @param pii the article's PII
  * @param origin the origin of the service; empty for the page's own
  */
-export const openArticle = (pii: Pii, origin = ''): TE.TaskEither<ApiError, OpenArticle> =>
+export const openArticle = (pii: Pii, origin: Origin = ''): TE.TaskEither<ApiError, OpenArticle> =>
   F.pipe(
     client((url, init) => fetch(url, init), { origin, credentials: CREDENTIALS }).pageState({
       params: { pii },

@@ -1,4 +1,4 @@
-import { withQuery } from '@lectern/domain/core'
+import { withQuery, type OwnPath } from '@lectern/domain/core'
 import { accountWords, doneWords } from '@lectern/domain/words'
 import { accountSections, loginHref } from '@lectern/domain/site'
 import type { AccountShell, HiddenFields } from '@lectern/react-ui'
@@ -10,6 +10,7 @@ import type { SessionReader } from '../readers/session-reader.ts'
 import { HTML } from '../http/send-page.ts'
 import type { Owner } from '../../store/reader-accounts.ts'
 import { entryOwner } from './entry-owner.ts'
+import { redirect } from '../http/redirect.ts'
 
 /** A signed-in reader's request for one of their account pages. */
 export interface AccountVisit {
@@ -24,10 +25,10 @@ export interface AccountVisit {
   /** The hidden fields that every form on the page includes. */
   readonly fields: HiddenFields
   /** The shell around the page at a path. */
-  readonly shell: (path: string, fault?: string) => AccountShell
+  readonly shell: (path: OwnPath, fault?: string) => AccountShell
   readonly show: (html: Promise<string>, status?: number) => Promise<FastifyReply>
   /** After a form has been processed, redirects to a page that confirms what was done. */
-  readonly goOn: (path: string, done?: string) => FastifyReply
+  readonly goOn: (path: OwnPath, done?: string) => FastifyReply
 }
 
 /** Sends an account page. */
@@ -64,7 +65,7 @@ const visitOf = (sessions: ReaderSessions, request: FastifyRequest, reply: Fasti
       note: isDemonstration ? accountWords.demonstration : undefined,
     }),
     show: (html, status) => showPage(reply, html, status),
-    goOn: (path, word) => reply.redirect(withQuery(path, word === undefined ? [] : [['done', word]]), 303),
+    goOn: (path, word) => redirect(reply, withQuery(path, word === undefined ? [] : [['done', word]]), 303),
   }
 }
 
@@ -76,7 +77,7 @@ export const accountPage =
   (sessions: ReaderSessions, show: AccountHandler) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visit = visitOf(sessions, request, reply)
-    return visit === undefined ? reply.redirect(loginHref(request.url), 303) : show(visit)
+    return visit === undefined ? redirect(reply, loginHref(request.url), 303) : show(visit)
   }
 
 /**
@@ -86,12 +87,12 @@ export const accountPage =
 export const accountForm =
   (
     sessions: ReaderSessions,
-    page: string,
+    page: OwnPath,
     take: AccountHandler,
     refuse: (visit: AccountVisit, fault: string, status: number) => Promise<FastifyReply>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visit = visitOf(sessions, request, reply)
-    if (visit === undefined) return reply.redirect(loginHref(page), 303)
+    if (visit === undefined) return redirect(reply, loginHref(page), 303)
     return sessions.isOwnForm(request, visit.submitted('formToken')) ? take(visit) : refuse(visit, accountWords.staleForm, 403)
   }

@@ -1,4 +1,4 @@
-import { accountPaths } from '@lectern/domain/core'
+import { accountPaths, type OwnPath } from '@lectern/domain/core'
 import { accountWords, alertWords, piecesWords } from '@lectern/domain/words'
 import {
   alertKey,
@@ -41,7 +41,7 @@ interface Watched {
 /** The current title and address of an alert's subject; no address if it is no longer on the site. */
 interface Subject {
   readonly title: string
-  readonly href: string | undefined
+  readonly href: OwnPath | undefined
 }
 
 /** How one kind of alert works. */

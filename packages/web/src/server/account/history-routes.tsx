@@ -1,4 +1,4 @@
-import { accountPaths } from '@lectern/domain/core'
+import { accountPaths, type OwnPath } from '@lectern/domain/core'
 import { accountWords, historyWords } from '@lectern/domain/words'
 import {
   dayWords,
@@ -21,8 +21,8 @@ import type { Kept, Read, EntriesOf, ReaderEntries } from './saved-entries.ts'
 import { renderAccount } from './render-account.tsx'
 
 interface HistoryRoute {
-  readonly path: string
-  readonly way: { readonly href: string; readonly label: string }
+  readonly path: OwnPath
+  readonly way: { readonly href: OwnPath; readonly label: string }
   readonly list: Pick<EntriesOf<unknown>, 'drop' | 'clear' | 'most'>
   readonly page: (
     owner: string,

@@ -1,4 +1,4 @@
-import { accountPaths } from '@lectern/domain/core'
+import { accountPaths, type OwnPath } from '@lectern/domain/core'
 import { profileWords } from '@lectern/domain/words'
 import { displayName, signedInHow } from '@lectern/domain/site'
 import { AccountErasedPage, EraseAccountPage, ProfilePage } from '@lectern/react-ui'
@@ -10,8 +10,8 @@ import { accountForm, accountPage, showPage, type AccountVisit } from './account
 import { renderAccount } from './render-account.tsx'
 
 /** The page that asks for confirmation and deletes the account, and the page shown afterwards. */
-const ERASE_PATH = `${accountPaths.profile}/erase`
-const ERASED_PATH = `${accountPaths.profile}/erased`
+const ERASE_PATH: OwnPath = `${accountPaths.profile}/erase`
+const ERASED_PATH: OwnPath = `${accountPaths.profile}/erased`
 
 /** The profile page: changing the display name, and deleting the account with all its data. */
 export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {

@@ -11,6 +11,7 @@ import { newOwnAccountId } from '../../store/own-account-id.ts'
 import type { AccountParts } from './account-parts.ts'
 import { showPage } from './account-visit.ts'
 import { renderAccount } from './render-account.tsx'
+import { redirect } from '../http/redirect.ts'
 
 /** Registrations are limited per network address, because hashing a password takes tenths of a second. */
 const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
@@ -43,7 +44,7 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
     const targetUrl = targetOf(request, request.query)
     return sessions.recognised(request).account === undefined
       ? showPage(reply, page(request, targetUrl, { typed: { name: '', email: '' }, faults: NO_REGISTRATION_FAULTS }))
-      : reply.redirect(accountPaths.profile, 303)
+      : redirect(reply, accountPaths.profile, 303)
   })
 
   app.post(accountPaths.registration, FEW, async (request, reply) => {
@@ -63,7 +64,7 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
     const hash = await hashPassword(password.slice(0, PASSWORD_LENGTH.most))
     if ((await sessions.accounts.byEmail(email)) === undefined)
       await store.makeAccount({ id: newOwnAccountId(), name, email, password: hash })
-    return reply.redirect(withQuery(accountPaths.registrationSuccess, [['targetUrl', targetUrl]]), 303)
+    return redirect(reply, withQuery(accountPaths.registrationSuccess, [['targetUrl', targetUrl]]), 303)
   })
 
   app.get(accountPaths.registrationSuccess, async (request, reply) =>

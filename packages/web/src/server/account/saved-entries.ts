@@ -3,10 +3,11 @@ import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { TOKEN_LIFETIME } from '../signing/tokens.ts'
 import type { Owner, EntryKind, SavedEntries } from '../../store/reader-accounts.ts'
+import { StoredPath } from '../../store/stored-address.ts'
 import { VISITS } from './entry-owner.ts'
 
 const ReadCodec = t.readonly(
-  t.intersection([t.type({ title: t.string, path: t.string, publication: t.string }), t.partial({ publicationKey: t.string })]),
+  t.intersection([t.type({ title: t.string, path: StoredPath, publication: t.string }), t.partial({ publicationKey: t.string })]),
 )
 const SearchedCodec = t.readonly(t.type({ words: t.string }))
 const JournalAlertCodec = t.readonly(t.type({ title: t.string, seen: t.number, since: t.string }))

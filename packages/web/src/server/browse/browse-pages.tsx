@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { missingPublicationWords } from '@lectern/domain/words'
 import { noPictures, type PublicationFacts } from '@lectern/domain/article'
 import { crumbsTo, issueTitle, type BrowseView, type FollowFormView } from '@lectern/domain/site'
@@ -11,7 +12,7 @@ import { renderDocument } from '../frame/document.tsx'
 
 interface Page {
   readonly title: string
-  readonly canonical?: string
+  readonly canonical?: Href
   readonly head?: string
   readonly children: ReactNode
 }

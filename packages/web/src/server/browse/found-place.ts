@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import {
   IN_PRESS,
   issueKey,
@@ -51,9 +52,9 @@ export type FoundPlace =
       readonly shelf: ShelvedPublication
       readonly on: Shelf
       readonly part: FoundPart
-      readonly path: string
+      readonly path: OwnPath
     }
-  | { readonly kind: 'moved'; readonly path: string; readonly isLasting: boolean }
+  | { readonly kind: 'moved'; readonly path: OwnPath; readonly isLasting: boolean }
   | { readonly kind: 'missing'; readonly publication: O.Option<PublicationFacts> }
 
 type Places = Pick<Browsing, 'publicationsAt' | 'issuesOf'>

@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import type { IssueName, PublicationFacts } from '@lectern/domain/article'
 import {
   bookView,
@@ -28,7 +29,7 @@ import { shelvedArticle, shelvedChapter, type ShelfParts } from './shelved-artic
 /** The content and address of the page of a publication or of a part of it. */
 export type PublicationShown = {
   readonly shelf: ShelvedPublication
-  readonly path: string
+  readonly path: OwnPath
   readonly followed: O.Option<string>
 } & (
   | { readonly kind: 'publication'; readonly view: PublicationView }

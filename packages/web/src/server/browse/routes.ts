@@ -11,6 +11,7 @@ import type { Frame } from '../frame/frame.ts'
 import type { PageParts } from '../frame/page-parts.ts'
 import { sendPage } from '../http/send-page.ts'
 import { stateCaching } from '../http/caching.ts'
+import { redirect, withQueryOf } from '../http/redirect.ts'
 
 export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
   /** The site's entries for its publications. */
@@ -22,8 +23,6 @@ type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, unknown>> }>
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '')
 
-const queryOf = ({ url }: FastifyRequest): string => /\?.*$/s.exec(url)?.[0] ?? ''
-
 const answered = (
   answer: PublicationAnswer,
   frame: Frame,
@@ -33,7 +32,7 @@ const answered = (
 ): FastifyReply => {
   switch (answer.kind) {
     case 'moved':
-      return reply.redirect(answer.path + queryOf(request), answer.isLasting ? 301 : 302)
+      return redirect(reply, withQueryOf(request, answer.path), answer.isLasting ? 301 : 302)
     case 'publication':
     case 'issue':
     case 'book':

@@ -1,3 +1,4 @@
+import { receivedHref, type Href } from '@lectern/domain/core'
 import { articleScope } from '@lectern/domain/article'
 import type { ShelvedArticle, ShelvedChapter } from '@lectern/domain/site'
 import { function as F, option as O } from 'fp-ts'
@@ -20,7 +21,7 @@ const pdfOf = (
   { page: { tokens, readerClassOf, makesPdf } }: ShelfParts,
   listing: Listing,
   { reader, now }: CallContext,
-): O.Option<string> =>
+): O.Option<Href> =>
   F.pipe(
     pdfDownloadOf(
       {
@@ -32,6 +33,7 @@ const pdfOf = (
       pid => tokens.issuePdf({ pii: listing.pii, pid, readerClass: readerClassOf(reader) }, now),
     ),
     O.map(({ linkToPdf }) => linkToPdf),
+    receivedHref,
   )
 
 /** A listed article for one reader. */

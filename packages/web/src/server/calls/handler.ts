@@ -1,3 +1,4 @@
+import type { Href, Origin, OwnPath } from '@lectern/domain/core'
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
 import type { CookiePreferences } from '@lectern/domain/article'
 import type { Followed, FollowFormView } from '@lectern/domain/site'
@@ -31,10 +32,10 @@ export type ServiceError =
   | {
       readonly kind: 'forbidden'
       /** The address that a browser is redirected to instead of an error page: something the reader may have. */
-      readonly instead?: string
+      readonly instead?: OwnPath
     }
   /** It has moved to another address. */
-  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'moved'; readonly to: Href }
   | { readonly kind: 'bad-request'; readonly message: string }
   /** The answer cannot be given at the moment: no browser to make PDFs with, or an upstream service that does not respond. */
   | { readonly kind: 'unavailable'; readonly message: string }
@@ -43,7 +44,7 @@ export type ServiceError =
 export interface CallContext {
   readonly reader: SessionReader
   /** The origin of the site as the browser sees it: scheme and host, without a trailing slash. */
-  readonly origin: string
+  readonly origin: Origin
   readonly now: Date
   readonly userAgent: string
   /** The cookies that the reader allows (USE-3), for pages; only the necessary ones if unknown. */

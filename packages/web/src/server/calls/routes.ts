@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { firstFault, rows, type Endpoint, type RowName } from '@lectern/api-client'
 import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
@@ -7,6 +8,7 @@ import { failing } from '../http/failing.ts'
 import { HTML, isVisit } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 import { PAGE_CALLS } from './page-calls.ts'
+import { redirect } from '../http/redirect.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = {
   none: 204,
@@ -104,7 +106,7 @@ export interface ServiceRouteParts {
 const isPageWanted = (row: Endpoint, request: FastifyRequest): boolean => row.answer.kind === 'file' && isVisit(request)
 
 /** The address to redirect a failed call to, if any. Programs are not redirected to a page that they did not ask for. */
-const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined =>
+const elsewhere = (error: ServiceError, wantsPage: boolean): Href | undefined =>
   error.kind === 'moved' ? error.to : error.kind === 'forbidden' && wantsPage ? error.instead : undefined
 
 /** The service: a route for each call of the endpoint table. */
@@ -131,7 +133,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
       const answer = await handler(understood.right, contextOf(request))()
       if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
       const to = elsewhere(answer.left, isPageWanted(row, request))
-      if (to !== undefined) return reply.redirect(to, statusOf.moved)
+      if (to !== undefined) return redirect(reply, to, statusOf.moved)
       return answer.left.kind === 'none'
         ? reply.code(statusOf.none).send()
         : fail(statusOf[answer.left.kind], messageOf(answer.left))

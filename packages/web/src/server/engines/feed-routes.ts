@@ -1,7 +1,8 @@
+import type { OwnPath } from '@lectern/domain/core'
 import { engineWords, publicationWords } from '@lectern/domain/words'
 import { volumeWords, wholeName } from '@lectern/domain/article'
 import { publicationAddress } from '@lectern/domain/site'
-import { atomFeed, feedPath, feedUpdated, LIBRARY_FEED, safeOrigin, type FeedArticle } from '@lectern/domain/engines'
+import { atomFeed, feedPath, feedUpdated, LIBRARY_FEED, type FeedArticle } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -9,6 +10,7 @@ import { originOf } from '../http/origin-of.ts'
 import { foundPlace, type FoundPart } from '../browse/found-place.ts'
 import type { Browsing, ChangedListing, ShelfPart } from '../../store/browsing-port.ts'
 import { stateCaching } from '../http/caching.ts'
+import { redirect, withQueryOf } from '../http/redirect.ts'
 
 /** The maximum number of articles in a feed. */
 const FEED_SIZE = 50
@@ -68,12 +70,12 @@ export const feedRoutes: FastifyPluginAsync<{
     request: FastifyRequest,
     reply: FastifyReply,
     title: string,
-    pagePath: string,
-    path: string,
+    pagePath: OwnPath,
+    path: OwnPath,
     found: readonly ChangedListing[],
   ): FastifyReply => {
     const articles = found.map(feedArticle)
-    const origin = safeOrigin(originOf(request))
+    const origin = originOf(request)
     return send(request, reply, atomFeed({ title, path, pagePath, origin, siteName, articles }), feedUpdated(articles))
   }
 
@@ -92,8 +94,7 @@ export const feedRoutes: FastifyPluginAsync<{
       reply.callNotFound()
       return reply
     }
-    if (place.kind === 'moved')
-      return reply.redirect(feedPath(place.path) + (/\?.*$/s.exec(request.url)?.[0] ?? ''), place.isLasting ? 301 : 302)
+    if (place.kind === 'moved') return redirect(reply, withQueryOf(request, feedPath(place.path)), place.isLasting ? 301 : 302)
     const [part, name] = partOf(place.part)
     const title = [place.shelf.publication.facts.title, name].filter(text => text !== '').join(', ')
     return answer(

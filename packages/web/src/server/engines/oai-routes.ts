@@ -1,4 +1,4 @@
-import { OAI_PATH, safeOrigin, type OaiArguments } from '@lectern/domain/engines'
+import { OAI_PATH, type OaiArguments } from '@lectern/domain/engines'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../http/origin-of.ts'
 import { harvestAnswer, type HarvestParts } from './harvest-answer.ts'
@@ -25,7 +25,7 @@ export const oaiRoutes: FastifyPluginAsync<HarvestParts> = async (app, parts) =>
       .type('text/xml; charset=utf-8')
       .send(
         await harvestAnswer(parts)(
-          { origin: safeOrigin(originOf(request)), now: Math.floor(parts.now().getTime() / 1000), given: argumentsIn(query) },
+          { origin: originOf(request), now: Math.floor(parts.now().getTime() / 1000), given: argumentsIn(query) },
           request.log,
         ),
       )

@@ -1,10 +1,10 @@
+import { onService, type Origin } from '@lectern/domain/core'
 import { defaultSite } from '@lectern/domain/site'
 import {
   openSearchDescription,
   OPEN_SEARCH_PATH,
   OPEN_SEARCH_TYPE,
   robotsTxt,
-  safeOrigin,
   SITEMAP_END,
   SITEMAP_KINDS,
   SITEMAP_SIZE,
@@ -14,7 +14,7 @@ import {
   sitemapPage,
   type SitemapKind,
 } from '@lectern/domain/engines'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { Readable } from 'node:stream'
 import { originOf } from '../http/origin-of.ts'
 import type { Browsing, ChangedPage, PagesFrom } from '../../store/browsing-port.ts'
@@ -65,17 +65,15 @@ const pagesFrom = async function* ({ pages }: PageSource, offset: number, size: 
   }
 }
 
-const sitemap = async function* (source: PageSource, origin: string, offset: number, size: number): AsyncGenerator<string> {
+const sitemap = async function* (source: PageSource, origin: Origin, offset: number, size: number): AsyncGenerator<string> {
   yield SITEMAP_START
   for await (const pages of pagesFrom(source, offset, size)) {
-    yield pages.map(({ path, changed }) => sitemapPage({ address: origin + path, changed })).join('')
+    yield pages.map(({ path, changed }) => sitemapPage({ address: onService(origin)(path), changed })).join('')
   }
   yield SITEMAP_END
 }
 
 const XML = 'application/xml; charset=utf-8'
-
-const here = (request: FastifyRequest): string => safeOrigin(originOf(request))
 
 /** The files that describe the site to engines and browsers. */
 export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
@@ -84,10 +82,10 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
 ) => {
   stateCaching(app, 'public-for-minutes')
   app.get('/robots.txt', { config: { caching: 'public-for-an-hour' } }, (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsTxt(here(request))),
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   )
   app.get(OPEN_SEARCH_PATH, { config: { caching: 'public-for-a-day' } }, (request, reply) =>
-    reply.type(OPEN_SEARCH_TYPE).send(openSearchDescription(here(request), siteName)),
+    reply.type(OPEN_SEARCH_TYPE).send(openSearchDescription(originOf(request), siteName)),
   )
 
   const sources = pageSources(store)
@@ -97,7 +95,7 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       sources.publications.count(),
       sources.issues.count(),
     ])
-    return reply.type(XML).send(sitemapIndex(here(request), { articles, publications, issues }, sitemapSize))
+    return reply.type(XML).send(sitemapIndex(originOf(request), { articles, publications, issues }, sitemapSize))
   })
   for (const kind of SITEMAP_KINDS) {
     app.get<{ Params: { number: string } }>(
@@ -105,7 +103,9 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
       async (request, reply) => {
         const number = Number(request.params.number)
         if (number > sitemapCount(await sources[kind].count(), sitemapSize, kind)) return reply.callNotFound()
-        return reply.type(XML).send(Readable.from(sitemap(sources[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
+        return reply
+          .type(XML)
+          .send(Readable.from(sitemap(sources[kind], originOf(request), (number - 1) * sitemapSize, sitemapSize)))
       },
     )
   }

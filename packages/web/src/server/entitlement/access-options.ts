@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { accountPaths, withQuery } from '@lectern/domain/core'
+import { accountPaths, withQuery, type Src } from '@lectern/domain/core'
 import {
   articlePath,
   type AccessLink,
@@ -60,7 +60,7 @@ const remoteAccess = (
  */
 const copy = (institution: Institution | undefined, isThrough: boolean, meta: Asked, sales: Sales): O.Option<AccessLink> => {
   const { preventDocumentDelivery, preventTransactionalAccess, creditCardPurchaseAllowed } = settingsOf(institution)
-  const ways: readonly (readonly [AccessLink['linkType'], boolean, string | undefined])[] = [
+  const ways: readonly (readonly [AccessLink['linkType'], boolean, Src | undefined])[] = [
     ['DOWNLOAD', isThrough, institution?.downloadUrl],
     ['ORDER', isThrough && !preventDocumentDelivery, sales.orderUrl],
     ['PURCHASE', creditCardPurchaseAllowed && !preventTransactionalAccess, sales.purchaseUrl],

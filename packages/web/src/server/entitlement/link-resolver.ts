@@ -1,3 +1,4 @@
+import type { Src, Origin } from '@lectern/domain/core'
 import { citationOf, emptyContent, everyPart, openUrl } from '@lectern/domain/article'
 import type { Institution } from '../../settings/institutions.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
@@ -11,8 +12,8 @@ export const linkResolverUrl = (
   institutions: readonly Institution[],
   { institution }: Pick<SessionReader, 'institution'>,
   { meta, authors }: Pick<PageSource, 'meta' | 'authors'>,
-  origin: string,
-): string | undefined => {
+  origin: Origin,
+): Src | undefined => {
   const resolver = institutions.find(({ id }) => id === institution?.id)?.linkResolverUrl
   return resolver === undefined
     ? undefined

@@ -1,3 +1,4 @@
+import { isOwnPath, type Src } from '@lectern/domain/core'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { either as E } from 'fp-ts'
@@ -5,10 +6,10 @@ import * as t from 'io-ts'
 
 /** The files of the browser build that pages link to, as paths on this site. */
 export interface ClientFiles {
-  readonly script: string
-  readonly styles: readonly string[]
+  readonly script: Src
+  readonly styles: readonly Src[]
   /** The fonts at the top of every page, to be preloaded. */
-  readonly fonts: readonly string[]
+  readonly fonts: readonly Src[]
 }
 
 const Manifest = t.record(
@@ -30,9 +31,14 @@ export const readClient = async (folder: string): Promise<ClientFiles> => {
   const manifest = Manifest.decode(JSON.parse(content))
   const entry = E.isRight(manifest) ? Object.values(manifest.right).find(({ isEntry }) => isEntry === true) : undefined
   if (entry === undefined) throw new Error(`${path} names no entry: run "npm run build" again`)
+  const at = (file: string): Src => {
+    const address = `/${file}`
+    if (!isOwnPath(address)) throw new Error(`${path} names the file "${file}", which has no address: run "npm run build" again`)
+    return address
+  }
   return {
-    script: `/${entry.file}`,
-    styles: (entry.css ?? []).map(file => `/${file}`),
-    fonts: (entry.assets ?? []).filter(file => PRELOADED.some(pattern => pattern.test(file))).map(file => `/${file}`),
+    script: at(entry.file),
+    styles: (entry.css ?? []).map(at),
+    fonts: (entry.assets ?? []).filter(file => PRELOADED.some(pattern => pattern.test(file))).map(at),
   }
 }

@@ -1,3 +1,4 @@
+import type { Href } from '@lectern/domain/core'
 import { documentTitle } from '@lectern/domain/words'
 import { preferenceAttributes } from '@lectern/domain/site'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
@@ -14,7 +15,7 @@ export interface DocumentOptions {
   readonly title: string | undefined
   readonly description?: string
   /** The page's canonical address, as a path or a full URL. */
-  readonly canonical?: string
+  readonly canonical?: Href
   /** Further metadata for engines and tools, as trusted markup. */
   readonly head?: string
   /** The state for the browser, without that of the frame around the page. */

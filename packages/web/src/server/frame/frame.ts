@@ -1,5 +1,4 @@
 import type { HeaderConfig } from '@lectern/domain/site'
-import { safeOrigin } from '@lectern/domain/engines'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { option as O } from 'fp-ts'
@@ -44,7 +43,7 @@ export const framingFailures =
         site: settings.site,
         config: headerConfigOf(sessions.recognised(request), settings, request.url),
         address: request.url,
-        origin: safeOrigin(originOf(request)),
+        origin: originOf(request),
       },
       year: sessions.options.now().getUTCFullYear(),
       preferences: preferencesOf(request.headers.cookie),

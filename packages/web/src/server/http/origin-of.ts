@@ -1,3 +1,5 @@
+import type { Origin } from '@lectern/domain/core'
+import { safeOrigin } from '@lectern/domain/engines'
 import { either as E } from 'fp-ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressRanges, type AddressRanges } from '../../settings/address-ranges.ts'
@@ -106,10 +108,10 @@ export const decideOrigins = (
   app.addHook('onRequest', async (request, reply) => {
     const decided = hostCount(request) > 1 ? E.left<Refusal>(400) : decidedOrigin(addressedTo(request, proxies), publicOrigin)
     if (E.isLeft(decided)) return reply.code(decided.left).type('text/plain; charset=utf-8').send(REFUSED[decided.left])
-    request.setDecorator(ORIGIN, decided.right)
+    request.setDecorator(ORIGIN, safeOrigin(decided.right))
     return undefined
   })
 }
 
 /** The site's origin in the answer to a request, without a trailing slash: `decideOrigins` has decided it. */
-export const originOf = (request: FastifyRequest): string => request.getDecorator<string>(ORIGIN)
+export const originOf = (request: FastifyRequest): Origin => request.getDecorator<Origin>(ORIGIN)

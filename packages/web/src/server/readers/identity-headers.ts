@@ -1,3 +1,4 @@
+import type { OwnPath } from '@lectern/domain/core'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import type { Institution } from '../../settings/institutions.ts'
@@ -35,7 +36,7 @@ const names: Readonly<Record<IdentityConvention, Names>> = {
 }
 
 /** The sign-out path of a convention's service provider, if known. */
-export const providerSignOut: Readonly<Record<IdentityConvention, string | undefined>> = {
+export const providerSignOut: Readonly<Record<IdentityConvention, OwnPath | undefined>> = {
   shibboleth: '/Shibboleth.sso/Logout',
   openathens: undefined,
 }

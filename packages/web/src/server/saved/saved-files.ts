@@ -1,5 +1,14 @@
 import type { ServedPage } from '@lectern/api-client'
-import { eidInArticle, encoded, givenPart, isRendered, type EmbeddedPart } from '@lectern/domain/core'
+import {
+  eidInArticle,
+  encoded,
+  givenPart,
+  isRendered,
+  isWebAddress,
+  receivedHref,
+  type EmbeddedPart,
+  type WebAddress,
+} from '@lectern/domain/core'
 import { distinctAttachments, withAttachments, type Attachment, type Content } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
@@ -11,13 +20,15 @@ const folderOf = ({
   served: {
     embedded: { article },
   },
-}: SavedState): string | undefined =>
+}: SavedState): WebAddress | undefined =>
   F.pipe(
     article.publication.images.coverImage,
     O.chain(cover => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1])),
     O.filter(folder => URL.canParse(folder)),
     // As text it may contain what no header can carry.
     O.map(folder => new URL(folder).href),
+    receivedHref,
+    O.filter(isWebAddress),
     O.toUndefined,
   )
 
@@ -76,9 +87,9 @@ export const withSavedFiles = (state: SavedState): ServedPage => {
  * The addresses of a page's files, at the publisher from whom it was saved, by file name. Names are repaired, as they are in the addresses
  * of this site.
  */
-export const savedFiles = (state: SavedState): ReadonlyMap<string, string> => {
+export const savedFiles = (state: SavedState): ReadonlyMap<string, WebAddress> => {
   const folder = folderOf(state)
   return folder === undefined
     ? new Map()
-    : new Map(savedAttachments(state).map(({ filename, eid }) => [filename.toWellFormed(), folder + encoded(eid)]))
+    : new Map(savedAttachments(state).map(({ filename, eid }) => [filename.toWellFormed(), `${folder}${encoded(eid)}`]))
 }

@@ -1,5 +1,16 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canonicalDoi, givenPart, messageOf, rendered, type Doi, type EmbeddedPart, type Pii } from '@lectern/domain/core'
+import {
+  canonicalDoi,
+  givenPart,
+  messageOf,
+  receivedHref,
+  rendered,
+  type Doi,
+  type EmbeddedPart,
+  type Pii,
+  type WebAddress,
+  type OwnPath,
+} from '@lectern/domain/core'
 import {
   articleNotices,
   articlePath,
@@ -36,7 +47,7 @@ interface Rendered {
   readonly preview: PreviewView | undefined
   readonly parts: RenderedParts
   readonly summary: string
-  readonly files: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, WebAddress>
   readonly images: readonly string[]
 }
 
@@ -44,9 +55,9 @@ interface Rendered {
 export interface SavedPages {
   readonly open: OpenSaved
   /** The path of an article's page. */
-  readonly pathOf: (doi: StatedDoi) => string | undefined
+  readonly pathOf: (doi: StatedDoi) => OwnPath | undefined
   /** The address of a file where its page was saved. */
-  readonly fileOf: (pii: Pii, filename: string) => string | undefined
+  readonly fileOf: (pii: Pii, filename: string) => WebAddress | undefined
   /** The addresses of the images that the pages load from elsewhere. */
   readonly images: readonly string[]
 }
@@ -153,7 +164,7 @@ export const savedPages = (
     return []
   })
   const byPii = new Map<Pii, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
-  const paths = new Map<Doi, string>(
+  const paths = new Map<Doi, OwnPath>(
     rendered.flatMap(({ served: { embedded } }) => {
       const { doi } = embedded.article.ids
       return O.isSome(doi) ? [[canonicalDoi(doi.value), articlePath(addressed(embedded.article))] as const] : []
@@ -170,7 +181,7 @@ export const savedPages = (
       const metadata = engineMetadata({
         shown: article,
         article: served.embedded.article,
-        pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
+        pdf: receivedHref(O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload)),
         reader: context.reader,
         origin: context.origin,
         view: preview === undefined ? at : 'abstract',

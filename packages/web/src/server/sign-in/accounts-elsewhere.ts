@@ -1,7 +1,9 @@
-import { ACCOUNT_PAGES, accountPaths, type AccountUrls } from '@lectern/domain/core'
+import { ACCOUNT_PAGES, accountPaths, receivedSrc, type AccountUrls } from '@lectern/domain/core'
+import { option as O } from 'fp-ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../http/origin-of.ts'
 import { targetPath } from '../http/target-path.ts'
+import { redirect } from '../http/redirect.ts'
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
@@ -24,5 +26,6 @@ export const accountsElsewhere =
     for (const [name, value] of new URLSearchParams(request.url.slice(path.length))) {
       there.searchParams.set(name, name === 'targetUrl' ? `${isThisSite ? '' : origin}${targetPath(value, origin)}` : value)
     }
-    return reply.redirect(isThisSite ? `${there.pathname}${there.search}` : there.href, 302)
+    const to = receivedSrc(O.some(isThisSite ? `${there.pathname}${there.search}` : there.href))
+    return O.isNone(to) ? undefined : redirect(reply, to.value, 302)
   }

@@ -1,4 +1,4 @@
-import { accountPaths, withQuery } from '@lectern/domain/core'
+import { accountPaths, withQuery, type Src, type OwnPath } from '@lectern/domain/core'
 import { signInNotices } from '@lectern/domain/words'
 import type { InstitutionChoice } from '@lectern/react-ui'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
@@ -47,8 +47,8 @@ export const institutionChoice =
 
 /** Where a reader signs in at the chosen institution, or why they cannot. */
 export type InstitutionSignIn =
-  | { readonly kind: 'elsewhere'; readonly href: string }
-  | { readonly kind: 'here'; readonly href: string }
+  | { readonly kind: 'elsewhere'; readonly href: Src }
+  | { readonly kind: 'here'; readonly href: OwnPath }
   | { readonly kind: 'notice'; readonly text: string }
 
 /**

@@ -1,4 +1,4 @@
-import { accountPaths, withQuery } from '@lectern/domain/core'
+import { accountPaths, withQuery, type Href, type OwnPath } from '@lectern/domain/core'
 import { signInNotices, signInWords } from '@lectern/domain/words'
 import { institutionLoginHref, loginHref } from '@lectern/domain/site'
 import type { InstitutionsPageProps, OrganisationsPageProps, SignInNoticePageProps } from '@lectern/react-ui'
@@ -32,8 +32,9 @@ import { newSession, stampOf, type Session } from '../readers/session.ts'
 import { targetOf } from '../http/target-path.ts'
 import { ticketedInstitution } from '../readers/ticket.ts'
 import { stateCaching } from '../http/caching.ts'
+import { redirect } from '../http/redirect.ts'
 
-const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.redirect(path, 303)
+const goOn = (reply: FastifyReply, path: Href): FastifyReply => redirect(reply, path, 303)
 
 const show = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> =>
   reply
@@ -65,7 +66,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     },
   )
 
-  const signInPage = async (request: FastifyRequest, targetUrl: string, email = '', fault?: string): Promise<string> =>
+  const signInPage = async (request: FastifyRequest, targetUrl: OwnPath, email = '', fault?: string): Promise<string> =>
     renderSignIn(await frameOf(request), {
       action: accountPaths.login,
       targetUrl,
@@ -83,7 +84,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     request: FastifyRequest,
     reply: FastifyReply,
     text: string,
-    targetUrl: string,
+    targetUrl: OwnPath,
     status = 200,
   ): Promise<FastifyReply> =>
     show(
@@ -144,7 +145,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     return goOn(reply, targetUrl)
   })
 
-  const organisationsPage = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> => {
+  const organisationsPage = async (request: FastifyRequest, targetUrl: OwnPath, fault?: string): Promise<string> => {
     const { organisations, institution } = sessions.recognised(request)
     const props: OrganisationsPageProps = {
       action: accountPaths.organisationChoice,
@@ -242,7 +243,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
 
   /** How to sign out, and what remains of the session. */
   const signOuts: readonly {
-    readonly path: string
+    readonly path: OwnPath
     readonly from: (request: FastifyRequest) => string
     readonly rest: (session: Session) => Session
   }[] = [
@@ -260,16 +261,16 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   ]
 
   for (const { path, from, rest } of signOuts) {
-    const signOut = async (request: FastifyRequest, reply: FastifyReply, targetUrl: string): Promise<FastifyReply> => {
+    const signOut = async (request: FastifyRequest, reply: FastifyReply, targetUrl: OwnPath): Promise<FastifyReply> => {
       await sessions.keep(request, rest(sessions.sessionOf(request)))
       const provider =
         identityHeaders !== undefined && sessions.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
       return goOn(
         reply,
-        provider === undefined ? targetUrl : `${provider}?return=${encodeURIComponent(`${originOf(request)}${targetUrl}`)}`,
+        provider === undefined ? targetUrl : withQuery(provider, [['return', `${originOf(request)}${targetUrl}`]]),
       )
     }
-    const ask = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> =>
+    const ask = async (request: FastifyRequest, targetUrl: OwnPath, fault?: string): Promise<string> =>
       renderSignOut(await frameOf(request), {
         from: from(request),
         action: path,

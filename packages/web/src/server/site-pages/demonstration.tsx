@@ -1,4 +1,4 @@
-import { parsePii, type Pii } from '@lectern/domain/core'
+import { parsePii, type Pii, type Href } from '@lectern/domain/core'
 import { demonstrationPlace, demonstrationPlaces } from '@lectern/domain/words'
 import { ElsewherePage } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
@@ -41,7 +41,7 @@ export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async
     const place = demonstrationPlace(request.params.place)
     if (place === undefined || !(await isDemonstration())) return reply.callNotFound()
     const pii = piiIn(request.params['*'] ?? '')
-    const href = pii === undefined ? '/' : `/science/article/pii/${encodeURIComponent(pii)}`
+    const href: Href = pii === undefined ? '/' : `/science/article/pii/${encodeURIComponent(pii)}`
     const html = renderDocument({
       ...(await frameOf(request)),
       title: demonstrationPlaces[place].heading,

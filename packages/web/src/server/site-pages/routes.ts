@@ -1,3 +1,4 @@
+import type { Href, OwnPath } from '@lectern/domain/core'
 import { cookieSettingsWords } from '@lectern/domain/words'
 import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookiesOfChoice, cookieText } from '@lectern/domain/site'
 import type { SitePageName } from '@lectern/react-ui'
@@ -9,9 +10,10 @@ import { textOf } from '../http/form-field.ts'
 import { renderContact, renderCookieSettings, renderSitePage } from './site-pages.tsx'
 import { sendPage } from '../http/send-page.ts'
 import { stateCaching } from '../http/caching.ts'
+import { redirect } from '../http/redirect.ts'
 
 /** The built-in pages, each with the address that the site has configured for it. */
-const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: SitePageName | 'contact'])[] => [
+const pages = ({ site }: SiteSettings): readonly (readonly [path: OwnPath, url: Href, page: SitePageName | 'contact'])[] => [
   ['/about', site.aboutUrl, 'about'],
   ['/advertise', site.advertiseUrl, 'advertise'],
   ['/contact', site.contactUrl, 'contact'],
@@ -21,7 +23,7 @@ const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: s
 ]
 
 /** Whether a configured address is the built-in page itself, however it is spelt. */
-const isHere = (url: string, path: string): boolean =>
+const isHere = (url: Href, path: OwnPath): boolean =>
   url.startsWith('/') &&
   url
     .replace(/[?#].*/s, '')
@@ -50,7 +52,7 @@ export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { s
 
   for (const [path, url, page] of pages(settings)) {
     app.get(path, async (request, reply) => {
-      if (!isHere(url, path)) return reply.redirect(url, 302)
+      if (!isHere(url, path)) return redirect(reply, url, 302)
       const frame = await frameOf(request)
       return sendPage(reply, page === 'contact' ? renderContact(frame, settings.contactEmail) : renderSitePage(frame, page))
     })
@@ -78,6 +80,6 @@ export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { s
     const allowed = request.body instanceof URLSearchParams ? request.body.getAll(COOKIE_FORM.allowed) : []
     for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed)))
       reply.header('set-cookie', cookieText(cookie))
-    return reply.redirect(`${cookieSettingsPath}?saved`, 303)
+    return redirect(reply, `${cookieSettingsPath}?saved`, 303)
   })
 }

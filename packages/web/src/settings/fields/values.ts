@@ -1,14 +1,14 @@
 import {
   canonicalDoi,
   isbn13,
-  isWebAddressOrPath,
   parseDoi,
   parseIsbn,
   parseIssn,
   parsePii,
-  receivedHref,
+  receivedSrc,
   type Doi,
   type Pii,
+  type Src,
 } from '@lectern/domain/core'
 import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
@@ -44,13 +44,8 @@ export const articleKeys = ({ pii, doi }: { readonly pii: Pii; readonly doi?: Do
   ...(doi === undefined ? [] : [canonicalDoi(doi)]),
 ]
 
-/** The text as it is, if links may lead to the address that it gives and that address is of the wanted kind. */
-export const addressWhere =
-  (isWanted: (address: string) => boolean) =>
-  (text: string): O.Option<string> =>
-    O.map(() => text)(O.filter(isWanted)(receivedHref(O.some(text))))
-
-const addressIn = addressWhere(isWebAddressOrPath)
+/** The address in a text, if it is a web address or a path on this site. */
+export const addressIn = (text: string): O.Option<Src> => receivedSrc(O.some(text))
 
 /** The target of a link: a web address or a path on this site. */
 export const Address = settingsText('an address that begins with https://, http:// or /', addressIn)
@@ -59,22 +54,25 @@ const PLACES = /\{(\w*)\}/g
 
 const hasKnownPlaces = (text: string): boolean => [...text.matchAll(PLACES)].every(([, name]) => name === 'doi' || name === 'pii')
 
+/** The target of a link in a text, which may have placeholders for an article's identifiers and no others. */
+export const templateIn = (text: string): O.Option<Src> => O.filter(hasKnownPlaces)(addressIn(text))
+
 /** The target of a link, with placeholders for an article's identifiers. */
 export const AddressTemplate = settingsText(
   'an address that begins with https://, http:// or / and has no placeholders other than {doi} and {pii}',
-  text => O.filter(hasKnownPlaces)(addressIn(text)),
+  templateIn,
 )
 
 /** The address for an article, or none if the article lacks an identifier that it needs. */
 export const filledAddress = (
-  template: string,
+  template: Src,
   { pii, ...stated }: StatedDoi & { readonly pii?: Pii | undefined },
-): O.Option<string> => {
+): O.Option<Src> => {
   const doi = statedDoiText(stated)
   const places = [...template.matchAll(PLACES)].map(([, name]) => (name === 'doi' ? doi : pii))
   return places.includes(undefined)
     ? O.none
-    : O.some(
+    : addressIn(
         template.replace(PLACES, (_, name: string) =>
           encodeURIComponent((name === 'doi' ? doi : pii) ?? '').replaceAll('%2F', '/'),
         ),

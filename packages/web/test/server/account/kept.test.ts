@@ -396,7 +396,7 @@ describe('accounts for demonstration', () => {
   test('what a visit has left is cleared away once its session is over', async () => {
     let now = new Date('2026-03-01T00:00:00Z')
     const savedEntries = readerEntries(site.store, () => now)
-    const read = { title: 'T', path: '/p', publication: 'Notes' }
+    const read = { title: 'T', path: '/p', publication: 'Notes' } as const
     await savedEntries.reading.put('visit:old', 'P', read)
     now = new Date('2026-03-01T11:00:00Z')
     await savedEntries.reading.put('visit:new', 'P', read)

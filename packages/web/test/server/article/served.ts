@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, Origin } from '@lectern/domain/core'
 import type { Article, ArticleRecord } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import fastify from 'fastify'
@@ -28,11 +28,12 @@ import { holdings, readers, type ReaderName } from './readers.ts'
 import { samples, sampleXml, type SampleName } from './samples.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
+import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
 
 /** The service over a store with the samples, the shipped library and, if available, the real articles. */
 export interface Served {
   readonly store: Store
-  readonly origin: string
+  readonly origin: Origin
   readonly piiOf: (sample: SampleName) => Pii
   readonly recordOf: (pii: string) => Promise<ArticleRecord>
   /** Every stored article. */
@@ -100,7 +101,7 @@ export const served = async (store: Store): Promise<Served> => {
   }
   const app = fastify({ logger: { level: 'error', stream }, routerOptions: { maxParamLength: 500 } })
   installCaching(app, { canSignOut: () => false })
-  let origin = ''
+  let origin: Origin = ''
   await app.register(serviceRoutes, {
     handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
     frameOf: bareFrameOf,
@@ -113,7 +114,7 @@ export const served = async (store: Store): Promise<Served> => {
       log: request.log,
     }),
   })
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = checkedOrigin(await app.listen({ port: 0, host: '127.0.0.1' }))
 
   const from =
     (reader: ReaderName) =>

@@ -16,6 +16,7 @@ import { folderWith } from '../../support/folder.ts'
 import { jatsArticle } from '../../support/samples.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { siteOf, TEST_SECRET, type Site } from '../../support/site.ts'
+import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -57,7 +58,7 @@ const servedFrom = (site: (folder: string) => Promise<Site>) => async () => {
     checkedPii(stored.cards.find(card => card.title === title)?.pii ?? ''),
   )
   if (open === undefined || closed === undefined) throw new Error(stored.said)
-  const origin = await stored.app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = checkedOrigin(await stored.app.listen({ port: 0, host: '127.0.0.1' }))
   const eids = async (pii: Pii): Promise<readonly [one: Eid, two: Eid, gone: Eid]> => {
     const { attachments } = JSON.parse((await stored.store.record(pii)) ?? '') as {
       readonly attachments: readonly { readonly eid: Eid; readonly filename: string }[]

@@ -42,7 +42,7 @@ describe('what a reader who is not entitled may do', () => {
 })
 
 describe('the one way to a copy of an article', () => {
-  const sales = { purchaseUrl: 'https://shop.example.org/{pii}', orderUrl: 'https://orders.example.org/{pii}' }
+  const sales = { purchaseUrl: 'https://shop.example.org/{pii}', orderUrl: 'https://orders.example.org/{pii}' } as const
   const delivering: Institution = { ...institution('account'), settings: { preventDocumentDelivery: false } }
   const paying: Institution = { ...delivering, downloadUrl: '/copies/{doi}' }
   const reader = { institution: { id: 'one', name: 'One' } }

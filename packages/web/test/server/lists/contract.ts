@@ -64,7 +64,7 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
     /** Checks that a list's link leads to the article's own page. */
     const leadsToPage = async ({ pii, links }: Pick<ListedArticle, 'pii' | 'links'>): Promise<void> => {
       const stored = await served.store.article(pii)
-      expect(stored?.card.path, pii).toBe(O.getOrElse(() => referencedArticlePath(pii))(links.article))
+      expect(stored?.card.path, pii).toBe(O.getOrElse<string>(() => referencedArticlePath(pii))(links.article))
       expect(stored?.origin).toBe('own')
     }
 

@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, Origin } from '@lectern/domain/core'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { papers, paperXml, type PaperName } from './library.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
+import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
 
 /** The lists of a library, over real HTTP. */
 export interface ServedLists {
@@ -52,7 +53,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
   const classOf = (reader: ReaderName): string => readerClass(readers[reader], holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
   const app = fastify({ routerOptions: { maxParamLength: 500 } })
-  let origin = ''
+  let origin: Origin = ''
   await app.register(serviceRoutes, {
     handlers: {
       ...noHandlers,
@@ -79,7 +80,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
       log: request.log,
     }),
   })
-  origin = await listening(app)
+  origin = checkedOrigin(await listening(app))
   const from =
     (reader: ReaderName) =>
     (url: string, init: RequestInit = {}) =>

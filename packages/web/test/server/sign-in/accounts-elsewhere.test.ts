@@ -60,7 +60,7 @@ describe('a site whose accounts are kept elsewhere', () => {
     [{ login: '/members', logout: '/members/out' }, `/user/login?${target('/terms')}`, `/members?${target('/terms')}`],
     [{ login: `${ORIGIN}/members?of=all` }, `/user/login?${target('/terms')}`, `/members?of=all&${target('/terms')}`],
     [{ login: '/members' }, `/user/login?${target(`${ORIGIN}/terms`)}`, `/members?${target('/terms')}`],
-  ])('may have them at other addresses of its own: %o', async (urls, url, there) => {
+  ] as const)('may have them at other addresses of its own: %o', async (urls, url, there) => {
     expect(await answered(urls, url)).toEqual([302, there])
   })
 
@@ -71,7 +71,7 @@ describe('a site whose accounts are kept elsewhere', () => {
     `${ORIGIN}/user/login`,
     `${ORIGIN}/user/login/?by=mail`,
     'http://[',
-  ])('leads nowhere by the address %s, which is no other', async login => {
+  ] as const)('leads nowhere by the address %s, which is no other', async login => {
     expect(await answered({ login }, '/user/login')).toEqual([200, undefined])
   })
 

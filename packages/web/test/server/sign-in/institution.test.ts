@@ -16,6 +16,7 @@ import {
   LOGIN,
   behindProxy,
 } from '../readers/sessions-app.ts'
+import { checkedSrc } from '@lectern/property-tests/support/checked-href'
 
 let here: SessionsApp
 
@@ -250,7 +251,13 @@ describe('the choice of an institution', () => {
     ['account', undefined, undefined, `here ${LOGIN}`],
     ['none', undefined, undefined, 'notice Readers of Home get access on its network.'],
   ])('with the sign-in %s at %s, under the convention of %s, leads %s', (signIn, signInUrl, convention, expected) => {
-    const home: Institution = { id: 'home', name: 'Home', signIn, entityId: UNIVERSITY, ...(signInUrl && { signInUrl }) }
+    const home: Institution = {
+      id: 'home',
+      name: 'Home',
+      signIn,
+      entityId: UNIVERSITY,
+      ...(signInUrl && { signInUrl: checkedSrc(signInUrl) }),
+    }
     const way = institutionSignIn(home, convention, 'https://lectern.example', ARTICLE)
     const said = `${way.kind} ${way.kind === 'notice' ? way.text : way.href}`
     expect(way.kind === 'notice' ? said.slice(0, expected.length) : said).toBe(expected)

@@ -146,8 +146,8 @@ describe('CALL-1 the topics of an article', () => {
 
 describe('the topics of a journal', () => {
   const issn = '2050-084X' as TopicEntry['journals'] extends readonly (infer I)[] | undefined ? I : never
-  const everywhere = { terms: ['Soil', 'air'], url: '/general' }
-  const there = { terms: ['soil'], url: '/special', journals: [issn] }
+  const everywhere = { terms: ['Soil', 'air'], url: '/general' } as const
+  const there = { terms: ['soil'], url: '/special' as const, journals: [issn] }
 
   test('are those of all journals, and its own before them', () => {
     expect(topicsOf([there, everywhere], issn)).toEqual([to('soil', '/special'), to('air', '/general')])

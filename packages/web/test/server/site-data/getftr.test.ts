@@ -50,7 +50,7 @@ const logging = () => {
       said.push(JSON.stringify(words))
     },
   } as unknown as FastifyBaseLogger
-  return { context: { log, origin: 'https://site.example' }, said }
+  return { context: { log, origin: 'https://site.example' as const }, said }
 }
 
 const results = (...dois: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, Origin } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'
@@ -18,11 +18,12 @@ import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { articles, dois, files, settingsFiles, type ArticleName } from './articles.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 import { bareFrameOf } from '../../support/frame.ts'
+import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
 
 /** The service over a test site. */
 export interface ServedSiteData {
   readonly store: Store
-  readonly origin: string
+  readonly origin: Origin
   readonly settings: Settings
   readonly piiOf: (article: ArticleName) => Pii
   /** The client in the browser of a reader. */
@@ -66,7 +67,7 @@ export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const lookUp = { ask: siteLookUp(settings.right.thirdPartyAccess) }
   const app = fastify({ routerOptions: { maxParamLength: 500 }, logger: { level: 'trace', stream: log } })
-  let origin = ''
+  let origin: Origin = ''
   await app.register(serviceRoutes, {
     handlers: {
       ...noHandlers,
@@ -89,7 +90,7 @@ export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
       log: request.log,
     }),
   })
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = checkedOrigin(await app.listen({ port: 0, host: '127.0.0.1' }))
   const from =
     (reader: ReaderName) =>
     (url: string, init: RequestInit = {}) =>

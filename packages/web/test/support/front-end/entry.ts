@@ -1,5 +1,6 @@
 import { ask, client, type SpokenCall } from '@lectern/api-client'
 import { parsePii } from '@lectern/domain/core'
+import { safeOrigin } from '@lectern/domain/engines'
 import { lineOfText, references } from '@lectern/domain/article'
 import { openedPage, referencesView, updatePage, type PageEvent } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
@@ -20,7 +21,7 @@ export interface OpenedElsewhere {
 export type OpenElsewhere = (service: string, pii: string, credentials: 'include' | 'omit') => Promise<OpenedElsewhere | string>
 
 const open: OpenElsewhere = async (service, text, credentials) => {
-  const calls = client((url, init) => fetch(url, init), { origin: service, credentials })
+  const calls = client((url, init) => fetch(url, init), { origin: safeOrigin(service), credentials })
   const pii = parsePii(text)
   if (E.isLeft(pii)) return pii.left.message
   const opening = await calls.pageState({ params: { pii: pii.right }, query: {}, body: null })()

@@ -1,5 +1,5 @@
 import { crossReferenceKinds, targets, type Attachment, type ContentNode, type CrossReferenceKind } from '@lectern/domain/article'
-import type { Pii } from '@lectern/domain/core'
+import type { OnService, Pii } from '@lectern/domain/core'
 import type { VNodeChild } from 'vue'
 
 /** What the renderers need to know about the page. */
@@ -7,7 +7,7 @@ export interface ContentContext {
   readonly pii: Pii
   readonly attachments: readonly Attachment[]
   /** The address of something that the service has. */
-  readonly at: (address: string) => string
+  readonly at: OnService
   /** Every id on the page; links to any other id are left out. */
   readonly ids: ReadonlySet<string>
   readonly kinds: ReadonlyMap<string, CrossReferenceKind>

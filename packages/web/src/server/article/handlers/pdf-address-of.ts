@@ -1,4 +1,5 @@
 import { isFreeToRead, pdfAddress, type Article, type ArticleMeta, type PdfAddressState } from '@lectern/domain/article'
+import { receivedHref, type Href } from '@lectern/domain/core'
 import { function as F, option as O } from 'fp-ts'
 import { lastingPdfMd5 } from '../../signing/lasting-md5.ts'
 import type { CallContext } from '../../calls/handler.ts'
@@ -42,7 +43,7 @@ export const pdfAddressState = (
  * The lasting address of the PDF that the page's reader may have, for engines and tools. Whether a later request may have the file is
  * checked at that time.
  */
-export const lastingPdfOf = ({ pdfDownload }: Pick<Article, 'pdfDownload'>): O.Option<string> =>
+export const lastingPdfOf = ({ pdfDownload }: Pick<Article, 'pdfDownload'>): O.Option<Href> =>
   F.pipe(
     pdfDownload,
     O.map(({ linkToPdf, urlMetadata }) =>
@@ -54,4 +55,5 @@ export const lastingPdfOf = ({ pdfDownload }: Pick<Article, 'pdfDownload'>): O.O
         ),
       ),
     ),
+    receivedHref,
   )

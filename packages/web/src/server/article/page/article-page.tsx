@@ -1,3 +1,4 @@
+import { onService, type Origin, type OwnPath } from '@lectern/domain/core'
 import { PageOpeningCodec } from '@lectern/api-client'
 import { ArticlePage, FRAGMENTS, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
@@ -13,7 +14,7 @@ const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'lice
 const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]
 
 /** The fragments of a view and no others: an abstract view must not contain the body. */
-const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Partial<Record<FragmentName, string>> => {
+const fragmentsOf = (view: ArticleView, fragments: Fragments, path: OwnPath): Partial<Record<FragmentName, string>> => {
   const shown: Partial<Record<FragmentName, string>> = {}
   const ids =
     view === 'full'
@@ -35,7 +36,7 @@ export interface ArticleFrame extends Frame {
   /** The metadata for engines and tools in the page's head. */
   readonly head: string
   /** The site's scheme and host. */
-  readonly origin: string
+  readonly origin: Origin
 }
 
 interface ArticleToRender extends ArticleFrame {
@@ -62,7 +63,7 @@ export const renderArticle = ({
     ...frame,
     title: page.title,
     description: summary,
-    canonical: origin + page.path,
+    canonical: onService(origin)(page.path),
     head,
     isScripted: !isPrinted,
     state: {

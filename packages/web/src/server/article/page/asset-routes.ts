@@ -1,10 +1,11 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, Src } from '@lectern/domain/core'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import type { Store } from '../../../store/port.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import { SANDBOX } from '../../http/sandbox.ts'
 import { servedFile } from '../../http/served-file.ts'
+import { redirect } from '../../http/redirect.ts'
 
 /** The media types that a browser may display; all others are sent as attachments, so that no foreign content runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
@@ -17,7 +18,7 @@ export interface AssetRouteParts {
   readonly store: Store
   readonly access: ArticleAccess
   /** The address of a file of a page that was saved elsewhere. */
-  readonly savedFile: (pii: Pii, filename: string) => string | undefined
+  readonly savedFile: (pii: Pii, filename: string) => Src | undefined
 }
 
 /**
@@ -31,7 +32,7 @@ export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { st
     ofArticle(async (pii, request, reply) => {
       const { filename } = request.params
       const elsewhere = savedFile(pii, filename)
-      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
+      if (elsewhere !== undefined) return redirect(reply, elsewhere, 302)
       const asset = await store.asset(pii, filename)
       const seenBy = asset === undefined ? 'nobody' : await access.seenBy(request, pii, filename)
       if (asset === undefined || seenBy === 'nobody') return reply.callNotFound()

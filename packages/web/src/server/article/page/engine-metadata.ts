@@ -1,3 +1,4 @@
+import type { Href, Origin } from '@lectern/domain/core'
 import type { Article } from '@lectern/domain/article'
 import { xmlLink, type XmlLink } from '@lectern/domain/page'
 import {
@@ -20,7 +21,7 @@ export interface DescribedPage extends Pick<CallContext, 'reader' | 'origin'> {
   readonly shown: ShownArticle
   readonly article: Article
   /** The address of the PDF, if the reader may have it; one that does not expire. */
-  readonly pdf: O.Option<string>
+  readonly pdf: O.Option<Href>
   readonly view: ArticleView
   /** The name of the site. */
   readonly siteName: string
@@ -33,7 +34,7 @@ export interface EngineMetadata {
   readonly head: string
   /** The value of the `Link` header. */
   readonly links: string
-  readonly origin: string
+  readonly origin: Origin
 }
 
 /** The selectors of the content that only entitled readers get, or of the place where it would be. */

@@ -1,3 +1,4 @@
+import { onService } from '@lectern/domain/core'
 import { PageOpeningCodec } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain/article'
 import {
@@ -43,7 +44,7 @@ export const renderPreview = ({
     ...frame,
     title: page.title,
     description: summary,
-    canonical: origin + page.path,
+    canonical: onService(origin)(page.path),
     state: {
       kind: 'article',
       renderingMode: 'preview',

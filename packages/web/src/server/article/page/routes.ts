@@ -1,5 +1,5 @@
 import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
-import type { LinkOutUrls } from '@lectern/domain/core'
+import type { LinkOutUrls, OwnPath } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -21,6 +21,7 @@ import { engineMetadata } from './engine-metadata.ts'
 import { renderArticle } from './article-page.tsx'
 import { renderPreview } from './preview-page.tsx'
 import { stateCaching } from '../../http/caching.ts'
+import { redirect, withQueryOf } from '../../http/redirect.ts'
 
 interface ArticleRequest extends NamesArticle {
   Querystring: Readonly<Record<string, unknown>>
@@ -34,12 +35,9 @@ const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleReq
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/\?.*/s, '')
 
-/** Another path with the query of a request. */
-const withQueryOf = ({ url }: Pick<FastifyRequest, 'url'>, path: string): string => path + url.slice(pathOf({ url }).length)
-
 /** Where to redirect a request at a non-canonical address (ART-3), with its query. */
-const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', request: FastifyRequest<ArticleRequest>): O.Option<string> =>
-  O.map((right: string) => withQueryOf(request, right))(rightPath(meta, at, pathOf(request)))
+const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', request: FastifyRequest<ArticleRequest>): O.Option<OwnPath> =>
+  O.map((right: OwnPath) => withQueryOf(request, right))(rightPath(meta, at, pathOf(request)))
 
 /** What has the same address for the articles of all publishers, below the article's. */
 const WITHOUT_PREFIX = ['cite', 'pdf', 'pdfft']
@@ -53,7 +51,7 @@ export interface ArticleRouteParts extends PageParts {
   readonly open: OpenArticle
   readonly openSaved: OpenSaved
   /** The path of the saved page of an article. */
-  readonly savedPathOf: (doi: StatedDoi) => string | undefined
+  readonly savedPathOf: (doi: StatedDoi) => OwnPath | undefined
   /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
 }
@@ -76,12 +74,12 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const saved = openSaved(pii, view, context)
       if (saved !== undefined) {
         const elsewhere = movedTo(saved.meta, at, request)
-        return O.isSome(elsewhere) ? reply.redirect(elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
+        return O.isSome(elsewhere) ? redirect(reply, elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
       }
       const article = await current(pii, request.log)
       if (article === undefined) return reply.callNotFound()
       const elsewhere = movedTo(article.source.meta, at, request)
-      if (O.isSome(elsewhere)) return reply.redirect(elsewhere.value, 301)
+      if (O.isSome(elsewhere)) return redirect(reply, elsewhere.value, 301)
       const mayRead = access.mayRead(request, article.source.meta)
       const isPrinted = access.isPrinting(request, pii)
       const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
@@ -128,16 +126,16 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   for (const rest of WITHOUT_PREFIX)
     app.get<NamesArticle>(
       `/org/science/article/pii/:pii/${rest}`,
-      ofArticle(async (pii, request, reply) => reply.redirect(withQueryOf(request, `/science/article/pii/${pii}/${rest}`), 301)),
+      ofArticle(async (pii, request, reply) => redirect(reply, withQueryOf(request, `/science/article/pii/${pii}/${rest}`), 301)),
     )
 
-  const storedPathOf = async (doi: StatedDoi): Promise<string | undefined> => {
+  const storedPathOf = async (doi: StatedDoi): Promise<OwnPath | undefined> => {
     const pii = await store.piiOfDoi(doi)
     return pii === undefined ? undefined : (await store.article(pii))?.card.path
   }
   app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
     const doi = statedDoi(request.params['*'])
     const path = savedPathOf(doi) ?? (await storedPathOf(doi))
-    return path === undefined ? reply.callNotFound() : reply.redirect(withQueryOf(request, path), 302)
+    return path === undefined ? reply.callNotFound() : redirect(reply, withQueryOf(request, path), 302)
   })
 }

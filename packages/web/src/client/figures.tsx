@@ -1,5 +1,4 @@
 import { EnlargerDialog, isPlainClick, type EnlargerDialogProps } from '@lectern/react-ui'
-import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forEachElement } from './added-elements.ts'
 import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
@@ -23,7 +22,7 @@ const enlarger = (document: Document): ((enlargeable: Enlargeable) => void) => {
           show(false)
         },
       }
-      root.render(createElement(EnlargerDialog, { key: opened, ...props }))
+      root.render(<EnlargerDialog key={opened} {...props} />)
     }
     show(true)
   }
