@@ -15,6 +15,7 @@ import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
+import { DEFAULT_USAGE_LOG_MONTHS } from '../settings/config.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
 import { withErrorReports } from '../settings/error-reports.ts'
 import { imageSources } from './http/image-sources.ts'
@@ -70,8 +71,10 @@ import { rendererVersion } from '../rendering/renderer-version.ts'
 import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
-import { countOlderUses, type GetFtr } from './site-data/index.ts'
-import { defaultRobots } from '../usage/default-robots.ts'
+import type { GetFtr } from './site-data/index.ts'
+import { shippedRobots } from '../usage/default-robots.ts'
+import type { Robots } from '../usage/robots.ts'
+import { keepUsage } from '../usage/upkeep/keep-usage.ts'
 import { allowOrigins, allowShowing } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
@@ -109,6 +112,10 @@ export interface AppOptions {
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
   /** The script that renders the first pages of PDFs, and the folder for the images. Without it there are none. */
   readonly drawing?: { readonly script: string; readonly folder: string }
+  /** The robots whose use is not counted; those that Lectern knows by default. */
+  readonly robots?: Robots
+  /** How many months' entries the usage log keeps, besides those of the current month. */
+  readonly usageLogMonths?: number
   /** The event-loop delay, in milliseconds, above which the server answers 503; 0 disables the check. */
   readonly longestDelay?: number
   /** How long requests and answers may take, and how large requests may be. */
@@ -147,6 +154,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     printing,
     drawing,
     saved = [],
+    robots = shippedRobots,
+    usageLogMonths = DEFAULT_USAGE_LOG_MONTHS,
     limits = LIMITS,
   } = options
   const client = await readClient(clientFolder)
@@ -299,6 +308,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     firstPages: pages,
     getFtr,
     logger: app.log,
+    isRobot: robots.isRobot,
     tracesOfSaved: savedTraceTokens(saved),
     isInFront: upstream !== undefined,
   })
@@ -350,13 +360,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   const closing = new AbortController()
-  let counted = Promise.resolve()
+  let upkeep = Promise.resolve()
   app.addHook('onListen', () => {
-    counted = countOlderUses({ log: store, isRobot: defaultRobots, logger: app.log }, closing.signal)
+    upkeep = keepUsage({ log: store, robots, months: usageLogMonths, now }, closing.signal, { logger: app.log })
   })
   app.addHook('onClose', async () => {
     closing.abort()
-    await counted
+    await upkeep
   })
   if (pictures !== undefined && pages !== undefined) {
     app.addHook('onListen', () => {

@@ -18,6 +18,7 @@ import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
 import { sortGiven } from './saved/given-states.ts'
 import { readSavedPages, type SavedPage } from './saved/read-saved-pages.ts'
+import { siteRobots } from '../usage/site-robots.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
 
@@ -120,6 +121,8 @@ const start = async (config: Config): Promise<void> => {
     ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
     ...(config.publicOrigin !== undefined && { publicOrigin: config.publicOrigin }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),
+    robots: orFail(await siteRobots(process.env, process.env['INIT_CWD'] ?? process.cwd())),
+    usageLogMonths: config.usageLogMonths,
     saved,
     onUnshown: (page, reason) => {
       unshown.add(page)

@@ -8,6 +8,7 @@ import { getFtrLookUp, siteDataHandlers, siteListsOf, siteLookUp, usageCounts, t
 import type { Handlers } from './calls/handler.ts'
 import { countingLog } from '../usage/counted-use.ts'
 import { defaultRobots } from '../usage/default-robots.ts'
+import type { IsRobot } from '../usage/robots.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
 import type { SigningKey } from './signing/signature.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -38,6 +39,8 @@ export interface ServiceParts {
   readonly firstPages?: Pick<ArticleFirstPages, 'known'> | undefined
   readonly getFtr: GetFtr | undefined
   readonly logger: FastifyBaseLogger
+  /** Whose use is not counted. */
+  readonly isRobot: IsRobot
   /** The trace tokens in saved pages. */
   readonly tracesOfSaved: ReadonlySet<string>
   /** Whether another platform answers the calls for lists and texts. */
@@ -65,13 +68,14 @@ export const service = ({
   firstPages = noFirstPages,
   getFtr,
   logger,
+  isRobot,
   tracesOfSaved,
   isInFront,
 }: ServiceParts): Service => {
   const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
-  const keeping = { log: countingLog(store, defaultRobots), itemOf: itemOfStore(store), key }
+  const keeping = { log: countingLog(store, isRobot), itemOf: itemOfStore(store), key }
   const record = recordUse(keeping)
   const common = {
     store,

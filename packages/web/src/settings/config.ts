@@ -27,11 +27,25 @@ export interface Config {
   readonly upstream?: string
   /** How long the server says that it is leaving, and still answers, once SIGTERM has asked it to end. */
   readonly leaveSeconds: number
+  /** How many months' entries the usage log keeps, besides those of the current month. */
+  readonly usageLogMonths: number
 }
 
 const DEFAULT_PORT = 4173
 
 const MOST_LEAVE_SECONDS = 300
+
+/** COUNTER 5.1 (section 13.2.1) has reports available for the current year and the 24 months before it. */
+export const DEFAULT_USAGE_LOG_MONTHS = 36
+
+const MOST_USAGE_LOG_MONTHS = 1200
+
+const usageLogMonthsIn = (given: string): E.Either<string, number> => {
+  const months = given === '' ? DEFAULT_USAGE_LOG_MONTHS : Number(given)
+  return Number.isInteger(months) && months >= 1 && months <= MOST_USAGE_LOG_MONTHS
+    ? E.right(months)
+    : E.left(`USAGE_LOG_MONTHS is "${given}": it must be a whole number from 1 to ${MOST_USAGE_LOG_MONTHS}`)
+}
 
 interface ReadersConfig extends Pick<Config, 'trustedProxies' | 'identityHeaders' | 'secret'> {}
 
@@ -69,7 +83,7 @@ const originIn = (name: string, given: string | undefined, what: string): E.Eith
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS` and those about readers)
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`, `USAGE_LOG_MONTHS` and those about readers)
  * and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the project's folder.
  */
 export const configFrom = (
@@ -84,6 +98,8 @@ export const configFrom = (
   const leaveSeconds = Number(env['LEAVE_SECONDS'] ?? '')
   if (!Number.isInteger(leaveSeconds) || leaveSeconds < 0 || leaveSeconds > MOST_LEAVE_SECONDS)
     return E.left(`LEAVE_SECONDS is "${env['LEAVE_SECONDS'] ?? ''}": it must be a whole number from 0 to ${MOST_LEAVE_SECONDS}`)
+  const usageLogMonths = usageLogMonthsIn(env['USAGE_LOG_MONTHS'] ?? '')
+  if (E.isLeft(usageLogMonths)) return usageLogMonths
   const option = args.find(arg => arg.startsWith('-'))
   if (option !== undefined)
     return E.left(`${option} is not a known option. Give XML files or folders, as in "npm start -- articles/"`)
@@ -108,6 +124,7 @@ export const configFrom = (
     host: env['HOST'] ?? 'localhost',
     dataFolder: env['LECTERN_DATA'] === undefined ? resolve(project, '.lectern') : resolve(current, env['LECTERN_DATA']),
     leaveSeconds,
+    usageLogMonths: usageLogMonths.right,
     ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
     paths: args.map(arg => resolve(current, arg)),
     ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),

@@ -373,6 +373,34 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create table usage_to_count (counted bigint not null, until bigint not null)',
     'insert into usage_to_count (counted, until) select 0, coalesce(max(number), 0) from kept_uses',
   ],
+  [
+    // Months of the usage log. Their days before `until_at` are summarised in `usage_summaries`, and so are `day_rows` rows of the day
+    // that begins then. A use between `read_from` and `read_until` that arrives later begins a new generation of the summary. Of a pruned
+    // month, the entries numbered up to `pruned` are only in the summary. Times are in milliseconds since 1970.
+    `create table usage_months (
+      month text not null primary key,
+      generation bigint not null,
+      begin_at bigint not null,
+      until_at bigint not null,
+      day_rows bigint not null,
+      read_from bigint not null,
+      read_until bigint not null,
+      robots text not null,
+      pruned bigint
+    )`,
+    `create table usage_summaries (
+      month text not null,
+      generation bigint not null,
+      key text not null,
+      amount bigint not null,
+      latest_at bigint not null,
+      json text not null,
+      primary key (month, generation, key)
+    )`,
+    // Descriptions of used items, by their digests.
+    'create table usage_items (digest text not null primary key, json text not null)',
+    'create index usage_clicks_last_at on usage_clicks (last_at)',
+  ],
 ]
 
 const sqlFor =

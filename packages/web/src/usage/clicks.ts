@@ -44,7 +44,7 @@ const readerOf = ({ account, session }: ItemUse): string => (account === undefin
 export const linkKey = (use: ItemUse): string => JSON.stringify([readerOf(use), use.item.pii, use.link])
 
 /** A total order, so that the same click counts in whatever order uses arrive. */
-export const byTime = (one: ItemUse, other: ItemUse): number =>
+const byTime = (one: ItemUse, other: ItemUse): number =>
   compareText(one.at, other.at) || (one === other ? 0 : compareText(JSON.stringify(one), JSON.stringify(other)))
 
 /** Merges double clicks among one reader's clicks on one link, which are in chronological order. */
@@ -60,19 +60,31 @@ const merged = (uses: readonly ItemUse[], outcome: Outcome): readonly Click[] =>
   return clicks
 }
 
+/** The uses of one link by one reader, with one outcome. */
+export interface LinkUses {
+  readonly outcome: Outcome
+  readonly uses: ItemUse[]
+}
+
+/** Adds a use to those of its reader, link and outcome. */
+export const addUse = (links: Map<string, LinkUses>, use: ItemUse): void => {
+  const outcome = outcomeOf(use)
+  if (outcome === undefined) return
+  const key = JSON.stringify([outcome, linkKey(use)])
+  const link = links.get(key)
+  if (link === undefined) links.set(key, { outcome, uses: [use] })
+  else link.uses.push(use)
+}
+
 /**
- * The actions behind uses (sections 7.1 and 7.2). A page and the service report uses of the same link under the same name, so that
- * an article that is viewed and delivered by one click counts as one investigation and one request.
+ * The actions behind the uses of one link (sections 7.1 and 7.2). A page and the service report uses of the same link under the same name,
+ * so that an article that is viewed and delivered by one click counts as one investigation and one request.
  */
+export const clicksOfLink = ({ outcome, uses }: LinkUses): readonly Click[] => merged(uses.toSorted(byTime), outcome)
+
+/** The actions behind uses of any links. */
 export const clicksOf = (uses: readonly ItemUse[]): readonly Click[] => {
-  const links = new Map<string, { readonly outcome: Outcome; readonly uses: ItemUse[] }>()
-  for (const use of uses) {
-    const outcome = outcomeOf(use)
-    if (outcome === undefined) continue
-    const key = JSON.stringify([outcome, linkKey(use)])
-    const link = links.get(key)
-    if (link === undefined) links.set(key, { outcome, uses: [use] })
-    else link.uses.push(use)
-  }
-  return [...links.values()].flatMap(({ outcome, uses }) => merged(uses.toSorted(byTime), outcome))
+  const links = new Map<string, LinkUses>()
+  for (const use of uses) addUse(links, use)
+  return [...links.values()].flatMap(clicksOfLink)
 }

@@ -1,7 +1,8 @@
 import type { Doi, Isbn, Issn, Pii } from '@lectern/domain/core'
 import type { ContentType } from '@lectern/domain/article'
+import { either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
-import { DoiCodec, IsbnCodec, IssnCodec, PiiCodec } from '@lectern/api-client'
+import { DoiCodec, firstFault, IsbnCodec, IssnCodec, PiiCodec } from '@lectern/api-client'
 import type { Listing } from '../store/article-index.ts'
 
 /** The data types of COUNTER 5.1 (section 3.3.2) for items that the library can contain. */
@@ -58,6 +59,20 @@ export const UsedItemCodec = t.readonly(
 
 /** An article's description for reports. It is stored with each use, so that reports still work after the article is deleted. */
 export type UsedItem = t.TypeOf<typeof UsedItemCodec>
+
+/** A unique key for the journal or book of an item (section 7.4). */
+export const titleKey = ({ parent: { isbn, issn, title, dataType } }: UsedItem): string =>
+  JSON.stringify([dataType, dataType === 'Journal' ? (issn ?? title) : (isbn ?? issn ?? title)])
+
+/** Decodes the JSON of a description; left is what is wrong with it. */
+export const decodeItem = (json: string): E.Either<string, UsedItem> =>
+  F.pipe(
+    E.tryCatch(
+      (): unknown => JSON.parse(json),
+      () => 'it is not JSON',
+    ),
+    E.chain(value => E.mapLeft(firstFault)(UsedItemCodec.decode(value))),
+  )
 
 /** How many authors a report lists (Table 3.i). */
 const MOST_AUTHORS = 3

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { defaultRobots } from '../../src/usage/default-robots.ts'
+import { shippedRobots } from '../../src/usage/default-robots.ts'
 import { providerFrom } from '../../src/usage/report/provider.ts'
 import { makeReports } from '../../src/usage/report/make-reports.ts'
-import { monthOf } from '../../src/usage/report/month.ts'
+import { monthOf } from '../../src/usage/month.ts'
 import { REPORTS } from '../../src/usage/report/report-definitions.ts'
 import { decodeUse, isItemUse, type ItemUse } from '../../src/usage/use.ts'
 import { drawn, hydrated } from '../support/open-page.ts'
@@ -104,7 +104,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
       { period: { from: month, to: month }, reports: REPORTS.filter(({ id }) => id === 'IR'), institution: undefined },
       {
         log: site.store,
-        isRobot: defaultRobots,
+        robots: shippedRobots,
         provider: provider.right,
         now,
         warn: message => {

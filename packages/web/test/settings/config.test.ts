@@ -8,7 +8,15 @@ const folders = { project: '/project', current: '/home/reader' }
 describe('the configuration', () => {
   test('is port 4173 and .lectern in the project where nothing is said', () => {
     expect(configFrom({}, [], folders)).toEqual(
-      E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [], trustedProxies: [], leaveSeconds: 0 }),
+      E.right({
+        port: 4173,
+        host: 'localhost',
+        dataFolder: '/project/.lectern',
+        paths: [],
+        trustedProxies: [],
+        leaveSeconds: 0,
+        usageLogMonths: 36,
+      }),
     )
   })
 
@@ -19,6 +27,17 @@ describe('the configuration', () => {
       expect(E.isRight(config)).toBe(seconds >= 0 && seconds <= 300)
       expect(E.isRight(config) ? config.right.leaveSeconds : config.left).toEqual(
         E.isRight(config) ? seconds : expect.stringContaining('LEAVE_SECONDS'),
+      )
+    },
+  )
+
+  property.prop([fc.oneof(fc.integer(), fc.double())], { examples: [[0], [1], [1200], [1201], [1.5]] })(
+    'takes USAGE_LOG_MONTHS from a month to a hundred years, and no other',
+    months => {
+      const config = configFrom({ USAGE_LOG_MONTHS: String(months) }, [], folders)
+      expect(E.isRight(config)).toBe(Number.isInteger(months) && months >= 1 && months <= 1200)
+      expect(E.isRight(config) ? config.right.usageLogMonths : config.left).toEqual(
+        E.isRight(config) ? months : expect.stringContaining('USAGE_LOG_MONTHS'),
       )
     },
   )

@@ -1,13 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { describe, expect } from 'vitest'
-import { countOlderUses, usageCounts, type ArticleUsage } from '../../src/server/site-data/index.ts'
+import { usageCounts, type ArticleUsage } from '../../src/server/site-data/index.ts'
 import type { Database } from '../../src/store/database.ts'
 import { statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
 import type { Store } from '../../src/store/port.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
 import { countedIn, countingLog } from '../../src/usage/counted-use.ts'
+import { countOlderUses } from '../../src/usage/upkeep/older-uses.ts'
 import { encodeUse, isItemUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { after, article, chapter, isRobot, ROBOT, someUses, useWith } from '../usage/report/uses.ts'
 import type { Fresh } from './place.ts'
@@ -24,6 +25,10 @@ const reported = (uses: readonly Use[], pii: string): ArticleUsage => {
     views: clicks.filter(({ use }) => use.link === 'html').length,
     downloads: clicks.filter(({ use, isRequest }) => use.link === 'pdf' && isRequest).length,
   }
+}
+
+const done = async (steps: AsyncIterable<void>): Promise<void> => {
+  for await (const _ of steps);
 }
 
 const entryOf = (use: Use, index: number) => ({ key: `use ${index}`, at: use.at, json: encodeUse(use) })
@@ -72,9 +77,9 @@ export const usageCountsContract = (fresh: Fresh): void => {
         for (const [index, use] of uses.entries()) {
           const told = await countingLog(store, isRobot).keepUse(entryOf(use, index))
           expect(told).toBe(index < older ? 'known' : 'kept')
-          if (index % 7 === 0) await store.countOlder(countedIn(isRobot)).catch(() => undefined)
+          if (index % 7 === 0) await store.countOlder(countedIn(isRobot), 50).catch(() => undefined)
         }
-        for (const _ of [1, 2]) await countOlderUses({ log: store, isRobot, logger }, new AbortController().signal)
+        for (const _ of [1, 2]) await done(countOlderUses(store, isRobot)).catch(() => undefined)
         expect(await counts(store)).toEqual(PIIS.map(pii => reported(uses, pii)))
         await store.close()
       },
@@ -100,8 +105,8 @@ export const usageCountsContract = (fresh: Fresh): void => {
       await store.keepUse({ key: 'damaged', at: after(0), json: '{' })
       await asOlder(database)
       const others = [await place.open(), await place.open()]
-      await Promise.all(others.map(log => countOlderUses({ log, isRobot, logger }, new AbortController().signal)))
-      expect(await others[0]?.countOlder(countedIn(isRobot))).toBe(false)
+      await Promise.all(others.map(log => done(countOlderUses(log, isRobot))))
+      expect(await others[0]?.countOlder(countedIn(isRobot), 50)).toBe(false)
       expect((await counts(store))[0]).toEqual({ views: 120, downloads: 0 })
       for (const each of [store, ...others]) await each.close()
     })

@@ -10,6 +10,7 @@ import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
 import { readerAccountsContract } from './contract-reader-accounts.ts'
 import { usageCountsContract } from './contract-usage-counts.ts'
+import { usageSummariesContract } from './contract-usage-summaries.ts'
 import { usageContract } from './contract-usage.ts'
 import { writingContract } from './contract-writing.ts'
 import type { Fresh } from './place.ts'
@@ -25,6 +26,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     browsingContract(fresh)
     usageContract(fresh)
     usageCountsContract(fresh)
+    usageSummariesContract(fresh)
     readerAccountsContract(fresh)
     endedSessionsContract(fresh)
     failedTriesContract(fresh)

@@ -26,6 +26,7 @@ export interface Site {
 /** The signing secret of test sites. */
 export const TEST_SECRET = 'a secret for tests alone, and no other'
 
+/** The built scripts and styles. */
 export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** The whole application over a new store, with these files and folders imported. */
@@ -37,7 +38,7 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
 }
 
 /** A busy machine can stand still for seconds, which must not count as waiting for the database. */
-const UNHURRIED = { ...LIMITS, database: 600_000 }
+export const UNHURRIED = { ...LIMITS, database: 600_000 }
 
 /** The same, with further options. The load limit is off, because other work in the process, such as imports, would count. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {

@@ -1,6 +1,7 @@
 import type { Pii } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import type { SigningKey } from './signature.ts'
+import { LATEST_REPORT } from '../../usage/lateness.ts'
 import { opened, sealed } from './tokens.ts'
 
 /** One view of an article, as the service logs it: when its page was sent, and the session of that request. */
@@ -10,9 +11,6 @@ export interface View {
   readonly session: string
 }
 
-/** A background tab may wait for days until its reader looks at it. After a month, its month's report has been made. */
-const LIFETIME = 31 * 24 * 60 * 60 * 1000
-
 const bounds = (pii: Pii): readonly string[] => ['view', pii]
 
 /**
@@ -21,7 +19,7 @@ const bounds = (pii: Pii): readonly string[] => ['view', pii]
  * can have their reports counted as somebody else's view.
  */
 export const viewToken = (key: SigningKey, pii: Pii, { at, session }: View): string =>
-  sealed(key, bounds(pii), `${at} ${session}`, new Date(at), LIFETIME)
+  sealed(key, bounds(pii), `${at} ${session}`, new Date(at), LATEST_REPORT)
 
 /** The view in a token, if the site signed it for this article and it has not expired. Never throws, whatever the text. */
 export const openedView = (key: SigningKey, pii: Pii, token: string, now: Date): O.Option<View> => {

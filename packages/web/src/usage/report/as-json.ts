@@ -1,5 +1,5 @@
 import type { Column, ItemId } from './columns.ts'
-import { firstDay, lastDay } from './month.ts'
+import { firstDay, lastDay } from '../month.ts'
 import { THE_WORLD, type Report } from './report.ts'
 import { ATTRIBUTES } from './report-definitions.ts'
 import type { Performance, WrittenRow } from './rows.ts'

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, monthHeading, monthsOf } from './month.ts'
+import { firstDay, lastDay, monthHeading, monthsOf } from '../month.ts'
 import { THE_WORLD, type Report } from './report.ts'
 import { METRIC_TYPES } from './metric.ts'
 import type { WrittenRow } from './rows.ts'

@@ -1,5 +1,6 @@
-import type { UsedItem } from '../used-item.ts'
-import type { Click, Outcome } from '../clicks.ts'
+import type { Outcome } from '../clicks.ts'
+import type { SessionClicks } from '../summary/usage-summary.ts'
+import { titleKey, type UsedItem } from '../used-item.ts'
 
 /** The metrics of section 3.3.3 that apply to the library, in the order in which reports list them. */
 export const METRIC_TYPES = [
@@ -16,44 +17,39 @@ export const METRIC_TYPES = [
 
 export type MetricType = (typeof METRIC_TYPES)[number]
 
-/** A unique key for a journal or book (section 7.4). */
-export const titleKey = ({ parent: { isbn, issn, title, dataType } }: UsedItem): string =>
-  JSON.stringify([dataType, dataType === 'Journal' ? (issn ?? title) : (isbn ?? issn ?? title)])
-
-/** A session on one day (sections 7.3 and 7.4). */
-const sessionOf = ({ use: { session, at } }: Click): string => `${at.slice(0, 10)} ${session}`
-
-const distinct = (clicks: readonly Click[], thing: (item: UsedItem) => string): number =>
-  new Set(clicks.map(click => JSON.stringify([thing(click.use.item), sessionOf(click)]))).size
+const distinct = (clicks: readonly SessionClicks[], thing: (item: UsedItem) => string): number =>
+  new Set(clicks.map(({ item }) => thing(item))).size
 
 /** Section 7.3: an item is the work, in whatever form it is delivered. */
-const items = (clicks: readonly Click[]): number => distinct(clicks, ({ pii }) => pii)
+const items = (clicks: readonly SessionClicks[]): number => distinct(clicks, ({ pii }) => pii)
 
 /** Section 7.4: only books and reference works count as titles. */
-const titles = (clicks: readonly Click[]): number =>
+const titles = (clicks: readonly SessionClicks[]): number =>
   distinct(
-    clicks.filter(({ use: { item } }) => item.parent.dataType !== 'Journal'),
+    clicks.filter(({ item }) => item.parent.dataType !== 'Journal'),
     titleKey,
   )
 
-const withOutcome = (clicks: readonly Click[], outcome: Outcome): readonly Click[] =>
+const total = (clicks: readonly SessionClicks[]): number => clicks.reduce((sum, { count }) => sum + count, 0)
+
+const withOutcome = (clicks: readonly SessionClicks[], outcome: Outcome): readonly SessionClicks[] =>
   clicks.filter(click => click.outcome === outcome)
 
-/** The value of a metric for the clicks of one month and a number of searches. */
-export const amountOf = (metric: MetricType, clicks: readonly Click[], searches: number): number => {
+/** The value of a metric for the clicks of one session on one day (sections 7.3 and 7.4). Searches are counted without sessions. */
+export const amountOf = (metric: MetricType, clicks: readonly SessionClicks[]): number => {
   const accesses = withOutcome(clicks, 'access')
   const requests = accesses.filter(({ isRequest }) => isRequest)
   switch (metric) {
     case 'Limit_Exceeded':
-      return withOutcome(clicks, 'limit-exceeded').length
+      return total(withOutcome(clicks, 'limit-exceeded'))
     case 'No_License':
-      return withOutcome(clicks, 'no-license').length
+      return total(withOutcome(clicks, 'no-license'))
     case 'Searches_Platform':
-      return searches
+      return 0
     case 'Total_Item_Investigations':
-      return accesses.length
+      return total(accesses)
     case 'Total_Item_Requests':
-      return requests.length
+      return total(requests)
     case 'Unique_Item_Investigations':
       return items(accesses)
     case 'Unique_Item_Requests':

@@ -1,7 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { array as A, either as E, function as F } from 'fp-ts'
 import { parseArgs } from 'node:util'
-import { parseMonth, type Period } from './month.ts'
+import { parseMonth, type Period } from '../month.ts'
 import { REPORTS, USUAL_REPORTS, type ReportDefinition } from './report-definitions.ts'
 
 export type Format = 'tsv' | 'json'
@@ -28,8 +28,8 @@ Prints COUNTER 5.1 reports of the usage from the first month to the last (months
   --out          a folder to write the reports to, one file each, instead of printing them
 
 Environment variables: ROBOTS_FILE (a list of robots to use instead of the one that comes with Lectern: COUNTER's JSON, or one pattern per
-line), COUNTER_PLATFORM, COUNTER_PLATFORM_ID, COUNTER_CREATED_BY and COUNTER_REGISTRY_RECORD (how the reports describe the site),
-LECTERN_DATA and DATABASE_URL (as for "npm start").
+line; give the server the same one), COUNTER_PLATFORM, COUNTER_PLATFORM_ID, COUNTER_CREATED_BY and COUNTER_REGISTRY_RECORD (how the reports
+describe the site), LECTERN_DATA and DATABASE_URL (as for "npm start").
 `
 
 const given = (args: readonly string[]) =>

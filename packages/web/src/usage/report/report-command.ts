@@ -1,15 +1,13 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { configFrom } from '../../settings/config.ts'
 import { openStore } from '../../store/open.ts'
-import { defaultRobots } from '../default-robots.ts'
+import { siteRobots } from '../site-robots.ts'
 import { providerFrom } from './provider.ts'
 import { makeReports } from './make-reports.ts'
 import { parseOptions, USAGE, type ReportOptions } from './options.ts'
-import { parseRobots } from '../robots-file.ts'
-import type { IsRobot } from '../robots.ts'
 import { printed, reportFile, type ReportFile } from './written.ts'
 
 /** The process that the command runs in. */
@@ -33,16 +31,6 @@ const orThrow = <A>(result: E.Either<string, A>, explained: (fault: string) => s
   return result.right
 }
 
-const robots = async ({ env, current }: ReportProcess): Promise<IsRobot> => {
-  const file = env['ROBOTS_FILE']
-  if (file === undefined || file === '') return defaultRobots
-  const path = resolve(current, file)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new Error(`ROBOTS_FILE cannot be read: ${messageOf(error)}`, { cause: error })
-  })
-  return orThrow(parseRobots(text), fault => `ROBOTS_FILE ${path}: ${fault}`)
-}
-
 /** Writes the files and returns their paths. */
 const written = async (folder: string, files: readonly ReportFile[]): Promise<readonly string[]> => {
   try {
@@ -62,13 +50,13 @@ const written = async (folder: string, files: readonly ReportFile[]): Promise<re
 const report = async (options: ReportOptions, asked: ReportProcess): Promise<void> => {
   const { env, project, current, now, say, complain } = asked
   const provider = orThrow(providerFrom(env))
-  const isRobot = await robots(asked)
+  const robots = orThrow(await siteRobots(env, current))
   const store = await openStore(orThrow(configFrom(env, [], { project, current })))
   try {
     const warn = (message: string): void => {
       complain(`${message}\n`)
     }
-    const reports = await makeReports(options, { log: store, isRobot, provider, now, warn })
+    const reports = await makeReports(options, { log: store, robots, provider, now, warn })
     if (options.out === undefined) {
       say(printed(reports, options.format))
       return

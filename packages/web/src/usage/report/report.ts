@@ -1,5 +1,5 @@
 import type { Platform } from './columns.ts'
-import type { Month, Period } from './month.ts'
+import type { Month, Period } from '../month.ts'
 import type { ReportDefinition } from './report-definitions.ts'
 import type { WrittenRow } from './rows.ts'
 

@@ -1,10 +1,11 @@
-import type { UsedItem } from '../used-item.ts'
-import { byTime, type Click } from '../clicks.ts'
+import { compareText } from '@lectern/domain/core'
+import { titleKey, type UsedItem } from '../used-item.ts'
 import { cellsOf, type Cells, type Platform } from './columns.ts'
-import { amountOf, METRIC_TYPES, titleKey, type MetricType } from './metric.ts'
-import type { Month } from './month.ts'
+import { amountOf, METRIC_TYPES, type MetricType } from './metric.ts'
+import type { Month } from '../month.ts'
 import { ATTRIBUTES, type Attribute, type Level, type ReportDefinition } from './report-definitions.ts'
-import type { MonthUsage } from './usage-of-month.ts'
+import type { LastUse, MonthUsage } from '../summary/month-usage.ts'
+import type { SessionClicks } from '../summary/usage-summary.ts'
 
 /** The value of each metric in each month, without zeros (section 3.3.8). */
 export type Performance = ReadonlyMap<MetricType, ReadonlyMap<Month, number>>
@@ -13,8 +14,8 @@ export type Performance = ReadonlyMap<MetricType, ReadonlyMap<Month, number>>
 export interface ReportRow {
   /** A unique key for the thing. */
   readonly thing: string
-  /** The last click, which gives the thing's name; undefined for searches. */
-  readonly click: Click | undefined
+  /** The last use, which gives the thing's name; undefined for searches. */
+  readonly last: LastUse | undefined
   /** The attributes that the report shows. */
   readonly attributes: Readonly<Partial<Record<Attribute, string>>>
   readonly performance: Performance
@@ -51,51 +52,65 @@ const isWanted = ({ dataTypes, accessTypes }: ReportDefinition, attributes: Attr
   (dataTypes === undefined || dataTypes.some(each => each === attributes.Data_Type)) &&
   (accessTypes === undefined || accessTypes.some(each => each === attributes.Access_Type))
 
-const performanceIn = (month: Month, metrics: readonly MetricType[], clicks: readonly Click[], searches: number): Performance =>
+/** A total order, so that the same description is shown in whatever order uses arrive. */
+const compareItems = (one: LastUse, other: LastUse): number => compareText(JSON.stringify(one.item), JSON.stringify(other.item))
+
+const later = (one: LastUse | undefined, other: LastUse | undefined): LastUse | undefined =>
+  one === undefined || (other !== undefined && (other.at - one.at || compareItems(other, one)) > 0) ? other : one
+
+/** The usage that makes up one row. */
+interface Group extends Pick<ReportRow, 'thing' | 'attributes'> {
+  last: LastUse | undefined
+  readonly amounts: Map<MetricType, number>
+}
+
+const performanceIn = (month: Month, metrics: readonly MetricType[], amounts: Group['amounts']): Performance =>
   new Map(
     metrics.flatMap(metric => {
-      const amount = amountOf(metric, clicks, searches)
+      const amount = amounts.get(metric) ?? 0
       return amount === 0 ? [] : [[metric, new Map([[month, amount]])] as const]
     }),
   )
 
-const later = (one: Click | undefined, other: Click | undefined): Click | undefined =>
-  one === undefined || (other !== undefined && byTime(one.use, other.use) < 0) ? other : one
-
-/** The usage that makes up one row. */
-interface Group extends Pick<ReportRow, 'thing' | 'attributes'> {
-  readonly clicks: Click[]
-  readonly searches: number
-}
-
 /** The rows of a report in one month. */
-export const rowsOfMonth = (definition: ReportDefinition, { month, clicks, searches }: MonthUsage): ReportRows => {
+export const rowsOfMonth = (definition: ReportDefinition, { month, sessions, lastUses, searches }: MonthUsage): ReportRows => {
   const { level, columns, metricTypes } = definition
   const divides = ATTRIBUTES.filter(attribute => columns.includes(attribute))
   const groups = new Map<string, Group>()
-  const shown = (attributes: Attributes): ReportRow['attributes'] =>
-    Object.fromEntries(divides.map(attribute => [attribute, attributes[attribute]]))
-  const keyOf = (thing: string, attributes: Attributes): string =>
-    JSON.stringify([thing, ...divides.map(attribute => attributes[attribute])])
-
-  for (const click of clicks) {
-    const attributes = attributesOf(level, click.use.item)
-    if (!isWanted(definition, attributes)) continue
-    const thing = things[level](click.use.item)
-    const key = keyOf(thing, attributes)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { thing, attributes: shown(attributes), clicks: [click], searches: 0 })
-    else group.clicks.push(click)
+  const groupOf = (thing: string, attributes: Attributes): Group => {
+    const key = JSON.stringify([thing, ...divides.map(attribute => attributes[attribute])])
+    const known = groups.get(key)
+    if (known !== undefined) return known
+    const shown = Object.fromEntries(divides.map(attribute => [attribute, attributes[attribute]]))
+    const group: Group = { thing, attributes: shown, last: undefined, amounts: new Map() }
+    groups.set(key, group)
+    return group
   }
-  // Filtered out below if there are none, or if the report is not a platform report: only those count searches.
-  groups.set(keyOf('', SEARCHING), { thing: '', attributes: shown(SEARCHING), clicks: [], searches: searches.length })
+  const groupOfItem = (item: UsedItem): readonly Group[] => {
+    const attributes = attributesOf(level, item)
+    return isWanted(definition, attributes) ? [groupOf(things[level](item), attributes)] : []
+  }
+  const add = ({ amounts }: Group, metric: MetricType, amount: number): void => {
+    amounts.set(metric, (amounts.get(metric) ?? 0) + amount)
+  }
+
+  for (const use of lastUses) for (const group of groupOfItem(use.item)) group.last = later(group.last, use)
+  for (const { sessions: times, clicks } of sessions) {
+    const parts = new Map<Group, SessionClicks[]>()
+    for (const click of clicks)
+      for (const group of groupOfItem(click.item)) {
+        const part = parts.get(group)
+        if (part === undefined) parts.set(group, [click])
+        else part.push(click)
+      }
+    for (const [group, part] of parts) for (const metric of metricTypes) add(group, metric, times * amountOf(metric, part))
+  }
+  // Left out below if there are none, or if the report is not a platform report: only those count searches.
+  add(groupOf('', SEARCHING), 'Searches_Platform', searches)
   return new Map(
-    [...groups].flatMap(([key, group]) => {
-      const performance = performanceIn(month, metricTypes, group.clicks, group.searches)
-      const click = group.clicks.reduce<Click | undefined>(later, undefined)
-      return performance.size === 0
-        ? []
-        : [[key, { thing: group.thing, click, attributes: group.attributes, performance }] as const]
+    [...groups].flatMap(([key, { thing, attributes, last, amounts }]) => {
+      const performance = performanceIn(month, metricTypes, amounts)
+      return performance.size === 0 ? [] : [[key, { thing, last, attributes, performance }] as const]
     }),
   )
 }
@@ -117,7 +132,7 @@ export const bothRows = (one: ReportRows, other: ReportRows): ReportRows => {
       key,
       known === undefined
         ? row
-        : { ...known, click: later(known.click, row.click), performance: bothPerformances(known.performance, row.performance) },
+        : { ...known, last: later(known.last, row.last), performance: bothPerformances(known.performance, row.performance) },
     )
   }
   return rows
@@ -132,14 +147,14 @@ export interface WrittenRow {
 }
 
 const written = (
-  { thing, click, attributes, performance }: ReportRow,
+  { thing, last, attributes, performance }: ReportRow,
   { level }: ReportDefinition,
   platform: Platform,
 ): WrittenRow => ({
   thing,
-  authors: click?.use.item.authors ?? [],
+  authors: last?.item.authors ?? [],
   cells: {
-    ...(click === undefined ? cellsOf.platform(undefined, platform) : cellsOf[level](click.use.item, platform)),
+    ...(last === undefined ? cellsOf.platform(undefined, platform) : cellsOf[level](last.item, platform)),
     ...attributes,
   },
   performance,

@@ -2,16 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { defaultRobots } from '../../../src/usage/default-robots.ts'
-import {
-  beginOf,
-  endOf,
-  firstDay,
-  lastDay,
-  monthHeading,
-  monthOf,
-  monthsOf,
-  parseMonth,
-} from '../../../src/usage/report/month.ts'
+import { beginOf, endOf, firstDay, lastDay, monthHeading, monthOf, monthsOf, parseMonth } from '../../../src/usage/month.ts'
 import { parseOptions } from '../../../src/usage/report/options.ts'
 import { parseRobots } from '../../../src/usage/robots-file.ts'
 import { remembered } from '../../../src/usage/robots.ts'

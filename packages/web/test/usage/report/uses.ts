@@ -4,7 +4,12 @@ import { made } from '@lectern/property-tests/support/made'
 import { parseDoi } from '@lectern/domain/core'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { fc } from '@fast-check/vitest'
-import type { UsageLog } from '../../../src/store/usage-log.ts'
+import { windowOf } from '../../../src/usage/summary/day-window.ts'
+import { summarising } from '../../../src/usage/summary/summarise.ts'
+import { together, type UsageSummary } from '../../../src/usage/summary/usage-summary.ts'
+import type { MonthSources } from '../../../src/usage/summary/summary-of-month.ts'
+import { daysOf, type Month } from '../../../src/usage/month.ts'
+import type { Robots } from '../../../src/usage/robots.ts'
 import { encodeUse, type ItemUse, type Use } from '../../../src/usage/use.ts'
 import type { UsedItem } from '../../../src/usage/used-item.ts'
 
@@ -12,6 +17,8 @@ export const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 
 export const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 export const isRobot = (userAgent: string): boolean => userAgent === ROBOT
+
+export const robots: Robots = { isRobot, list: 'test' }
 
 export const article: UsedItem = {
   pii: checkedPii('S146290112300117X'),
@@ -138,8 +145,28 @@ export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(
   { maxLength: 40 },
 )
 
-/** A log with these uses, whatever they are. */
-export const logOf = (uses: readonly Use[]): Pick<UsageLog, 'usesBetween'> => ({
+/** The summary of a month, each of whose days is made only from the uses that can affect it. */
+export const summaryOf = (uses: readonly Use[], month: Month): UsageSummary =>
+  together(
+    daysOf(month).map(day => {
+      const { from, to } = windowOf(Date.parse(day))
+      const work = summarising(
+        uses.filter(({ at }) => from <= Date.parse(at) && Date.parse(at) < to),
+        day,
+        { isRobot, unreadable: 0 },
+      )
+      for (;;) {
+        const step = work.next()
+        if (step.done === true) return step.value
+      }
+    }),
+  )
+
+/** A log with these uses, whatever they are, without stored summaries. */
+export const logOf = (uses: readonly Use[]): MonthSources['log'] => ({
+  summarisedMonth: async () => undefined,
+  async *summaryOf() {},
+  summarisedItems: async () => [],
   async *usesBetween(from, to) {
     for (const use of uses.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
       if (from <= use.at && use.at < to) yield { key: JSON.stringify(use), at: use.at, json: encodeUse(use) }

@@ -12,7 +12,7 @@ import type { Report } from '../../../src/usage/report/report.ts'
 import { REPORTS } from '../../../src/usage/report/report-definitions.ts'
 import { printed, reportFile } from '../../../src/usage/report/written.ts'
 import type { Use } from '../../../src/usage/use.ts'
-import { after, article, chapter, isRobot, logOf, READER, someUses, useWith } from './uses.ts'
+import { after, article, chapter, logOf, READER, robots, someUses, useWith } from './uses.ts'
 
 const provider: ReportProvider = {
   platform: { name: 'House of Science', id: 'house' },
@@ -39,7 +39,7 @@ const reportOf = async (
     { period: { from, to }, reports: definition, institution },
     {
       log: logOf(uses),
-      isRobot,
+      robots,
       provider,
       now,
       warn: message => {
@@ -134,7 +134,7 @@ describe('laws of writing', () => {
     async (all, uses) => {
       const made = await makeReports(
         { period: { from: '2026-01', to: '2026-03' }, reports: all, institution: undefined },
-        { log: logOf(uses), isRobot, provider, now: NOW, warn: () => undefined },
+        { log: logOf(uses), robots, provider, now: NOW, warn: () => undefined },
       )
       for (const report of made) expect(asTsv(report)).toBe(asTsv(await reportOf(uses, { id: report.definition.id })))
     },
@@ -750,9 +750,14 @@ describe('whose use, and when', () => {
   test('a damaged entry of the log is said, and the rest is counted', async () => {
     const warnings: string[] = []
     const log = {
+      ...logOf([]),
       async *usesBetween(from: string, to: string) {
-        yield { key: 'damaged', at: from, json: '{"at":' }
-        yield { key: 'of another shape', at: from, json: '{"kind":"request","at":"yesterday"}' }
+        // The second one can also affect the next day, but counts once.
+        const damaged = [
+          { key: 'damaged', at: '2026-02-10T10:00:00.000Z', json: '{"at":' },
+          { key: 'of another shape', at: '2026-02-10T23:30:00.000Z', json: '{"kind":"request","at":"yesterday"}' },
+        ]
+        yield* damaged.filter(({ at }) => from <= at && at < to)
         yield* logOf([useWith()]).usesBetween(from, to)
       },
     }
@@ -761,7 +766,7 @@ describe('whose use, and when', () => {
       { period: { from: '2026-01', to: '2026-02' }, reports, institution: undefined },
       {
         log,
-        isRobot,
+        robots,
         provider,
         now: NOW,
         warn: message => {

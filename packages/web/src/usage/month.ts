@@ -3,6 +3,9 @@ import { either as E } from 'fp-ts'
 /** A calendar month in UTC: `2026-01`. Release 5.1 does not name a time zone; UTC has no clock changes, so months have no gaps. */
 export type Month = string
 
+/** A calendar day in UTC: `2026-01-31`. */
+export type Day = string
+
 /** From the first month to the last, both inclusive. */
 export interface Period {
   readonly from: Month
@@ -33,6 +36,28 @@ export const endOf = (month: Month): number => instantIn(month, 1, 1).getTime()
 
 /** The month of an instant, given as ISO 8601 in UTC. */
 export const monthOf = (at: string): Month => at.slice(0, 7)
+
+/** The day of an instant, given as ISO 8601 in UTC. */
+export const dayOf = (at: string): Day => at.slice(0, 10)
+
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000
+
+/** The beginning of the day after an instant; both in milliseconds since 1970. */
+export const dayAfter = (instant: number): number => (Math.floor(instant / DAY) + 1) * DAY
+
+/** The month of an instant in milliseconds since 1970. */
+export const monthAt = (instant: number): Month => monthOf(new Date(instant).toISOString())
+
+/** The month so many months before another one. */
+export const monthBefore = (month: Month, months: number): Month => monthAt(instantIn(month, -months, 1).getTime())
+
+/** The day of an instant in milliseconds since 1970. */
+export const dayAt = (instant: number): Day => dayOf(new Date(instant).toISOString())
+
+/** The days of a month, in order. */
+export const daysOf = (month: Month): readonly Day[] =>
+  Array.from({ length: (endOf(month) - beginOf(month)) / DAY }, (_, index) => dayAt(beginOf(month) + index * DAY))
 
 /** `2026-01-01` */
 export const firstDay = (month: Month): string => `${month}-01`
