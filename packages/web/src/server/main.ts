@@ -69,6 +69,7 @@ const listenFault = (error: unknown, { port, host }: Config): string => {
 }
 
 const start = async (config: Config): Promise<void> => {
+  const robots = orFail(await siteRobots(process.env, process.env['INIT_CWD'] ?? process.cwd()))
   const { states, paths } = await sortGiven(config.paths)
   const { pages: saved, faults } = await readSavedPages(states)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
@@ -121,7 +122,7 @@ const start = async (config: Config): Promise<void> => {
     ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
     ...(config.publicOrigin !== undefined && { publicOrigin: config.publicOrigin }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),
-    robots: orFail(await siteRobots(process.env, process.env['INIT_CWD'] ?? process.cwd())),
+    robots,
     usageLogMonths: config.usageLogMonths,
     saved,
     onUnshown: (page, reason) => {
