@@ -7,8 +7,9 @@ const READABLE = '.bib-reference, .footnote, .table-footnote'
 
 const isReference = (target: Element): boolean => target.matches('.bib-reference')
 
+/** The card, made when it is first needed. An element of the article may have its id, but none is directly in the body. */
 const card = (document: Document): HTMLElement => {
-  const existing = document.getElementById('citation-card')
+  const existing = document.querySelector<HTMLElement>('body > #citation-card')
   if (existing !== null) return existing
   const made = document.createElement('div')
   made.id = 'citation-card'

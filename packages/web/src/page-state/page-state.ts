@@ -35,9 +35,12 @@ export type EmbeddedState = StateWithoutChrome & Framed
 /** The state as decoded by the browser. */
 export type PageState = ((OfArticle & PageOpening) | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
 
-/** Removes the state from the page and returns its text: it is used once, and nothing else needs it (PREV-6). */
+/**
+ * Removes the state from the page and returns its text: it is used once, and nothing else needs it (PREV-6). An element of the article may have
+ * the same id, but none is directly in the body.
+ */
 const takenText = (document: Document): string => {
-  const element = document.getElementById('state')
+  const element = document.querySelector('body > #state')
   const text = element?.textContent ?? ''
   element?.remove()
   return text
