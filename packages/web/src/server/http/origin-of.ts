@@ -107,7 +107,12 @@ export const decideOrigins = (
   app.decorateRequest(ORIGIN, '')
   app.addHook('onRequest', async (request, reply) => {
     const decided = hostCount(request) > 1 ? E.left<Refusal>(400) : decidedOrigin(addressedTo(request, proxies), publicOrigin)
-    if (E.isLeft(decided)) return reply.code(decided.left).type('text/plain; charset=utf-8').send(REFUSED[decided.left])
+    if (E.isLeft(decided))
+      return reply
+        .code(decided.left)
+        .type('text/plain; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .send(REFUSED[decided.left])
     request.setDecorator(ORIGIN, safeOrigin(decided.right))
     return undefined
   })

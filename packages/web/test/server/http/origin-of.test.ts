@@ -208,6 +208,7 @@ describe('the whole site', () => {
       }
       const { statusCode, all } = await answered(open, url, { host: 'evil.example', ...evil })
       expect([statusCode, /evil|cookie":/.test(all)], url).toEqual([421, false])
+      expect(all).toContain('"x-content-type-options":"nosniff"')
     }
     for (const url of paths(open).slice(1, -2))
       expect((await answered(open, url, { host: 'journals.example' })).all, url).toContain(PUBLIC)
