@@ -30,11 +30,15 @@ export const shippedChapter = async (): Promise<Site & { readonly origin: string
 export const isAlive = (element: Locator): Promise<boolean> =>
   element.evaluate(at => Object.keys(at).some(key => key.startsWith('__react')))
 
-/** Waits until React has hydrated a page. */
-export const hydrated = (page: Page, part = '.wordmark') =>
+/**
+ * Waits until React has hydrated a page.
+ * @param timeout how long, in milliseconds; as long as for anything else in the page by default
+ */
+export const hydrated = (page: Page, part = '.wordmark', timeout?: number) =>
   page.waitForFunction(
     selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')),
     part,
+    timeout === undefined ? {} : { timeout },
   )
 
 /** Waits until a page has rendered the effects of the last event, and has moved the focus where it asked to. */

@@ -1,0 +1,88 @@
+import { either as E } from 'fp-ts'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { readThirdParties } from '../../src/importer/third-party.ts'
+import { libraryFolder, siteOf } from '../support/site.ts'
+import { filling, jsonOf } from './filled-json.ts'
+import type { Json } from './json-slots.ts'
+import { POLICIES, visiting, type Run } from './run.ts'
+import { MORE_SETTINGS } from './settings-files.ts'
+
+const ARTICLES = [
+  'year-nought/year-nought.xml',
+  'covering-a-grid/covering-a-grid.xml',
+  'molar-masses/molar-masses.xml',
+  'where-pages-were-made/where-pages-were-made.xml',
+]
+
+const PAGES = [
+  '/',
+  '/browse/journals-and-books',
+  '/search?qs=the',
+  '/user/login',
+  '/user/institution/choose',
+  '/user/registration',
+  '/about',
+  '/contact',
+  '/cookie-settings',
+]
+
+/** Pages load what these settings name, wherever it is: that is what the settings are for. */
+export const NAMES_OTHER_HOSTS = /\.(?:image|cover|wordmark|url|script|frame|service|errorReportUrl|metricsUrl)$/
+
+const writeAll = async (folder: string, files: ReadonlyMap<string, Json>): Promise<void> => {
+  for (const [name, value] of files) await writeFile(join(folder, name), JSON.stringify(value))
+}
+
+/**
+ * Puts vectors into the settings of the site, so many times, and opens its pages.
+ * @param share one of so many pages is opened
+ */
+export const attackSettings = async (run: Run, rounds: number, share: number): Promise<void> => {
+  const { fill } = filling(run.placements, 'settings', run.outcome.refused)
+  const names = (await readdir(libraryFolder)).filter(name => name.endsWith('.json'))
+  const hosts = new Map<string, Json>()
+  for (const name of names)
+    hosts.set(
+      name,
+      jsonOf(name in MORE_SETTINGS ? JSON.stringify(MORE_SETTINGS[name]) : await readFile(join(libraryFolder, name), 'utf8')),
+    )
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-attack-settings-'))
+    try {
+      await cp(join(libraryFolder, 'publications'), join(folder, 'publications'), { recursive: true })
+      for (const path of ARTICLES) await cp(join(libraryFolder, path), join(folder, path))
+      await writeAll(folder, hosts)
+      const read = async () =>
+        [await readSettings(folder), await readReaderSettings(folder, true), await readThirdParties(folder)] as const
+      for (const [name, host] of hosts) {
+        const { value } = await fill({ [name]: host }, 2, round, async changed => {
+          await writeAll(folder, new Map(Object.entries(changed as { readonly [name: string]: Json })))
+          const fault = (await read()).find(E.isLeft)
+          return fault?.left.replaceAll(folder, '')
+        })
+        await writeAll(folder, new Map(Object.entries(value as { readonly [name: string]: Json })))
+      }
+      const [settings, readers] = await read()
+      if (E.isLeft(settings)) throw new Error(settings.left)
+      if (E.isLeft(readers)) throw new Error(readers.left)
+      const site = await siteOf({ settings: settings.right, readers: readers.right }, folder)
+      try {
+        const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+        const pages = [...site.cards.map(card => card.path), ...PAGES].filter((_, index) => index % share === 0)
+        for (const policy of POLICIES)
+          await visiting(run, origin, policy, '', async visitor => {
+            for (const path of pages) await visitor.visit(origin + path)
+          })
+        run.progress(`settings, round ${round + 1} of ${rounds}`)
+      } finally {
+        await site.close()
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
