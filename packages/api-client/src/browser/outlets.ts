@@ -23,7 +23,8 @@ export const outlets = (
     writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
   },
   'push-data-layer': ({ event }) => {
-    window.dataLayer ??= [] as DataLayerEvent[]
+    // Browsers also give this name to an element of the article with this id.
+    if (typeof window.dataLayer?.push !== 'function') window.dataLayer = [] as DataLayerEvent[]
     window.dataLayer.push(event)
   },
   copy: ({ text }) => {

@@ -81,6 +81,14 @@ describe('the interpreters of a window', () => {
     expect(failed.mock.calls).toEqual([[refusal, command]])
   })
 
+  test('push to the data layer even where an element of the article has its id', () => {
+    const own = Object.assign(Object.create(window) as Window, { dataLayer: document.createElement('p') })
+    const event = { event: 'ctaClick', name: 'Share' } as const
+    const failed = vi.fn<(error: unknown, command: Command) => void>()
+    interpret(browserInterpreters(own, settings), failed)({ kind: 'push-data-layer', event }, () => undefined)
+    expect([own.dataLayer, failed.mock.calls]).toEqual([[event], []])
+  })
+
   test('lead to the service, whatever the origin of the page', () => {
     const open = vi.fn<(url: string) => void>()
     const assign = vi.fn<(url: string) => void>()

@@ -22,5 +22,7 @@ export const trustedMarkup = (text: string, sink: string): string | null =>
  * scripts and their addresses, so these are refused.
  */
 export const installTrustedTypes = ({ trustedTypes }: Pick<Window, 'trustedTypes'>): void => {
-  trustedTypes?.createPolicy('default', { createHTML: (text, _type, sink) => trustedMarkup(text, sink) })
+  // Without that API, browsers give this name to an element of the article with this id.
+  if (typeof trustedTypes?.createPolicy !== 'function') return
+  trustedTypes.createPolicy('default', { createHTML: (text, _type, sink) => trustedMarkup(text, sink) })
 }

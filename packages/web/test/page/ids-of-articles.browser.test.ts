@@ -6,7 +6,18 @@ import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
 /** The ids that Lectern's own elements have. */
-const OWN = ['state', 'page', 'citation-card', 'contents', 'contents-title', 'article-top', 'main', 'site-header', 'site-footer']
+const OWN = [
+  'state',
+  'page',
+  'citation-card',
+  'contents',
+  'contents-title',
+  'article-top',
+  'main',
+  'site-header',
+  'site-footer',
+  'dataLayer',
+]
 
 const article = jatsArticle({
   body: `<p>Words <xref ref-type="bibr" rid="b1">1</xref>.</p>${OWN.map(id => `<p id="${id}">The paragraph ${id}.</p>`).join('')}`,
