@@ -29,6 +29,10 @@ export const HOSTILE_ADDRESSES = [
   '/\t/host.example/',
   '/\n/host.example/',
   '\t//host.example/',
+] as const
+
+/** Addresses that a browser reads as others than they seem to be, or not at all. */
+export const MALFORMED_ADDRESSES = [
   'https:\\\\host.example',
   'https:host.example',
   'https:///host.example',
@@ -43,7 +47,7 @@ export const givenAddress: fc.Arbitrary<string> = fc.oneof(
   anyText(),
   webAddress,
   fc.webPath(),
-  fc.constantFrom(...HOSTILE_ADDRESSES),
+  fc.constantFrom(...HOSTILE_ADDRESSES, ...MALFORMED_ADDRESSES),
   fc
     .array(
       fc.oneof(

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { receivedHref, receivedSrc } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { givenAddress, HOSTILE_ADDRESSES } from '../../arbitraries/address.ts'
+import { givenAddress, HOSTILE_ADDRESSES, MALFORMED_ADDRESSES } from '../../arbitraries/address.ts'
 import { webAddress } from '../../arbitraries/text.ts'
 
 const PAGE = 'https://lectern.example/science/article/pii/S1'
@@ -34,7 +34,7 @@ describe('HEAD-7, HEAD-8, HEAD-9 addresses that the service gives', () => {
     expect(URL.parse(received(given) ?? '', PAGE)?.href).toBe(URL.parse(given, PAGE)?.href)
   })
 
-  test.each(HOSTILE_ADDRESSES)('%j is none', given => {
+  test.each([...HOSTILE_ADDRESSES, ...MALFORMED_ADDRESSES])('%j is none', given => {
     expect([received(given), receivedSrc(O.some(given))]).toEqual([undefined, O.none])
   })
 

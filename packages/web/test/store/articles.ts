@@ -1,4 +1,4 @@
-import type { OwnPath } from '@lectern/domain/core'
+import { isOwnPath, type OwnPath } from '@lectern/domain/core'
 import { statedDoi } from '@lectern/domain/article'
 import { wellFormedDoi } from '@lectern/property-tests/arbitraries/doi'
 import { named } from './editions.ts'
@@ -37,13 +37,19 @@ const name: fc.Arbitrary<string> = fc.oneof(
 
 const publicationDate = fc.constantFrom('2014', '2014-04', '2014-04-15', '2014-05', '2024-01-01', '1999', '')
 
+/** Paths on the site, with whatever such a path may have. */
+const ownPath: fc.Arbitrary<OwnPath> = anyText.map(text => {
+  const path = `/${text}`
+  return isOwnPath(path) ? path : '/a'
+})
+
 const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbitrary<ArticleCard> =>
   fc
     .record(
       {
         pii: pii.map(named),
         doi: doi.map(statedDoi),
-        path: anyText.map((text): OwnPath => `/a${text}`),
+        path: ownPath,
         title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),
         authors: fc.array(anyText, { maxLength: 3 }),
         publicationTitle: anyText,

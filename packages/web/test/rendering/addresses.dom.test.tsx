@@ -1,0 +1,329 @@
+import type { Command, Href, Src, SrcSet } from '@lectern/domain/core'
+import {
+  AJAX_LINKS,
+  isText,
+  node,
+  vocabulary,
+  type ArticleRecord,
+  type ContentNode,
+  type NodeName,
+} from '@lectern/domain/article'
+import type { Answered, Answers, Interpret } from '@lectern/domain/page'
+import { defaultPreferences, defaultSite, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
+import { HOSTILE_ADDRESSES } from '@lectern/property-tests/arbitraries/address'
+import { answers } from '@lectern/property-tests/arbitraries/answers'
+import { headerConfig, headerFactsWith } from '@lectern/property-tests/arbitraries/header'
+import { pageWith } from '@lectern/property-tests/arbitraries/page'
+import { articleRecord, recordWith } from '@lectern/property-tests/arbitraries/record'
+import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
+import { ArticlePage, ChromeProvider, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
+import { signal } from '@preact/signals-react'
+import { cleanup, render } from '@testing-library/react'
+import * as fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { books } from '../../gallery/stories/index.ts'
+import type { Story } from '../../gallery/story.ts'
+import { keptParts } from '../../src/rendering/fragments.tsx'
+import { addressesOf, addressesOfDocument, isAllowed, refusedIn, type FoundAddress } from '../support/refused-addresses.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** The next of some addresses, over and over. */
+const inTurn = (addresses: readonly string[], from: number): (() => string) => {
+  let next = from
+  return () => {
+    next += 1
+    return addresses[next % addresses.length] ?? ''
+  }
+}
+
+/** The names under which values of the service have addresses. */
+const ADDRESS = /(?:href|url|link|path|address|image|cover|logo|wordmark|thumbnail|pdf|article|service|action|at)$/i
+
+/** A received value with another address wherever it has one, by its name or by what it is. */
+const withAddresses = <A,>(value: A, address: () => string): A => {
+  const changed = (each: unknown, name: string): unknown => {
+    if (typeof each === 'string') return ADDRESS.test(name) || /^(?:[a-z][a-z+.-]*:|\/)/i.test(each) ? address() : each
+    if (Array.isArray(each)) return each.map(one => changed(one, name))
+    if (typeof each !== 'object' || each === null || each instanceof Set || each instanceof Map) return each
+    // An Option has its value under a name of no meaning.
+    return Object.fromEntries(Object.entries(each).map(([key, one]) => [key, changed(one, key === 'value' ? name : key)]))
+  }
+  return changed(value, '') as A
+}
+
+/** The same with every attribute of every node of content. */
+const withAttributes = (nodes: readonly ContentNode[], address: () => string): readonly ContentNode[] =>
+  nodes.map(each =>
+    isText(each)
+      ? each
+      : {
+          ...each,
+          ...(each.$ === undefined ? {} : { $: Object.fromEntries(Object.keys(each.$).map(name => [name, address()])) }),
+          ...(each.$$ === undefined ? {} : { $$: withAttributes(each.$$, address) }),
+        },
+  )
+
+/** The longest of some samples. */
+const sampled = <A,>(arbitrary: fc.Arbitrary<A>, seed: number): A => {
+  const [value] = fc
+    .sample(arbitrary, { numRuns: 20, seed })
+    .map(each => ({ each, length: (JSON.stringify(each) ?? '').length }))
+    .toSorted((one, other) => other.length - one.length)
+    .map(({ each }) => each)
+  if (value === undefined) throw new Error('nothing sampled')
+  return value
+}
+
+/** Answers every call with what was given for its endpoint. */
+const answering =
+  (given: Answers): Interpret =>
+  (command: Command, tell) => {
+    if (command.kind === 'call')
+      tell({
+        type: 'page/answered',
+        answered: { endpoint: command.call.endpoint, call: command.call, answer: given[command.call.endpoint] } as Answered,
+      })
+    if (command.kind === 'read-storage')
+      tell({ type: 'page/storage-read', area: command.area, key: command.key, read: { kind: 'absent' } })
+  }
+
+const byRound = <A,>(make: (seed: number) => A): ((seed: number) => A) => {
+  const made = new Map<number, A>()
+  return seed => {
+    const value = made.get(seed) ?? make(seed)
+    made.set(seed, value)
+    return value
+  }
+}
+
+/** A long answer of every endpoint, a page as the service sends it, and what it says for the header. */
+const received = byRound(seed => ({
+  answers: Object.fromEntries(
+    Object.entries(answers).map(([name, its]) => [name, sampled<unknown>(its, seed)]),
+  ) as unknown as Answers,
+  embedded: sampled(servedPage, seed).embedded,
+  header: sampled(headerConfig, seed),
+  record: sampled(articleRecord, seed),
+}))
+
+/** A window in which everything is in view. */
+class AllInView {
+  readonly told: IntersectionObserverCallback
+  constructor(told: IntersectionObserverCallback) {
+    this.told = told
+  }
+  observe(target: Element): void {
+    const place = target.getBoundingClientRect()
+    const entry = { target, intersectionRatio: 1, isIntersecting: true, rootBounds: null, time: 0 }
+    this.told([{ ...entry, boundingClientRect: place, intersectionRect: place }], this as unknown as IntersectionObserver)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IntersectionObserver', AllInView)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const actions = { prefer: () => undefined, sectionInView: signal<string | undefined>(undefined) }
+
+/** A part of a page of which everything that has an address, and that the service sends, has one of these. */
+const shown = (
+  part: ReactNode,
+  { embedded = {}, facts, events = [] }: Partial<Story>,
+  address: () => string,
+  seed: number,
+): readonly FoundAddress[] => {
+  const given = received(seed)
+  const store = pageStore(
+    pageWith(
+      withAddresses(
+        { ...given.embedded, article: { ...given.embedded.article, ajaxLinks: AJAX_LINKS, documentReferences: 2 }, ...embedded },
+        address,
+      ),
+      facts,
+    ),
+    answering(withAddresses(given.answers, address)),
+  )
+  for (const event of [{ type: 'page/opened' } as const, ...events]) store.tell(event)
+  const config = withAddresses(given.header, address)
+  const chrome = {
+    facts: { ...headerFactsWith(), config },
+    year: 2026,
+    preferences: defaultPreferences,
+    cookiePreferences: ONLY_NECESSARY_COOKIES,
+  }
+  render(
+    <ChromeProvider value={chrome}>
+      <PageActions value={actions}>
+        <PageProvider value={store}>{part}</PageProvider>
+      </PageActions>
+    </ChromeProvider>,
+  )
+  const found = addressesOf(document)
+  cleanup()
+  return found
+}
+
+const HARMLESS = ['https://harmless.example/1', '/harmless/2', 'https://harmless.example/3?x=1'] as const
+
+const ROUNDS = [0, 16]
+
+const stories = books.flatMap(({ part, stories: its }) => its.map(story => ({ part, name: `${part}: ${story.name}`, story })))
+
+const VIEWS = ['full', 'abstract'] as const
+
+/** The page of an article, with its header and footer. */
+const wholePage = (view: (typeof VIEWS)[number], address: () => string, seed: number): readonly FoundAddress[] => {
+  const { page, fragments } = keptParts(received(seed).record, defaultSite.linkOutUrls, () => undefined)
+  const given = { ...page, notices: withAddresses(page.notices, address), contents: withAddresses(page.contents, address) }
+  return shown(<ArticlePage page={given} view={view} fragments={fragments} />, {}, address, seed)
+}
+
+describe('every renderer', () => {
+  test.each(stories)('writes only allowed addresses: $name', ({ story }) => {
+    for (const round of ROUNDS) expect(refusedIn(shown(story.part, story, inTurn(HOSTILE_ADDRESSES, round), round))).toEqual([])
+  })
+
+  test('writes only allowed addresses in a whole page, with its header and footer', () => {
+    for (const round of ROUNDS)
+      for (const view of VIEWS) {
+        const found = wholePage(view, inTurn(HOSTILE_ADDRESSES, round), round)
+        expect(found.length).toBeGreaterThan(20)
+        expect(refusedIn(found)).toEqual([])
+      }
+  })
+
+  // What the rest is worth: these have addresses that are given in the same way.
+  test('writes addresses that are given where they are harmless', () => {
+    const address = inTurn(HARMLESS, 0)
+    const written = [
+      ...stories.flatMap(({ part, story }) => shown(story.part, story, address, 0).map(each => ({ ...each, part }))),
+      ...VIEWS.flatMap(view => wholePage(view, address, 0)).map(each => ({ ...each, part: 'Page' })),
+    ]
+    const places = new Set(
+      written.flatMap(({ part, at, address: each }) => (each.includes('harmless') ? [`${part}: ${at}`] : [])),
+    )
+    expect([...places]).toEqual(
+      expect.arrayContaining([
+        'Access bar: a href',
+        'Access bar: form action',
+        'Beside the article: a href',
+        'Beside the article: img src',
+        'Citing articles: a href',
+        'Contents: img src',
+        'Page: a href',
+        'Page: form action',
+        'Page: img src',
+      ]),
+    )
+  })
+})
+
+/** A node of every name with every attribute that it may have, and words. */
+const everyNode = (address: () => string): readonly ContentNode[] =>
+  (Object.entries(vocabulary) as readonly (readonly [NodeName, readonly string[]])[]).flatMap(([name, attributes]) =>
+    name === '__text__'
+      ? []
+      : [
+          node(
+            name,
+            Object.fromEntries([...attributes, 'id', 'lang', 'xlink:href', 'src'].map(each => [each, address()])),
+            'Words',
+          ),
+        ],
+  )
+
+const fragmentsOf = (record: ArticleRecord): Readonly<Record<string, string>> =>
+  keptParts(record, defaultSite.linkOutUrls, () => undefined).fragments
+
+const inMarkup = (html: string): readonly FoundAddress[] =>
+  addressesOfDocument(new DOMParser().parseFromString(html, 'text/html'))
+
+const linksIn = (header: string): readonly string[] => [...header.matchAll(/<([^>]*)>/g)].map(([, address = '']) => address)
+
+const refusedOf = ({ links = '', ...fragments }: Readonly<Record<string, string>>): readonly string[] => [
+  ...Object.values(fragments).flatMap(html => refusedIn(inMarkup(html))),
+  ...linksIn(links).filter(address => !isAllowed(address)),
+]
+
+describe('the stored parts of an article', () => {
+  test.each(HOSTILE_ADDRESSES)('have only allowed addresses, whatever node has %j in whatever attribute', given => {
+    const nodes = everyNode(() => given)
+    const record = recordWith({
+      body: { content: nodes, floats: nodes, footnotes: [] },
+      references: { content: nodes, floats: [], footnotes: [] },
+    })
+    const { access } = record.meta
+    expect(
+      refusedOf(fragmentsOf({ ...record, license: nodes, meta: { ...record.meta, access: { ...access, license: given } } })),
+    ).toEqual([])
+  })
+
+  test('have only allowed addresses, whatever record they are made of', () => {
+    fc.assert(
+      fc.property(articleRecord, fc.nat(HOSTILE_ADDRESSES.length), (record, from) => {
+        const address = inTurn(HOSTILE_ADDRESSES, from)
+        const parts = Object.fromEntries(
+          Object.entries(record.parts).map(([name, part]) => [
+            name,
+            { ...part, content: withAttributes(part.content, address), floats: withAttributes(part.floats, address) },
+          ]),
+        ) as unknown as ArticleRecord['parts']
+        const meta = withAddresses(record.meta, address)
+        expect(
+          refusedOf(fragmentsOf({ ...record, parts, meta: { ...meta, access: { ...meta.access, license: address() } } })),
+        ).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+/** A renderer that checks nothing. */
+const Ungated = ({ address }: { readonly address: string }) => {
+  const [href, src] = [address as Href, address as Src]
+  return (
+    <form action={href}>
+      <a href={href}>A</a>
+      <q cite={href}>B</q>
+      <img src={src} srcSet={`${src} 100w` as SrcSet} alt="" />
+      <video poster={src} />
+      <object data={src} />
+    </form>
+  )
+}
+
+describe('what is looked for', () => {
+  test.each(HOSTILE_ADDRESSES)('is found in every attribute of a renderer that checks nothing: %j', given => {
+    const found = refusedIn(inMarkup(renderToStaticMarkup(<Ungated address={given} />)))
+    const places = found.map(each => each.replace(/=.*$/s, ''))
+    // React itself writes no `javascript:` address, but an error in its place.
+    expect([...new Set(places)].length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('is found in metadata and in JSON-LD', () => {
+    const head =
+      '<meta property="og:image" content="data:,"/><meta name="citation_pdf_url" content="//host.example/"/>' +
+      '<script type="application/ld+json">{"@id":"file:///a","isPartOf":[{"url":"blob:a"}],"name":"data:,"}</script>'
+    expect(refusedIn(inMarkup(head))).toEqual([
+      'meta og:image="data:,"',
+      'meta citation_pdf_url="//host.example/"',
+      'JSON-LD @id="file:///a"',
+      'JSON-LD url="blob:a"',
+    ])
+  })
+
+  test.each(HARMLESS)('is not %j', given => {
+    expect(refusedIn(inMarkup(renderToStaticMarkup(<Ungated address={given} />)))).toEqual([])
+  })
+})
