@@ -6,8 +6,8 @@ import { callOf } from '../faults/asked.ts'
 import { STATES, VISITS, type Visit } from '../faults/visits.ts'
 import { savedSite, type StandIns } from '../support/saved-states.ts'
 import { libraryFolder } from '../support/site.ts'
-import { filling, jsonOf } from './filled-json.ts'
-import type { Json } from './json-slots.ts'
+import { fillerOf } from './filled-json.ts'
+import { jsonOf, type Json } from './json-slots.ts'
 import { POLICIES, visiting, type Run } from './run.ts'
 
 /** The pages that together make every call. */
@@ -42,7 +42,7 @@ export const attackAnswers = async (run: Run, what: 'answers' | 'state', rounds:
   const settings = await readSettings(libraryFolder)
   if (E.isLeft(settings)) throw new Error(settings.left)
   const site = await savedSite(STATES, { settings: settings.right }, libraryFolder)
-  const { fill } = filling(run.placements, what === 'answers' ? 'answers to calls' : 'state of our own page', run.outcome.refused)
+  const fill = fillerOf(run.placements, what === 'answers' ? 'answers to calls' : 'state of our own page', run.outcome.refused)
   let count = 0
   const asked =
     (page: string, given: StandIns, share: number) =>
@@ -54,19 +54,19 @@ export const attackAnswers = async (run: Run, what: 'answers' | 'state', rounds:
       count += 1
       const [, standIn] = Object.entries(given).find(([end]) => new URL(request.url()).pathname.endsWith(end)) ?? []
       if (call !== undefined && standIn !== undefined) {
-        const { value } = await fill(jsonOf(JSON.stringify(standIn)), share, count, reasonAgainst(call))
+        const value = await fill(jsonOf(JSON.stringify(standIn)), { share, turn: count, reasonAgainst: reasonAgainst(call) })
         return route.fulfill({ json: value })
       }
       const response = await route.fetch()
       const text = await response.text()
       if (isPage) {
         const [, start = '', json = '{}', end = ''] = EMBEDDED.exec(text) ?? []
-        const { value } = await fill(jsonOf(json), 3 * share, count, undefined, isEmbeddedSlot)
+        const value = await fill(jsonOf(json), { share: 3 * share, turn: count, isSlot: isEmbeddedSlot })
         const written = start + JSON.stringify(value).replaceAll('<', String.raw`\u003c`) + end
         return route.fulfill({ response, body: text.replace(EMBEDDED, () => written) })
       }
       if (call === undefined || !(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response })
-      const { value } = await fill(jsonOf(text), share, count, reasonAgainst(call))
+      const value = await fill(jsonOf(text), { share, turn: count, reasonAgainst: reasonAgainst(call) })
       return route.fulfill({ response, json: value })
     }
   try {

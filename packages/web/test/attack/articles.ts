@@ -59,7 +59,11 @@ const attackSite = async (run: Run, documents: readonly HostileDocument[], round
       all.filter((_, index) => (index + round) % Math.ceil(all.length / most || 1) === 0)
     for (const policy of POLICIES)
       await visiting(run, site.origin, policy, site.cookie, async visitor => {
-        for (const { path } of site.cards) await visitor.visit(site.origin + path)
+        for (const [index, { path }] of site.cards.entries()) {
+          await visitor.visit(site.origin + path)
+          if (index % 10 === 9)
+            run.progress(`round ${round + 1}: ${index + 1} of ${site.cards.length} articles, policy ${policy}`)
+        }
         run.progress(`round ${round + 1}: ${site.cards.length} articles, policy ${policy}`)
         // What does not run here without the policy does not run with it.
         if (policy === 'kept' && round > 0) return

@@ -78,8 +78,7 @@ describe('hostile input', () => {
 
   const progress = (message: string): void => {
     // The reporter shows what is logged when the file has ended, which here is half an hour later.
-    if (isWhole || process.env['ATTACK_DEBUG'] !== undefined)
-      process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} s: ${message}\n`)
+    if (isWhole) process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} s: ${message}\n`)
   }
 
   const attack = (name: string, act: (run: Run) => Promise<void>, isFound: (finding: Finding) => boolean = () => true): void => {

@@ -4,15 +4,14 @@ export interface JsonSlot {
   readonly slot: string
 }
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 const isObject = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads JSON text. */
 export const jsonOf = (text: string): Json => JSON.parse(text) as Json
-
-export type { Json }
 
 /** Every text in a value. */
 export const slotsOf = (value: Json, path: readonly (string | number)[] = []): readonly JsonSlot[] => {

@@ -4,15 +4,15 @@ const words = (text: string): readonly string[] => text.split(/\s+/)
 export const ELEMENTS =
   words(`a annotation article aside audio b blockquote body br button caption circle cite code col colgroup dd del details
   dialog div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 head header hr html i iframe img input label legend li line
-  link main mark math menclose merror meta mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle
+  link maction main mark math menclose merror meta mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle
   msub msubsup msup mtable mtd mtext mtr munder munderover nav noscript ol option p path pre q rect s script section select semantics source
   span strong sub summary sup svg table tbody td text tfoot th thead time title tr track u ul video`)
 
 /** Their attributes, beside those that begin with aria- or data-. */
 export const ATTRIBUTES =
-  words(`accent accentunder action alt as autocomplete charset checked class colspan content controls crossorigin cx cy
-  d datetime decoding default dir disabled display displaystyle download encoding enterkeyhint fence fill focusable for form height hidden href id
-  itemprop itemscope itemtype kind label lang largeop linethickness loading lspace mathvariant maxlength maxsize method minlength minsize
-  movablelimits name open placeholder playsinline popover popovertarget popovertargetaction poster preload property r readonly rel required
+  words(`accent accentunder action alt as autocomplete charset checked class colspan columnspan content controls crossorigin cx cy
+  d datetime decoding default depth dir disabled display displaystyle download encoding enterkeyhint fence fill focusable for form height hidden href id
+  itemprop itemscope itemtype kind label lang largeop linethickness loading lspace mathvariant mathsize maxlength maxsize method minlength minsize
+  movablelimits name notation open placeholder playsinline popover popovertarget popovertargetaction poster preload property r readonly rel required
   role rowspan rspace rx scope scriptlevel selected separator sizes span src srclang srcset stretchy stroke stroke-linecap stroke-linejoin
-  stroke-width style symmetric tabindex target text-anchor title type value viewBox width x x1 x2 y y1 y2`)
+  stroke-width style symmetric tabindex target text-anchor title type value viewBox voffset width x x1 x2 y y1 y2`)

@@ -6,8 +6,8 @@ import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { readThirdParties } from '../../src/importer/third-party.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'
-import { filling, jsonOf } from './filled-json.ts'
-import type { Json } from './json-slots.ts'
+import { fillerOf } from './filled-json.ts'
+import { jsonOf, type Json } from './json-slots.ts'
 import { POLICIES, visiting, type Run } from './run.ts'
 import { MORE_SETTINGS } from './settings-files.ts'
 
@@ -37,12 +37,15 @@ const writeAll = async (folder: string, files: ReadonlyMap<string, Json>): Promi
   for (const [name, value] of files) await writeFile(join(folder, name), JSON.stringify(value))
 }
 
+/** The files of a value that has them by name. */
+const filesIn = (value: Json): ReadonlyMap<string, Json> => new Map(Object.entries(value as { readonly [name: string]: Json }))
+
 /**
  * Puts vectors into the settings of the site, so many times, and opens its pages.
  * @param share one of so many pages is opened
  */
 export const attackSettings = async (run: Run, rounds: number, share: number): Promise<void> => {
-  const { fill } = filling(run.placements, 'settings', run.outcome.refused)
+  const fill = fillerOf(run.placements, 'settings', run.outcome.refused)
   const names = (await readdir(libraryFolder)).filter(name => name.endsWith('.json'))
   const hosts = new Map<string, Json>()
   for (const name of names)
@@ -59,12 +62,18 @@ export const attackSettings = async (run: Run, rounds: number, share: number): P
       const read = async () =>
         [await readSettings(folder), await readReaderSettings(folder, true), await readThirdParties(folder)] as const
       for (const [name, host] of hosts) {
-        const { value } = await fill({ [name]: host }, 2, round, async changed => {
-          await writeAll(folder, new Map(Object.entries(changed as { readonly [name: string]: Json })))
-          const fault = (await read()).find(E.isLeft)
-          return fault?.left.replaceAll(folder, '')
-        })
-        await writeAll(folder, new Map(Object.entries(value as { readonly [name: string]: Json })))
+        const value = await fill(
+          { [name]: host },
+          {
+            share: 2,
+            turn: round,
+            reasonAgainst: async changed => {
+              await writeAll(folder, filesIn(changed))
+              return (await read()).find(E.isLeft)?.left.replaceAll(folder, '')
+            },
+          },
+        )
+        await writeAll(folder, filesIn(value))
       }
       const [settings, readers] = await read()
       if (E.isLeft(settings)) throw new Error(settings.left)

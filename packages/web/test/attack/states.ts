@@ -6,8 +6,8 @@ import { savedState, type SavedPage } from '../../src/server/saved/read-saved-pa
 import { authorsOf } from '../support/saved-states.ts'
 import { statePath, statePii } from '../support/saved-state.ts'
 import { siteOf } from '../support/site.ts'
-import { filling, jsonOf } from './filled-json.ts'
-import type { Json } from './json-slots.ts'
+import { fillerOf } from './filled-json.ts'
+import { jsonOf, type Json } from './json-slots.ts'
 import { POLICIES, visiting, type Run } from './run.ts'
 
 const NODE_NAMES = Object.keys(vocabulary).filter(name => !name.startsWith('__'))
@@ -77,20 +77,19 @@ const withPii = (value: Json, pii: string): Json => {
 
 /** Puts vectors into saved states of pages, so many times, and opens them. */
 export const attackStates = async (run: Run, rounds: number): Promise<void> => {
-  const { fill } = filling(run.placements, 'saved states', run.outcome.refused)
+  const fill = fillerOf(run.placements, 'saved states', run.outcome.refused)
   const hosts = await hostStates()
   const saved: SavedPage[] = []
   for (let round = 0; round < rounds; round += 1)
     for (const host of hosts) {
       const pii = statePii(saved.length + 1)
       // Every second text, and then few, so that no vector stands in for what another needs.
-      const { value } = await fill(
-        withPii(host, pii),
-        round % 2 === 0 ? 2 : 7,
-        round,
+      const value = await fill(withPii(host, pii), {
+        share: round % 2 === 0 ? 2 : 7,
+        turn: round,
         reasonAgainst,
-        slot => slot !== 'article.pii',
-      )
+        isSlot: slot => slot !== 'article.pii',
+      })
       const state = savedState(JSON.stringify(value))
       if (E.isLeft(state)) throw new Error(state.left)
       saved.push({ file: `${pii}.json`, ...state.right })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 import { hydrated } from '../support/open-page.ts'
+import { within } from '../support/within.ts'
 import { ATTRIBUTES, ELEMENTS } from './known-markup.ts'
 import type { Finding, FindingKind, Policy } from './finding.ts'
 import { actAsReader, unexpectedMarkup } from './scan.ts'
@@ -83,27 +84,47 @@ export const visitorIn = async (context: BrowserContext, origin: string, policy:
     void remember(response)
   })
   context.setDefaultTimeout(PATIENCE)
-  const page = await context.newPage()
-  context.on('page', opened => {
-    if (opened !== page) void opened.close()
-  })
-  page.on('dialog', dialog => {
-    find('execution', `${dialog.type()} ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('pageerror', ({ message }) => {
-    find('broken page', message)
-  })
-  page.on('crash', () => {
-    find('broken page', 'the page has crashed')
-  })
+  let page = await context.newPage()
+  const listen = (): void => {
+    page.on('dialog', dialog => {
+      find('execution', `${dialog.type()} ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on('pageerror', ({ message }) => {
+      find('broken page', message)
+    })
+    page.on('crash', () => {
+      find('broken page', 'the page has crashed')
+    })
+  }
+  listen()
   const scan = async (): Promise<void> => {
     const unexpected = await page.evaluate(unexpectedMarkup, { elements: ELEMENTS, attributes: ATTRIBUTES })
     for (const detail of new Set(unexpected)) find('markup', detail)
     for (const number of placementsIn(await page.evaluate('document.documentElement.outerHTML'))) shown.add(number)
   }
+  const open = async (url: string, { isScripted = true, patience = PATIENCE, act }: VisitOptions): Promise<void> => {
+    await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
+      // Some files are saved instead of shown.
+      if (isScripted || !String(error).includes('Download is starting')) throw error
+    })
+    isArriving = false
+    if (!isScripted) return
+    await hydrated(page, '.wordmark', patience).catch((error: unknown) => {
+      find('broken page', String(error))
+    })
+    await scan()
+    await page.evaluate(actAsReader)
+    await act?.(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'screen' })
+    await scan()
+    if (new URL(page.url()).origin !== origin) find('navigation', page.url())
+  }
   return {
-    page,
+    get page() {
+      return page
+    },
     visits: {
       findings,
       shown,
@@ -111,32 +132,19 @@ export const visitorIn = async (context: BrowserContext, origin: string, policy:
         return pages
       },
     },
-    visit: async (url, { isScripted = true, patience = PATIENCE, act } = {}) => {
+    visit: async (url, options = {}) => {
       where = url.replace(origin, '')
       pages += 1
       isArriving = true
       try {
-        await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
-          // Some files are saved instead of shown.
-          if (!isScripted && String(error).includes('Download is starting')) return
-          throw error
-        })
-      } finally {
-        isArriving = false
-      }
-      if (!isScripted) return
-      try {
-        await hydrated(page, '.wordmark', patience)
+        await within(2 * PATIENCE, 'The visit', open(url, options))
       } catch (error) {
-        find('broken page', error instanceof Error ? error.message : String(error))
+        // The page that stands still is left, and the next one opened beside it.
+        find('broken page', String(error))
+        page = await context.newPage()
+        listen()
       }
-      await scan()
-      await page.evaluate(actAsReader)
-      await act?.(page)
-      await page.emulateMedia({ media: 'print' })
-      await page.emulateMedia({ media: 'screen' })
-      await scan()
-      if (new URL(page.url()).origin !== origin) find('navigation', page.url())
+      for (const other of context.pages()) if (other !== page) void other.close()
     },
   }
 }
