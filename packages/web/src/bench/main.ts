@@ -8,6 +8,8 @@ import { parseArgs, promisify } from 'node:util'
 import { walk } from '../importer/walk.ts'
 import { measureArticle, type Measured } from './measure-article.ts'
 import { DECODING_LIMIT, measureDecoding } from './measure-decoding.ts'
+import { serveFloor } from './readers/floor.ts'
+import { measureReaders, type Measured as MeasuredReaders } from './readers/measure.ts'
 
 const run = promisify(execFile)
 const self = fileURLToPath(import.meta.url)
@@ -66,13 +68,15 @@ const defaultPaths = (): readonly string[] => {
   return existsSync(real) ? [real] : [resolve(web, 'library')]
 }
 
-const USAGE = `npm run bench [-- PATH…]
+const USAGE = `npm run bench [-- [--readers] PATH…]
 
 Measures each article in its own process, for its peak memory alone. Compares the import with bare saxes on the same bytes, and the
-server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON.
+server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON. Last, lets 500
+and 1,000 readers come to a server at the same moment and from one network, and to a bare server that sends the same bytes.
 
-  PATH    an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
-  --help  prints this
+  PATH       an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
+  --readers  measures only the readers; by default they read the library that ships
+  --help     prints this
 `
 
 const refuse = (fault: string): never => {
@@ -113,11 +117,64 @@ const benchDecoding = (): void => {
   }
 }
 
+const readersColumns = [
+  'readers at once',
+  'pages',
+  'refused',
+  'failed',
+  'hung',
+  'p50 s',
+  'p95 s',
+  'max s',
+  'bound s',
+  'rest',
+  'refused',
+  'failed',
+  'hung',
+  'all s',
+  'CPU s',
+] as const
+
+const seconds = (milliseconds: number | undefined): string =>
+  milliseconds === undefined || Number.isNaN(milliseconds) ? '–' : (milliseconds / 1e3).toFixed(1)
+
+const readersRow = ({
+  server,
+  readers,
+  bound,
+  crowd: { pages, rest, pageTimes, end },
+  cpuTime,
+}: MeasuredReaders): readonly string[] => {
+  const part = (share: number): number | undefined => pageTimes[Math.ceil(pageTimes.length * share) - 1]
+  return [
+    `${server}, ${readers}`,
+    ...[pages.answered, pages.refused, pages.failed, pages.hung].map(String),
+    ...[part(0.5), part(0.95), part(1), bound].map(seconds),
+    ...[rest.answered, rest.refused, rest.failed, rest.hung].map(String),
+    seconds(end),
+    seconds(cpuTime),
+  ]
+}
+
+/** What readers get who come at the same moment. The bounds are to be compared with; an answer that fails or never comes fails the run. */
+const benchReaders = async (paths: readonly string[]): Promise<void> => {
+  print(readersColumns)
+  await measureReaders(paths, { server: `${web}dist/server/main.js`, floor: [self, '--floor'] }, one => {
+    print(readersRow(one))
+    const { pages, rest } = one.crowd
+    if (pages.failed + pages.hung + rest.failed + rest.hung === 0) return
+    process.stderr.write(
+      `${one.server}, ${one.readers} readers: some requests failed without a refusal, or were never answered\n`,
+    )
+    process.exitCode = 1
+  })
+}
+
 const asked = E.tryCatch(
   () =>
     parseArgs({
-      // One article, measured in a process of its own.
-      options: { one: { type: 'string' }, help: { type: 'boolean' } },
+      // `one` and `floor` are for processes that this one starts: one article, measured alone, and the floor under the readers.
+      options: { one: { type: 'string' }, floor: { type: 'string' }, readers: { type: 'boolean' }, help: { type: 'boolean' } },
       allowPositionals: true,
     }),
   messageOf,
@@ -125,7 +182,12 @@ const asked = E.tryCatch(
 const { values, positionals } = E.isRight(asked) ? asked.right : refuse(asked.left)
 if (values.help === true) process.stdout.write(USAGE)
 else if (values.one !== undefined) process.stdout.write(JSON.stringify(await measureArticle(values.one, `${web}dist/client`)))
+else if (values.floor !== undefined) await serveFloor(values.floor)
 else {
-  await benchAll(positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
-  benchDecoding()
+  const paths = positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path))
+  if (values.readers !== true) {
+    await benchAll(paths)
+    benchDecoding()
+  }
+  await benchReaders(paths)
 }

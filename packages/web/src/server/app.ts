@@ -2,12 +2,12 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import underPressure from '@fastify/under-pressure'
 import { failureWords } from '@lectern/domain/words'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
+import { admitInTurn } from './http/admission.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
 import { failing, RETRY_AFTER } from './http/failing.ts'
@@ -116,13 +116,15 @@ export interface AppOptions {
   readonly robots?: Robots
   /** How many months' entries the usage log keeps, besides those of the current month. */
   readonly usageLogMonths?: number
-  /** The event-loop delay, in milliseconds, above which the server answers 503; 0 disables the check. */
-  readonly longestDelay?: number
-  /** How long requests and answers may take, and how large requests may be. */
+  /** How many requests are worked on at a time, how long they and their answers may take, and how large they may be. */
   readonly limits?: Limits
 }
 
-const LONGEST_DELAY = 5000
+/** Requests of one network address in a minute: to pages, and to each of the calls that pages make. */
+const MOST_REQUESTS = 1_200
+
+/** The same for an address in the network of an institution, from which all its readers may come. */
+const MOST_OF_INSTITUTION = 12_000
 
 /** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
@@ -169,21 +171,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: address => proxies.contains(address),
     ...limitOptions(limits),
   })
+  admitInTurn(app, limits.turns)
   limitAnswers(app, limits)
   endConnections(app)
   decideOrigins(app, { publicOrigin: options.publicOrigin, proxies })
 
-  // Rendered before the delay check is registered: large pages take seconds, and the first visitor must not get a 503 because of them.
   const logUnshown = ({ file }: SavedPage, reason: string): void => {
     app.log.error({ file, reason }, 'a saved page cannot be shown')
   }
   const shown = savedPages(saved, { settings: settings.view, key }, app.log, options.onUnshown ?? logUnshown)
 
-  const longestDelay = options.longestDelay ?? LONGEST_DELAY
-  // If an interval has no sample, the plugin takes the delay to be infinite. A shorter interval would therefore trigger it after any answer
-  // that takes that long.
-  await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: longestDelay, retryAfter: RETRY_AFTER })
-  await app.register(rateLimit, { store: SteadyStore, max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  await app.register(rateLimit, {
+    store: SteadyStore,
+    max: ({ ip }: FastifyRequest) =>
+      readers.networks.some(([, ranges]) => ranges.contains(ip)) ? MOST_OF_INSTITUTION : MOST_REQUESTS,
+    timeWindow: '1 minute',
+    allowList: ['127.0.0.1', '::1'],
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -19,7 +19,6 @@ beforeAll(async () => {
     clientFolder,
     logLevel: 'silent',
     secret: TEST_SECRET,
-    longestDelay: 0,
     limits: { ...LIMITS, database: 300 },
   })
 })

@@ -33,7 +33,6 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
     clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)),
     logLevel: 'silent',
     secret: TEST_SECRET,
-    longestDelay: 0,
     ...more,
   })
   return {

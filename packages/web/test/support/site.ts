@@ -40,7 +40,7 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
 /** A busy machine can stand still for seconds, which must not count as waiting for the database. */
 export const UNHURRIED = { ...LIMITS, database: 600_000 }
 
-/** The same, with further options. The load limit is off, because other work in the process, such as imports, would count. */
+/** The same, with further options. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
   const { store, said } = await (databaseUrl === undefined
@@ -51,7 +51,6 @@ export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: re
     clientFolder,
     logLevel: 'silent',
     secret: TEST_SECRET,
-    longestDelay: 0,
     limits: UNHURRIED,
     ...more,
   })

@@ -76,7 +76,6 @@ test('a server that starts with a log of 100,000 entries answers at once, and br
     clientFolder,
     logLevel: 'silent',
     secret: TEST_SECRET,
-    longestDelay: 0,
     limits: UNHURRIED,
     usageLogMonths: 12,
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withPatience } from '../../store/patience.ts'
+import type { Turns } from './admission.ts'
 
 /** How long requests and answers may take, in milliseconds, and how large requests may be, in bytes. */
 export interface Limits {
@@ -23,6 +24,8 @@ export interface Limits {
   readonly bodyBytes: number
   /** Open at once; further ones are closed. */
   readonly connections: number
+  /** How many requests are worked on at a time. */
+  readonly turns: Turns
 }
 
 /**
@@ -40,7 +43,8 @@ export const LIMITS: Limits = {
   interval: 1_000,
   headerBytes: 16_384,
   bodyBytes: 1_048_576,
-  connections: 4_000,
+  connections: 10_000,
+  turns: { atOnce: 16, wait: 20_000, hold: 250 },
 }
 
 /** The options of an application within these limits. */

@@ -1,0 +1,148 @@
+import type { Pii } from '@lectern/domain/core'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '../../store/open.ts'
+import { visibleOrigin } from '../../store/visible-origin.ts'
+import { crowdOf, type Crowd } from './crowd.ts'
+import type { KeptAnswer } from './floor.ts'
+import { serve, type Served } from './served.ts'
+import { visitOf, type Asked, type Visit } from './visit.ts'
+
+/** How many readers come at once, and the time in which each is to have the first page, in milliseconds, on two processors. */
+export const CROWDS = [
+  { readers: 500, bound: 10_000 },
+  { readers: 1_000, bound: 20_000 },
+] as const
+
+/** A crowd before a server: this one, or the floor. */
+export interface Measured {
+  readonly server: string
+  readonly readers: number
+  readonly bound: number
+  readonly crowd: Crowd
+  /** The server's processor time, in milliseconds. */
+  readonly cpuTime: number | undefined
+}
+
+/** The headers of a proxy that say that a crowd comes from one address, as behind the gateway of a campus that the site does not know. */
+const from = (crowd: number): Readonly<Record<string, string>> => ({ 'x-forwarded-for': `198.51.100.${crowd + 1}` })
+
+/** The bytes of an answer as a browser gets them. */
+const keptAnswer = (origin: URL, { method, path, headers, body }: Asked, crowd: number): Promise<KeptAnswer> =>
+  new Promise((resolve, reject) => {
+    const asking = request({
+      host: origin.hostname,
+      port: origin.port,
+      method,
+      path,
+      headers: { ...headers, ...from(crowd), 'accept-encoding': 'br' },
+    })
+    asking.on('error', reject)
+    asking.on('response', response => {
+      const chunks: Buffer[] = []
+      response.on('error', reject)
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { 'content-type': type, 'content-encoding': encoding } = response.headers
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: {
+            ...(type !== undefined && { 'content-type': type }),
+            ...(encoding !== undefined && { 'content-encoding': encoding }),
+          },
+          base64: Buffer.concat(chunks).toString('base64'),
+        })
+      })
+    })
+    asking.end(body)
+  })
+
+const articlesIn = async (dataFolder: string): Promise<readonly { readonly path: string; readonly pii: Pii }[]> => {
+  const store = await openStore({ dataFolder })
+  try {
+    const cards = await store.list(await visibleOrigin(store))
+    return cards.filter(({ isThirdParty }) => !isThirdParty)
+  } finally {
+    await store.close()
+  }
+}
+
+/** At most so many articles are visited. */
+const ARTICLES = 8
+
+/** What a crowd asks for, and what one reader who comes alone is answered. */
+interface Prepared {
+  readonly visits: readonly Visit[]
+  readonly kept: Readonly<Record<string, KeptAnswer>>
+}
+
+const prepared = async (origin: string, dataFolder: string, crowd: number): Promise<Prepared> => {
+  const kept: Record<string, KeptAnswer> = {}
+  const visits: Visit[] = []
+  for (const article of (await articlesIn(dataFolder)).slice(0, ARTICLES)) {
+    const visit = await visitOf(origin, article, from(crowd))
+    for (const asked of [visit.page, ...visit.files, ...visit.calls])
+      kept[asked.path] ??= await keptAnswer(new URL(origin), asked, crowd)
+    visits.push(visit)
+  }
+  return { visits, kept }
+}
+
+const measured = async (
+  server: string,
+  { origin, cpuTime }: Served,
+  crowd: number,
+  { visits, kept }: Prepared,
+): Promise<Measured> => {
+  const { readers, bound } = CROWDS[crowd] ?? CROWDS[0]
+  const before = await cpuTime()
+  const came = await crowdOf(origin, readers, { visits, from: from(crowd), statusOf: path => kept[path]?.status })
+  const after = await cpuTime()
+  return {
+    server,
+    readers,
+    bound,
+    crowd: came,
+    cpuTime: before === undefined || after === undefined ? undefined : after - before,
+  }
+}
+
+/**
+ * Measures what readers get who all come at the same moment, from one network: from the built server with a store of its own, and from a
+ * bare server that sends the same bytes.
+ * @param paths articles; the library that ships if there are none
+ * @param programs the built server, and the command that serves the floor
+ */
+export const measureReaders = async (
+  paths: readonly string[],
+  programs: { readonly server: string; readonly floor: readonly string[] },
+  tell: (one: Measured) => void,
+): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-readers-'))
+  try {
+    const env = { PORT: '0', HOST: '127.0.0.1', LECTERN_DATA: folder, DATABASE_URL: '', TRUSTED_PROXIES: '127.0.0.1' }
+    const server = await serve(['--disable-warning=ExperimentalWarning', programs.server, ...paths], env)
+    const crowds: Prepared[] = []
+    try {
+      for (const crowd of CROWDS.keys()) {
+        const one = await prepared(server.origin, folder, crowd)
+        crowds.push(one)
+        tell(await measured('Lectern', server, crowd, one))
+      }
+    } finally {
+      await server.stop()
+    }
+    const file = join(folder, 'floor.json')
+    await writeFile(file, JSON.stringify(Object.assign({}, ...crowds.map(({ kept }) => kept))))
+    const floor = await serve([...programs.floor, file], {})
+    try {
+      for (const [crowd, one] of crowds.entries()) tell(await measured('floor', floor, crowd, one))
+    } finally {
+      await floor.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

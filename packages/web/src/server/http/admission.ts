@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** How many requests are worked on at a time, and how long one may wait and count. Times in milliseconds. */
+export interface Turns {
+  /** Further requests wait, and begin in the order in which they came. */
+  readonly atOnce: number
+  /** A request that has waited longer is refused with 503. */
+  readonly wait: number
+  /** One that takes longer waits for something other than the processor, and lets the next one begin. */
+  readonly hold: number
+}
+
+/** There are too many requests before this one. The same request may succeed in a few seconds. */
+class Crowded extends Error {
+  override readonly name = 'Crowded'
+  /** HTTP's "Service Unavailable". */
+  readonly statusCode = 503
+}
+
+interface Waiting {
+  readonly reply: FastifyReply
+  readonly since: number
+  readonly begin: (refusal?: Crowded) => void
+}
+
+/**
+ * Works on a few requests at a time. Node takes all that have arrived a step further before it goes on with the first, so that of a thousand
+ * readers who come at once, all would get their answer only when the last one does. Routes that state `rateLimit: false` cost next to
+ * nothing and never wait.
+ */
+export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns): void => {
+  const queue: Waiting[] = []
+  let isDue = false
+  const leave = new WeakMap<FastifyReply, () => void>()
+  let underWay = 0
+
+  const admit = (reply: FastifyReply, begin: Waiting['begin']): void => {
+    underWay += 1
+    const left = (): void => {
+      if (!leave.delete(reply)) return
+      clearTimeout(timer)
+      underWay -= 1
+      // Not at once, so that what has been answered is sent first.
+      if (!isDue) setImmediate(admitNext)
+      isDue = true
+    }
+    const timer = setTimeout(left, hold)
+    leave.set(reply, left)
+    reply.raw.once('close', left)
+    begin()
+  }
+
+  const admitNext = (): void => {
+    isDue = false
+    while (underWay < atOnce) {
+      const next = queue.shift()
+      if (next === undefined) return
+      const { reply, since, begin } = next
+      // Nobody waits for it any longer.
+      if (reply.raw.closed) continue
+      if (performance.now() - since > wait) begin(new Crowded('Too many requests came at once'))
+      else admit(reply, begin)
+    }
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.rateLimit === false) done()
+    else if (underWay < atOnce) admit(reply, done)
+    else queue.push({ reply, since: performance.now(), begin: done })
+  })
+  // The answer is ready: how long the reader takes for it is no matter of turns.
+  app.addHook('onSend', async (_request, reply) => {
+    leave.get(reply)?.()
+  })
+}
