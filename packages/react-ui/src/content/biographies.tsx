@@ -12,7 +12,7 @@ const personIn = (words: string): string =>
     .split(/\s/)
     .slice(0, 3)
     .join(' ')
-    .replace(/[,.;:]+$/, '')
+    .replace(/(?<![,.;:])[,.;:]+$/, '')
 
 /** An author's short biography, with a picture if there is one. */
 const biography: Renderer = {

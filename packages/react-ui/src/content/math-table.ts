@@ -1,7 +1,7 @@
 import { attribute, childrenOf, isBlankText, isNamed, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import { all } from './render.tsx'
-import { namedElement } from './named-element.ts'
+import { joined, namedElement } from './named-element.ts'
 
 const isRow = isNamed('mtr', 'mlabeledtr')
 const isCell = isNamed('mtd')
@@ -53,7 +53,7 @@ export const mathTable = (
         content(isCell(cell) ? childrenOf(cell) : [cell]),
       )
     })
-    return namedElement('mtr', isRow(line) ? attributesOf(line) : null, ...rendered)
+    return namedElement('mtr', isRow(line) ? attributesOf(line) : null, joined(rendered))
   }
   return namedElement(
     'mtable',

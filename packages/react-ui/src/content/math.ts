@@ -18,7 +18,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { mathAttributes, variantAttributes } from './math-attributes.ts'
 import { mathTable } from './math-table.ts'
 import { all, common, inPhrasing, renderNode } from './render.tsx'
-import { group, namedElement } from './named-element.ts'
+import { group, joined, namedElement } from './named-element.ts'
 
 /** The context passed down a formula: the page's, and the letter style that `mstyle` sets. */
 interface MathContext {
@@ -78,7 +78,7 @@ const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => 
     const tag = node['#name'] === 'sup' ? 'msup' : node['#name'] === 'inf' ? 'msub' : undefined
     out.push(tag === undefined ? each(node, context) : script(tag, out.pop() ?? mrow(), node, context))
   }
-  return group(...out)
+  return joined(out)
 }
 
 /** A script over or under its base. An accent is replaced by the character that fonts draw as an accent. */

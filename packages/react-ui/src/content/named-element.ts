@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { jsxs } from 'react/jsx-runtime'
 import type { AddressAttributes } from '../jsx-runtime.ts'
 
 /** Attributes of any element but those with an address, which belong in JSX, where the compiler takes only checked ones. */
@@ -8,6 +9,12 @@ type PlainAttributes = Readonly<Record<string, unknown>> & { readonly [Name in k
 export const namedElement = (name: string, attributes: PlainAttributes | null, ...content: readonly ReactNode[]): ReactNode =>
   createElement(name, attributes, ...content)
 
-/** Combines pieces of markup without keys: they are rendered once and never reordered. */
-export const group = (...pieces: readonly ReactNode[]): ReactNode =>
-  pieces.length < 2 ? (pieces[0] ?? null) : createElement(Fragment, null, ...pieces)
+/**
+ * Combines pieces of markup without keys: they are rendered once and never reordered. They are no arguments, because there may be more than
+ * a call can have.
+ */
+export const joined = (pieces: readonly ReactNode[]): ReactNode =>
+  pieces.length < 2 ? (pieces[0] ?? null) : jsxs(Fragment, { children: pieces })
+
+/** The same with the pieces as arguments, for a few. */
+export const group = (...pieces: readonly ReactNode[]): ReactNode => joined(pieces)

@@ -6,6 +6,9 @@ import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { walk } from '../importer/walk.ts'
+import { benchGrowth } from './growth/bench-growth.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
+import { patternNamed } from './growth/patterns.ts'
 import { measureArticle, type Measured } from './measure-article.ts'
 import { DECODING_LIMIT, measureDecoding } from './measure-decoding.ts'
 import { serveFloor } from './readers/floor.ts'
@@ -14,6 +17,7 @@ import { measureReaders, type Measured as MeasuredReaders } from './readers/meas
 const run = promisify(execFile)
 const self = fileURLToPath(import.meta.url)
 const web = fileURLToPath(new URL('../..', import.meta.url))
+const CLIENT = `${web}dist/client`
 
 const columns = [
   'article',
@@ -69,13 +73,18 @@ const defaultPaths = (): readonly string[] => {
 }
 
 const USAGE = `npm run bench [-- [--readers] PATH…]
+npm run bench -- --growth [NAME…]
 
 Measures each article in its own process, for its peak memory alone. Compares the import with bare saxes on the same bytes, and the
 server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON. Last, lets 500
 and 1,000 readers come to a server at the same moment and from one network, and to a bare server that sends the same bytes.
 
+Then imports generated files of one, two, four and eight times a size for each way in which a file can be large, and prints how time and
+memory grow with the file (1: as fast as it, 2: as its square), and the page's time.
+
   PATH       an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
   --readers  measures only the readers; by default they read the library that ships
+  --growth   measures only the generated files; with names, those whose names contain one of them
   --help     prints this
 `
 
@@ -173,21 +182,34 @@ const benchReaders = async (paths: readonly string[]): Promise<void> => {
 const asked = E.tryCatch(
   () =>
     parseArgs({
-      // `one` and `floor` are for processes that this one starts: one article, measured alone, and the floor under the readers.
-      options: { one: { type: 'string' }, floor: { type: 'string' }, readers: { type: 'boolean' }, help: { type: 'boolean' } },
+      // For processes that this one starts: `one` article, measured alone; one generated file (`pattern`, with `pieces`); the `floor` under the
+      // readers.
+      options: {
+        one: { type: 'string' },
+        floor: { type: 'string' },
+        growth: { type: 'boolean' },
+        readers: { type: 'boolean' },
+        pattern: { type: 'string' },
+        pieces: { type: 'string' },
+        help: { type: 'boolean' },
+      },
       allowPositionals: true,
     }),
   messageOf,
 )
 const { values, positionals } = E.isRight(asked) ? asked.right : refuse(asked.left)
 if (values.help === true) process.stdout.write(USAGE)
-else if (values.one !== undefined) process.stdout.write(JSON.stringify(await measureArticle(values.one, `${web}dist/client`)))
+else if (values.one !== undefined) process.stdout.write(JSON.stringify(await measureArticle(values.one, CLIENT)))
+else if (values.pattern !== undefined)
+  process.stdout.write(JSON.stringify(await measureGrowth(patternNamed(values.pattern), Number(values.pieces), CLIENT)))
 else if (values.floor !== undefined) await serveFloor(values.floor)
+else if (values.growth === true) await benchGrowth(self, positionals)
 else {
   const paths = positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path))
   if (values.readers !== true) {
     await benchAll(paths)
     benchDecoding()
+    await benchGrowth(self, [])
   }
   await benchReaders(paths)
 }

@@ -12,6 +12,7 @@ import { decodeXml } from '../importer/xml/index.ts'
 import { createApp } from '../server/app.ts'
 import { openStore } from '../store/open.ts'
 import { median } from './median.ts'
+import { peakMemory } from './peak-memory.ts'
 
 /** Times in milliseconds, medians of several runs; sizes in bytes. */
 export interface Measured {
@@ -47,13 +48,6 @@ const bareSaxes = (xml: string): void => {
   parser.write(xml).close()
 }
 
-/** The kernel's high-water mark for this process; `maxRSS` would include the parent's memory at the time of the fork. */
-const peakMemoryOfThisProcess = async (): Promise<number> => {
-  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
-  const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(status) ?? []
-  return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
-}
-
 /** Measures one article in this process, with a separate store. */
 export const measureArticle = async (path: string, clientFolder: string): Promise<Measured> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-bench-'))
@@ -63,7 +57,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const folder = { ...(await readFolder(dataFolder)), fingerprint: '' }
     let attempt = 0
     let pii: Pii | undefined
-    let peakMemory: number | undefined
+    let memory: number | undefined
     const importTime = await timed(RUNS, async () => {
       attempt += 1
       const outcome = await importFile(path, {
@@ -77,7 +71,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
       if (outcome.kind !== 'imported')
         throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii
-      peakMemory ??= await peakMemoryOfThisProcess()
+      memory ??= await peakMemory()
     })
     const xml = decodeXml(bytes)
     const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
@@ -98,7 +92,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
       pageBytes: Buffer.byteLength(page),
       pageTime,
       floorTime,
-      peakMemory: peakMemory ?? Number.NaN,
+      peakMemory: memory ?? Number.NaN,
     }
   } finally {
     await store.close()

@@ -9,7 +9,7 @@ export const trimmedBeside =
       if (!isText(child)) return [child]
       const written = child._ ?? ''
       const start = isEnd(nodes[index - 1]) ? written.replace(/^[ \t\r\n]+/, '') : written
-      const value = isEnd(nodes[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
+      const value = isEnd(nodes[index + 1]) ? start.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '') : start
       return value === '' ? [] : [text(value)]
     })
   }

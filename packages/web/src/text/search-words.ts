@@ -11,7 +11,7 @@ const RUN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\
 const PLAIN = /^[A-Za-z0-9]+$/
 
 /** Accents and breathings. In other scripts, marks distinguish letters, so they are kept. */
-const ACCENTS = /(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{M}*)\p{M}/gu
+const ACCENTS = /(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])\p{M}+/gu
 
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]/gu
 

@@ -20,7 +20,7 @@ export const spokenName = (name: CitationName): string => {
 }
 
 /** A comma inside a part would split it. */
-const withoutCommas = (part: string): string => part.replace(/\s*,[\s,]*/g, ' ').trim()
+const withoutCommas = (part: string): string => part.replace(/(?<!\s)\s*,[\s,]*/g, ' ').trim()
 
 /**
  * A name for lists and tagged formats: `van der Berg, Jan, Jr.`, with an empty place for a missing given name before a

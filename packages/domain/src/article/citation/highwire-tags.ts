@@ -23,7 +23,7 @@ export interface ArticleAddresses {
 /** Zotero splits people at semicolons and takes a comma in a group's name for the end of a family name, so names have neither. */
 const nameOf = (name: CitationName): string =>
   invertedName(name)
-    .replace(/\s*;[\s;]*/g, ' ')
+    .replace(/(?<!\s)\s*;[\s;]*/g, ' ')
     .trim()
 
 /** An author's details follow the author. */

@@ -61,7 +61,7 @@ const isSpace = (cluster: string | undefined): boolean => cluster !== undefined 
 const isUnspaced = (cluster: string | undefined): boolean => cluster !== undefined && UNSPACED.test(cluster)
 
 /** What a text must not end with before its ellipsis. */
-const LOOSE = /[\s,;:…]+$/u
+const LOOSE = /(?<![\s,;:…])[\s,;:…]+$/u
 
 /** The beginnings of a text that end with a whole word, the longest first. */
 function* wholeWords(clusters: readonly string[], limit: number): Generator<string, void> {

@@ -61,7 +61,7 @@ export const decodeEAddress = (encoded: string): E.Either<EAddressError, Content
 /** The content of an `encoded-e-address` node: on the wire in a field of its own, otherwise its text. */
 export const encodedAddress = (node: ContentNode): string => stringIn(node, '__encoded') ?? node._ ?? ''
 
-const MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/
+const MAIL = /^[^\s@<>()]+@[^\s@<>()][^\s@<>().]*\.[^\s@<>()]+$/
 
 /** The link for an email address, a home page or another electronic address, if any. */
 export const eAddressHref = (node: ContentNode, words: string): ExternalHref | undefined => {

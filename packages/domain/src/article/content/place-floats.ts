@@ -38,7 +38,7 @@ const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNo
     const ahead = take(host)
     const out: ContentNode[] = []
     for (let float = ahead.pop(); float !== undefined; float = ahead.pop()) {
-      out.push(...displayed(float))
+      for (const each of displayed(float)) out.push(each)
       for (const next of take(float)) ahead.push(next)
     }
     return out

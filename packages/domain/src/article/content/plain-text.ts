@@ -28,7 +28,7 @@ const joinedWithout = (
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
-const verbatim = (node: ContentNode): string => writtenText(node).replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
+const verbatim = (node: ContentNode): string => writtenText(node).trimEnd().replace(/^(?:[ \t]*\r?\n)+/, '')
 
 const readings: Readonly<
   Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], node: ContentNode) => TextRun>
@@ -72,4 +72,4 @@ const readingOf = fold<TextRun>((node, runs, children) =>
 export const plainText = (nodes: readonly ContentNode[]): string => joined(nodes.map(node => readingOf(node))).text
 
 /** The same in one line, for titles and lists. */
-export const lineOfText = (nodes: readonly ContentNode[]): string => plainText(nodes).replace(/\s*\n\s*/g, ' ')
+export const lineOfText = (nodes: readonly ContentNode[]): string => plainText(nodes).replace(/(?<!\s)\s*\n\s*/g, ' ')

@@ -1,6 +1,6 @@
 import { attribute, childrenNamed, type ContentNode } from './node.ts'
 
-/** A declared position beyond this one is an error in the file. */
+/** A declared position beyond this one is an error in the file, and no span reaches beyond it. */
 export const LAST_DECLARED_COLUMN = 1000
 
 /** The columns that an entry names, counted from 0. */
@@ -59,7 +59,7 @@ export const columnsOf = (tgroup: ContentNode, colspecs: readonly ContentNode[])
   const column = (node: ContentNode, name: string): number | undefined => columns.get(attribute(node, name))
   const spanspecOf = (entry: ContentNode): ContentNode | undefined => spans.get(attribute(entry, 'spanname'))
   return {
-    count: Math.max(declared(attribute(tgroup, 'cols')) ?? 0, ...positions.map(([at]) => at + 1)),
+    count: positions.reduce((most, [at]) => Math.max(most, at + 1), declared(attribute(tgroup, 'cols')) ?? 0),
     rangeOf: entry => {
       const spanspec = spanspecOf(entry)
       return (

@@ -2,7 +2,7 @@ import { grouped } from '../../core/lists/grouped.ts'
 import { attribute, childrenNamed, node, type ContentNode } from './node.ts'
 import { decimalPads, type Pads } from './decimal-pads.ts'
 import { lineOfText } from './plain-text.ts'
-import { columnsOf, positive, type Columns } from './table-columns.ts'
+import { columnsOf, LAST_DECLARED_COLUMN, positive, type Columns } from './table-columns.ts'
 import { sectionsOf, type RowSource, type SectionName, type SectionSource } from './table-sections.ts'
 
 export type CellAlign = 'left' | 'right' | 'center' | 'justify' | 'char'
@@ -62,37 +62,99 @@ interface Place {
 const EMPTY = node('entry')
 
 /**
- * Places every entry of a section, and fills every free position with an empty entry. An entry is in the column that it names,
- * otherwise after the one before it; if that is taken, in the next free one. Spans end where the next cell begins and with the section.
+ * The columns of one row that are taken, from above or by its own entries.
+ * @param freeFrom for each column, the first row that is not covered from above
  */
-const place = (
-  rows: readonly RowSource[],
-  columns: Columns,
-): { readonly places: readonly Place[]; readonly fillers: (width: number) => readonly Place[] } => {
-  const lines = rows.map(({ row, entries }) => ({ line: row, entries, taken: new Set<number>() }))
-  const places = lines.flatMap(({ line, entries, taken }, row) => {
+const rowOfColumns = (freeFrom: readonly number[], row: number) => {
+  /** For each column that an entry of the row takes, a later one. Following them leads to the next free column. */
+  const after = new Map<number, number>()
+  const beyond = (column: number): number | undefined =>
+    after.get(column) ?? ((freeFrom[column] ?? 0) > row ? column + 1 : undefined)
+  return {
+    isTaken: (column: number): boolean => beyond(column) !== undefined,
+    take: (column: number): void => {
+      after.set(column, column + 1)
+    },
+    /** The first free column from this one on. The way there is shortened, so that no column is passed again and again. */
+    firstFree: (column: number): number => {
+      let free = column
+      for (let next = beyond(free); next !== undefined; next = beyond(free)) free = next
+      for (let at = column; at < free; ) {
+        const next = beyond(at) ?? free
+        after.set(at, free)
+        at = next
+      }
+      return free
+    },
+  }
+}
+
+/**
+ * Places every entry of a section. An entry is in the column that it names, otherwise after the one before it; if that is taken, in the next
+ * free one. Spans end where the next cell begins, at the last column that can be declared, and with the section.
+ */
+const place = (rows: readonly RowSource[], columns: Columns): readonly Place[] => {
+  const freeFrom: number[] = []
+  return rows.flatMap(({ row: line, entries }, row) => {
+    const taken = rowOfColumns(freeFrom, row)
     let next = 0
     return entries.map((entry): Place => {
       const wanted = columns.rangeOf(entry)
-      let column = wanted?.first ?? next
-      while (taken.has(column)) column += 1
-      let columnSpan = 1
-      while (columnSpan < (wanted?.count ?? 1) && !taken.has(column + columnSpan)) columnSpan += 1
-      const rowSpan = Math.min((positive(attribute(entry, 'morerows')) ?? 0) + 1, rows.length - row)
-      for (const below of lines.slice(row, row + rowSpan)) {
-        for (let each = column; each < column + columnSpan; each += 1) below.taken.add(each)
+      const column = taken.firstFree(wanted?.first ?? next)
+      const last = Math.min(column + (wanted?.count ?? 1), LAST_DECLARED_COLUMN)
+      let end = column + 1
+      while (end < last && !taken.isTaken(end)) end += 1
+      const isDeclarable = column < LAST_DECLARED_COLUMN
+      const rowSpan = isDeclarable ? Math.min((positive(attribute(entry, 'morerows')) ?? 0) + 1, rows.length - row) : 1
+      for (let each = column; each < end; each += 1) {
+        taken.take(each)
+        if (rowSpan > 1) freeFrom[each] = row + rowSpan
       }
-      next = column + columnSpan
-      return { entry, line, row, column, columnSpan, rowSpan }
+      next = end
+      return { entry, line, row, column, columnSpan: end - column, rowSpan }
     })
   })
-  const fillers = (width: number): readonly Place[] =>
-    lines.flatMap(({ line, taken }, row) =>
-      Array.from({ length: width }, (_, column) => column)
-        .filter(column => !taken.has(column))
-        .map(column => ({ entry: EMPTY, line, row, column, columnSpan: 1, rowSpan: 1 })),
+}
+
+/** An empty entry for every free position of a section. */
+const fillers = (rows: readonly RowSource[], places: readonly Place[], width: number): readonly Place[] => {
+  const freeFrom = Array.from({ length: width }, () => 0)
+  const byRow = grouped(places, ({ row }) => row)
+  return rows.flatMap(({ row: line }, row) => {
+    for (const { column, columnSpan, rowSpan } of byRow.get(row) ?? []) freeFrom.fill(row + rowSpan, column, column + columnSpan)
+    return freeFrom.flatMap((from, column) =>
+      from > row ? [] : [{ entry: EMPTY, line, row, column, columnSpan: 1, rowSpan: 1 }],
     )
-  return { places, fillers }
+  })
+}
+
+interface PlacedSection {
+  readonly source: SectionSource
+  readonly columns: Columns
+  readonly places: readonly Place[]
+}
+
+/** The sections of a table group with their entries at their places, and the number of its columns. */
+const placedSections = (tgroup: ContentNode): { readonly sections: readonly PlacedSection[]; readonly count: number } => {
+  const groupColspecs = childrenNamed(tgroup, 'colspec')
+  const sections = sectionsOf(tgroup).map(source => {
+    const columns = columnsOf(tgroup, source.colspecs.length > 0 ? source.colspecs : groupColspecs)
+    return { source, columns, places: place(source.rows, columns) }
+  })
+  const count = sections
+    .flatMap(({ columns, places }) => [columns.count, ...places.map(({ column, columnSpan }) => column + columnSpan)])
+    .reduce((widest, end) => Math.max(widest, end), Math.max(1, columnsOf(tgroup, groupColspecs).count))
+  return { sections, count }
+}
+
+/** How many positions of a table group have no entry. The grid has an empty cell for each; a small file can need very many. */
+export const emptyCellCount = (tgroup: ContentNode): number => {
+  const { sections, count } = placedSections(tgroup)
+  return sections.reduce(
+    (sum, { source, places }) =>
+      sum + source.rows.length * count - places.reduce((covered, { columnSpan, rowSpan }) => covered + columnSpan * rowSpan, 0),
+    0,
+  )
 }
 
 const flags: ReadonlyMap<string | undefined, boolean> = new Map([
@@ -184,21 +246,16 @@ const headerOf = (
  * table. Every position is covered exactly once and no entry is lost.
  */
 export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid => {
-  const sources = sectionsOf(tgroup)
-  const groupColspecs = childrenNamed(tgroup, 'colspec')
-  const placed = sources.map(source => {
-    const columns = columnsOf(tgroup, source.colspecs.length > 0 ? source.colspecs : groupColspecs)
-    return { ancestry: { table, tgroup, source, columns }, ...place(source.rows, columns) }
-  })
-  const count = placed
-    .flatMap(({ ancestry, places }) => [ancestry.columns.count, ...places.map(({ column, columnSpan }) => column + columnSpan)])
-    .reduce((widest, end) => Math.max(widest, end), Math.max(1, columnsOf(tgroup, groupColspecs).count))
-  const hasHead = sources.some(({ name }) => name === 'thead')
-  const lastSection = sources.at(-1)
+  const { sections: placed, count } = placedSections(tgroup)
+  const hasHead = placed.some(({ source }) => source.name === 'thead')
+  const lastSection = placed.at(-1)?.source
 
-  const styled = placed.map(({ ancestry, places, fillers }) => ({
-    source: ancestry.source,
-    cells: [...places, ...fillers(count)].map(at => ({ at, style: styleOf(ancestry, at) })),
+  const styled = placed.map(({ source, columns, places }) => ({
+    source,
+    cells: [...places, ...fillers(source.rows, places, count)].map(at => ({
+      at,
+      style: styleOf({ table, tgroup, source, columns }, at),
+    })),
   }))
   const pads = decimalPads(
     styled

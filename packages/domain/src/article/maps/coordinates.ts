@@ -2,7 +2,7 @@ import { compassWords } from '../../words/maps.ts'
 import { FULL_TURN, normalLongitude } from './normal-longitude.ts'
 import type { GeoPosition } from './place.ts'
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 
 const numberOf = (text: string | undefined): number => (text !== undefined && NUMBER.test(text) ? Number(text) : Number.NaN)
 

@@ -142,15 +142,19 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
     const own = ownNodes(node)
     return { node, group, own, refers: refersIn(own) }
   })
-  const referred: readonly (string | undefined)[] = found.flatMap(({ refers }) => refers)
-  const isReferred = new Set(referred)
-  const once = (id: string | undefined): boolean => referred.indexOf(id) === referred.lastIndexOf(id)
+  const isReferred = new Set<string | undefined>()
+  const isReferredAgain = new Set<string | undefined>()
+  for (const id of found.flatMap(({ refers }) => refers)) (isReferred.has(id) ? isReferredAgain : isReferred).add(id)
   const letters: ReadonlyMap<string | undefined, readonly string[]> = new Map(
-    all.filter(isNamed('correspondence')).map(node => [idOf(node), once(idOf(node)) ? emailsIn([...walk([node])]) : []]),
+    all.filter(isNamed('correspondence')).map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : emailsIn([...walk([node])])]),
   )
 
-  const shared = (group: ContentNode | undefined): readonly string[] =>
-    group === undefined ? [] : idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id))
+  const sharedOf = new Map(
+    [...new Set(found.flatMap(({ group }) => group ?? []))].map(group => [
+      group,
+      idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id)),
+    ]),
+  )
 
   return found.map(({ node, group, own, refers }) => {
     const given = childText(node, 'given-name')
@@ -177,7 +181,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
         .filter(words => words !== ''),
       orcid: orcidOf(node),
       emails: unique(emails.length > 0 ? emails : refers.flatMap(id => letters.get(id) ?? [])),
-      affiliations: marked.length > 0 ? marked : shared(group),
+      affiliations: marked.length > 0 || group === undefined ? marked : (sharedOf.get(group) ?? []),
       correspondence: corresponds,
       footnotes: refers.filter(id => notes.has(id)),
       isCorresponding: corresponds.length > 0 || YES.has(attribute(node, 'corresp')),

@@ -61,5 +61,5 @@ export const truncatedAtWord = (text: string, limit: number): string => {
   if (kept.length <= limit) return text
   const space = kept.findLastIndex(isSpace)
   const whole = kept.slice(0, space > 0 ? space : limit).join('')
-  return (whole.replace(/[\s,;:]+$/u, '') || whole) + ELLIPSIS
+  return (whole.replace(/(?<![\s,;:])[\s,;:]+$/u, '') || whole) + ELLIPSIS
 }

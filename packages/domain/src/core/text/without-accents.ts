@@ -1,5 +1,5 @@
-/** A mark on a Latin letter. In other scripts marks are letters, without which a word is another word. */
-const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
+/** The marks on a Latin letter. In other scripts marks are letters, without which a word is another word. */
+const ACCENTS = /(?<=\p{sc=Latn})\p{M}+/gu
 
 /** A text in small letters without accents, in the compatibility decomposition (NFKD). */
 export const withoutAccents = (text: string): string =>

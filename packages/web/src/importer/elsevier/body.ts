@@ -28,7 +28,7 @@ const gathered = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
     run = []
   }
   for (const each of nodes) {
-    if (each['#name'] === 'sections') run.push(...childrenOf(each))
+    if (each['#name'] === 'sections') for (const child of childrenOf(each)) run.push(child)
     else if (isRunningText.has(each['#name'])) run.push(each)
     else {
       close()

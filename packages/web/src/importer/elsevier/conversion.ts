@@ -41,15 +41,15 @@ const inParagraphs = (
   let run: XmlNode[] = []
   const close = (): void => {
     const content = trimmed(line(run))
-    if (content.length > 0)
-      out.push(...(run.some(child => !isElement(child) && !isBlank(child)) ? [node('para', {}, content)] : content))
+    if (run.some(child => !isElement(child) && !isBlank(child))) out.push(node('para', {}, content))
+    else for (const made of content) out.push(made)
     run = []
   }
   for (const child of children) {
     if (!isElement(child) || isInline(child.name)) run.push(child)
     else {
       close()
-      out.push(...to.element(child, 'blocks'))
+      for (const made of to.element(child, 'blocks')) out.push(made)
     }
   }
   close()

@@ -29,26 +29,42 @@ const isText = (element: XmlElement): boolean => isInline(element.name) || isRun
 
 const isReference = isNamed('cross-ref', 'cross-refs')
 
-const refersTo = (element: XmlElement, id: string): boolean =>
-  within(element).some(inner => isReference(inner) && attributeOf(inner, 'refid')?.split(/\s/).includes(id) === true)
+/** The ids to which an element refers. */
+const referredIn = (element: XmlElement): ReadonlySet<string> =>
+  new Set(
+    within(element)
+      .filter(isReference)
+      .flatMap(reference => attributeOf(reference, 'refid')?.split(/\s/) ?? ['']),
+  )
 
 /** Whether a text may separate the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
 
-const isMark = (element: XmlElement): boolean => within(element).some(isReference)
-
-/** Whether a mark for a footnote is beside it, with only marks, footnotes and commas in between. */
-const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {
-  for (let beside = index + step; ; beside += step) {
-    const sibling = siblings[beside]
-    if (sibling === undefined) return false
-    if (!isElement(sibling)) {
-      if (isJoint(sibling)) continue
-      return false
+/** The footnotes that have a mark beside them, with only marks, footnotes and commas in between. */
+const markedAmong = (siblings: readonly XmlNode[]): ReadonlySet<XmlElement> => {
+  const marked = new Set<XmlElement>()
+  /** The adjacent marks and footnotes, each with the ids to which it refers. */
+  const run = new Map<XmlElement, ReadonlySet<string>>()
+  const close = (): void => {
+    const count = new Map<string, number>()
+    for (const referred of run.values()) for (const id of referred) count.set(id, (count.get(id) ?? 0) + 1)
+    for (const [element, own] of run) {
+      const id = isFootnote(element) ? attributeOf(element, 'id') : undefined
+      if (id !== undefined && (count.get(id) ?? 0) > (own.has(id) ? 1 : 0)) marked.add(element)
     }
-    if (refersTo(sibling, id)) return true
-    if (!isFootnote(sibling) && !isMark(sibling)) return false
+    run.clear()
   }
+  for (const sibling of siblings) {
+    if (!isElement(sibling)) {
+      if (!isJoint(sibling)) close()
+      continue
+    }
+    const referred = referredIn(sibling)
+    if (isFootnote(sibling) || referred.size > 0) run.set(sibling, referred)
+    else close()
+  }
+  close()
+  return marked
 }
 
 /** What is in a formula stays there, even a footnote. */
@@ -58,8 +74,9 @@ const isNoFormula = ({ name }: XmlElement): boolean => name !== 'math'
 export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedFootnote> => {
   const out = new Map<XmlElement, MovedFootnote>()
   const taken = new Set(within(root).map(element => attributeOf(element, 'id')))
+  let count = 0
   const newId = (): string => {
-    for (let count = out.size + 1; ; count += 1) {
+    for (count = Math.max(count, out.size) + 1; ; count += 1) {
       const id = `footnote-${count}`
       if (!taken.has(id)) {
         taken.add(id)
@@ -69,13 +86,11 @@ export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedF
   }
   for (const parent of within(root, isNoFormula)) {
     if (!elementsOf(parent).some(isFootnote) || !isText(parent)) continue
-    parent.children.forEach((child, index) => {
-      if (!isElement(child) || !isFootnote(child)) return
-      const id = attributeOf(child, 'id')
-      const isMarked =
-        id !== undefined && (hasMarkBeside(parent.children, index, -1, id) || hasMarkBeside(parent.children, index, 1, id))
-      out.set(child, { id: id ?? newId(), label: wordsOf(at(child, 'label')) ?? UNLABELLED, needsMark: !isMarked })
-    })
+    const marked = markedAmong(parent.children)
+    for (const child of elementsOf(parent).filter(isFootnote)) {
+      const id = attributeOf(child, 'id') ?? newId()
+      out.set(child, { id, label: wordsOf(at(child, 'label')) ?? UNLABELLED, needsMark: !marked.has(child) })
+    }
   }
   return out
 }

@@ -67,7 +67,7 @@ export const documentSubtypeOf = ({ meta, item, coredata }: Source): string =>
   'fla'
 
 const range = (text: string | undefined): Pages | undefined => {
-  const [first, last] = text?.split(/\s*[-–—]\s*/) ?? []
+  const [first, last] = text?.split(/(?<!\s)\s*[-–—]\s*/) ?? []
   return first === undefined || first === '' ? undefined : { first, ...(last === undefined || last === '' ? {} : { last }) }
 }
 
@@ -109,7 +109,7 @@ const publisherOf = (source: Source): string | undefined => {
   return firstGiven(
     wordsOf(at(source.coredata, 'publisher')),
     wordsOf(at(source.meta, 'imprint-publisher')),
-    withStop(copyrightLineOf(source)?.match(/published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i)?.[1]),
+    withStop(copyrightLineOf(source)?.match(/published by (.+?)(?:(?:\.|(?<!\s))\s*(?:all rights|this is an open)|\.?$)/i)?.[1]),
     attributeOf(copyright, 'type') === 'full-transfer' ? wordsOf(copyright) : undefined,
   )
 }

@@ -6,6 +6,7 @@ import {
   isNamed,
   lineOfText,
   node,
+  walk,
   withChildren,
   type Content,
   type ContentNode,
@@ -26,10 +27,9 @@ const withTitle = (nodes: readonly ContentNode[], fallback: string): readonly Co
   return [...nodes, node('title', {}, fallback)]
 }
 
-const refersTo = (nodes: readonly ContentNode[], id: string): boolean =>
-  nodes.some(
-    node => (isReference(node) && attribute(node, 'refid')?.split(/\s/).includes(id) === true) || refersTo(childrenOf(node), id),
-  )
+/** The ids to which a node refers. */
+const referredIn = (node: ContentNode): ReadonlySet<string> =>
+  new Set([...walk([node])].filter(isReference).flatMap(each => attribute(each, 'refid')?.split(/\s/) ?? []))
 
 const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>
   node(
@@ -40,10 +40,11 @@ const note = (element: XmlElement, index: number, { convert }: Conversion): Cont
 
 /** Adds a mark to the title for each of its notes that it does not already refer to. */
 const marked = (title: ContentNode, notes: readonly ContentNode[]): ContentNode => {
+  const referred = referredIn(title)
   const marks = notes.flatMap(each => {
     const label = childNamed(each, 'label')
     const id = idOf(each)
-    return label === undefined || id === undefined || refersTo([title], id)
+    return label === undefined || id === undefined || referred.has(id)
       ? []
       : [node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, childrenOf(label))])]
   })

@@ -12,10 +12,31 @@ const headingOf = (element: XmlElement): string | undefined =>
 /** The share of a text's words that another must contain for the two to count as the same. */
 const SAME = 0.95
 
-const repeats = (element: XmlElement, other: XmlElement): boolean => {
-  const own = words(wordsOf(element) ?? '')
-  const elsewhere = new Set(words(wordsOf(other) ?? ''))
-  return own.length > 0 && own.filter(word => elsewhere.has(word)).length >= SAME * own.length
+/** How far from an element, in siblings, one is looked for that repeats it. The two editions of a text are side by side. */
+const NEAR = 100
+
+/** Compares the words of elements; each element is read once. */
+const comparison = () => {
+  const read = new Map<XmlElement, readonly string[]>()
+  const sets = new Map<XmlElement, ReadonlySet<string>>()
+  const wordsIn = (element: XmlElement): readonly string[] => {
+    const known = read.get(element) ?? words(wordsOf(element) ?? '')
+    read.set(element, known)
+    return known
+  }
+  const setOf = (element: XmlElement): ReadonlySet<string> => {
+    const known = sets.get(element) ?? new Set(wordsIn(element))
+    sets.set(element, known)
+    return known
+  }
+  return {
+    repeats: (element: XmlElement, other: XmlElement): boolean => {
+      const own = wordsIn(element)
+      const elsewhere = setOf(other)
+      let missing = own.length - Math.ceil(SAME * own.length)
+      return own.length > 0 && own.every(word => elsewhere.has(word) || (missing -= 1) >= 0)
+    },
+  }
 }
 
 /** Runs of adjacent siblings with the same name that are for only one of the editions. */
@@ -30,35 +51,38 @@ const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[
   return runs
 }
 
-/** The printed counterpart of an element for the screen: the one with the same heading, or else an adjacent one. */
-const counterpart = (
-  element: XmlElement,
-  run: readonly XmlElement[],
-  taken: ReadonlyMap<XmlElement, XmlElement>,
-): XmlElement | undefined => {
-  const free = (other: XmlElement | undefined): other is XmlElement =>
+/** For each element of a run that is for the screen, its printed counterpart: the one with the same heading, or else an adjacent one. */
+const counterparts = (run: readonly XmlElement[]): readonly (readonly [XmlElement, XmlElement])[] => {
+  const taken = new Set<XmlElement>()
+  const isFree = (other: XmlElement | undefined): other is XmlElement =>
     other !== undefined && isForPrint(other) && !taken.has(other)
-  const heading = headingOf(element)
-  const index = run.indexOf(element)
-  return (
-    run.find(other => free(other) && heading !== undefined && headingOf(other) === heading) ??
-    [run[index - 1], run[index + 1]].find(free)
-  )
+  const byHeading = Map.groupBy(run.filter(isForPrint).toReversed(), headingOf)
+  /** The first free one with a heading. Those that are taken are never free again. */
+  const headed = (heading: string | undefined): XmlElement | undefined => {
+    const all = heading === undefined ? [] : (byHeading.get(heading) ?? [])
+    while (all.length > 0 && !isFree(all.at(-1))) all.pop()
+    return all.at(-1)
+  }
+  return run.flatMap((shown, index) => {
+    if (!isForScreen(shown)) return []
+    const twin = headed(headingOf(shown)) ?? [run[index - 1], run[index + 1]].find(isFree)
+    if (twin === undefined) return []
+    taken.add(twin)
+    return [[twin, shown] as const]
+  })
 }
 
 /** The siblings that repeat something for print, each with its counterpart for the screen. */
 const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, XmlElement> => {
-  const twins = new Map<XmlElement, XmlElement>()
-  if (!siblings.some(isForPrint)) return twins
-  for (const run of runsOf(siblings)) {
-    for (const shown of run.filter(isForScreen)) {
-      const twin = counterpart(shown, run, twins)
-      if (twin !== undefined) twins.set(twin, shown)
-    }
-  }
-  for (const printed of siblings.filter(isForPrint)) {
-    const same = siblings.find(other => other.name === printed.name && !isForPrint(other) && repeats(printed, other))
-    if (same !== undefined && !twins.has(printed)) twins.set(printed, same)
+  if (!siblings.some(isForPrint)) return new Map()
+  const twins = new Map(runsOf(siblings).flatMap(counterparts))
+  const { repeats } = comparison()
+  for (const [index, printed] of siblings.entries()) {
+    if (!isForPrint(printed) || twins.has(printed)) continue
+    const same = siblings
+      .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+      .find(other => other.name === printed.name && !isForPrint(other) && repeats(printed, other))
+    if (same !== undefined) twins.set(printed, same)
   }
   return twins
 }

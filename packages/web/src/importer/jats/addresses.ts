@@ -64,6 +64,6 @@ export const addressOf = (given: string, type = ''): string => {
   if (found !== undefined) return doiUrl(found)
   if (/^www\./i.test(given)) return `http://${given}`
   const kind = type.toLowerCase()
-  const [, prefix, id] = /^([a-z]+):\s*(.+)$/i.exec(given) ?? []
+  const [, prefix, id] = /^([a-z]+):\s*(\S.*)$/i.exec(given) ?? []
   return inDatabase(prefix?.toLowerCase() === kind && id !== undefined ? id : given, kind) ?? urnHref(given) ?? given
 }

@@ -120,11 +120,9 @@ const statement: Converter = (element, to) =>
 
 const isOneLine = (element: XmlElement): boolean => element.children.every(child => !isElement(child) && !/\n/.test(child.trim()))
 
-const lineBreaksAround = /^(?:[ \t]*\r?\n)+|\s+$/g
-
 const verbatimText = (children: readonly XmlNode[]): readonly XmlNode[] => {
   const [only, ...others] = children
-  return typeof only === 'string' && others.length === 0 ? [only.replace(lineBreaksAround, '')] : children
+  return typeof only === 'string' && others.length === 0 ? [only.trimEnd().replace(/^(?:[ \t]*\r?\n)+/, '')] : children
 }
 
 const preformatted: Converter = (element, to) =>

@@ -20,7 +20,7 @@ import { figures } from './figures.ts'
 import { footnotes } from './footnotes.ts'
 import { displayedFormulas, inlineFormulas } from './formulas.ts'
 import { inlineConverters } from './inline.ts'
-import { fillsRange, linkConverters } from './links.ts'
+import { linkConverters, rangeFillers } from './links.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
 import { common, lineOf, trimmed } from './nodes.ts'
@@ -99,7 +99,7 @@ const blocksOf =
       if (!isElement(child) || isKnownInline(child) || (isMixed && !isKnownBlock(child))) run.push(child)
       else {
         close()
-        out.push(...(find(blockLevel, child) ?? unknownBlock)(child, to()))
+        for (const made of (find(blockLevel, child) ?? unknownBlock)(child, to())) out.push(made)
       }
     }
     close()
@@ -108,12 +108,14 @@ const blocksOf =
 
 const inlineOf =
   (to: () => Convert) =>
-  (children: readonly XmlNode[]): readonly ContentNode[] =>
-    children.flatMap((child, index) => {
+  (children: readonly XmlNode[]): readonly ContentNode[] => {
+    const fillers = rangeFillers(children)
+    return children.flatMap((child, index) => {
       if (!isElement(child)) return [text(collapsed(child))]
-      if (fillsRange(children, index)) return []
+      if (fillers.has(index)) return []
       return (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())
     })
+  }
 
 /** The labels of all elements that have an id and a label. */
 const labelsIn = (root: XmlElement): ReadonlyMap<string, string> =>
@@ -126,16 +128,24 @@ const labelsIn = (root: XmlElement): ReadonlyMap<string, string> =>
 
 const listLengths = (root: XmlElement): ((listId: string) => number) => {
   const lists = new Map(inside(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
-  const count = (id: string, seen: ReadonlySet<string>): number => {
-    const list = lists.get(id)
-    if (list === undefined || seen.has(id)) return 0
-    const before = attributeOf(list, 'continued-from')
-    return (
-      elementsOf(list).filter(({ name }) => name === 'list-item').length +
-      (before === undefined ? 0 : count(before, new Set([...seen, id])))
-    )
+  const lengths = new Map<string, number>()
+  return id => {
+    /** The list and those that it continues, up to one whose length is known or that is in a circle. */
+    const chain = new Map<string, XmlElement>()
+    let next: string | undefined = id
+    while (next !== undefined && !lengths.has(next) && !chain.has(next)) {
+      const list = lists.get(next)
+      if (list === undefined) break
+      chain.set(next, list)
+      next = attributeOf(list, 'continued-from')
+    }
+    let length = next === undefined ? 0 : (lengths.get(next) ?? 0)
+    for (const [each, list] of [...chain].toReversed()) {
+      length += elementsOf(list).filter(({ name }) => name === 'list-item').length
+      lengths.set(each, length)
+    }
+    return length
   }
-  return id => count(id, new Set())
 }
 
 const isBlockish = (child: XmlNode): boolean =>

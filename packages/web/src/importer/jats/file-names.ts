@@ -137,8 +137,8 @@ const lastSegment = (href: string): string =>
   decoded(
     href
       .replace(/^[a-z][\w+.-]*:(?!\/\/)/i, '')
-      .replace(/[?#].*$/, '')
-      .replace(/[/\\]+$/, '')
+      .replace(/[?#].*$/s, '')
+      .replace(/(?<![/\\])[/\\]+$/, '')
       .split(/[/\\]/)
       .at(-1) ?? '',
   )

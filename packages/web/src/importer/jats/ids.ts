@@ -64,9 +64,10 @@ export const withIds = (article: XmlElement): XmlElement => {
   const taken = new Set(within(distinct).flatMap(element => attributeOf(element, 'id') ?? []))
   const counts = new Map<string, number>()
   const next = (name: string): string => {
-    const count = (counts.get(name) ?? 0) + 1
+    let count = (counts.get(name) ?? 0) + 1
+    while (taken.has(`_${name}${count}`)) count += 1
     counts.set(name, count)
-    return taken.has(`_${name}${count}`) ? next(name) : `_${name}${count}`
+    return `_${name}${count}`
   }
   return changed(distinct, ({ name, attributes }) =>
     REFERRED.has(name) && (attributes['id'] ?? '').trim() === '' ? { ...attributes, id: next(name) } : attributes,

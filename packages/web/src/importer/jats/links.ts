@@ -50,32 +50,28 @@ const external: Converter = (element, to) => linkOut(element, to, attributeOf(el
 
 const mail: Converter = (element, to) => linkOut(element, to, 'email')
 
-const isReference = (child: XmlNode | undefined): child is XmlElement =>
-  child !== undefined && isElement(child) && child.name === 'xref'
+const isReference = (child: XmlNode): child is XmlElement => isElement(child) && child.name === 'xref'
 
-const isJoint = (child: XmlNode | undefined): boolean => child !== undefined && !isElement(child) && /^[\s,;–—-]*$/.test(child)
-
-/** The reference next to a child in one direction, past dashes, commas and empty references. */
-const neighbour = (children: readonly XmlNode[], index: number, step: 1 | -1): XmlElement | undefined => {
-  for (let beside = index + step; ; beside += step) {
-    const child = children[beside]
-    if (isReference(child) && wordsOf(child) !== undefined) return child
-    if (!isReference(child) && !isJoint(child)) return undefined
-  }
-}
+const isJoint = (child: XmlNode): boolean => !isElement(child) && /^[\s,;–—-]*$/.test(child)
 
 /**
- * Whether a reference only fills in a range for machines: `[1]–[3]` often contains an empty reference to 2. Such a reference has
- * no text, and there are references with text on either side.
+ * The indices of references that only fill in a range for machines: `[1]–[3]` often contains an empty reference to 2. Such a reference has
+ * no text, and there are references with text on either side, with only dashes, commas and empty references in between.
  */
-export const fillsRange = (children: readonly XmlNode[], index: number): boolean => {
-  const child = children[index]
-  return (
-    isReference(child) &&
-    wordsOf(child) === undefined &&
-    neighbour(children, index, -1) !== undefined &&
-    neighbour(children, index, 1) !== undefined
-  )
+export const rangeFillers = (children: readonly XmlNode[]): ReadonlySet<number> => {
+  const fillers = new Set<number>()
+  /** The empty references since the last one with text; undefined if something else came after that. */
+  let pending: number[] | undefined
+  for (const [index, child] of children.entries()) {
+    if (isReference(child)) {
+      if (wordsOf(child) === undefined) pending?.push(index)
+      else {
+        for (const each of pending ?? []) fillers.add(each)
+        pending = []
+      }
+    } else if (!isJoint(child)) pending = undefined
+  }
+  return fillers
 }
 
 /** The converters for links and references in running text. */

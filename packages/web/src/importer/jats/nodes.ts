@@ -47,7 +47,7 @@ export const listed = (runs: readonly (readonly ContentNode[])[], between: Conte
   for (const run of runs) {
     if (run.length === 0) continue
     if (out.length > 0) out.push(between)
-    out.push(...run)
+    for (const each of run) out.push(each)
   }
   return out
 }

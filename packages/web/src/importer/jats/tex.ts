@@ -8,7 +8,14 @@ import { containing } from './elements.ts'
 /** The CommonJS build also supports mhchem's `\ce` and `\pu`. */
 const temml: typeof Temml = createRequire(import.meta.url)('temml')
 
-const DOCUMENT = /\\begin ?\{document\}(.*?)\\end ?\{document\}/s
+
+/** What is between the first beginning of a document and the first end after it. */
+const documentIn = (tex: string): string | undefined => {
+  const begin = /\\begin ?\{document\}/.exec(tex)
+  const rest = begin === null ? '' : tex.slice(begin.index + begin[0].length)
+  const end = /\\end ?\{document\}/.exec(rest)
+  return end === null ? undefined : rest.slice(0, end.index)
+}
 
 const delimiters: readonly RegExp[] = [
   /^\$\$(.*)\$\$$/s,
@@ -24,7 +31,7 @@ const withoutComments = (tex: string): string => tex.replace(/(?<!\\)%.*$/gm, ''
 /** The formula itself, without the document and the delimiters that publishers wrap around it. */
 export const texSource = (element: XmlElement): string | undefined => {
   const written = collapsed(withoutComments(rawText(element)))
-  const body = (DOCUMENT.exec(written)?.[1] ?? written.replace(/\\(?:begin|end) ?\{document\}/g, '')).trim()
+  const body = (documentIn(written) ?? written.replace(/\\(?:begin|end) ?\{document\}/g, '')).trim()
   const bare = delimiters.reduce((tex, pattern) => pattern.exec(tex)?.[1]?.trim() ?? tex, body)
   return bare === '' ? undefined : bare
 }

@@ -63,8 +63,27 @@ export const characterNamed = (name: string): string | undefined => {
 
 type Declared = { readonly kind: 'literal'; readonly value: string } | { readonly kind: 'external' }
 
-const DECLARATION =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!ENTITY\s+([^\s"'<>%]+)\s+(?:"([^"]*)"|'([^']*)'|(SYSTEM|PUBLIC)\s(?:"[^"]*"|'[^']*'|[^"'>])*)\s*>|<!(?:"[^"]*"|'[^']*'|[^"'>])*>/g
+/** The end of the markup that begins at an offset of a DOCTYPE; undefined if it has none. */
+const endOfMarkup = (doctype: string, start: number): number | undefined => {
+  const past = (mark: string, from: number): number | undefined => {
+    const found = doctype.indexOf(mark, from)
+    return found === -1 ? undefined : found + mark.length
+  }
+  if (doctype.startsWith('<!--', start)) return past('-->', start + '<!--'.length)
+  if (doctype.startsWith('<?', start)) return past('?>', start)
+  const stop = /["'>]/g
+  stop.lastIndex = start
+  for (let mark = stop.exec(doctype)?.[0]; mark !== undefined; mark = stop.exec(doctype)?.[0]) {
+    if (mark === '>') return stop.lastIndex
+    const end = past(mark, stop.lastIndex)
+    if (end === undefined) return undefined
+    stop.lastIndex = end
+  }
+  return undefined
+}
+
+/** The declaration of a general entity, from its start to its `>`. */
+const ENTITY = /^<!ENTITY\s+([^\s"'<>%]+)\s+(?:"([^"]*)"\s*>|'([^']*)'\s*>|(SYSTEM|PUBLIC)\s)/
 
 const characterOf = (digits: string): string | undefined => {
   const code = /^x/i.test(digits) ? parseInt(digits.slice(1), 16) : Number(digits)
@@ -77,12 +96,16 @@ const withCharacters = (value: string): string =>
 /** The general entities that a DOCTYPE's internal subset declares; the first declaration of a name wins. */
 const declarationsIn = (doctype: string): ReadonlyMap<string, Declared> => {
   const out = new Map<string, Declared>()
-  for (const [, name, double, single, external] of doctype.matchAll(DECLARATION)) {
-    if (name === undefined || out.has(name)) continue
-    out.set(
-      name,
-      external === undefined ? { kind: 'literal', value: withCharacters(double ?? single ?? '') } : { kind: 'external' },
-    )
+  for (let start = doctype.indexOf('<'); start !== -1;) {
+    const end = endOfMarkup(doctype, start)
+    if (end === undefined) break
+    const [, name, double, single, external] = ENTITY.exec(doctype.slice(start, end)) ?? []
+    if (name !== undefined && !out.has(name))
+      out.set(
+        name,
+        external === undefined ? { kind: 'literal', value: withCharacters(double ?? single ?? '') } : { kind: 'external' },
+      )
+    start = doctype.indexOf('<', end)
   }
   return out
 }

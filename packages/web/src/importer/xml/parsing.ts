@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
 import { entitiesOf, type Meaning } from './entities.ts'
 import { explain, type Fault } from './faults.ts'
-import { fixedNamespaces } from './namespaces.ts'
+import { isDeclaration, openNamespaces } from './namespaces.ts'
 import { placesIn } from './places.ts'
 import type { ImportError } from '../import-error.ts'
 
@@ -30,8 +30,6 @@ export const MAXIMUM_DEPTH = 400
 /** How many characters are parsed at a time. */
 const CHUNK = 65_536
 
-type Namespaces = ReadonlyMap<string, string>
-
 interface QualifiedName {
   readonly prefix: string
   readonly local: string
@@ -42,11 +40,11 @@ interface Open {
   readonly children: XmlNode[]
   /** The tag name as written in the file. */
   readonly tag: string
-  readonly namespaces: Namespaces
+  /** The prefixes that the element declares. */
+  readonly declares: readonly string[]
 }
 
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
-const NO_NAMESPACES: Namespaces = new Map()
 
 /** Splits names at the colon. Results are cached, because a file repeats the same few names thousands of times. */
 const nameSplitter = (): ((name: string) => QualifiedName) => {
@@ -60,16 +58,6 @@ const nameSplitter = (): ((name: string) => QualifiedName) => {
     return split
   }
 }
-
-const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:')
-
-const withDeclared = (written: Readonly<Record<string, string>>, names: readonly string[], outer: Namespaces): Namespaces =>
-  names.some(isDeclaration)
-    ? new Map([
-        ...outer,
-        ...names.filter(isDeclaration).map(name => [name.slice('xmlns:'.length), (written[name] ?? '').trim()] as const),
-      ])
-    : outer
 
 const byLocalName = (
   written: Readonly<Record<string, string>>,
@@ -95,6 +83,7 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const place = placesIn(xml)
   const split = nameSplitter()
+  const namespaces = openNamespaces()
   const open: Open[] = []
   let root: XmlElement | undefined
   let found: Fault | undefined
@@ -150,14 +139,14 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
     if (open.length >= MAXIMUM_DEPTH) throw stop(tagStart, `elements nested more than ${MAXIMUM_DEPTH} deep`)
     const outer = open.at(-1)
     const names = Object.keys(tag.attributes)
-    const namespaces = withDeclared(tag.attributes, names, outer?.namespaces ?? NO_NAMESPACES)
+    const declares = namespaces.enter(tag.attributes, names)
     const { prefix, local } = split(tag.name)
     const { line, column } = place(tagStart)
     const children: XmlNode[] = []
     const element: XmlElement = {
       name: local,
       prefix,
-      uri: namespaces.get(prefix) ?? fixedNamespaces.get(prefix) ?? '',
+      uri: namespaces.of(prefix),
       attributes: byLocalName(tag.attributes, names, split),
       children,
       line,
@@ -165,11 +154,12 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
     }
     outer?.children.push(element)
     root ??= element
-    open.push({ element, children, tag: tag.name, namespaces })
+    open.push({ element, children, tag: tag.name, declares })
     passed()
   })
   parser.on('closetag', () => {
     closed = open.pop()
+    namespaces.leave(closed?.declares ?? [])
     passed()
   })
   const characters = (value: string): void => {

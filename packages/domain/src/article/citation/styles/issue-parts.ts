@@ -18,14 +18,20 @@ export interface IssueAddition {
 /** How a style writes supplements and parts. */
 export type AdditionWords = Readonly<Record<IssueAddition['kind'], string>>
 
-const ADDITION = /^(.*?)[\s,(]*\b(suppl(?:ement)?|part|pt)\b\.?\s*([^()]*)\)?$/iu
+const ADDITION = /\b(suppl(?:ement)?|part|pt)\b\.?\s*/giu
 
 /** An item's issue in its parts, however it is named. */
 export const issuePartsOf = (item: CslItem): IssueParts => {
   const given = words(item.issue)
-  const [, before, kind, own] = ADDITION.exec(given) ?? []
-  if (before === undefined || kind === undefined) return { number: given, addition: undefined }
-  return { number: words(before), addition: { kind: /^s/i.test(kind) ? 'supplement' : 'part', number: words(own) } }
+  const lastParenthesis = Math.max(given.lastIndexOf('('), given.slice(0, -1).lastIndexOf(')'))
+  for (const { 0: named, 1: kind = '', index } of given.matchAll(ADDITION)) {
+    const end = index + named.length
+    if (end <= lastParenthesis) continue
+    const before = given.slice(0, index).replace(/(?<![\s,(])[\s,(]+$/, '')
+    const own = given.slice(end).replace(/\)$/, '')
+    return { number: words(before), addition: { kind: /^s/i.test(kind) ? 'supplement' : 'part', number: words(own) } }
+  }
+  return { number: given, addition: undefined }
 }
 
 /** `Suppl. 7`, as a style words it; empty if there is no addition. */

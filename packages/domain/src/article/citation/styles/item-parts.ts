@@ -23,7 +23,7 @@ const editionNumber = (given: string): number => {
 
 /** `2nd ed.`: the number of an edition becomes an ordinal, anything else is unchanged, and 'ed.' is not repeated. No style names the first edition. */
 export const editionOf = ({ edition }: CslItem): Runs => {
-  const given = words(edition).replace(/[\s(]*\b(?:ed\.?|edn\.?|edition)\)?$/i, '')
+  const given = words(edition).replace(/(?<![\s(])[\s(]*\b(?:ed\.?|edn\.?|edition)\)?$/i, '')
   const number = editionNumber(given)
   if (given === '' || number === 1) return []
   return plain(number > 1 ? `${number}${ordinalEnding(number)} ed.` : `${given} ed.`)

@@ -10,7 +10,7 @@ export type Runs = readonly Run[]
 const NOTHING: Runs = []
 
 /** Text without trailing punctuation that would be doubled. */
-export const words = (value: string | undefined): string => (value ?? '').trim().replace(/[\s,;:]+$/, '')
+export const words = (value: string | undefined): string => (value ?? '').trim().replace(/(?<![\s,;:])[\s,;:]+$/, '')
 
 /** Upright text. */
 export const plain = (text: string): Runs => (text === '' ? NOTHING : [{ text, italic: false }])

@@ -31,13 +31,12 @@ const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
 }
 
 const companiesOf = (group: XmlElement): readonly Company[] => {
-  const people = all(group, 'contrib')
-  const roles = new Set(people.map(each => roleOf(each, group)))
-  const authorsFirst = [
-    ...(roles.has(undefined) || roles.size === 0 ? [undefined] : []),
-    ...[...roles].filter(role => role !== undefined),
-  ]
-  return authorsFirst.map(role => ({ source: group, role, people: people.filter(each => roleOf(each, group) === role) }))
+  const byRole = Map.groupBy(all(group, 'contrib'), each => roleOf(each, group))
+  const authors = byRole.get(undefined) ?? []
+  const others = [...byRole].filter(([role]) => role !== undefined)
+  return [...(authors.length > 0 || others.length === 0 ? [[undefined, authors] as const] : []), ...others].map(
+    ([role, people]) => ({ source: group, role, people }),
+  )
 }
 
 const isAffiliation = ({ name }: XmlElement): boolean => name === 'aff' || name === 'aff-alternatives' || name === 'address'
@@ -84,23 +83,36 @@ const members = (group: XmlElement, to: Convert): Nodes => {
   )
 }
 
+/** Maps each key to the first of these companies that has it. */
+const firstBy = <K>(companies: readonly Company[], keys: (company: Company) => Iterable<K>): ReadonlyMap<K, Company> => {
+  const found = new Map<K, Company>()
+  for (const company of companies) for (const key of keys(company)) if (!found.has(key)) found.set(key, company)
+  return found
+}
+
 /** Assigns each affiliation to a company: the first one that refers to it, or else the one it is listed with. */
 const assigned = (companies: readonly Company[], meta: XmlElement): ((company: Company) => readonly XmlElement[]) => {
-  const referred = companies.map(({ people }) => ridsIn(people))
-  const owner = (aff: XmlElement, fallback: Company | undefined): Company | undefined =>
-    companies[referred.findIndex(rids => idsOf(aff).some(id => rids.has(id)))] ?? fallback
+  const places = new Map(companies.map((company, place) => [company, place]))
+  const referring = firstBy(companies, ({ people }) => ridsIn(people))
+  const ofSource = firstBy(companies, ({ source }) => [source])
+  const owner = (aff: XmlElement, fallback: Company | undefined): Company | undefined => {
+    const [first, ...others] = idsOf(aff).flatMap(id => referring.get(id) ?? [])
+    return first === undefined
+      ? fallback
+      : others.reduce((earliest, each) => ((places.get(each) ?? 0) < (places.get(earliest) ?? 0) ? each : earliest), first)
+  }
   const inGroups = distinctBy(companies, ({ source }) => source).flatMap(company =>
     elementsOf(company.source)
       .filter(isAffiliation)
       .map(aff => [aff, owner(aff, company)] as const),
   )
-  const beside = elementsOf(meta).flatMap((child, index, siblings) => {
-    if (!isAffiliation(child)) return []
-    const group = siblings.slice(0, index).findLast(({ name }) => name === 'contrib-group')
-    return [[child, owner(child, companies.find(({ source }) => source === group) ?? companies[0])] as const]
+  let before: Company | undefined
+  const beside = elementsOf(meta).flatMap(child => {
+    if (child.name === 'contrib-group') before = ofSource.get(child)
+    return isAffiliation(child) ? [[child, owner(child, before ?? companies[0])] as const] : []
   })
-  const all = [...inGroups, ...beside]
-  return company => all.filter(([, owned]) => owned === company).map(([aff]) => aff)
+  const owned = Map.groupBy([...inGroups, ...beside], ([, company]) => company)
+  return company => (owned.get(company) ?? []).map(([aff]) => aff)
 }
 
 /**
@@ -114,7 +126,7 @@ export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): No
   const affiliationsOf = assigned(companies, meta)
   const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []
   const groups = companies.flatMap((company, index) => {
-    const isFirstOfGroup = companies.findIndex(({ source }) => source === company.source) === index
+    const isFirstOfGroup = companies[index - 1]?.source !== company.source
     return filled(
       node('author-group', { id: isFirstOfGroup ? attributeOf(company.source, 'id') : undefined, role: company.role }, [
         ...company.people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),

@@ -92,7 +92,8 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
           : IDS.has(child.name) && closesAWord(written)
             ? ' '
             : ''
-    out.push(...(gap === '' ? [] : [text(gap)]), ...content)
+    if (gap !== '') out.push(text(gap))
+    for (const each of content) out.push(each)
     written += gap + (isElement(child) ? (wordsOf(child) ?? lineOfText(content)) : collapsed(child))
   }
   return out

@@ -8,7 +8,7 @@ export interface Placed<Cell> {
   readonly rows: number
 }
 
-/** No table in an article is this wide; a file that claims more is wrong or malicious. */
+/** No table in an article is this wide; a file that claims more is wrong or malicious. No span reaches beyond this column. */
 export const MAXIMUM_COLUMNS = 1000
 
 export interface Spans {
@@ -33,12 +33,13 @@ export const placed = <Cell>(
     return cells.map(cell => {
       while (!isFree(column, row)) column += 1
       const spans = spansOf(cell)
-      const wanted = Math.max(1, Math.min(spans.columns, MAXIMUM_COLUMNS))
+      const wanted = Math.max(1, Math.min(spans.columns, MAXIMUM_COLUMNS - column))
       let columns = 1
       while (columns < wanted && isFree(column + columns, row)) columns += 1
       const left = rows.length - row
-      const reach = spans.rows === 0 ? left : Math.max(1, Math.min(spans.rows, left))
-      for (let taken = column; taken < column + columns; taken += 1) freeFrom[taken] = row + reach
+      const asked = spans.rows === 0 ? left : Math.max(1, Math.min(spans.rows, left))
+      const reach = column < MAXIMUM_COLUMNS ? asked : 1
+      if (reach > 1) for (let taken = column; taken < column + columns; taken += 1) freeFrom[taken] = row + reach
       const made: Placed<Cell> = { cell, column, columns, rows: reach }
       column += columns
       return made

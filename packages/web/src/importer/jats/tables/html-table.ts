@@ -2,7 +2,7 @@ import { node, type ContentNode } from '@lectern/domain/article'
 import { all, attributeOf, elementsOf, first, type XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
 import { common } from '../nodes.ts'
-import { MAXIMUM_COLUMNS, placed, widthOf, type Placed, type Spans } from './grid.ts'
+import { placed, widthOf, type Placed, type Spans } from './grid.ts'
 import { alignmentOf, characterOf, rulesOf, tableRulesOf } from './style.ts'
 
 type PlacedRow = readonly Placed<XmlElement>[]
@@ -40,16 +40,25 @@ const groupsOf = (table: XmlElement): readonly Group[] =>
 
 const columnName = (index: number): string => `col${index + 1}`
 
-const columnsIn = (holder: XmlElement): readonly XmlElement[] =>
-  elementsOf(holder).flatMap(child => {
-    if (child.name === 'colgroup' && first(child, 'col') !== undefined) return columnsIn(child)
-    return child.name === 'col' || child.name === 'colgroup'
-      ? Array.from({ length: Math.min(Math.max(1, count(child, 'span')), MAXIMUM_COLUMNS) }, () => child)
-      : []
-  })
+/** For each of the first `width` columns, the element that describes it, if any. */
+const columnsIn = (table: XmlElement, width: number): readonly XmlElement[] => {
+  const described = elementsOf(table).flatMap(child =>
+    child.name === 'colgroup' && first(child, 'col') !== undefined
+      ? all(child, 'col')
+      : child.name === 'col' || child.name === 'colgroup'
+        ? [child]
+        : [],
+  )
+  const out: XmlElement[] = []
+  for (const each of described) {
+    const end = Math.min(out.length + Math.max(1, count(each, 'span')), width)
+    while (out.length < end) out.push(each)
+  }
+  return out
+}
 
 const columnSpecs = (table: XmlElement, width: number): readonly ContentNode[] => {
-  const columns = columnsIn(table)
+  const columns = columnsIn(table, width)
   return Array.from({ length: width }, (_, index) => {
     const column = columns[index]
     return node('colspec', {
