@@ -76,11 +76,12 @@ const USAGE = `npm run bench [-- [--readers] PATH…]
 npm run bench -- --growth [NAME…]
 
 Measures each article in its own process, for its peak memory alone. Compares the import with bare saxes on the same bytes, and the
-server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON. Last, lets 500
-and 1,000 readers come to a server at the same moment and from one network, and to a bare server that sends the same bytes.
+server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON.
 
 Then imports generated files of one, two, four and eight times a size for each way in which a file can be large, and prints how time and
 memory grow with the file (1: as fast as it, 2: as its square), and the page's time.
+
+Last, lets 500 and 1,000 readers come to a server at the same moment and from one network, and to a bare server that sends the same bytes.
 
   PATH       an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
   --readers  measures only the readers; by default they read the library that ships

@@ -29,6 +29,11 @@ const SPECIAL = refused('it is not a regular file, and nothing else is read; put
 
 const INDIRECT = refused('its path is not written in full')
 
+const CHANGED = refused('it was changed while it was being read; try again when it is complete')
+
+const tooLarge = (size: number, most: number): NotOpened =>
+  refused(`it has ${(size / 1e6).toFixed(1)} MB, and files of more than ${most / 1e6} MB are not read`)
+
 const MOVED = refused('it was replaced while it was being opened; try again')
 
 /** The reason why a path could not be opened, if the path is at fault rather than the system. */
@@ -112,14 +117,35 @@ export const openRegular = async (path: string): Promise<E.Either<NotOpened, Reg
   }
 }
 
-/** Reads a whole file as `openRegular` opens it. */
-export const readRegular = async (path: string): Promise<E.Either<NotOpened, Buffer>> => {
+/** The bytes of an open file, and one more if it has become longer. */
+const bytesOf = async ({ handle, stats: { size } }: RegularFile): Promise<Buffer> => {
+  const bytes = Buffer.allocUnsafe(size + 1)
+  let length = 0
+  for (;;) {
+    const { bytesRead } = await handle.read(bytes, length, bytes.length - length, length)
+    length += bytesRead
+    if (bytesRead === 0 || length === bytes.length) return bytes.subarray(0, length)
+  }
+}
+
+/**
+ * Reads a whole file as `openRegular` opens it. A file that is written to meanwhile is refused, because what was read may be neither what it
+ * was nor what it becomes.
+ * @param most the size in bytes beyond which a file is refused without being read; none by default
+ */
+export const readRegular = async (path: string, most = Infinity): Promise<E.Either<NotOpened, Buffer>> => {
   const file = await openRegular(path)
   if (E.isLeft(file)) return file
+  const { handle, stats } = file.right
   try {
-    return E.right(await file.right.handle.readFile())
+    if (stats.size > most) return E.left(tooLarge(stats.size, most))
+    const bytes = await bytesOf(file.right)
+    const after = await handle.stat()
+    return bytes.length !== stats.size || after.size !== stats.size || after.mtimeMs !== stats.mtimeMs
+      ? E.left(CHANGED)
+      : E.right(bytes)
   } finally {
-    await file.right.handle.close()
+    await handle.close()
   }
 }
 

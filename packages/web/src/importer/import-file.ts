@@ -10,7 +10,10 @@ import { keptParts } from '../rendering/fragments.tsx'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import type { Store } from '../store/port.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
+import { IMPORT_LIMITS } from './limits.ts'
 import { IMPORTER_VERSION } from './version.ts'
+import { faultOfPage } from './shown.ts'
+import { withinLimits } from './within-limits.ts'
 import { resolveAttachments } from './attachments.ts'
 import { formatOf, readArticle } from './detect.ts'
 import type { Folder } from './folder.ts'
@@ -41,6 +44,9 @@ const fingerprintOf = (bytes: Uint8Array, folder: Folder, parties: ThirdParties)
     .update(`\0${IMPORTER_VERSION}\0${folder.fingerprint}\0${JSON.stringify(parties)}`)
     .digest('hex')
 
+/** An error of the article as a whole, which has no place of its own in the file. */
+const incomplete = (reason: string): ImportError => ({ kind: 'incomplete', line: 1, column: 1, reason })
+
 const toStored = async (
   bytes: Uint8Array,
   path: string,
@@ -49,13 +55,13 @@ const toStored = async (
   context: ImportContext,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
   const parsed = F.pipe(decodeXml(bytes), E.chain(parseXml))
-  const read = E.chain(readArticle)(parsed)
+  const read = F.pipe(parsed, E.chain(readArticle), E.chain(withinLimits))
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
   const { fragments, ...page } = keptParts(resolved.record, context.linkOutUrls, message => context.warn(`${path}: ${message}`))
   const { openAccess, openArchive } = resolved.record.meta.access
   const format = E.isRight(parsed) && (openAccess || openArchive) ? formatOf(parsed.right) : undefined
-  return E.right({
+  const stored: StoredArticle = {
     origin: context.origin,
     card: articleCard(resolved.record),
     page: JSON.stringify(page),
@@ -66,17 +72,18 @@ const toStored = async (
     assets: resolved.assets,
     made: madeIndex(resolved.record),
     ...(format === undefined ? {} : { openFormat: format }),
-  })
+  }
+  const fault = faultOfPage(stored)
+  return fault === undefined ? E.right(stored) : E.left(incomplete(fault))
 }
 
 /** A bug in Lectern must not keep other files from being imported, so it is reported like any other error. */
 const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
-  E.left({
-    kind: 'incomplete',
-    line: 1,
-    column: 1,
-    reason: `Lectern failed on this file. This is a bug in Lectern; please report it: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
-  })
+  E.left(
+    incomplete(
+      `Lectern failed on this file. This is a bug in Lectern; please report it: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
+    ),
+  )
 
 /**
  * Imports one XML file into the store, unless the file, the files beside it and the importer are all unchanged since the last
@@ -84,7 +91,7 @@ const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
  * @param path absolute and real
  */
 export const importFile = async (path: string, context: ImportContext): Promise<Outcome> => {
-  const content = await readRegular(path)
+  const content = await readRegular(path, IMPORT_LIMITS.fileSize)
   if (E.isLeft(content)) return { kind: 'unreadable', reason: content.left.reason, bytes: 0 }
   const bytes = content.right
   const folder = await context.folderOf(dirname(path))

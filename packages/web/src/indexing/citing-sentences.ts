@@ -16,7 +16,7 @@ import { CITATION_END, CITED, CITES, sentences } from '../text/sentences.ts'
 const REACH = 250
 
 // oxlint-disable-next-line no-control-regex -- the citation marks
-const MARKS = /\u0001\d+\u0002|\u0003/g
+const MARKS = /\u0001(\d+)\u0002|\u0003/g
 // oxlint-disable-next-line no-control-regex -- the same characters, where the text itself contains them
 const STRAY = /[\u0001-\u0003]/g
 
@@ -35,7 +35,20 @@ const marked = (nodes: readonly ContentNode[], ids: ReadonlySet<string>) => {
   return { nodes: withMarks, citations }
 }
 
-const unmarked = (line: string): string => line.replace(MARKS, '').trim()
+/** A sentence without its marks, and each of its citations with its place there. */
+const unmarked = (
+  sentence: string,
+): { readonly words: string; readonly places: readonly { readonly citation: number; readonly at: number }[] } => {
+  const places: { citation: number; at: number }[] = []
+  let words = ''
+  let from = 0
+  for (const { 0: mark, 1: citation, index } of sentence.matchAll(MARKS)) {
+    words += sentence.slice(from, index)
+    if (citation !== undefined) places.push({ citation: Number(citation), at: words.length })
+    from = index + mark.length
+  }
+  return { words: words + sentence.slice(from), places }
+}
 
 /** The end of a text, starting at the beginning of a word. */
 const tail = (before: string): string => {
@@ -45,12 +58,11 @@ const tail = (before: string): string => {
   return ELLIPSIS + (space === -1 ? cut.replace(/^\p{Surrogate}/u, '') : cut.slice(space + 1))
 }
 
-const shortened = (sentence: string, at: number): string => {
-  const whole = unmarked(sentence)
-  return whole.length <= 2 * REACH
-    ? whole
-    : `${tail(unmarked(sentence.slice(0, at)))} ${truncatedAtWord(unmarked(sentence.slice(at)), REACH)}`.trim()
-}
+/** The words of a sentence around a place, or all of them if they are few. */
+const shortened = (words: string, at: number): string =>
+  words.trim().length <= 2 * REACH
+    ? words.trim()
+    : `${tail(words.slice(0, at).trim())} ${truncatedAtWord(words.slice(at).trim(), REACH)}`.trim()
 
 /**
  * For each reference id, the sentences in these nodes that cite it, in document order and without duplicates. A very long
@@ -67,10 +79,10 @@ export const citingSentences = (
   for (const line of plainText(withMarks).split('\n')) {
     if (!line.includes(CITES)) continue
     for (const sentence of sentences(line)) {
-      // oxlint-disable-next-line no-control-regex -- the citation marks
-      for (const { 1: number, index } of sentence.matchAll(/\u0001(\d+)\u0002/g)) {
-        const words = shortened(sentence, index)
-        for (const id of citations[Number(number)] ?? []) {
+      const { words: plain, places } = unmarked(sentence)
+      for (const { citation, at } of places) {
+        const words = shortened(plain, at)
+        for (const id of citations[citation] ?? []) {
           const known = found.get(id)
           if (known === undefined) found.set(id, new Set([words]))
           else known.add(words)

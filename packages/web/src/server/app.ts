@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
+import { LONGEST_SEGMENT } from '@lectern/domain/article'
 import { failureWords } from '@lectern/domain/words'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
@@ -167,7 +168,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = fastify({
     logger: { level: logLevel, serializers: { req: logged } },
     rewriteUrl: ({ url = '/' }) => readableUrl({ url: originForm(url) }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     trustProxy: address => proxies.contains(address),
     ...limitOptions(limits),
   })

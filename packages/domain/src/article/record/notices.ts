@@ -120,14 +120,14 @@ export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonl
   return notices.has(retracted) ? O.some('RETRACTION') : notices.has(corrected) ? O.some('ERRATUM') : O.none
 }
 
-const sameDocument = (one: Relation, other: Relation): boolean =>
-  (one.pii !== undefined && one.pii === other.pii) ||
-  (statedDoiText(one) !== undefined && statedDoiText(one)?.toLowerCase() === statedDoiText(other)?.toLowerCase())
-
-const isSameAs =
-  (notice: Notice) =>
-  ({ words, relation }: Notice): boolean =>
-    words === notice.words && sameDocument(relation, notice.relation)
+/** What two notices of the same kind about the same document have in common: either of these. */
+const keysOf = ({ words, relation }: Notice): readonly string[] => {
+  const doi = statedDoiText(relation)
+  return [
+    ...(relation.pii === undefined ? [] : [`${words} pii ${relation.pii}`]),
+    ...(doi === undefined ? [] : [`${words} doi ${doi.toLowerCase()}`]),
+  ]
+}
 
 /**
  * Every notice of an article (ART-15). A third party's article that was retracted or corrected links to its publisher's article
@@ -152,7 +152,13 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
       )(noticeOfReferring(relation)),
     ),
   ]
-  return notices.filter((notice, index) => !notices.slice(0, index).some(isSameAs(notice)))
+  const seen = new Set<string>()
+  return notices.filter(notice => {
+    const keys = keysOf(notice)
+    const isNew = !keys.some(key => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isNew
+  })
 }
 
 /** How a notice names the other document (ART-15): by its title, else by its DOI. */

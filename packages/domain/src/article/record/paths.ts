@@ -10,6 +10,9 @@ const segments = (...parts: readonly string[]): string => parts.map(part => `/${
 
 const org = ({ isThirdParty }: Addressed): '' | '/org' => (isThirdParty ? '/org' : '')
 
+/** The most characters that a part of an article's address may have. Servers read no longer ones. */
+export const LONGEST_SEGMENT = 500
+
 /** The path at which every article can be reached, whatever its publication (ART-3). */
 export const piiPath = (addressed: Addressed): OwnPath => `${org(addressed)}/science/article/pii${segments(addressed.pii)}`
 

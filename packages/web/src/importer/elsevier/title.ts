@@ -6,6 +6,7 @@ import {
   isNamed,
   lineOfText,
   node,
+  text,
   walk,
   withChildren,
   type Content,
@@ -19,12 +20,25 @@ const isTitle = isNamed('title')
 const isDochead = isNamed('dochead')
 const isReference = isNamed('cross-ref', 'cross-refs')
 
-/** An item without a title takes its heading (`Editorial`), or else the fallback. */
+const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  nodes.filter(node => !isReference(node)).map(node => withChildren(node, withoutReferences(childrenOf(node))))
+
+/** The title and subtitle on one line, without marks for notes. */
+const lineOfTitles = (nodes: readonly ContentNode[]): string =>
+  [nodes.find(isTitle), nodes.find(isNamed('subtitle'))]
+    .map(node => (node === undefined ? '' : lineOfText(withoutReferences(childrenOf(node)))))
+    .filter(line => line !== '')
+    .join(': ')
+
+/** An item without a title, or without a word in it, takes its heading (`Editorial`), or else the fallback. */
 const withTitle = (nodes: readonly ContentNode[], fallback: string): readonly ContentNode[] => {
-  if (nodes.some(isTitle)) return nodes
+  const title = nodes.find(isTitle)
+  if (title !== undefined && lineOfTitles(nodes) !== '') return nodes
   const dochead = nodes.find(isDochead)
-  if (dochead !== undefined) return nodes.map(each => (each === dochead ? node('title', {}, childrenOf(dochead)) : each))
-  return [...nodes, node('title', {}, fallback)]
+  const words = dochead === undefined ? [text(fallback)] : childrenOf(dochead)
+  const others = nodes.filter(each => each !== title)
+  const made = title === undefined ? node('title', {}, words) : withChildren(title, [...words, ...childrenOf(title)])
+  return dochead === undefined ? [...others, made] : others.map(each => (each === dochead ? made : each))
 }
 
 /** The ids to which a node refers. */
@@ -68,12 +82,5 @@ export const titlePart = (
   }
 }
 
-const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  nodes.filter(node => !isReference(node)).map(node => withChildren(node, withoutReferences(childrenOf(node))))
-
 /** The title and subtitle on one line, without marks for notes. */
-export const titleString = ({ content }: Content): string =>
-  [content.find(isTitle), content.find(isNamed('subtitle'))]
-    .map(node => (node === undefined ? '' : lineOfText(withoutReferences(childrenOf(node)))))
-    .filter(line => line !== '')
-    .join(': ')
+export const titleString = ({ content }: Content): string => lineOfTitles(content)

@@ -1,5 +1,5 @@
 import { eidOfPii, type Pii } from '@lectern/domain/core'
-import { lineOfText, statedIsbn, statedIssn, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
+import { statedIsbn, statedIssn, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
@@ -10,7 +10,7 @@ import { doiOf, otherIdsOf } from './identifiers.ts'
 import { hasBody } from './parts.ts'
 import { keyDatesOf, publicationDateOf } from './publication.ts'
 import { relationsOf } from './relations.ts'
-import { mainTitleOf, subjectsOf } from './titles.ts'
+import { subjectsOf, titleString } from './titles.ts'
 
 /** A BCP 47 tag in its usual notation: the language in lower case, the country in capitals. */
 const languageTag = (value: string | undefined): string => {
@@ -55,11 +55,6 @@ const publicationTitleOf = (journal: XmlElement | undefined): string =>
 
 const weightOf = (article: ArticleXml): ItemWeight =>
   hasBody(article) ? 'FULL-TEXT' : inside(article.back, 'ref').length > 0 ? 'HEAD-AND-TAIL' : 'HEAD-ONLY'
-
-const titleString = (meta: XmlElement, to: Convert): string => {
-  const title = mainTitleOf(meta)
-  return title === undefined ? '' : lineOfText(to.inline(without(title, 'fn', 'xref')))
-}
 
 const isBook = ({ element }: ArticleXml): boolean => element.name.startsWith('book')
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { default as Temml } from 'temml'
 import { attributeOf, collapsed, isElement, rawText, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { parseXml } from '../xml/index.ts'
+import { IMPORT_LIMITS } from '../limits.ts'
 import { containing } from './elements.ts'
 
 /** The CommonJS build also supports mhchem's `\ce` and `\pu`. */
@@ -69,11 +70,9 @@ const unnumbered = (tex: string): string =>
 
 const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin ?\{(?:align|gather)/.test(tex)
 
-const LONGEST = 50_000
-
 /** Converts TeX to MathML; undefined if the converter cannot read it. */
 export const texToMath = (tex: string, display: boolean): XmlElement | undefined => {
-  if (tex.length > LONGEST) return undefined
+  if (tex.length > IMPORT_LIMITS.tex) return undefined
   try {
     const read = unnumbered(tex)
     const parsed = parseXml(

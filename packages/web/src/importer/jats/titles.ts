@@ -1,6 +1,7 @@
-import { node, type ContentNode } from '@lectern/domain/article'
+import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
 import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
+import { without } from './elements.ts'
 import { footnote } from './footnotes.ts'
 import { lineNode, lineOf } from './nodes.ts'
 
@@ -55,6 +56,16 @@ const titleGroupOf = (meta: XmlElement): XmlElement | undefined =>
 
 export const mainTitleOf = (meta: XmlElement): XmlElement | undefined =>
   first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
+
+/** The words of an article's title, without the marks of its notes. */
+const wordsOfTitle = (meta: XmlElement, to: Convert): string => {
+  const title = mainTitleOf(meta)
+  return title === undefined ? '' : lineOfText(to.inline(without(title, 'fn', 'xref')))
+}
+
+/** The title of an article in one line. An article without one takes the kind of article (`Correction`). */
+export const titleString = (meta: XmlElement, to: Convert): string =>
+  wordsOfTitle(meta, to) || (wordsOf(headSubject(meta)) ?? 'Untitled')
 
 /** The head of an article: the kind of article, its title, then its other titles in document order. */
 export const titles = (meta: XmlElement, to: Convert): Nodes => {

@@ -1,13 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
+import { IMPORT_LIMITS } from '../limits.ts'
 
 /** The text of an entity, or the reason why it has none. */
 export type Meaning = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly reason: string }
-
-/** The most characters that all entity references of a file together may expand to; more is an expansion bomb. */
-export const EXPANSION_LIMIT = 1_000_000
-
-/** How deep entities may be nested inside entities. */
-const NESTING_LIMIT = 16
 
 /** Elsevier's names for bonds in chemical formulas, which HTML lacks. */
 const bonds: ReadonlyMap<string, string> = new Map([
@@ -112,7 +107,7 @@ const declarationsIn = (doctype: string): ReadonlyMap<string, Declared> => {
 
 const fault = (reason: string): Meaning => ({ kind: 'fault', reason })
 
-const TOO_MUCH = fault(`entities that expand to more than ${EXPANSION_LIMIT} characters`)
+const TOO_MUCH = fault(`entities that expand to more than ${IMPORT_LIMITS.expansion} characters`)
 
 const undeclared = (name: string): Meaning => {
   const text = characterNamed(name)
@@ -129,7 +124,7 @@ const expansion = (value: string, meaning: (name: string, depth: number) => Mean
       digits !== undefined ? { kind: 'text', text: characterOf(digits) ?? whole } : meaning(name ?? '', depth + 1)
     if (inner.kind === 'fault') return inner
     text += value.slice(from, reference.index) + inner.text
-    if (text.length > EXPANSION_LIMIT) return TOO_MUCH
+    if (text.length > IMPORT_LIMITS.expansion) return TOO_MUCH
     from = reference.index + whole.length
   }
   return { kind: 'text', text: text + value.slice(from) }
@@ -156,7 +151,7 @@ export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
           ? fault(`the entity &${name}; refers to another file, and Lectern does not read files that an article names`)
           : /<[A-Za-z/!?]/.test(declaration.value)
             ? fault(`the entity &${name}; contains markup; only text entities are supported`)
-            : depth > NESTING_LIMIT
+            : depth > IMPORT_LIMITS.entityDepth
               ? fault(`the entity &${name}; refers to itself or is nested too deeply in others`)
               : expansion(declaration.value, meaning, depth)
     known.set(name, found)
@@ -167,6 +162,6 @@ export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
     const found = meaning(name, 0)
     if (found.kind === 'fault') return found
     spent += declared.has(name) ? found.text.length : 0
-    return spent > EXPANSION_LIMIT ? TOO_MUCH : found
+    return spent > IMPORT_LIMITS.expansion ? TOO_MUCH : found
   }
 }

@@ -5,6 +5,7 @@ import { explain, type Fault } from './faults.ts'
 import { isDeclaration, openNamespaces } from './namespaces.ts'
 import { placesIn } from './places.ts'
 import type { ImportError } from '../import-error.ts'
+import { IMPORT_LIMITS } from '../limits.ts'
 
 /** An element of a parsed file, with the place where it begins, for error messages. */
 export interface XmlElement {
@@ -23,9 +24,6 @@ export interface XmlElement {
 }
 
 export type XmlNode = XmlElement | string
-
-/** Deeper nesting is malicious or broken, and would overflow the stack of every fold. */
-export const MAXIMUM_DEPTH = 400
 
 /** How many characters are parsed at a time. */
 const CHUNK = 65_536
@@ -87,6 +85,7 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const open: Open[] = []
   let root: XmlElement | undefined
   let found: Fault | undefined
+  let elements = 0
   let mark = 0
   let tagStart = 0
   let closed: Open | undefined
@@ -136,7 +135,9 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
     mark = tagStart
   })
   parser.on('opentag', tag => {
-    if (open.length >= MAXIMUM_DEPTH) throw stop(tagStart, `elements nested more than ${MAXIMUM_DEPTH} deep`)
+    if (open.length >= IMPORT_LIMITS.depth) throw stop(tagStart, `elements nested more than ${IMPORT_LIMITS.depth} deep`)
+    elements += 1
+    if (elements > IMPORT_LIMITS.elements) throw stop(tagStart, `more than ${IMPORT_LIMITS.elements} elements in one file`)
     const outer = open.at(-1)
     const names = Object.keys(tag.attributes)
     const declares = namespaces.enter(tag.attributes, names)

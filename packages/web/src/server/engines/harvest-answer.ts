@@ -33,6 +33,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
 import { readRegular } from '../../files/regular-file.ts'
+import { IMPORT_LIMITS } from '../../importer/limits.ts'
 import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
 import type { Store } from '../../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
@@ -80,7 +81,7 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
     if (source === undefined) return undefined
     try {
-      const content = await readRegular(source.path)
+      const content = await readRegular(source.path, IMPORT_LIMITS.fileSize)
       if (E.isLeft(content)) throw new Error(content.left.reason)
       return embeddableXml(content.right, format)
     } catch (error) {

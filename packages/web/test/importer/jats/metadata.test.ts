@@ -326,7 +326,7 @@ describe('where an article was published', () => {
   test('nothing that the file does not give, and its kind is other', () => {
     const { meta } = imported({})
     expect(Object.values(meta)).not.toContain(undefined)
-    expect(meta).toMatchObject({ documentSubtype: 'other', titleString: '', crossmark: false, isThirdParty: false })
+    expect(meta).toMatchObject({ documentSubtype: 'other', titleString: 'Untitled', crossmark: false, isThirdParty: false })
   })
 })
 

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { MAXIMUM_DEPTH, parseXml, type ImportError, type XmlElement, type XmlNode } from '../../../src/importer/xml/index.ts'
-import { EXPANSION_LIMIT } from '../../../src/importer/xml/entities.ts'
+import { parseXml, type ImportError, type XmlElement, type XmlNode } from '../../../src/importer/xml/index.ts'
+import { IMPORT_LIMITS } from '../../../src/importer/limits.ts'
 
 const parsed = (xml: string): XmlElement => {
   const result = parseXml(xml)
@@ -193,10 +193,10 @@ describe('entities', () => {
     expect(wordsOf(parsed(chain(16)))).toBe('x')
     expect(faultIn(chain(17)).reason).toMatch(/^the entity &e0; refers to itself or is nested too deeply/)
     const thousand = `<!ENTITY e "${'x'.repeat(1000)}">`
-    const times = EXPANSION_LIMIT / 1000
-    expect(wordsOf(parsed(`<!DOCTYPE a [${thousand}]><a>${'&e;'.repeat(times)}</a>`))).toHaveLength(EXPANSION_LIMIT)
+    const times = IMPORT_LIMITS.expansion / 1000
+    expect(wordsOf(parsed(`<!DOCTYPE a [${thousand}]><a>${'&e;'.repeat(times)}</a>`))).toHaveLength(IMPORT_LIMITS.expansion)
     expect(wordsOf(parsed(`<!DOCTYPE a [${thousand}<!ENTITY f "${'&e;'.repeat(times)}">]><a>&f;</a>`))).toHaveLength(
-      EXPANSION_LIMIT,
+      IMPORT_LIMITS.expansion,
     )
   })
 
@@ -211,7 +211,7 @@ describe('entities', () => {
     const laughs = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join('')
     const bomb = faultIn(`<!DOCTYPE a [<!ENTITY e0 "ha">${laughs}]><a>&e9;</a>`)
     expect(bomb.reason).toMatch(/expand to more than/)
-    const wide = faultIn(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(1000)}">]><a>${'&e;'.repeat(EXPANSION_LIMIT / 1000 + 1)}</a>`)
+    const wide = faultIn(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(1000)}">]><a>${'&e;'.repeat(IMPORT_LIMITS.expansion / 1000 + 1)}</a>`)
     expect(wide.reason).toMatch(/expand to more than/)
     expect(faultIn('<!DOCTYPE a [<!ENTITY x "&y;"><!ENTITY y "&x;">]><a>&x;</a>').reason).toMatch(/refers to itself/)
   })
@@ -268,10 +268,10 @@ describe('malformed files', () => {
   })
 
   test('elements nested too deep', () => {
-    expect(wordsOf(parsed(nested(MAXIMUM_DEPTH)))).toBe('x')
-    expect(faultIn(`\n${nested(MAXIMUM_DEPTH + 1)}`)).toMatchObject({
-      ...at(2, 3 * MAXIMUM_DEPTH + 1),
-      reason: `elements nested more than ${MAXIMUM_DEPTH} deep`,
+    expect(wordsOf(parsed(nested(IMPORT_LIMITS.depth)))).toBe('x')
+    expect(faultIn(`\n${nested(IMPORT_LIMITS.depth + 1)}`)).toMatchObject({
+      ...at(2, 3 * IMPORT_LIMITS.depth + 1),
+      reason: `elements nested more than ${IMPORT_LIMITS.depth} deep`,
     })
   })
 

@@ -1,6 +1,6 @@
 import { doiUrl, type Pii } from '@lectern/domain/core'
 import { articleNotices, type Article, type Notice, type Relation } from '@lectern/domain/article'
-import type { Finding, Listing, StatedRelation } from '../../../store/article-index.ts'
+import type { Finding, Listing } from '../../../store/article-index.ts'
 
 type Needed = Pick<Finding, 'relatedBy' | 'relatesTo'>
 
@@ -16,14 +16,8 @@ const document = ({ pii, path, title, doi, doiAsGiven }: Listing): Omit<Relation
 export const referringTo = async ({ relatedBy }: Pick<Needed, 'relatedBy'>, pii: Pii): Promise<readonly Relation[]> =>
   (await relatedBy(pii)).map(({ type, listing }) => ({ type, ...document(listing) }))
 
-const isSame =
-  (relation: Relation) =>
-  ({ type, doi, doiAsGiven, pii, href }: StatedRelation): boolean =>
-    type === relation.type &&
-    doi === relation.doi &&
-    doiAsGiven === relation.doiAsGiven &&
-    pii === relation.pii &&
-    href === relation.href
+/** What a relation and the same one in the index have in common. */
+const keyOf = ({ type, doi, doiAsGiven, pii, href }: Relation): string => JSON.stringify([type, doi, doiAsGiven, pii, href])
 
 /** Documents that are not in the library are linked by DOI. */
 const elsewhere = (relation: Relation): Relation =>
@@ -36,8 +30,9 @@ const elsewhere = (relation: Relation): Relation =>
 export const noticesOf = async (finding: Needed, article: Article): Promise<readonly Notice[]> => {
   const { meta } = article
   const [stated, referring] = await Promise.all([finding.relatesTo(meta.pii), referringTo(finding, meta.pii)])
+  const known = new Map(stated.toReversed().map(each => [keyOf(each), each.held]))
   const relations = meta.relations.map(relation => {
-    const held = stated.find(isSame(relation))?.held
+    const held = known.get(keyOf(relation))
     return held === undefined ? elsewhere(relation) : { ...relation, ...document(held) }
   })
   return articleNotices({ ...article, meta: { ...meta, relations } }, referring)
