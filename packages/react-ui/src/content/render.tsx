@@ -21,7 +21,8 @@ import type { ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 import { joined, namedElement } from './named-element.ts'
 
-export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode => joined(items.map(render))
+export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode =>
+  joined(items.map(render))
 
 type Common = {
   readonly id?: string | undefined

@@ -1,4 +1,4 @@
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, WebAddress } from '@lectern/domain/core'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -78,7 +78,7 @@ interface Prepared {
   readonly kept: Readonly<Record<string, KeptAnswer>>
 }
 
-const prepared = async (origin: string, dataFolder: string, crowd: number): Promise<Prepared> => {
+const prepared = async (origin: WebAddress, dataFolder: string, crowd: number): Promise<Prepared> => {
   const kept: Record<string, KeptAnswer> = {}
   const visits: Visit[] = []
   for (const article of (await articlesIn(dataFolder)).slice(0, ARTICLES)) {

@@ -1,10 +1,11 @@
+import type { WebAddress } from '@lectern/domain/core'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
 /** A server in a process of its own. */
 export interface Served {
-  readonly origin: string
+  readonly origin: WebAddress
   /** The processor time that it has used so far, in milliseconds; `undefined` where the system does not say. */
   readonly cpuTime: () => Promise<number | undefined>
   readonly stop: () => Promise<void>
@@ -13,7 +14,7 @@ export interface Served {
 /** Linux counts processor time in ticks of this length, in milliseconds. */
 const TICK = 10
 
-const ADDRESS = / at (http:\/\/\S+?)\/?\n/
+const ADDRESS = / at http:\/\/(\S+?)\/?\n/
 
 /** How long a server may take to start, in milliseconds. */
 const PATIENCE = 120_000
@@ -30,7 +31,7 @@ export const serve = async (args: readonly string[], env: Readonly<Record<string
     await closed
   }
   let said = ''
-  const origin = await new Promise<string>((resolve, reject) => {
+  const origin = await new Promise<WebAddress>((resolve, reject) => {
     const fail = (): void => {
       reject(new Error(`The server did not start: ${said}`))
     }
@@ -40,7 +41,7 @@ export const serve = async (args: readonly string[], env: Readonly<Record<string
       const found = ADDRESS.exec(said)?.[1]
       if (found === undefined) return
       clearTimeout(late)
-      resolve(found)
+      resolve(`http://${found}`)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

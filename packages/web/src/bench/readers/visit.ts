@@ -1,5 +1,5 @@
 import { ask, client } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain/core'
+import type { Pii, WebAddress } from '@lectern/domain/core'
 import { openedPage, updatePage } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 
@@ -31,7 +31,7 @@ const filesIn = (html: string): readonly Asked[] => {
 }
 
 /** The calls that the domain makes when this page opens, as the client sends them. */
-const callsOf = async (origin: string, pii: Pii, from: Readonly<Record<string, string>>): Promise<readonly Asked[]> => {
+const callsOf = async (origin: WebAddress, pii: Pii, from: Readonly<Record<string, string>>): Promise<readonly Asked[]> => {
   const opening = await client(
     (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...from } }),
     { origin },
@@ -66,7 +66,7 @@ const callsOf = async (origin: string, pii: Pii, from: Readonly<Record<string, s
  * @param from headers that say who asks: the keys of a page are for its reader
  */
 export const visitOf = async (
-  origin: string,
+  origin: WebAddress,
   { path, pii }: { readonly path: string; readonly pii: Pii },
   from: Readonly<Record<string, string>>,
 ): Promise<Visit> => {
