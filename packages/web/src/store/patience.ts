@@ -6,9 +6,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 const AT_LEAST = 250
 
-/** The part of what is left of a request's patience that its answer waits for work which it does not depend on. */
-const ASIDE = 0.1
-
 /** How much work that no answer waits for any longer may be under way. */
 const MOST_LATE = 1000
 
@@ -23,7 +20,13 @@ interface Waiting {
   since: number
 }
 
-const waits = new AsyncLocalStorage<Waiting | undefined>()
+/** Work that an answer waits for no longer than it has to. */
+interface Aside {
+  /** Called when another process holds the work up. */
+  readonly heldUp: () => void
+}
+
+const waits = new AsyncLocalStorage<Waiting | Aside>()
 
 /** The database is there no longer, not yet, or too slow for now. The same request may succeed in a few seconds. */
 export class StoreUnavailable extends Error {
@@ -38,17 +41,22 @@ export const withPatience = (milliseconds: number, work: () => void): void => {
 }
 
 /** Whether a request waits for what is done now. */
-export const isAwaited = (): boolean => waits.getStore() !== undefined
+export const isAwaited = (): boolean => {
+  const waiting = waits.getStore()
+  return waiting !== undefined && 'left' in waiting
+}
 
 const never = (): boolean => false
+const ignored = (): void => undefined
 
 /**
- * Runs a query or a transaction, which learns when nobody waits for it any more. Rejects with `StoreUnavailable` once the request that it is part of
+ * Runs a query or a transaction, which learns when nobody waits for it any more, and may say when another process holds it up. Rejects with `StoreUnavailable` once the request that it is part of
  * has waited long enough for the database; outside requests it may take as long as it needs.
  */
-export const patiently = async <A>(query: (isLate: () => boolean) => Promise<A>): Promise<A> => {
+export const patiently = async <A>(query: (isLate: () => boolean, heldUp: () => void) => Promise<A>): Promise<A> => {
   const waiting = waits.getStore()
-  if (waiting === undefined) return query(never)
+  if (waiting === undefined) return query(never, ignored)
+  if ('heldUp' in waiting) return query(never, waiting.heldUp)
   const spent = (): number => (waiting.queries === 0 ? 0 : performance.now() - waiting.since)
   const left = Math.max(AT_LEAST, waiting.left - spent())
   if (waiting.queries === 0) waiting.since = performance.now()
@@ -66,7 +74,7 @@ export const patiently = async <A>(query: (isLate: () => boolean) => Promise<A>)
     }, left)
   })
   try {
-    return await Promise.race([query(() => isLate), late])
+    return await Promise.race([query(() => isLate, ignored), late])
   } finally {
     clearTimeout(timer)
     if (waiting.queries === 1) waiting.left -= spent()
@@ -75,32 +83,37 @@ export const patiently = async <A>(query: (isLate: () => boolean) => Promise<A>)
 }
 
 /**
- * Does work that an answer does not depend on, such as counting it. The answer waits only for a moment; then the work goes on by itself, however
- * long the database takes, and until that is done other answers do not wait for theirs either. Outside requests all of it is waited for. Never
- * rejects.
- * @param failed called with the reason if the work fails, or if too much of it is under way already
+ * Does work that an answer does not depend on, such as counting it. The answer waits for it until another process holds it up, or the patience of
+ * the request is used up; then the work goes on by itself, however long the database takes. Outside requests all of it is waited for. Never rejects.
+ * @param failed called with the reason if the work fails, or if too much of it goes on by itself already
  */
 export const aside = async (work: () => Promise<unknown>, failed: (error: unknown) => void): Promise<void> => {
   const waiting = waits.getStore()
-  if (waiting !== undefined && late >= MOST_LATE) {
+  if (waiting === undefined || !('left' in waiting)) {
+    await work().catch(failed)
+    return
+  }
+  if (late >= MOST_LATE) {
     failed(new StoreUnavailable(`${late} earlier writes still wait for the database`))
     return
   }
-  const done = waits.run(undefined, work).then(() => undefined, failed)
-  if (waiting === undefined) return done
-
-  let timer: NodeJS.Timeout | undefined
-  const isLate = await Promise.race([
-    done.then(() => false),
-    new Promise<boolean>(resolve => {
-      // If this process stood still, the work may have been done meanwhile: that is known before the next immediate.
-      timer = setTimeout(() => setImmediate(resolve, true), late > 0 ? 0 : waiting.left * ASIDE)
-    }),
-  ])
+  const { promise: isLate, resolve } = Promise.withResolvers<boolean>()
+  const goesOn = (): void => {
+    resolve(true)
+  }
+  // If this process stood still, the work may have been done meanwhile: that is known before the next immediate.
+  const timer = setTimeout(() => setImmediate(goesOn), Math.max(AT_LEAST, waiting.left))
+  const done = waits
+    .run({ heldUp: goesOn }, work)
+    .catch(failed)
+    .finally(() => {
+      resolve(false)
+    })
+  if (await isLate) {
+    late += 1
+    void done.finally(() => {
+      late -= 1
+    })
+  }
   clearTimeout(timer)
-  if (!isLate) return
-  late += 1
-  void done.finally(() => {
-    late -= 1
-  })
 }

@@ -18,8 +18,9 @@ export interface SqliteThreads<T extends Task, A extends Answer> {
    * Gives a task to a thread that has none, in the order in which tasks arrive. While another connection holds the lock that it needs, it is tried
    * again. Rejects with SQLite's error, or with `StoreUnavailable` if nobody waits for it any more or its thread ends.
    * @param isLate whether nobody waits for the task any more
+   * @param heldUp called when another connection holds the lock that the task, or one before it, needs
    */
-  readonly run: (task: T, isLate: () => boolean) => Promise<A>
+  readonly run: (task: T, isLate: () => boolean, heldUp: () => void) => Promise<A>
   /** Finishes all tasks, and then ends the threads. */
   readonly close: () => Promise<void>
 }
@@ -29,6 +30,7 @@ type Answer = Extract<Reply, { readonly answer: unknown }>['answer']
 interface Job<T, A> {
   readonly task: T
   readonly isLate: () => boolean
+  readonly heldUp: () => void
   readonly since: number
   readonly resolve: (answer: A) => void
   readonly reject: (error: unknown) => void
@@ -106,6 +108,7 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
     }
     const now = performance.now()
     lockedSince ??= now
+    for (const each of [job, ...waiting]) each.heldUp()
     // The time for which a task has waited for its turn counts only as far as the lock was the reason.
     if (now < Math.max(job.since, lockedSince) + longest) waiting.unshift(job)
     else job.reject(fault)
@@ -166,13 +169,14 @@ export const sqliteThreads = <T extends Task, A extends Answer>({
   }
 
   return {
-    run: (task, isLate) => {
+    run: (task, isLate, heldUp) => {
       if (isClosed) return Promise.reject(new Error('It has been closed'))
       const { promise, resolve, reject } = Promise.withResolvers<A>()
       unsettled.add(promise)
       const settled = (): void => void unsettled.delete(promise)
       promise.then(settled, settled)
-      waiting.push({ task, isLate, since: performance.now(), resolve, reject })
+      waiting.push({ task, isLate, heldUp, since: performance.now(), resolve, reject })
+      if (lockedSince !== undefined) heldUp()
       next()
       return promise
     },

@@ -65,8 +65,9 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
         connection.close()
       }
     },
-    all: statement => clearly(() => patiently(isLate => readers.run(statement, isLate))),
-    transaction: (statements, terms = {}) => clearly(() => patiently(isLate => writer.run({ statements, terms }, isLate))),
+    all: statement => clearly(() => patiently((isLate, heldUp) => readers.run(statement, isLate, heldUp))),
+    transaction: (statements, terms = {}) =>
+      clearly(() => patiently((isLate, heldUp) => writer.run({ statements, terms }, isLate, heldUp))),
     close: () =>
       clearly(async () => {
         await Promise.all([readers.close(), writer.close()])

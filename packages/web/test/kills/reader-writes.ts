@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/port.ts'
 import { defaultRobots } from '../../src/usage/default-robots.ts'
 import { countedIn } from '../../src/usage/counted-use.ts'
 import { investigationOf } from '../usage/investigation.ts'
-import { newReader, register, signIn, type Reader } from '../support/reader.ts'
+import { newReader, register, signIn, untilTaken, type Reader } from '../support/reader.ts'
 import { sqlitePlace, withStore, type Place } from './place.ts'
 
 /** What readers do at a server that may be killed at any moment. */
@@ -48,7 +48,7 @@ export const usagePosts = (place: Place, pii: Pii): ReaderWrites => {
   const report = async (origin: string, beginTime: string): Promise<void> => {
     begun.add(beginTime)
     const body = JSON.stringify(endpoints.investigation.body.codec.encode(investigationOf(pii, { beginTime })))
-    const { status } = await reader.post(origin, '/counter/investigation', 'application/json', body)
+    const { status } = await untilTaken(() => reader.post(origin, '/counter/investigation', 'application/json', body))
     if (status !== 204) throw new Error(`a report of usage was answered with ${status}`)
     done.add(beginTime)
   }
@@ -94,8 +94,8 @@ const accountHolder = () => {
     token: () => token,
     arrive: async (origin: string): Promise<void> => {
       if (token === '') {
-        await register(reader, origin, email)
-        await signIn(reader, origin, email)
+        await accepted(() => register(reader, origin, email), 303)
+        await accepted(() => signIn(reader, origin, email), 303)
       }
       token = await reader.formToken(origin, '/user/profile')
       if (token === '') throw new Error('The reader is not signed in')
@@ -104,8 +104,8 @@ const accountHolder = () => {
   }
 }
 
-const accepted = async (answer: ReturnType<Reader['get']>, status: number): Promise<void> => {
-  const { status: given, body } = await answer
+const accepted = async (send: () => ReturnType<Reader['get']>, status: number): Promise<void> => {
+  const { status: given, body } = await untilTaken(send)
   if (given !== status) throw new Error(`expected ${status}, was answered with ${given}: ${body.slice(0, 500)}`)
 }
 
@@ -131,10 +131,11 @@ export const alerts = (place: Place): ReaderWrites => {
       const next = before[0] !== true
       states.set(word, [...new Set([...before, next])])
       await accepted(
-        holder.reader.submit(origin, '/user/alerts/search', {
-          formToken: holder.token(),
-          ...(next ? { do: 'follow', words: word } : { do: 'remove', key: alertKey({ kind: 'search', words: word }) }),
-        }),
+        () =>
+          holder.reader.submit(origin, '/user/alerts/search', {
+            formToken: holder.token(),
+            ...(next ? { do: 'follow', words: word } : { do: 'remove', key: alertKey({ kind: 'search', words: word }) }),
+          }),
         303,
       )
       states.set(word, [next])
@@ -165,13 +166,13 @@ export const history = (place: Place): ReaderWrites => {
       await holder.arrive(origin)
       // A history has a limited length.
       for (const what of ['erase-all', 'on'])
-        await accepted(holder.reader.submit(origin, '/user/history/search', { formToken: holder.token(), do: what }), 303)
+        await accepted(() => holder.reader.submit(origin, '/user/history/search', { formToken: holder.token(), do: what }), 303)
       ;[begun, done] = [new Set(), new Set()]
     },
     write: async origin => {
       const words = fresh()
       begun.add(words)
-      await accepted(holder.reader.get(origin, `/search?qs=${words}`), 200)
+      await accepted(() => holder.reader.get(origin, `/search?qs=${words}`), 200)
       done.add(words)
       all += 1
     },
@@ -191,12 +192,12 @@ export const registrations = (place: Place): ReaderWrites => {
     name: 'registration',
     begin: async origin => {
       const [email] = [...done].slice(-1)
-      if (email !== undefined) await accepted(signIn(newReader(), origin, email), 303)
+      if (email !== undefined) await accepted(() => signIn(newReader(), origin, email), 303)
     },
     write: async origin => {
       const email = `${fresh()}@registered.example`
       begun.add(email)
-      await accepted(register(newReader(), origin, email, 'A Name'), 303)
+      await accepted(() => register(newReader(), origin, email, 'A Name'), 303)
       done.add(email)
     },
     acknowledged: () => done.size,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { folderWith } from '../support/folder.ts'
 import { builtProgram, environmentOf, originOf, programOf } from '../support/program.ts'
-import { BELIEVING, newReader, register, signIn, type Reader } from '../support/reader.ts'
+import { BELIEVING, newReader, register, signIn, untilTaken, type Reader } from '../support/reader.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { investigationOf } from '../usage/investigation.ts'
 
@@ -32,14 +32,16 @@ test('two servers on one SQLite folder serve readers as one', { timeout: 120_000
 
   // A session goes on at the other server, and is over at both once the reader has signed out at one.
   const reader = newReader()
-  expect((await register(reader, one, 'reader@example.org')).status).toBe(303)
-  expect((await signIn(reader, other, 'reader@example.org')).status).toBe(303)
+  expect((await untilTaken(() => register(reader, one, 'reader@example.org'))).status).toBe(303)
+  expect((await untilTaken(() => signIn(reader, other, 'reader@example.org'))).status).toBe(303)
   expect([await isSignedIn(reader, one), await isSignedIn(reader, other)]).toEqual([true, true])
   const formToken = await reader.formToken(one, '/user/profile')
   const words = Array.from({ length: 40 }, (_, at) => `word${at}`)
   const followed = await Promise.all(
     words.map((word, at) =>
-      reader.submit(at % 2 === 0 ? one : other, '/user/alerts/search', { formToken, do: 'follow', words: word }),
+      untilTaken(() =>
+        reader.submit(at % 2 === 0 ? one : other, '/user/alerts/search', { formToken, do: 'follow', words: word }),
+      ),
     ),
   )
   expect(new Set(followed.map(({ status }) => status))).toEqual(new Set([303]))
@@ -49,7 +51,9 @@ test('two servers on one SQLite folder serve readers as one', { timeout: 120_000
   expect(listed).toEqual([40, 40])
 
   // One address becomes one account, however many ask for it at once.
-  const asked = await Promise.all([one, other, one, other].map(origin => register(newReader(), origin, 'same@example.org')))
+  const asked = await Promise.all(
+    [one, other, one, other].map(origin => untilTaken(() => register(newReader(), origin, 'same@example.org'))),
+  )
   expect(asked.map(({ status }) => status)).toEqual([303, 303, 303, 303])
 
   // Every report is kept once, although the page reports each to both.
@@ -66,11 +70,13 @@ test('two servers on one SQLite folder serve readers as one', { timeout: 120_000
   const reports = await Promise.all(
     times.flatMap(beginTime =>
       [one, other].map(origin =>
-        reader.post(
-          origin,
-          '/counter/investigation',
-          'application/json',
-          JSON.stringify(endpoints.investigation.body.codec.encode(investigationOf(pii, { beginTime }))),
+        untilTaken(() =>
+          reader.post(
+            origin,
+            '/counter/investigation',
+            'application/json',
+            JSON.stringify(endpoints.investigation.body.codec.encode(investigationOf(pii, { beginTime }))),
+          ),
         ),
       ),
     ),
@@ -85,8 +91,8 @@ test('two servers on one SQLite folder serve readers as one', { timeout: 120_000
   }
 
   const copy = newReader()
-  expect((await signIn(copy, one, 'reader@example.org')).status).toBe(303)
-  await reader.send(one, '/user/logout', {})
+  expect((await untilTaken(() => signIn(copy, one, 'reader@example.org'))).status).toBe(303)
+  await untilTaken(() => reader.send(one, '/user/logout', {}))
   expect([await isSignedIn(reader, one), await isSignedIn(reader, other)]).toEqual([false, false])
   expect(await isSignedIn(copy, other)).toBe(true)
 

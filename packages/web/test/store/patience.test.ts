@@ -39,25 +39,32 @@ describe('work aside', () => {
     })
   })
 
-  test('holds no answer up for long, and none at all while other work is late', async () => {
-    const [first, second] = [held(), held()]
+  test('goes on by itself as soon as another process holds it up', async () => {
+    const { work, fail } = held()
     const faults: unknown[] = []
-    await within(1, () => aside(first.work, unexpected))
-    await within(LONG, () => aside(second.work, error => faults.push(error)))
-    second.fail(new Error('disk full'))
+    const store = () =>
+      patiently((_isLate, heldUp) => {
+        heldUp()
+        return work()
+      })
+    await within(LONG, () => aside(store, error => faults.push(error)))
+    expect(faults).toEqual([])
+    fail(new Error('disk full'))
     await expect.poll(() => faults, { timeout: 60_000 }).toEqual([new Error('disk full')])
-    first.finish()
-    await first.work()
+  })
 
-    const third = held()
-    let isWaited = true
-    const answered = within(LONG, () => aside(third.work, unexpected)).finally(() => {
-      isWaited = false
-    })
-    await new Promise(resolve => setImmediate(resolve))
-    expect(isWaited).toBe(true)
-    third.finish()
-    await answered
+  test('holds no answer up for longer than its request may wait', async () => {
+    const { work, finish } = held()
+    let isOver = false
+    await within(1, () =>
+      aside(async () => {
+        await work()
+        isOver = true
+      }, unexpected),
+    )
+    expect(isOver).toBe(false)
+    finish()
+    await expect.poll(() => isOver, { timeout: 60_000 }).toBe(true)
   })
 
   test('may take longer than its request, and outside requests all of it is waited for', async () => {
@@ -78,22 +85,23 @@ describe('work aside', () => {
     await expect.poll(() => isStored, { timeout: 60_000 }).toBe(true)
   })
 
-  test('is refused once too much of it is late', async () => {
+  test('is refused once too much of it goes on by itself', async () => {
     const { work, finish } = held()
     const faults: unknown[] = []
-    await within(LONG, async () => {
-      const [first, ...others] = Array.from(
-        { length: 1200 },
-        () => () =>
-          aside(work, error => {
-            faults.push(error)
-          }),
-      )
-      await within(1, async () => first?.())
-      for (const other of others) await other()
-    })
+    const store = () =>
+      patiently((_isLate, heldUp) => {
+        heldUp()
+        return work()
+      })
+    const some = async (count: number): Promise<void> => {
+      for (let each = 0; each < count; each += 1) await within(LONG, () => aside(store, error => faults.push(error)))
+    }
+    await some(1200)
     expect(faults).toHaveLength(200)
     expect(faults[0]).toBeInstanceOf(StoreUnavailable)
     finish()
+    await new Promise(resolve => setImmediate(resolve))
+    await some(1)
+    expect(faults).toHaveLength(200)
   })
 })

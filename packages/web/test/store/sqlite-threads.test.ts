@@ -150,7 +150,9 @@ describe('while another process holds the lock', () => {
     await expect(second).rejects.toThrow(`The database ${file}: A query took longer than a request may wait for the database`)
     const third = note(database, 'c')
     // A thread that is just trying the first has not heard yet that nobody waits for it.
-    await expect.poll(() => machine.given.at(-1), { timeout: 60_000 }).toEqual({ statements: [statement(INSERT, 'c')], terms: {} })
+    await expect
+      .poll(() => machine.given.at(-1), { timeout: 60_000 })
+      .toEqual({ statements: [statement(INSERT, 'c')], terms: {} })
     letGo()
     expect(await third).toBe(true)
     expect(await notes(database)).toEqual(['c'])
@@ -168,11 +170,17 @@ describe('while another process holds the lock', () => {
     })
     onTestFinished(writer.close)
     const letGo = locked(file)
-    const fault: unknown = await writer.run({ statements: [], terms: {} }, () => false).catch((error: unknown) => error)
+    const never = (): boolean => false
+    const heldUp = vi.fn<() => void>()
+    const fault: unknown = await writer.run({ statements: [], terms: {} }, never, heldUp).catch((error: unknown) => error)
     expect(sqliteProblem(file, fault)).toBeInstanceOf(StoreUnavailable)
     expect(sqliteProblem(file, fault).message).toContain(`The database ${file} is locked by another process.`)
+    expect(heldUp).toHaveBeenCalled()
+    heldUp.mockClear()
     letGo()
-    expect(await writer.run({ statements: [], terms: {} }, () => false)).toBe(true)
+    expect(await writer.run({ statements: [], terms: {} }, never, heldUp)).toBe(true)
+    expect(await writer.run({ statements: [], terms: {} }, never, heldUp)).toBe(true)
+    expect(heldUp).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -63,6 +63,14 @@ export const newReader = (): Reader => {
 
 const PASSWORD = 'a password of several words'
 
+/** Sends something again as long as a busy server answers with 503, which acknowledges nothing. */
+export const untilTaken = async (send: () => Promise<Answered>): Promise<Answered> => {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}
+
 /** Asks for an account. */
 export const register = (reader: Reader, origin: string, email: string, name = 'Reader'): Promise<Answered> =>
   reader.send(origin, '/user/registration', { name, email, password: PASSWORD, repeated: PASSWORD })

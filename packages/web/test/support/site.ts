@@ -38,7 +38,7 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
 }
 
 /** A busy machine can stand still for seconds, which must not count as waiting for the database. */
-export const UNHURRIED = { ...LIMITS, database: 600_000 }
+export const UNHURRIED = { ...LIMITS, database: 60_000 }
 
 /** The same, with further options. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {

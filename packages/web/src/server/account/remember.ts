@@ -12,8 +12,8 @@ import { entryOwner } from './entry-owner.ts'
 export type RememberContext = Pick<CallContext, 'reader' | 'purpose' | 'userAgent' | 'log'>
 
 /**
- * Records what readers do, if they allow it. Callers wait for it before they answer, but not while the database is being kept locked: then it is
- * recorded later. It never rejects, and does nothing for readers without an account.
+ * Records what readers do, if they allow it. Callers wait for it before they answer, but not while another process keeps the database locked:
+ * then it is recorded later. It never rejects, and does nothing for readers without an account.
  */
 export interface Remember {
   readonly read: (pii: Pii, article: () => Read, context: RememberContext) => Promise<void>

@@ -20,8 +20,8 @@ export type ServedUse =
   | { readonly kind: 'search' }
 
 /**
- * Records a use. Callers wait for it before they answer, so that every answer is counted. If the database is being kept locked, the use is
- * recorded later. Never rejects.
+ * Records a use. Callers wait for it before they answer, so that every answer is counted, but not while another process keeps the
+ * database locked: then it is recorded later. Never rejects.
  */
 export type RecordUse = (use: ServedUse, context: UseContext) => Promise<void>
 
