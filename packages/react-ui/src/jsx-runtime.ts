@@ -2,6 +2,17 @@
  * React's JSX, in which every attribute that is an address takes a checked address: a plain string does not compile. A project uses it
  * with the compiler option `"jsxImportSource": "@lectern/react-ui"`.
  *
+ * @example A link to an address of which nothing is known yet
+ * ```ts
+ * import { receivedHref } from '@lectern/domain/core'
+ * import type { JSX } from '@lectern/react-ui/jsx-runtime'
+ * import { option as O } from 'fp-ts'
+ *
+ * type LinkAttributes = JSX.IntrinsicElements['a']
+ *
+ * export const attributesOf = (given: string): LinkAttributes => ({ href: O.toUndefined(receivedHref(O.some(given))) })
+ * ```
+ *
  * @packageDocumentation
  */
 import type { Href, Src, SrcSet } from '@lectern/domain/core'
