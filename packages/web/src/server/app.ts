@@ -11,7 +11,6 @@ import { articleAccess } from './entitlement/article-access.ts'
 import { admitInTurn } from './http/admission.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
-import { failing, RETRY_AFTER } from './http/failing.ts'
 import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { signingKey } from './signing/signature.ts'
@@ -127,6 +126,9 @@ const MOST_REQUESTS = 1_200
 /** The same for an address in the network of an institution, from which all its readers may come. */
 const MOST_OF_INSTITUTION = 12_000
 
+/** When to try again after a 503, in seconds. */
+const RETRY_AFTER = 5
+
 /** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
 
@@ -170,6 +172,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rewriteUrl: ({ url = '/' }) => readableUrl({ url: originForm(url) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     trustProxy: address => proxies.contains(address),
+    // A request that was on its way when the server began to close is still answered.
+    return503OnClosing: false,
     ...limitOptions(limits),
   })
   admitInTurn(app, limits.turns)
@@ -231,6 +235,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
 
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER)
+  })
+
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
   const sessions = readerSessions({
     settings: readers,
@@ -259,7 +267,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the request failed')
-    failing(reply, status)
+    reply.code(status)
     return isVisit(request)
       ? reply.type(HTML).send(renderFailure({ ...failureFrameOf(request), status }))
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })

@@ -1,3 +1,4 @@
+import { endpoints } from '@lectern/api-client'
 import { defaultSite } from '@lectern/domain/site'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { rendererVersion } from '../../src/rendering/renderer-version.ts'
 import { LIMITS } from '../../src/server/http/limits.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
+import { investigationOf } from '../usage/investigation.ts'
 import { libraryFolder, siteOf as configured, siteWith, type Site } from '../support/site.ts'
 
 const open: Site[] = []
@@ -269,6 +271,17 @@ describe('an answer that fails', () => {
     expect(visit.body).not.toContain('the disk is gone')
     const call = await get(here, '/')
     expect([call.statusCode, JSON.parse(call.body)]).toEqual([500, { error: 'Something went wrong' }])
+  })
+
+  test('says when to come again, where a call cannot store what it was told', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle() })
+    vi.spyOn(here.store, 'keepUse').mockRejectedValue(new Error('the disk is full'))
+    const [card] = here.cards
+    expect(card).toBeDefined()
+    if (card === undefined) return
+    const payload = endpoints.investigation.body.codec.encode(investigationOf(card.pii))
+    const refused = await here.app.inject({ method: 'POST', url: '/counter/investigation', payload: payload as object })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   })
 
   test('says when to come again, where too many came before', async () => {

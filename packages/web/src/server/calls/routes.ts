@@ -4,7 +4,6 @@ import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame/frame.ts'
-import { failing } from '../http/failing.ts'
 import { HTML, isVisit } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 import { PAGE_CALLS } from './page-calls.ts'
@@ -124,10 +123,11 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
       // Browsers that open the address get a page; other clients get JSON.
       const fail = async (status: number, error: string): Promise<FastifyReply> =>
         failurePage !== undefined && isPageWanted(row, request)
-          ? failing(reply, status)
+          ? reply
+              .code(status)
               .type(HTML)
               .send(failurePage(await frameOf(request), status))
-          : failing(reply, status).send({ error })
+          : reply.code(status).send({ error })
       const understood = parts(row, request)
       if (E.isLeft(understood)) return fail(400, understood.left)
       const answer = await handler(understood.right, contextOf(request))()

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net'
 /** How long pending answers may take to finish, in milliseconds. */
 const PATIENCE = 10_000
 
+/** How long after it was opened a connection may come without a request, in milliseconds: one may be on its way. */
+const GRACE = 1_000
+
 /** The interval between checks for idle connections, in milliseconds. */
 const INTERVAL = 50
 
@@ -15,9 +18,9 @@ const INTERVAL = 50
  */
 export const endConnections = (app: FastifyInstance, patience = PATIENCE): void => {
   const { server } = app
-  const unasked = new Set<Socket>()
+  const unasked = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
-    unasked.add(socket)
+    unasked.set(socket, performance.now())
     socket.once('close', () => {
       unasked.delete(socket)
     })
@@ -29,7 +32,7 @@ export const endConnections = (app: FastifyInstance, patience = PATIENCE): void 
   app.addHook('preClose', async () => {
     if (!server.listening) return
     const sweep = setInterval(() => {
-      for (const socket of unasked) socket.destroy()
+      for (const [socket, since] of unasked) if (performance.now() - since > GRACE) socket.destroy()
       server.closeIdleConnections()
     }, INTERVAL)
     const last = setTimeout(() => {

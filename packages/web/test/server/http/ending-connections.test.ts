@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { endConnections } from '../../../src/server/http/ending-connections.ts'
 
@@ -23,13 +24,13 @@ const answering = async (
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const heard = new Promise<string>(done => {
     get(origin, { agent }, response => {
-      let text = ''
+      let words = ''
       response.on('data', (piece: Buffer) => {
-        text += piece.toString()
+        words += piece.toString()
         resolve()
       })
       response.on('close', () => {
-        done(text)
+        done(words)
       })
     })
   })
@@ -73,4 +74,23 @@ test('a connection that a browser opened ahead and asked nothing by keeps nobody
   await app.close()
   await ended
   expect(app.server.listening).toBe(false)
+}, 20_000)
+
+test('a request that is on its way when the server is to end is answered', async () => {
+  const app = fastify({ return503OnClosing: false })
+  endConnections(app)
+  app.get('/', async () => 'all of it')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const taken = once(app.server, 'connection')
+  const socket = connect(Number(port), '127.0.0.1')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  await taken
+  const ended = app.close()
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toContain('HTTP/1.1 200 OK')
+  expect(answer).toContain('all of it')
+  await ended
 }, 20_000)
