@@ -24,6 +24,16 @@ export interface ReaderWrites {
   readonly lastFaults?: () => Promise<readonly string[]>
 }
 
+/** A write that a busy server has not taken, with the time at which to ask again. It may have happened all the same. */
+export class Refused extends Error {}
+
+/** Fails for an answer that acknowledges nothing. */
+const acknowledgedBy = ({ status, headers, body }: Awaited<ReturnType<Reader['get']>>, expected: number): void => {
+  if (status === expected) return
+  const said = `expected ${expected}, was answered with ${status}: ${body.slice(0, 500)}`
+  throw status === 503 && headers.get('retry-after') !== null ? new Refused(said) : new Error(said)
+}
+
 let names = 0
 const fresh = (): string => `n${(names += 1)}x${Date.now().toString(36)}`
 
@@ -48,8 +58,8 @@ export const usagePosts = (place: Place, pii: Pii): ReaderWrites => {
   const report = async (origin: string, beginTime: string): Promise<void> => {
     begun.add(beginTime)
     const body = JSON.stringify(endpoints.investigation.body.codec.encode(investigationOf(pii, { beginTime })))
-    const { status } = await untilTaken(() => reader.post(origin, '/counter/investigation', 'application/json', body))
-    if (status !== 204) throw new Error(`a report of usage was answered with ${status}`)
+    // A repeat counts as one.
+    await accepted(() => reader.post(origin, '/counter/investigation', 'application/json', body), 204)
     done.add(beginTime)
   }
   return {
@@ -94,7 +104,8 @@ const accountHolder = () => {
     token: () => token,
     arrive: async (origin: string): Promise<void> => {
       if (token === '') {
-        await accepted(() => register(reader, origin, email), 303)
+        // One that was refused may have happened all the same: what counts is that the reader can sign in.
+        await untilTaken(() => register(reader, origin, email))
         await accepted(() => signIn(reader, origin, email), 303)
       }
       token = await reader.formToken(origin, '/user/profile')
@@ -104,9 +115,9 @@ const accountHolder = () => {
   }
 }
 
+/** Sends something that may be repeated, until a server takes it. */
 const accepted = async (send: () => ReturnType<Reader['get']>, status: number): Promise<void> => {
-  const { status: given, body } = await untilTaken(send)
-  if (given !== status) throw new Error(`expected ${status}, was answered with ${given}: ${body.slice(0, 500)}`)
+  acknowledgedBy(await untilTaken(send), status)
 }
 
 /** Searches that a reader follows and no longer follows, in turn. */
@@ -130,17 +141,19 @@ export const alerts = (place: Place): ReaderWrites => {
       const before = states.get(word) ?? []
       const next = before[0] !== true
       states.set(word, [...new Set([...before, next])])
-      await accepted(
-        () =>
-          holder.reader.submit(origin, '/user/alerts/search', {
+      try {
+        acknowledgedBy(
+          await holder.reader.submit(origin, '/user/alerts/search', {
             formToken: holder.token(),
             ...(next ? { do: 'follow', words: word } : { do: 'remove', key: alertKey({ kind: 'search', words: word }) }),
           }),
-        303,
-      )
-      states.set(word, [next])
-      busy.delete(word)
-      done += 1
+          303,
+        )
+        states.set(word, [next])
+        done += 1
+      } finally {
+        busy.delete(word)
+      }
     },
     acknowledged: () => done,
     faults: () =>
@@ -172,7 +185,7 @@ export const history = (place: Place): ReaderWrites => {
     write: async origin => {
       const words = fresh()
       begun.add(words)
-      await accepted(() => holder.reader.get(origin, `/search?qs=${words}`), 200)
+      acknowledgedBy(await holder.reader.get(origin, `/search?qs=${words}`), 200)
       done.add(words)
       all += 1
     },
@@ -197,7 +210,7 @@ export const registrations = (place: Place): ReaderWrites => {
     write: async origin => {
       const email = `${fresh()}@registered.example`
       begun.add(email)
-      await accepted(() => register(newReader(), origin, email, 'A Name'), 303)
+      acknowledgedBy(await register(newReader(), origin, email, 'A Name'), 303)
       done.add(email)
     },
     acknowledged: () => done.size,

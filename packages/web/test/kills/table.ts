@@ -5,16 +5,18 @@ export interface Tally {
   readonly work: string
   kills: number
   acknowledged: number
+  /** Writes that were answered with 503 and a time to ask again. */
+  refused: number
   readonly faults: string[]
 }
 
-export const tallyOf = (work: string): Tally => ({ work, kills: 0, acknowledged: 0, faults: [] })
+export const tallyOf = (work: string): Tally => ({ work, kills: 0, acknowledged: 0, refused: 0, faults: [] })
 
 /** Whether all kills are made, or the sample that a usual run has time for. */
 export const isWhole = process.env['KILLS'] === 'all'
 
-const rowOf = ({ work, kills, acknowledged, faults }: Tally): string =>
-  `| ${work} | ${kills} | ${acknowledged === 0 ? '' : acknowledged} | ${faults.length === 0 ? 'none' : faults.length} |`
+const rowOf = ({ work, kills, acknowledged, refused, faults }: Tally): string =>
+  `| ${work} | ${kills} | ${acknowledged === 0 ? '' : acknowledged} | ${refused === 0 ? '' : refused} | ${faults.length === 0 ? 'none' : faults.length} |`
 
 /** Prints what became of all kills on a store, and writes it to a file. */
 export const tell = async (store: string, tallies: readonly Tally[]): Promise<void> => {
@@ -22,8 +24,8 @@ export const tell = async (store: string, tallies: readonly Tally[]): Promise<vo
   const said = `Kills on ${store}: ${isWhole ? `all ${kills}` : `a sample of ${kills}; npm run kills makes hundreds`}.`
   const path = `reports/kills-${store.toLowerCase()}.md`
   const table = [
-    '| killed amid | kills | acknowledged writes | lost, doubled, half or refused by the check |',
-    '|---|---|---|---|',
+    '| killed amid | kills | acknowledged writes | refused with 503 | lost, doubled, half or refused by the check |',
+    '|---|---|---|---|---|',
     ...tallies.map(rowOf),
   ]
   await mkdir('reports', { recursive: true })

@@ -13,7 +13,7 @@ export interface Answered {
 export interface Reader {
   readonly get: (origin: string, path: string) => Promise<Answered>
   readonly post: (origin: string, path: string, type: string, body: string) => Promise<Answered>
-  /** Fills in a form of a page and submits it with the page's hidden token. */
+  /** Fills in a form of a page and submits it with the page's hidden token. If the page is refused, that is the answer. */
   readonly send: (origin: string, page: string, fields: Fields) => Promise<Answered>
   /** The token of a page's forms, with which several may be submitted. */
   readonly formToken: (origin: string, page: string) => Promise<string>
@@ -26,6 +26,8 @@ export const BELIEVING = { TRUSTED_PROXIES: '127.0.0.1, ::1' }
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 export const FORM = 'application/x-www-form-urlencoded'
+
+const tokenIn = ({ body }: Answered): string => /name="formToken" value="([^"]*)"/.exec(body)?.[1] ?? ''
 
 let readers = 0
 
@@ -54,9 +56,12 @@ export const newReader = (): Reader => {
   const self: Reader = {
     get: (origin, path) => ask(origin, path, {}),
     post: (origin, path, type, body) => ask(origin, path, { method: 'POST', body, headers: { 'content-type': type } }),
-    formToken: async (origin, page) => /name="formToken" value="([^"]*)"/.exec((await self.get(origin, page)).body)?.[1] ?? '',
+    formToken: async (origin, page) => tokenIn(await self.get(origin, page)),
     submit: (origin, path, fields) => self.post(origin, path, FORM, new URLSearchParams(fields).toString()),
-    send: async (origin, page, fields) => self.submit(origin, page, { formToken: await self.formToken(origin, page), ...fields }),
+    send: async (origin, page, fields) => {
+      const form = await self.get(origin, page)
+      return form.status === 503 ? form : self.submit(origin, page, { formToken: tokenIn(form), ...fields })
+    },
   }
   return self
 }
