@@ -53,6 +53,7 @@ export const MADE_BY = {
     ...RECORD_READER,
     'react-ui/src',
     'web/src/files',
+    'web/src/store/stored-address.ts',
     'web/src/rendering',
   ],
 } as const
