@@ -291,8 +291,10 @@ describe('BAR-2 the bar itself', () => {
   })
 
   test('searches at its own place where the configured one is not safe', () => {
-    const unsafe = { ...configOf(O.none), search: { ...configOf(O.none).search, formAction: 'javascript:x' } }
-    expect(accessBar(factsWith(), unsafe).search).toEqual({ ...unsafe.search, formAction: '/search#submit' })
+    for (const formAction of ['javascript:x', 'mailto:x@example.org']) {
+      const unsafe = { ...configOf(O.none), search: { ...configOf(O.none).search, formAction } }
+      expect(accessBar(factsWith(), unsafe).search).toEqual({ ...unsafe.search, formAction: '/search#submit' })
+    }
   })
 
   test('holds what a real configuration lists, in its order', () => {

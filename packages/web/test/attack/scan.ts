@@ -20,7 +20,7 @@ export const unexpectedMarkup = ({
       if (['href', 'src', 'action', 'formaction', 'poster', 'cite', 'data', 'ping', 'xlink:href'].includes(name)) {
         const url = URL.parse(value, document.baseURI)
         if (url !== null && !isSafe(url.href)) found.push(`address: ${short(element)}`)
-        if (name.endsWith('action') && url !== null && url.origin !== location.origin) found.push(`form: ${short(element)}`)
+        if (name.endsWith('action') && url !== null && !/^https?:$/.test(url.protocol)) found.push(`form: ${short(element)}`)
       }
     }
     if (element instanceof HTMLMetaElement && element.httpEquiv !== '') found.push(`meta: ${short(element)}`)

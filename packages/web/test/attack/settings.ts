@@ -18,17 +18,8 @@ const ARTICLES = [
   'where-pages-were-made/where-pages-were-made.xml',
 ]
 
-const PAGES = [
-  '/',
-  '/browse/journals-and-books',
-  '/search?qs=the',
-  '/user/login',
-  '/user/institution/choose',
-  '/user/registration',
-  '/about',
-  '/contact',
-  '/cookie-settings',
-]
+/** Pages of the site that these settings have not moved elsewhere. */
+const PAGES = ['/', '/browse/journals-and-books', '/search?qs=the', '/user/login', '/user/institution/choose', '/cookie-settings']
 
 /** Pages load what these settings name, wherever it is: that is what the settings are for. */
 export const NAMES_OTHER_HOSTS = /\.(?:image|cover|wordmark|url|script|frame|service|errorReportUrl|metricsUrl)$/
