@@ -52,8 +52,8 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
 
   const admitNext = (): void => {
     isDue = false
-    while (underWay < atOnce) {
-      const next = queue.shift()
+    for (;;) {
+      const next = underWay < atOnce ? queue.shift() : undefined
       if (next === undefined) return
       const { reply, since, begin } = next
       // Nobody waits for it any longer.
@@ -65,7 +65,7 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.rateLimit === false) done()
-    else if (underWay < atOnce) admit(reply, done)
+    else if (queue.length === 0 && underWay < atOnce) admit(reply, done)
     else queue.push({ reply, since: performance.now(), begin: done })
   })
   // The answer is ready: how long the reader takes for it is no matter of turns.
