@@ -11,22 +11,27 @@ const patternOf = (path: string): RegExp =>
       .join('/')}$`,
   )
 
-/**
- * The calls that a page's script makes. The others are addresses to which the browser itself goes, and enriched content by three
- * segments, which front ends may ask for and this page does not.
- */
-const CALLS = rows
-  .filter(([name, row]) => row.asks !== undefined && name !== 'enrichedContentOf')
-  .map(([name, row]) => ({ name, row, pattern: patternOf(row.path) }))
+/** The calls that a page makes by sending a form to a hidden frame, whose answers are downloads. */
+const DOWNLOADS: ReadonlySet<RowName> = new Set(['attachments', 'articles'])
+
+/** Addresses to which the browser itself goes. */
+export const NAVIGATIONS = ['search', 'pdf', 'xml'] as const satisfies readonly RowName[]
+
+/** Not made by this page: enriched content by three segments, which front ends may ask for, and the state of a page, for those elsewhere. */
+const OF_OTHERS: ReadonlySet<RowName> = new Set(['enrichedContentOf', 'pageState'])
+
+const isNavigation = (name: RowName): boolean => NAVIGATIONS.some(each => each === name)
+
+const patterns = rows.filter(([name]) => !OF_OTHERS.has(name)).map(([name, row]) => ({ name, row, pattern: patternOf(row.path) }))
 
 const isMethodOf = (row: Endpoint, request: Request): boolean => row.method === request.method()
 
 /** The call that a request makes, if it is one of the service's. */
 export const callOf = (request: Request): RowName | undefined => {
-  if (request.isNavigationRequest()) return undefined
   const { pathname } = new URL(request.url())
-  return CALLS.find(({ row, pattern }) => isMethodOf(row, request) && pattern.test(pathname))?.name
+  const name = patterns.find(({ row, pattern }) => isMethodOf(row, request) && pattern.test(pathname))?.name
+  return name !== undefined && request.isNavigationRequest() === (DOWNLOADS.has(name) || isNavigation(name)) ? name : undefined
 }
 
-/** Every call that the page's script can make. */
-export const CALL_NAMES: readonly RowName[] = CALLS.map(({ name }) => name)
+/** Every call that a page makes while the reader stays on it. */
+export const CALL_NAMES: readonly RowName[] = patterns.map(({ name }) => name).filter(name => !isNavigation(name))

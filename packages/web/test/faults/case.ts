@@ -1,10 +1,11 @@
 import type { RowName } from '@lectern/api-client'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { drawn, focused, hydrated } from '../support/open-page.ts'
 import { standIn } from '../support/saved-states.ts'
+import type { Given } from './answers.ts'
 import { callOf } from './asked.ts'
-import { FAULTS, type FaultName } from './fault.ts'
+import type { Fault } from './fault.ts'
 import type { Visit } from './visits.ts'
 
 /** What became of a visit during which calls failed. */
@@ -22,13 +23,13 @@ export interface Outcome {
   readonly uncaught: readonly string[]
 }
 
-const TYPED = 'copper'
+export const TYPED = 'copper'
 
 /** Shorter ones are labels, which may change. */
 const SHORTEST_TEXT = 40
 
 /** The texts of the article as the server sent it. */
-const servedTexts = async (page: Page): Promise<readonly string[]> => {
+export const servedTexts = async (page: Page): Promise<readonly string[]> => {
   const answer = await page.request.get(page.url())
   return page.evaluate(
     ({ html, shortest }) => {
@@ -48,13 +49,13 @@ const servedTexts = async (page: Page): Promise<readonly string[]> => {
 }
 
 /** The messages in the page. */
-const messages = (page: Page): Promise<readonly string[]> =>
+export const messages = (page: Page): Promise<readonly string[]> =>
   page
     .locator(':is([role=alert], [role=status], .failed, .notice):visible')
     .evaluateAll(found => [...new Set(found.map(each => (each.textContent ?? '').trim()).filter(text => text !== ''))])
 
 /** Stays in the page, to be compared with later. */
-const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
+export const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
   page.evaluate(all => {
     const wanted = all[Math.floor(all.length / 2)] ?? ''
     const main = document.querySelector('article[role=main]') ?? document.body
@@ -69,17 +70,34 @@ const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
 
 const placeNow = (page: Page) =>
   page.evaluate(() => {
-    const { faultPlace, faultFocus } = window as unknown as { faultPlace: Element; faultFocus: Element | null }
+    const { faultPlace, faultFocus, faultOpener } = window as unknown as Readonly<Record<string, Element | undefined>>
+    // A failure may close the dialog in which the focus was: it is kept if it is back at what opened the dialog.
+    const kept = faultFocus?.checkVisibility() === false ? faultOpener : faultFocus
     return {
-      top: faultPlace.isConnected ? faultPlace.getBoundingClientRect().top : Number.NaN,
-      keepsFocus: document.activeElement === faultFocus,
+      top: faultPlace?.isConnected === true ? faultPlace.getBoundingClientRect().top : Number.NaN,
+      keepsFocus: document.activeElement === kept,
     }
   })
 
-const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page): Promise<void> => {
   await drawn(page)
   await page.waitForTimeout(300)
   await drawn(page)
+}
+
+/** The answer that the service gives to a request. */
+export const ofService = async (route: Route): Promise<Given> => {
+  const response = await route.fetch()
+  return { status: response.status(), contentType: response.headers()['content-type'] ?? '', body: await response.text() }
+}
+
+/** The reader types into the header's search. */
+export const typeIntoSearch = async (page: Page): Promise<Locator> => {
+  const field = page.getByRole('search').getByRole('searchbox')
+  await page.locator('#header-search-button').press('Enter')
+  await focused(field)
+  await page.keyboard.type(TYPED)
+  return field
 }
 
 /**
@@ -90,7 +108,7 @@ export const visitWith = async (
   page: Page,
   origin: string,
   visit: Visit,
-  faults: ReadonlyMap<RowName, FaultName>,
+  faults: ReadonlyMap<RowName, Fault>,
 ): Promise<Outcome> => {
   const uncaught: string[] = []
   page.on('pageerror', error => uncaught.push(error.message))
@@ -101,10 +119,13 @@ export const visitWith = async (
   await page.route('**/*', async (route: Route) => {
     const call = callOf(route.request())
     const fault = call === undefined ? undefined : faults.get(call)
-    if (call === undefined || fault === undefined) return route.fallback()
+    if (call === undefined) return route.fallback()
+    if (fault === undefined) return visit.answerOf === undefined ? route.fallback() : route.fulfill(visit.answerOf(call))
     asked.add(call)
     await isTime
-    const done = FAULTS[fault]?.(route) ?? Promise.resolve()
+    const done = fault.bring(route, () =>
+      visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call)),
+    )
     pending.push(done)
     return done
   })
@@ -112,10 +133,16 @@ export const visitWith = async (
   await hydrated(page)
   const texts = await servedTexts(page)
   expect(texts.length, 'texts that were served').toBeGreaterThan(3)
-  const field = page.getByRole('search').getByRole('searchbox')
-  await page.locator('#header-search-button').press('Enter')
-  await focused(field)
-  await page.keyboard.type(TYPED)
+  const field = await typeIntoSearch(page)
+  await page.evaluate(() => {
+    document.addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        if (key === 'Enter') Object.assign(window, { faultOpener: target })
+      },
+      true,
+    )
+  })
   await visit.act?.(page)
   // Some calls are made when what needs them comes into view.
   for (let step = 0; step < 40 && asked.size < faults.size; step += 1) {
@@ -139,6 +166,8 @@ export const visitWith = async (
     await page.keyboard.press('Escape')
     await settled(page)
   }
+  // On a busy machine the focus may come back only after a while.
+  for (let step = 0; step < 100 && !(await placeNow(page)).keepsFocus; step += 1) await page.waitForTimeout(50)
   const { top: now, keepsFocus } = await placeNow(page)
   const text = await page.locator('article[role=main]').evaluate(main => main.textContent ?? '')
   return {

@@ -1,43 +1,56 @@
+import type { RowName } from '@lectern/api-client'
 import type { Route } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
+import { misshapen, ofJson, type Given } from './answers.ts'
 
 /** How long a slow answer takes, in milliseconds: longer than a page needs for everything else. */
 const SLOW = 1500
 
-const answered = async (route: Route): Promise<string> => {
-  const response = await route.fetch()
-  return response.text()
+/** Something that can happen to a call, by the name under which the table lists it. */
+export interface Fault {
+  readonly name: string
+  /** @param whole the answer that the call would have had */
+  readonly bring: (route: Route, whole: () => Promise<Given>) => Promise<void>
 }
 
-const ofJson = (body: string) => ({ status: 200, contentType: 'application/json; charset=utf-8', body })
+const truncated = ({ body, ...rest }: Given): Given => ({
+  ...rest,
+  body: body.length < 2 ? '{"' : body.slice(0, body.length / 2),
+})
 
-/** What can happen to a call, each by the name under which the table lists it. */
-export const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  refused: route => route.abort('connectionrefused'),
-  reset: route => route.abort('connectionreset'),
-  slow: async route => {
-    const response = await route.fetch()
+const fault = (name: string, bring: Fault['bring']): Fault => ({ name, bring })
+
+const answered = (name: string, given: Given): Fault => fault(name, route => route.fulfill(given))
+
+/** How many values of a call's answer are tried with a wrong type. */
+const VARIANTS = 3
+
+/** The faults that are the same for every call. */
+export const FAULTS: readonly Fault[] = [
+  fault('refused', route => route.abort('connectionrefused')),
+  fault('reset', route => route.abort('connectionreset')),
+  fault('slow', async (route, whole) => {
+    const given = await whole()
     await wait(SLOW)
-    await route.fulfill({ response })
-  },
-  endless: () => Promise.resolve(),
-  empty: route => route.fulfill(ofJson('')),
-  truncated: async route => {
-    const whole = await answered(route)
-    await route.fulfill(ofJson(whole.length < 2 ? '{"' : whole.slice(0, whole.length / 2)))
-  },
-  'wrong type': route =>
-    route.fulfill({
-      status: 200,
-      contentType: 'text/html; charset=utf-8',
-      body: '<!doctype html><title>Sign in</title><p>Sign in',
-    }),
-  'wrong shape': route => route.fulfill(ofJson('{"articles":{"0":null},"content":"<script>","hitCount":"many"}')),
-  '500': route => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
-  '429': route =>
+    await route.fulfill(given)
+  }),
+  fault('endless', () => Promise.resolve()),
+  answered('empty', ofJson('')),
+  fault('truncated', async (route, whole) => route.fulfill(truncated(await whole()))),
+  answered('wrong type', {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body: '<!doctype html><title>Sign in</title><p>Sign in',
+  }),
+  answered('wrong shape', ofJson('{"articles":{"0":null},"content":"<script>","hitCount":"many"}')),
+  answered('500', { status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
+  fault('429', route =>
     route.fulfill({ status: 429, headers: { 'retry-after': '1' }, contentType: 'text/plain', body: 'Too Many Requests' }),
-}
+  ),
+]
 
-export type FaultName = keyof typeof FAULTS
-
-export const FAULT_NAMES: readonly FaultName[] = Object.keys(FAULTS)
+/** The faults of a call: besides those of all, its own answer with one value of a wrong type. */
+export const faultsOf = (call: RowName): readonly Fault[] => [
+  ...FAULTS,
+  ...misshapen(call, VARIANTS).map((given, at) => answered(`wrong shape ${at + 1}`, given)),
+]

@@ -1,5 +1,6 @@
 import type { RowName } from '@lectern/api-client'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import type { Given } from './answers.ts'
 import { statePath, statePii } from '../support/saved-state.ts'
 import { authorNode, authorsOf, type StandIns, type StateOf } from '../support/saved-states.ts'
 
@@ -9,8 +10,8 @@ export interface Visit {
   readonly act?: (page: Page) => Promise<void>
   /** Answers that this service has not, without which the page has no reason for the call. */
   readonly answers?: StandIns
-  /** The call whose answer is the reason for this one. */
-  readonly after?: RowName
+  /** The answers to all calls, in place of the service's. */
+  readonly answerOf?: (call: RowName) => Given
 }
 
 const [ARTICLE, CHAPTER, LARGE] = [1, 2, 3]
@@ -23,7 +24,7 @@ const paragraphs = Array.from({ length: 40 }, (_, n) => ({
 }))
 
 /** A text that stands in the page, and is longer than a window. */
-const abstracts = {
+export const abstracts = {
   content: [
     {
       '#name': 'abstract',
@@ -80,20 +81,24 @@ export const STATES: readonly StateOf[] = [
 
 const state = (index: number): string => statePath(statePii(index))
 
-const MAP = '/science/article/pii/S9999202726000039'
+/** A page of the shipped library with a PDF. */
+export const OPEN_PATH = '/science/article/pii/S9999202726000039'
+const MAP = OPEN_PATH
 const FORMULA = '/science/article/pii/SME84DN3TMTRU04TLFJER'
 const CORRECTION = '/science/article/pii/SDQHQ0ILL95P0AC1HM75I'
 const EXAMPLES = '/science/article/pii/S9999202726000015'
 
-const press =
+/** The first button or link of this name. */
+export const control = (page: Page, name: string | RegExp): Locator =>
+  page
+    .locator(':is(button, a)')
+    .and(page.getByRole('button', { name }).or(page.getByRole('link', { name })))
+    .first()
+
+export const press =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
-    for (const name of names)
-      await page
-        .locator(':is(button, a)')
-        .and(page.getByRole('button', { name }).or(page.getByRole('link', { name })))
-        .first()
-        .press('Enter')
+    for (const name of names) await control(page, name).press('Enter')
   }
 
 /** For each call of the page's script, a page of the shipped library or a saved one that makes it. */
@@ -136,7 +141,7 @@ export const VISITS: Readonly<Partial<Record<RowName, Visit>>> = {
   authorMetadata: { path: MAP },
   substances: { path: MAP },
   questionsAndAnswers: { path: EXAMPLES, act: press('Questions and answers') },
-  feedback: { path: MAP, after: 'recommendations' },
+  feedback: { path: MAP },
   entitlements: { path: FORMULA },
   exportRefWorks: { path: MAP, act: press('Export citation', 'Save to RefWorks') },
   exportCitation: { path: MAP, act: press('Export citation', 'Export citation to RIS') },

@@ -1,0 +1,14 @@
+import { CALL_NAMES } from './asked.ts'
+import { faultsOf } from './fault.ts'
+import { caseTest, matrixOf, type Case } from './matrix.ts'
+import { visitOfAll } from './pages.ts'
+import { VISITS } from './visits.ts'
+
+const CASES: readonly Case[] = CALL_NAMES.flatMap(call => {
+  const visit = VISITS[call] ?? visitOfAll(call)
+  if (visit === undefined) throw new Error(`No page is known that makes the call ${call}: add one to visits.ts`)
+  return faultsOf(call).map(fault => ({ faults: new Map([[call, fault]]), visit }))
+})
+
+// The number of faults of a call and this one have no common divisor, so that a sample has different faults.
+matrixOf('calls', CASES, 24, caseTest)

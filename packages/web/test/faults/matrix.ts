@@ -1,0 +1,100 @@
+import type { RowName } from '@lectern/api-client'
+import { either as E } from 'fp-ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { readSettings } from '../../src/settings/settings.ts'
+import { browserTest } from '../support/browser.ts'
+import { WIDE } from '../support/open-page.ts'
+import { savedSite } from '../support/saved-states.ts'
+import { libraryFolder } from '../support/site.ts'
+import { TYPED, visitWith, type Outcome } from './case.ts'
+import type { Fault } from './fault.ts'
+import { FULL_STATES } from './pages.ts'
+import { STATES, type Visit } from './visits.ts'
+
+/** Calls that fail during a visit. */
+export interface Case {
+  readonly faults: ReadonlyMap<RowName, Fault>
+  readonly visit: Visit
+}
+
+/** Whether all cases are tried, or the sample that a usual run has time for. */
+const isWhole = process.env['FAULTS'] === 'all'
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')
+
+/** A row of the table. */
+export const rowOf = (name: string, { sees, lost, moved, keepsFocus, typed }: Outcome): string =>
+  `| ${[
+    name,
+    sees.map(message => `“${message}”`).join(' ') || 'nothing new',
+    lost.length === 0 ? 'readable' : `${lost.length} lost`,
+    moved <= 1 ? 'kept' : `${moved} px`,
+    keepsFocus ? 'kept' : 'lost',
+    typed === TYPED ? 'kept' : 'lost',
+  ]
+    .map(cell)
+    .join(' | ')} |`
+
+const HEAD = ['| calls and faults | the reader sees | text | place | focus | typed |', '|---|---|---|---|---|---|']
+
+/**
+ * Declares the tests of a matrix, or of each so many cases of it in a usual run, and prints the table of what readers saw.
+ * @param name names the table: it is written to `reports/faults-<name>.md`
+ * @param sampled a usual run tries one case of so many
+ * @param notes what the table is to say besides
+ */
+export const matrixOf = <C>(
+  name: string,
+  cases: readonly C[],
+  sampled: number,
+  testOf: (each: C, site: () => string, tell: (row: string) => void) => void,
+  notes: readonly string[] = [],
+): void => {
+  const report = `reports/faults-${name}.md`
+  const tried = isWhole ? cases : cases.filter((_, index) => index % sampled === 0)
+  describe(`calls that fail: ${name}`, () => {
+    let site: Awaited<ReturnType<typeof savedSite>>
+    const rows: string[] = []
+
+    beforeAll(async () => {
+      const settings = await readSettings(libraryFolder)
+      if (E.isLeft(settings)) throw new Error(settings.left)
+      site = await savedSite([...STATES, ...FULL_STATES], { settings: settings.right }, libraryFolder)
+    })
+    afterAll(async () => {
+      await site.close()
+      const said = isWhole
+        ? `all ${cases.length} cases`
+        : `a sample of ${tried.length} of ${cases.length} cases; npm run faults tries them all`
+      const table = [`Calls that fail (${name}): ${said}.`, ...notes, '', ...HEAD, ...rows, '']
+      await mkdir('reports', { recursive: true })
+      await writeFile(report, table.join('\n'))
+      console.log(isWhole ? table.join('\n') : table[0], `The table is in ${report}`)
+    })
+
+    for (const each of tried)
+      testOf(
+        each,
+        () => site.origin,
+        row => {
+          rows.push(row)
+        },
+      )
+  })
+}
+
+/** Declares the test of a case: the text, the place, the focus and what was typed survive whatever fails. */
+export const caseTest = ({ faults, visit }: Case, origin: () => string, tell: (row: string) => void): void => {
+  const name = [...faults].map(([call, fault]) => `${call}: ${fault.name}`).join(', ')
+  browserTest(`LIFE-12 ${name}`, async ({ withPage }) => {
+    // The browser reports the calls that fail; what no part of the page has caught is asserted below.
+    await withPage({ ...WIDE, expected: [/./] }, async page => {
+      const outcome = await visitWith(page, origin(), visit, faults)
+      tell(rowOf(name, outcome))
+      const { lost, moved, keepsFocus, typed, uncaught } = outcome
+      expect({ lost, keepsFocus, typed, uncaught }).toEqual({ lost: [], keepsFocus: true, typed: TYPED, uncaught: [] })
+      expect(moved, 'pixels by which the text has moved').toBeLessThanOrEqual(1)
+    })
+  })
+}
