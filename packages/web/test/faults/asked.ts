@@ -15,12 +15,10 @@ const patternOf = (path: string): RegExp =>
 const DOWNLOADS: ReadonlySet<RowName> = new Set(['attachments', 'articles'])
 
 /** Addresses to which the browser itself goes. */
-export const NAVIGATIONS = ['search', 'pdf', 'xml'] as const satisfies readonly RowName[]
+const NAVIGATIONS: ReadonlySet<RowName> = new Set(['search', 'pdf', 'xml'])
 
 /** Not made by this page: enriched content by three segments, which front ends may ask for, and the state of a page, for those elsewhere. */
 const OF_OTHERS: ReadonlySet<RowName> = new Set(['enrichedContentOf', 'pageState'])
-
-const isNavigation = (name: RowName): boolean => NAVIGATIONS.some(each => each === name)
 
 const patterns = rows.filter(([name]) => !OF_OTHERS.has(name)).map(([name, row]) => ({ name, row, pattern: patternOf(row.path) }))
 
@@ -30,8 +28,8 @@ const isMethodOf = (row: Endpoint, request: Request): boolean => row.method === 
 export const callOf = (request: Request): RowName | undefined => {
   const { pathname } = new URL(request.url())
   const name = patterns.find(({ row, pattern }) => isMethodOf(row, request) && pattern.test(pathname))?.name
-  return name !== undefined && request.isNavigationRequest() === (DOWNLOADS.has(name) || isNavigation(name)) ? name : undefined
+  return name !== undefined && request.isNavigationRequest() === (DOWNLOADS.has(name) || NAVIGATIONS.has(name)) ? name : undefined
 }
 
 /** Every call that a page makes while the reader stays on it. */
-export const CALL_NAMES: readonly RowName[] = patterns.map(({ name }) => name).filter(name => !isNavigation(name))
+export const CALL_NAMES: readonly RowName[] = patterns.map(({ name }) => name).filter(name => !NAVIGATIONS.has(name))

@@ -29,7 +29,7 @@ export const TYPED = 'copper'
 const SHORTEST_TEXT = 40
 
 /** The texts of the article as the server sent it. */
-export const servedTexts = async (page: Page): Promise<readonly string[]> => {
+const servedTexts = async (page: Page): Promise<readonly string[]> => {
   const answer = await page.request.get(page.url())
   return page.evaluate(
     ({ html, shortest }) => {
@@ -49,13 +49,13 @@ export const servedTexts = async (page: Page): Promise<readonly string[]> => {
 }
 
 /** The messages in the page. */
-export const messages = (page: Page): Promise<readonly string[]> =>
+const messages = (page: Page): Promise<readonly string[]> =>
   page
     .locator(':is([role=alert], [role=status], .failed, .notice):visible')
     .evaluateAll(found => [...new Set(found.map(each => (each.textContent ?? '').trim()).filter(text => text !== ''))])
 
 /** Stays in the page, to be compared with later. */
-export const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
+const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
   page.evaluate(all => {
     const wanted = all[Math.floor(all.length / 2)] ?? ''
     const main = document.querySelector('article[role=main]') ?? document.body
@@ -79,20 +79,20 @@ const placeNow = (page: Page) =>
     }
   })
 
-export const settled = async (page: Page): Promise<void> => {
+const settled = async (page: Page): Promise<void> => {
   await drawn(page)
   await page.waitForTimeout(300)
   await drawn(page)
 }
 
 /** The answer that the service gives to a request. */
-export const ofService = async (route: Route): Promise<Given> => {
+const ofService = async (route: Route): Promise<Given> => {
   const response = await route.fetch()
   return { status: response.status(), contentType: response.headers()['content-type'] ?? '', body: await response.text() }
 }
 
 /** The reader types into the header's search. */
-export const typeIntoSearch = async (page: Page): Promise<Locator> => {
+const typeIntoSearch = async (page: Page): Promise<Locator> => {
   const field = page.getByRole('search').getByRole('searchbox')
   await page.locator('#header-search-button').press('Enter')
   await focused(field)

@@ -24,7 +24,7 @@ const isWhole = process.env['FAULTS'] === 'all'
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')
 
 /** A row of the table. */
-export const rowOf = (name: string, { sees, lost, moved, keepsFocus, typed }: Outcome): string =>
+const rowOf = (name: string, { sees, lost, moved, keepsFocus, typed }: Outcome): string =>
   `| ${[
     name,
     sees.map(message => `“${message}”`).join(' ') || 'nothing new',

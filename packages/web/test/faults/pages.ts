@@ -34,7 +34,7 @@ const OFFERED = [
   'toc',
 ]
 
-const [ARTICLE, BOOK, THIRD_PARTY, THIRD_PARTY_BOOK, PRIVILEGED] = [101, 102, 103, 104, 105]
+const [ARTICLE, BOOK, THIRD_PARTY, THIRD_PARTY_BOOK] = [101, 102, 103, 104]
 
 const CAUSED: FullPage['after'] = {
   feedback: ['recommendations'],
@@ -94,11 +94,7 @@ export const FULL_STATES: readonly StateOf[] = [
   offering(BOOK, OF_A_BOOK),
   offering(THIRD_PARTY, OF_THEIRS),
   offering(THIRD_PARTY_BOOK, { ...OF_A_BOOK, ...OF_THEIRS }),
-  offering(PRIVILEGED, { userProfile: { privilegeType: 'PRIVILEGED' } }),
 ]
-
-/** A page whose reader may see the XML of articles. */
-export const PRIVILEGED_PATH = statePath(statePii(PRIVILEGED))
 
 const exported =
   (name: string) =>

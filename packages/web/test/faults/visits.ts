@@ -81,9 +81,7 @@ export const STATES: readonly StateOf[] = [
 
 const state = (index: number): string => statePath(statePii(index))
 
-/** A page of the shipped library with a PDF. */
-export const OPEN_PATH = '/science/article/pii/S9999202726000039'
-const MAP = OPEN_PATH
+const MAP = '/science/article/pii/S9999202726000039'
 const FORMULA = '/science/article/pii/SME84DN3TMTRU04TLFJER'
 const CORRECTION = '/science/article/pii/SDQHQ0ILL95P0AC1HM75I'
 const EXAMPLES = '/science/article/pii/S9999202726000015'
