@@ -28,6 +28,15 @@ const RECORD_READER = [
   ...['content-node', 'content-fault', 'unchecked-node', 'first-fault'].map(name => `api-client/src/codecs/${name}.ts`),
 ]
 
+/** What an article's page is opened with. An import tries whether it can be, and refuses the article if not. */
+const PAGE_READER = [
+  ...RECORD_READER,
+  'web/src/rendering/kept-preview.ts',
+  'web/src/rendering/stored-page.ts',
+  ...['content-in', 'content', 'fields', 'identifiers', 'records', 'words'].map(name => `api-client/src/codecs/${name}.ts`),
+  ...['access', 'article-meta', 'attachment', 'key-dates'].map(name => `api-client/src/codecs/page/${name}.ts`),
+]
+
 /**
  * The sources that determine what is stored: an article's record, its index entries, and the parts of its page. A change in these folders
  * and files, and in no others, makes that data be made again. A test follows the imports, and fails for code that is missing here.
@@ -39,6 +48,7 @@ export const MADE_BY = {
     'web/src/importer',
     'web/src/files/regular-file.ts',
     'web/src/rendering/article-card.ts',
+    ...PAGE_READER,
   ],
   LECTERN_INDEXER: [
     ...wings('core', 'words', 'article', 'site', 'engines'),

@@ -19,8 +19,7 @@ const checkedPath = (path: string): E.Either<string, unknown> => {
 }
 
 /** The metadata as the page receives them. */
-const checkedMeta = (meta: unknown): E.Either<string, unknown> =>
-  F.pipe(ArticleMetaCodec.decode(meta), E.mapLeft(firstFault))
+const checkedMeta = (meta: unknown): E.Either<string, unknown> => F.pipe(ArticleMetaCodec.decode(meta), E.mapLeft(firstFault))
 
 /**
  * Why nobody could open an article's page, if so. Its stored parts are read, and its metadata are sent and received, by the functions that do

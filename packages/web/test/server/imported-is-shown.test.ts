@@ -92,7 +92,9 @@ const jats: Article = (value, key) =>
   `<article-categories><subj-group><subject>${value}</subject></subj-group></article-categories><title-group><article-title>${value}</article-title></title-group>` +
   `<contrib-group><contrib contrib-type="author" id="${value}"><contrib-id contrib-id-type="orcid">${value}</contrib-id><name><surname>${value}</surname></name><email>${value}</email><xref ref-type="aff" rid="${value}"/></contrib><aff id="${value}">${value}</aff></contrib-group>` +
   `<pub-date pub-type="epub" iso-8601-date="${value}"><day>${value}</day><month>${value}</month><season>${value}</season><year>${value}</year></pub-date>` +
-  `${['volume', 'issue', 'fpage', 'lpage', 'elocation-id', 'page-range', 'supplement', 'edition', 'isbn'].map(name => tag(name, value)).join('')}` +
+  ['volume', 'issue', 'fpage', 'lpage', 'elocation-id', 'page-range', 'supplement', 'edition', 'isbn']
+    .map(name => tag(name, value))
+    .join('') +
   `<history><date date-type="received"><day>${value}</day><month>${value}</month><year>${value}</year></date></history>` +
   `<permissions><copyright-year>${value}</copyright-year><copyright-holder>${value}</copyright-holder><license license-type="open-access" xlink:href="${value}"><license-p>${value}</license-p></license></permissions>` +
   `<related-article related-article-type="retraction" ext-link-type="doi" xlink:href="${value}"/><related-article related-article-type="${value}" ext-link-type="${value}" xlink:href="${value}"/>` +

@@ -22,7 +22,8 @@ const named = (name: string): string | undefined => {
 export const mathLength = (value: string): string | undefined => {
   const trimmed = value.trim()
   if (/^-?(?:\d+|\d*\.\d+)(?:em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)$|^0$/i.test(trimmed)) return trimmed
-  const [, sign, number, unit = ''] = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)\s*(em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)?$/i.exec(trimmed) ?? []
+  const [, sign, number, unit = ''] =
+    /^([+-]?)(\d+(?:\.\d*)?|\.\d+)\s*(em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)?$/i.exec(trimmed) ?? []
   if (number === undefined) return named(trimmed)
   return unit === '' && Number(number) !== 0 ? undefined : `${sign === '-' ? '-' : ''}${Number(number)}${unit.toLowerCase()}`
 }

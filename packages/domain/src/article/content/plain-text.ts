@@ -28,7 +28,10 @@ const joinedWithout = (
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
-const verbatim = (node: ContentNode): string => writtenText(node).trimEnd().replace(/^(?:[ \t]*\r?\n)+/, '')
+const verbatim = (node: ContentNode): string =>
+  writtenText(node)
+    .trimEnd()
+    .replace(/^(?:[ \t]*\r?\n)+/, '')
 
 const readings: Readonly<
   Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], node: ContentNode) => TextRun>

@@ -79,7 +79,7 @@ const rowOfColumns = (freeFrom: readonly number[], row: number) => {
     firstFree: (column: number): number => {
       let free = column
       for (let next = beyond(free); next !== undefined; next = beyond(free)) free = next
-      for (let at = column; at < free; ) {
+      for (let at = column; at < free;) {
         const next = beyond(at) ?? free
         after.set(at, free)
         at = next

@@ -146,7 +146,9 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
   const isReferredAgain = new Set<string | undefined>()
   for (const id of found.flatMap(({ refers }) => refers)) (isReferred.has(id) ? isReferredAgain : isReferred).add(id)
   const letters: ReadonlyMap<string | undefined, readonly string[]> = new Map(
-    all.filter(isNamed('correspondence')).map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : emailsIn([...walk([node])])]),
+    all
+      .filter(isNamed('correspondence'))
+      .map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : emailsIn([...walk([node])])]),
   )
 
   const sharedOf = new Map(

@@ -29,7 +29,9 @@ const measured = async (program: string, { name }: Pattern, pieces: number): Pro
 /** Why a process that measures failed, in one line: the message of its error, or what ended it. */
 const faultOf = (error: unknown): string =>
   /^[A-Za-z]*Error: .*$|^FATAL ERROR: .*$/m.exec(messageOf(error))?.[0] ??
-  (error instanceof Error && 'signal' in error && error.signal !== null ? `ended by ${String(error.signal)}` : messageOf(error))
+  (error instanceof Error && 'signal' in error && typeof error.signal === 'string'
+    ? `ended by ${error.signal}`
+    : messageOf(error))
 
 /** By which power of the file's size a cost grows, between two sizes. */
 export const exponent = (smaller: Growth, larger: Growth, cost: (growth: Growth) => number): number =>
@@ -51,11 +53,7 @@ const row = (name: string, smaller: Growth, larger: Growth): readonly string[] =
   (larger.memory / 1e6).toFixed(0),
   inWords(exponent(smaller, larger, each => each.memory)),
   ...(larger.refusal === undefined
-    ? [
-        (larger.pageBytes / 1e3).toFixed(0),
-        larger.pageTime.toFixed(0),
-        inWords(exponent(smaller, larger, each => each.pageTime)),
-      ]
+    ? [(larger.pageBytes / 1e3).toFixed(0), larger.pageTime.toFixed(0), inWords(exponent(smaller, larger, each => each.pageTime))]
     : [`  ${larger.refusal}`]),
 ]
 

@@ -18,7 +18,14 @@ const doctypeOf = (name: string, inside: string | undefined): string =>
   inside === undefined ? '' : `<!DOCTYPE ${name} [${inside}]>\n`
 
 /** A JATS article that everyone may read. */
-export const jatsDocument = ({ doctype, root = '', title = 'Generated', head = '', body = '<p>Text.</p>', back = '' }: Places): string =>
+export const jatsDocument = ({
+  doctype,
+  root = '',
+  title = 'Generated',
+  head = '',
+  body = '<p>Text.</p>',
+  back = '',
+}: Places): string =>
   `<?xml version="1.0"?>\n${doctypeOf('article', doctype)}<article xmlns:xlink="http://www.w3.org/1999/xlink" ${root}><front>` +
   '<journal-meta><journal-title-group><journal-title>Journal of Growth</journal-title></journal-title-group></journal-meta>' +
   `<article-meta><article-id pub-id-type="doi">10.5555/growth</article-id><title-group><article-title>${title}</article-title></title-group>` +
@@ -36,12 +43,13 @@ export const elsevierDocument = ({
   floats = '',
 }: Places): string =>
   `<?xml version="1.0"?>\n${doctypeOf('xocs:doc', doctype)}<xocs:doc ${root}><xocs:meta><xocs:content-type>JL</xocs:content-type>` +
-  '<xocs:eid>1-s2.0-S0167610513001001</xocs:eid><xocs:srctitle>Journal of Growth</xocs:srctitle><xocs:open-access><xocs:oa-article-status is-open-access="1" is-open-archive="0">Full</xocs:oa-article-status></xocs:open-access></xocs:meta>' +
-  '<xocs:serial-item><article xmlns="http://www.elsevier.com/xml/ja/dtd"><item-info><jid>GROWTH</jid><ce:pii>S0167-6105(13)00100-1</ce:pii><ce:doi>10.1016/j.growth</ce:doi></item-info>' +
+  '<xocs:srctitle>Journal of Growth</xocs:srctitle><xocs:open-access><xocs:oa-article-status is-open-access="1" is-open-archive="0">Full</xocs:oa-article-status></xocs:open-access></xocs:meta>' +
+  '<xocs:serial-item><article xmlns="http://www.elsevier.com/xml/ja/dtd"><item-info><jid>GROWTH</jid><ce:doi>10.5555/growth</ce:doi></item-info>' +
   `<ce:floats>${floats}</ce:floats><head><ce:title>${title}</ce:title>${head}</head><body>${body}</body><tail>${back}</tail></article></xocs:serial-item></xocs:doc>`
 
 /** A text for each number from 0 to `count` - 1, joined. */
-export const times = (count: number, each: (index: number) => string): string => Array.from({ length: count }, (_, index) => each(index)).join('')
+export const times = (count: number, each: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => each(index)).join('')
 
 /** A piece inside `depth` elements, the outermost first. */
 export const nested = (depth: number, start: (level: number) => string, inside: string, end: string): string =>

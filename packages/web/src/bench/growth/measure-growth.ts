@@ -51,7 +51,12 @@ export const measureGrowth = async ({ make }: Pattern, pieces: number, clientFol
     const memory = (await peakMemory()) - before
     const measured = { pieces, bytes: outcome.bytes, importTime, memory }
     if (outcome.kind !== 'imported' && outcome.kind !== 'unchanged')
-      return { ...measured, pageTime: 0, pageBytes: 0, refusal: outcome.kind === 'failed' ? outcome.error.reason : outcome.reason }
+      return {
+        ...measured,
+        pageTime: 0,
+        pageBytes: 0,
+        refusal: outcome.kind === 'failed' ? outcome.error.reason : outcome.reason,
+      }
 
     const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: SECRET })
     const url = (await store.article(outcome.pii))?.card.path ?? ''

@@ -4,7 +4,6 @@ import { all, at, attributeOf, first, inside, wordsOf, type XmlElement } from '.
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'
-import { without } from './elements.ts'
 import { fundingOf } from './funding.ts'
 import { doiOf, otherIdsOf } from './identifiers.ts'
 import { hasBody } from './parts.ts'

@@ -9,7 +9,6 @@ import { containing } from './elements.ts'
 /** The CommonJS build also supports mhchem's `\ce` and `\pu`. */
 const temml: typeof Temml = createRequire(import.meta.url)('temml')
 
-
 /** What is between the first beginning of a document and the first end after it. */
 const documentIn = (tex: string): string | undefined => {
   const begin = /\\begin ?\{document\}/.exec(tex)

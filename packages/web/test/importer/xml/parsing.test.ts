@@ -211,7 +211,9 @@ describe('entities', () => {
     const laughs = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join('')
     const bomb = faultIn(`<!DOCTYPE a [<!ENTITY e0 "ha">${laughs}]><a>&e9;</a>`)
     expect(bomb.reason).toMatch(/expand to more than/)
-    const wide = faultIn(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(1000)}">]><a>${'&e;'.repeat(IMPORT_LIMITS.expansion / 1000 + 1)}</a>`)
+    const wide = faultIn(
+      `<!DOCTYPE a [<!ENTITY e "${'x'.repeat(1000)}">]><a>${'&e;'.repeat(IMPORT_LIMITS.expansion / 1000 + 1)}</a>`,
+    )
     expect(wide.reason).toMatch(/expand to more than/)
     expect(faultIn('<!DOCTYPE a [<!ENTITY x "&y;"><!ENTITY y "&x;">]><a>&x;</a>').reason).toMatch(/refers to itself/)
   })
