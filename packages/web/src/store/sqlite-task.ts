@@ -6,4 +6,4 @@ import type { Statement } from './statement.ts'
 export type Task = Statement | Change
 
 /** What a thread answers: rows, or whether the transaction was run; or SQLite's error, whose code a copied `Error` would not have. */
-export type Reply = { readonly answer: readonly Row[] | boolean } | { readonly fault: string; readonly errcode?: number }
+export type Reply = { readonly answer: readonly Row[] | boolean } | { readonly fault: unknown; readonly errcode?: number }

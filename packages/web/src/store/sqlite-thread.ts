@@ -16,7 +16,7 @@ const carriedOut = (task: Task): Reply => {
     return { answer: 'sql' in task ? connection.all(task) : connection.transaction(task) }
   } catch (error) {
     return {
-      fault: error instanceof Error ? error.message : String(error),
+      fault: error,
       ...(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? { errcode: error.errcode } : {}),
     }
   }

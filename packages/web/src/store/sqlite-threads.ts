@@ -51,8 +51,8 @@ interface Thread {
   readonly ended: Promise<void>
 }
 
-const faultOf = ({ fault, errcode }: Extract<Reply, { readonly fault: string }>): Error =>
-  Object.assign(new Error(fault), errcode === undefined ? {} : { errcode })
+const faultOf = ({ fault, errcode }: Extract<Reply, { readonly fault: unknown }>): Error =>
+  Object.assign(new Error(messageOf(fault), { cause: fault }), errcode === undefined ? {} : { errcode })
 
 /** Threads for an SQLite file. None is started yet; the process may end while none of them has a task. */
 export const sqliteThreads = <T extends Task, A extends Answer>({

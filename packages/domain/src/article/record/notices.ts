@@ -120,12 +120,12 @@ export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonl
   return notices.has(retracted) ? O.some('RETRACTION') : notices.has(corrected) ? O.some('ERRATUM') : O.none
 }
 
-/** What two notices of the same kind about the same document have in common: either of these. */
+/** What two notices of the same kind about the same document have in common: either of these. No PII has the form of a DOI. */
 const keysOf = ({ words, relation }: Notice): readonly string[] => {
   const doi = statedDoiText(relation)
   return [
-    ...(relation.pii === undefined ? [] : [`${words} pii ${relation.pii}`]),
-    ...(doi === undefined ? [] : [`${words} doi ${doi.toLowerCase()}`]),
+    ...(relation.pii === undefined ? [] : [`${words} ${relation.pii}`]),
+    ...(doi === undefined ? [] : [`${words} ${doi.toLowerCase()}`]),
   ]
 }
 
