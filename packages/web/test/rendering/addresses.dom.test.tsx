@@ -8,7 +8,7 @@ import {
   type ContentNode,
   type NodeName,
 } from '@lectern/domain/article'
-import type { Answered, Answers, Interpret } from '@lectern/domain/page'
+import { articlePreview, type Answered, type Answers, type Interpret, type PageEvent } from '@lectern/domain/page'
 import { defaultPreferences, defaultSite, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { HOSTILE_ADDRESSES } from '@lectern/property-tests/arbitraries/address'
 import { answers } from '@lectern/property-tests/arbitraries/answers'
@@ -16,16 +16,19 @@ import { headerConfig, headerFactsWith } from '@lectern/property-tests/arbitrari
 import { pageWith } from '@lectern/property-tests/arbitraries/page'
 import { articleRecord, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
-import { ArticlePage, ChromeProvider, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
+import { ArticlePage, ChromeProvider, PageActions, PageProvider, pageStore, PreviewPage } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { books } from '../../gallery/stories/index.ts'
-import type { Story } from '../../gallery/story.ts'
 import { keptParts } from '../../src/rendering/fragments.tsx'
+import { previewView } from '../../src/rendering/preview-view.tsx'
+import { cases, readFile, type Case } from './cases.tsx'
+import { renderers, watchRenderers } from '../support/renderers.ts'
 import { addressesOf, addressesOfDocument, isAllowed, refusedIn, type FoundAddress } from '../support/refused-addresses.ts'
 
 afterEach(() => {
@@ -82,15 +85,22 @@ const sampled = <A,>(arbitrary: fc.Arbitrary<A>, seed: number): A => {
 
 /** Answers every call with what was given for its endpoint. */
 const answering =
-  (given: Answers): Interpret =>
+  (given: Answers, calls: Case['calls']): Interpret =>
   (command: Command, tell) => {
-    if (command.kind === 'call')
+    if (command.kind === 'call' && calls === 'failed')
+      tell({ type: 'page/call-failed', call: command.call, failure: { kind: 'bad-status', status: 503 } })
+    if (command.kind === 'call' && calls === 'answered')
       tell({
         type: 'page/answered',
         answered: { endpoint: command.call.endpoint, call: command.call, answer: given[command.call.endpoint] } as Answered,
       })
     if (command.kind === 'read-storage')
       tell({ type: 'page/storage-read', area: command.area, key: command.key, read: { kind: 'absent' } })
+    // What happens in the next turn happens, but nothing is waited for.
+    if (command.kind === 'set-timer' && command.after === 0)
+      queueMicrotask(() => {
+        tell({ type: 'page/timer-fired', timer: command.timer })
+      })
   }
 
 const byRound = <A,>(make: (seed: number) => A): ((seed: number) => A) => {
@@ -127,22 +137,64 @@ class AllInView {
   disconnect(): void {}
 }
 
-beforeAll(() => {
+let endWatch: () => Promise<ReadonlySet<string>>
+beforeAll(async () => {
   vi.stubGlobal('IntersectionObserver', AllInView)
+  vi.stubGlobal('ResizeObserver', AllInView)
+  endWatch = await watchRenderers()
 })
 afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const actions = { prefer: () => undefined, sectionInView: signal<string | undefined>(undefined) }
+/** A window in which there is room for every part. */
+const WIDE: readonly PageEvent[] = [
+  { type: 'windowSize/resized', size: { width: 1440, height: 900 } },
+  { type: 'windowSize/settled' },
+]
+
+const actions = {
+  prefer: () => undefined,
+  allowCookies: () => undefined,
+  readFile,
+  sectionInView: signal<string | undefined>(undefined),
+}
+
+const arrived = (): Promise<void> => act(() => vi.dynamicImportSettled())
+
+/** The addresses of what is shown, with the parts of the page that load later. */
+const atFirst = async (): Promise<readonly FoundAddress[]> => {
+  // Some parts look for their places in the first frame.
+  await act(() => new Promise(requestAnimationFrame))
+  await arrived()
+  return addressesOf(document)
+}
+
+/** A bound on the buttons of a part, each of which may open others. */
+const MOST_PRESSED = 200
+
+/** The same, and the addresses of what each of its buttons opens. */
+const everythingOpened = async (): Promise<readonly FoundAddress[]> => {
+  const found = [...(await atFirst())]
+  const pressed = new Set<Element>()
+  for (;;) {
+    const button = [...document.querySelectorAll('button, a[aria-haspopup]')].find(each => !pressed.has(each))
+    if (button === undefined || pressed.size > MOST_PRESSED) return found
+    pressed.add(button)
+    fireEvent.click(button)
+    await arrived()
+    found.push(...addressesOf(document))
+  }
+}
 
 /** A part of a page of which everything that has an address, and that the service sends, has one of these. */
-const shown = (
+const shown = async (
   part: ReactNode,
-  { embedded = {}, facts, events = [] }: Partial<Story>,
+  { embedded = {}, facts, events = [], calls = 'answered', answers: own }: Partial<Case>,
   address: () => string,
   seed: number,
-): readonly FoundAddress[] => {
+  opens = true,
+): Promise<readonly FoundAddress[]> => {
   const given = received(seed)
   const store = pageStore(
     pageWith(
@@ -152,9 +204,9 @@ const shown = (
       ),
       facts,
     ),
-    answering(withAddresses(given.answers, address)),
+    answering(withAddresses({ ...given.answers, ...own }, address), calls),
   )
-  for (const event of [{ type: 'page/opened' } as const, ...events]) store.tell(event)
+  for (const event of [...WIDE, { type: 'page/opened' } as const, ...events]) store.tell(event)
   const config = withAddresses(given.header, address)
   const chrome = {
     facts: { ...headerFactsWith(), config },
@@ -169,7 +221,7 @@ const shown = (
       </PageActions>
     </ChromeProvider>,
   )
-  const found = addressesOf(document)
+  const found = await (opens ? everythingOpened() : atFirst())
   cleanup()
   return found
 }
@@ -178,41 +230,79 @@ const HARMLESS = ['https://harmless.example/1', '/harmless/2', 'https://harmless
 
 const ROUNDS = [0, 16]
 
-const stories = books.flatMap(({ part, stories: its }) => its.map(story => ({ part, name: `${part}: ${story.name}`, story })))
+const stories = [...books, { part: 'Late', stories: cases() }].flatMap(({ part, stories: its }) =>
+  its.map((story: Case) => ({ part, name: `${part}: ${story.name}`, story })),
+)
 
-const VIEWS = ['full', 'abstract'] as const
+/** The renderers that no state here reaches. Tests of their own render them; the compiler alone checks what addresses they take. */
+const NOT_REACHED: ReadonlySet<string> = new Set([
+  'authors/RemainingAuthors.tsx: RemainingAuthors',
+  'contents-list/ContentsList.tsx: WholeList',
+  'enriched-content/map/GeospatialMap.tsx: Failure',
+  'enriched-content/map/Graticule.tsx: Graticule',
+  'enriched-content/map/MapPlace.tsx: MapPlace',
+  'enriched-content/map/PlaceMap.tsx: Names',
+  'enriched-content/map/ScaleBar.tsx: ScaleBar',
+  'related/OtherPlaces.tsx: SeenLinks',
+  'related/VirtualSpecialIssuePanel.tsx: VirtualSpecialIssueContent',
+  'side-panel/ReadingAssistant.tsx: Quotation',
+  'side-panel/ReadingAssistant.tsx: Exchange',
+])
+
+const VIEWS = ['full', 'abstract', 'preview'] as const
 
 /** The page of an article, with its header and footer. */
-const wholePage = (view: (typeof VIEWS)[number], address: () => string, seed: number): readonly FoundAddress[] => {
+const wholePage = (
+  view: (typeof VIEWS)[number],
+  address: () => string,
+  seed: number,
+  opens = true,
+): Promise<readonly FoundAddress[]> => {
   const { page, fragments } = keptParts(received(seed).record, defaultSite.linkOutUrls, () => undefined)
-  const given = { ...page, notices: withAddresses(page.notices, address), contents: withAddresses(page.contents, address) }
-  return shown(<ArticlePage page={given} view={view} fragments={fragments} />, {}, address, seed)
+  const { record } = received(seed)
+  const given = {
+    ...page,
+    doi: checkedDoi('10.1000/1'),
+    notices: withAddresses(page.notices, address),
+    contents: withAddresses(page.contents, address),
+  }
+  if (view !== 'preview') return shown(<ArticlePage page={given} view={view} fragments={fragments} />, {}, address, seed, opens)
+  const preview = previewView(articlePreview(record, []), record, defaultSite.linkOutUrls, () => undefined)
+  return shown(
+    <PreviewPage page={given} preview={preview.availableParts} fragments={preview.fragments} />,
+    {},
+    address,
+    seed,
+    opens,
+  )
 }
 
 describe('every renderer', () => {
-  test.each(stories)('writes only allowed addresses: $name', ({ story }) => {
-    for (const round of ROUNDS) expect(refusedIn(shown(story.part, story, inTurn(HOSTILE_ADDRESSES, round), round))).toEqual([])
+  test.each(stories)('writes only allowed addresses: $name', async ({ story }) => {
+    for (const round of ROUNDS)
+      expect(refusedIn(await shown(story.part, story, inTurn(HOSTILE_ADDRESSES, round), round))).toEqual([])
   })
 
-  test('writes only allowed addresses in a whole page, with its header and footer', () => {
-    for (const round of ROUNDS)
-      for (const view of VIEWS) {
-        const found = wholePage(view, inTurn(HOSTILE_ADDRESSES, round), round)
-        expect(found.length).toBeGreaterThan(20)
-        expect(refusedIn(found)).toEqual([])
-      }
-  })
+  const pages = VIEWS.flatMap(view => ROUNDS.map(round => ({ view, round })))
+  test.each(pages)(
+    'writes only allowed addresses in a whole page, with its header and footer: $view, round $round',
+    { timeout: 240_000 },
+    async ({ view, round }) => {
+      const found = await wholePage(view, inTurn(HOSTILE_ADDRESSES, round), round)
+      expect(found.length).toBeGreaterThan(20)
+      expect(refusedIn(found)).toEqual([])
+    },
+  )
 
   // What the rest is worth: these have addresses that are given in the same way.
-  test('writes addresses that are given where they are harmless', () => {
+  test('writes addresses that are given where they are harmless', { timeout: 240_000 }, async () => {
     const address = inTurn(HARMLESS, 0)
-    const written = [
-      ...stories.flatMap(({ part, story }) => shown(story.part, story, address, 0).map(each => ({ ...each, part }))),
-      ...VIEWS.flatMap(view => wholePage(view, address, 0)).map(each => ({ ...each, part: 'Page' })),
-    ]
-    const places = new Set(
-      written.flatMap(({ part, at, address: each }) => (each.includes('harmless') ? [`${part}: ${at}`] : [])),
-    )
+    const places = new Set<string>()
+    const note = (part: string, found: readonly FoundAddress[]): void => {
+      for (const { at, address: each } of found) if (each.includes('harmless')) places.add(`${part}: ${at}`)
+    }
+    for (const { part, story } of stories) note(part, await shown(story.part, story, address, 0))
+    for (const view of VIEWS) note('Page', await wholePage(view, address, 0, false))
     expect([...places]).toEqual(
       expect.arrayContaining([
         'Access bar: a href',
@@ -226,6 +316,11 @@ describe('every renderer', () => {
         'Page: img src',
       ]),
     )
+  })
+
+  test('is rendered here, or named above', async () => {
+    const rendered = await endWatch()
+    expect(renderers('browser').filter(name => !rendered.has(name) && !NOT_REACHED.has(name))).toEqual([])
   })
 })
 

@@ -1,0 +1,159 @@
+import { checkedEid } from '@lectern/property-tests/support/checked-eid'
+import { authorsContent } from '@lectern/property-tests/arbitraries/authors'
+import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
+import type { ShortCode } from '@lectern/domain/article'
+import type { Answers, PageEvent, SidePanelContent } from '@lectern/domain/page'
+import {
+  EnlargerDialog,
+  EnrichedContent,
+  Exam,
+  ReferenceLinks,
+  SelectionPopup,
+  SidePanel,
+  type EnlargedItem,
+} from '@lectern/react-ui'
+import { either as E, option as O } from 'fp-ts'
+import type { Story } from '../../gallery/story.ts'
+
+/** A part of the page in a state that the gallery does not show, with the answers that it needs. */
+export interface Case extends Story {
+  readonly answers?: Partial<Answers>
+}
+
+const enriched: Readonly<Record<ShortCode, unknown>> = {
+  DP: { statement: 'Everything is in the archive.', links: [{ href: 'https://archive.example/1', text: 'The archive' }] },
+  OD: { files: [{ filename: 'wells.csv', size: 12_288, href: '/content/S1/wells.csv' }] },
+  MD: { datasets: [{ title: 'Wells', href: 'https://data.example/wells' }] },
+  GD: { kmlIds: ['1-s2.0-S1-sites.kml'] },
+  ICI: {
+    cases: [
+      { title: 'A dry well', questions: [{ question: 'What?', choices: ['A', 'B'], answer: 1, explanation: 'It feeds.' }] },
+    ],
+  },
+  DL: { links: [{ database: 'genbank', id: 'AB123456' }] },
+  VM: { identifiers: ['slide-1', 'slide-2'], md5: 'abc', timestamp: 7 },
+}
+
+const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>A well</name>
+<description>https://well.example/</description><Point><coordinates>12.5,55.7</coordinates></Point></Placemark></Document></kml>`
+
+/** What a page reads of its files. */
+export const readFile = () => Promise.resolve(E.right(new TextEncoder().encode(KML)))
+
+const caption = (html: string): DocumentFragment => document.createRange().createContextualFragment(html)
+
+const enlarged = (): readonly EnlargedItem[] => [
+  {
+    kind: 'picture',
+    id: 'f1',
+    name: 'Fig. 1',
+    caption: caption('One'),
+    src: '/content/S1/gr1.png',
+    alt: '',
+    download: 'Download',
+  },
+  { kind: 'table', id: 't1', name: 'Table 1', caption: caption('Two'), content: caption('<table><tr><td>1</td></tr></table>') },
+]
+
+const Markup = ({ html }: { readonly html: string }) => <main dangerouslySetInnerHTML={{ __html: html }} />
+
+const panel = (content: SidePanelContent): Pick<Story, 'part' | 'events'> => ({
+  part: (
+    <>
+      <Markup html='<p id="n1">A note</p><p id="b1">A reference</p>' />
+      <SidePanel />
+    </>
+  ),
+  events: [{ type: 'sidePanel/content-set', content }],
+})
+
+const assistant: SidePanelContent = { type: 'ReadingAssistant', id: O.none }
+const service = 'https://assistant.example/service'
+
+const body = { kind: 'region', id: 'body' } as const
+const selected: PageEvent = {
+  type: 'selection/mouse-released',
+  selection: O.some({ text: 'heat', start: body, end: body, place: { left: 10, top: 20, bottom: 40 } }),
+}
+
+/** The parts of the page that load or open late. */
+export const cases = (): readonly Case[] => [
+  {
+    name: 'an author',
+    ...panel({ type: 'Author', id: 'au1' }),
+    embedded: { authors: { content: authorsContent(2), lastAuthor: O.none, isFullList: true } },
+    answers: {
+      authorArticles: {
+        scopusAuthorId: '7',
+        scopusDocuments: [
+          { title: 'On laws', url: 'https://example.org/1', publicationTitle: O.none, publicationYear: O.some('2014') },
+        ],
+      },
+    },
+  },
+  { name: 'a note', ...panel({ type: 'Footnote', id: 'n1' }) },
+  { name: 'a reference', ...panel({ type: 'Reference', id: 'b1' }) },
+  {
+    name: 'a substance',
+    ...panel({ type: 'Substance', id: 's1' }),
+    answers: {
+      substances: [
+        { id: 's1', image: O.some('/substances/1.png'), imageDescription: 'One', fallbackImageDescription: 'A substance' },
+      ],
+    },
+  },
+  { name: 'an assistant in a frame', ...panel(assistant), facts: { assistant: { kind: 'frame', url: service } } },
+  { name: 'an assistant by a script', ...panel(assistant), facts: { assistant: { kind: 'script', url: service } } },
+  {
+    name: 'enriched content',
+    part: <EnrichedContent />,
+    embedded: {
+      supplementaryFiles: [
+        {
+          eid: checkedEid('1-s2.0-S1-sites.kml'),
+          type: 'APPLICATION',
+          basename: 'sites',
+          filename: 'sites.kml',
+          extension: 'kml',
+          size: 2048,
+          found: true,
+        },
+      ],
+    },
+    answers: {
+      enrichedContent: Object.entries(enriched).map(([shortcode, payload]) => ({
+        appDetails: { shortcode },
+        success: true,
+        payload,
+      })),
+    },
+    facts: { microscopeViewer: { url: 'https://microscope.example/', signature: 'signature' } },
+  },
+  {
+    name: 'questions of an exam',
+    part: (
+      <>
+        <Markup html='<div class="exam-questions"><div class="exam-question"><div class="exam-option" data-right=""><input type="radio"><span class="exam-mark"></span></div></div><div class="exam-check"></div></div>' />
+        <Exam />
+      </>
+    ),
+  },
+  {
+    name: 'links of a reference',
+    part: (
+      <>
+        <Markup html='<p class="reference-links" data-ref-id="1" data-doi="10.1000/1"></p><p class="reference-links" data-ref-id="2" data-doi="10.1000/2"></p>' />
+        <ReferenceLinks />
+      </>
+    ),
+    answers: {
+      referenceLinks: [linkWith({ refId: '1', pdf: O.some('https://example.org/a.pdf') })],
+      externalReferenceLinks: [linkWith({ refId: '1', pdf: O.some('https://example.org/a.pdf') })],
+    },
+  },
+  { name: 'selected words', part: <SelectionPopup />, events: [selected], facts: { canCopy: true } },
+  ...enlarged().map((item, start) => ({
+    name: item.name,
+    part: <EnlargerDialog items={enlarged()} start={start} isOpen onClose={() => undefined} />,
+  })),
+]
