@@ -6,7 +6,7 @@ export interface Turns {
   readonly atOnce: number
   /** A request that has waited longer is refused with 503. */
   readonly wait: number
-  /** One that takes longer waits for something other than the processor, and lets the next one begin. */
+  /** One that takes longer waits for something other than the processor, or its reader has gone, and lets the next one begin. */
   readonly hold: number
 }
 
@@ -46,7 +46,6 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
     }
     const timer = setTimeout(left, hold)
     leave.set(reply, left)
-    reply.raw.once('close', left)
     begin()
   }
 
