@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Finding, Policy } from './finding.ts'
 import type { Placements } from './placements.ts'
 import { cookiesFor } from './sites.ts'
-import { visitorIn, type Visitor } from './visit.ts'
+import { leave, visitorIn, type Visitor } from './visit.ts'
 
 /** What a run of one kind of input has found. */
 export interface Outcome {
@@ -51,6 +51,7 @@ export const visiting = async (
       outcome.pages += visitor.visits.pages
     }
   } finally {
+    await Promise.all([context, ...context.pages()].map(leave))
     await context.close()
   }
 }

@@ -42,6 +42,12 @@ const isOfWindow = (request: Request): boolean => {
   }
 }
 
+/**
+ * Before a page or a window is closed: the requests that a test is still answering there are not its faults. What has been closed meanwhile has none.
+ */
+export const leave = (place: Page | BrowserContext): Promise<void> =>
+  place.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
+
 /** Everything that a page's code and markup can do is reported, by any of its frames and windows. */
 export const visitorIn = async (context: BrowserContext, origin: string, policy: Policy): Promise<Visitor> => {
   const findings: Finding[] = []
@@ -144,7 +150,7 @@ export const visitorIn = async (context: BrowserContext, origin: string, policy:
         page = await context.newPage()
         listen()
       }
-      for (const other of context.pages()) if (other !== page) void other.close()
+      for (const other of context.pages()) if (other !== page) void leave(other).then(() => other.close())
     },
   }
 }
