@@ -50,8 +50,9 @@ const never = (): boolean => false
 const ignored = (): void => undefined
 
 /**
- * Runs a query or a transaction, which learns when nobody waits for it any more, and may say when another process holds it up. Rejects with `StoreUnavailable` once the request that it is part of
- * has waited long enough for the database; outside requests it may take as long as it needs.
+ * Runs a query or a transaction, which learns when nobody waits for it any more, and may say when another process holds it up. Rejects with
+ * `StoreUnavailable` once the request that it is part of has waited long enough for the database; outside requests it may take as long as it
+ * needs.
  */
 export const patiently = async <A>(query: (isLate: () => boolean, heldUp: () => void) => Promise<A>): Promise<A> => {
   const waiting = waits.getStore()
