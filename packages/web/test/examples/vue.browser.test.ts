@@ -33,6 +33,8 @@ describe('a front end in Vue, of what the packages give to any', () => {
       await expect.poll(() => page.title()).toBe(titleOf(OPEN))
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(titleOf(OPEN))
       await page.locator('.references > li').first().waitFor()
+      // The text comes by a call of its own.
+      await expect.poll(() => page.getByRole('status').count()).toBe(0)
       const contents = page.getByRole('navigation')
       const sections = contents.getByRole('link')
       expect(await sections.count()).toBeGreaterThan(5)
