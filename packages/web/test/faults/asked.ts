@@ -1,4 +1,4 @@
-import { rows, type Endpoint, type RowName } from '@lectern/api-client'
+import { rows, type RowName } from '@lectern/api-client'
 import type { Request } from 'playwright-core'
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -15,21 +15,26 @@ const patternOf = (path: string): RegExp =>
 const DOWNLOADS: ReadonlySet<RowName> = new Set(['attachments', 'articles'])
 
 /** Addresses to which the browser itself goes. */
-const NAVIGATIONS: ReadonlySet<RowName> = new Set(['search', 'pdf', 'xml'])
+export const NAVIGATIONS = ['search', 'pdf', 'xml'] as const satisfies readonly RowName[]
+
+export type Navigation = (typeof NAVIGATIONS)[number]
+
+const isNavigation = (name: RowName): name is Navigation => NAVIGATIONS.some(each => each === name)
 
 /** Not made by this page: enriched content by three segments, which front ends may ask for, and the state of a page, for those elsewhere. */
-const OF_OTHERS: ReadonlySet<RowName> = new Set(['enrichedContentOf', 'pageState'])
+export const OF_OTHERS: ReadonlySet<RowName> = new Set(['enrichedContentOf', 'pageState'])
 
 const patterns = rows.filter(([name]) => !OF_OTHERS.has(name)).map(([name, row]) => ({ name, row, pattern: patternOf(row.path) }))
 
-const isMethodOf = (row: Endpoint, request: Request): boolean => row.method === request.method()
+/** The endpoint at a path. */
+export const endpointAt = (method: string, path: string): RowName | undefined =>
+  patterns.find(({ row, pattern }) => row.method === method && pattern.test(path))?.name
 
 /** The call that a request makes, if it is one of the service's. */
 export const callOf = (request: Request): RowName | undefined => {
-  const { pathname } = new URL(request.url())
-  const name = patterns.find(({ row, pattern }) => isMethodOf(row, request) && pattern.test(pathname))?.name
-  return name !== undefined && request.isNavigationRequest() === (DOWNLOADS.has(name) || NAVIGATIONS.has(name)) ? name : undefined
+  const name = endpointAt(request.method(), new URL(request.url()).pathname)
+  return name !== undefined && request.isNavigationRequest() === (DOWNLOADS.has(name) || isNavigation(name)) ? name : undefined
 }
 
 /** Every call that a page makes while the reader stays on it. */
-export const CALL_NAMES: readonly RowName[] = patterns.map(({ name }) => name).filter(name => !NAVIGATIONS.has(name))
+export const CALL_NAMES: readonly RowName[] = patterns.map(({ name }) => name).filter(name => !isNavigation(name))

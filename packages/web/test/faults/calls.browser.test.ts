@@ -1,6 +1,6 @@
-import { CALL_NAMES } from './asked.ts'
+import { CALL_NAMES, NAVIGATIONS, OF_OTHERS } from './asked.ts'
 import { faultsOf } from './fault.ts'
-import { caseTest, matrixOf, type Case } from './matrix.ts'
+import { caseTest, matrixOf, siteOfVisits, type Case } from './matrix.ts'
 import { visitOfAll } from './pages.ts'
 import { VISITS } from './visits.ts'
 
@@ -11,4 +11,9 @@ const CASES: readonly Case[] = CALL_NAMES.flatMap(call => {
 })
 
 // The number of faults of a call and this one have no common divisor, so that a sample has different faults.
-matrixOf('calls', CASES, 24, caseTest)
+matrixOf('calls', CASES, 24, caseTest, {
+  open: siteOfVisits,
+  notes: [
+    `Of the ${CALL_NAMES.length + NAVIGATIONS.length + OF_OTHERS.size} endpoints, these are the ${CALL_NAMES.length} that a page calls. The browser itself goes to ${NAVIGATIONS.join(', ')} (faults-navigations.md). This page does not call ${[...OF_OTHERS].join(', ')}.`,
+  ],
+})

@@ -29,7 +29,7 @@ export const TYPED = 'copper'
 const SHORTEST_TEXT = 40
 
 /** The texts of the article as the server sent it. */
-const servedTexts = async (page: Page): Promise<readonly string[]> => {
+export const servedTexts = async (page: Page): Promise<readonly string[]> => {
   const answer = await page.request.get(page.url())
   return page.evaluate(
     ({ html, shortest }) => {
@@ -54,8 +54,8 @@ const messages = (page: Page): Promise<readonly string[]> =>
     .locator(':is([role=alert], [role=status], .failed, .notice):visible')
     .evaluateAll(found => [...new Set(found.map(each => (each.textContent ?? '').trim()).filter(text => text !== ''))])
 
-/** Stays in the page, to be compared with later. */
-const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
+/** Brings the middle of the text into view, and stays in the page, to be compared with later. */
+export const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
   page.evaluate(all => {
     const wanted = all[Math.floor(all.length / 2)] ?? ''
     const main = document.querySelector('article[role=main]') ?? document.body
@@ -68,7 +68,7 @@ const rememberPlace = (page: Page, texts: readonly string[]): Promise<number> =>
     return element.getBoundingClientRect().top
   }, texts)
 
-const placeNow = (page: Page) =>
+export const placeNow = (page: Page) =>
   page.evaluate(() => {
     const { faultPlace, faultFocus, faultOpener } = window as unknown as Readonly<Record<string, Element | undefined>>
     // A failure may close the dialog in which the focus was: it is kept if it is back at what opened the dialog.
@@ -79,7 +79,7 @@ const placeNow = (page: Page) =>
     }
   })
 
-const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page): Promise<void> => {
   await drawn(page)
   await page.waitForTimeout(300)
   await drawn(page)
@@ -92,7 +92,7 @@ const ofService = async (route: Route): Promise<Given> => {
 }
 
 /** The reader types into the header's search. */
-const typeIntoSearch = async (page: Page): Promise<Locator> => {
+export const typeIntoSearch = async (page: Page): Promise<Locator> => {
   const field = page.getByRole('search').getByRole('searchbox')
   await page.locator('#header-search-button').press('Enter')
   await focused(field)

@@ -1,16 +1,21 @@
 import type { RowName } from '@lectern/api-client'
-import type { Route } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
 import { misshapen, ofJson, type Given } from './answers.ts'
 
 /** How long a slow answer takes, in milliseconds: longer than a page needs for everything else. */
 const SLOW = 1500
 
+/** A request that a test answers: one of a page's script as Playwright holds it, or one that reaches a server. */
+export interface Asked {
+  readonly fulfill: (answer: Partial<Given> & { readonly headers?: Record<string, string> }) => Promise<void>
+  readonly abort: (reason: 'connectionrefused' | 'connectionreset') => Promise<void>
+}
+
 /** Something that can happen to a call, by the name under which the table lists it. */
 export interface Fault {
   readonly name: string
   /** @param whole the answer that the call would have had */
-  readonly bring: (route: Route, whole: () => Promise<Given>) => Promise<void>
+  readonly bring: (asked: Asked, whole: () => Promise<Given>) => Promise<void>
 }
 
 const truncated = ({ body, ...rest }: Given): Given => ({
@@ -20,23 +25,23 @@ const truncated = ({ body, ...rest }: Given): Given => ({
 
 const fault = (name: string, bring: Fault['bring']): Fault => ({ name, bring })
 
-const answered = (name: string, given: Given): Fault => fault(name, route => route.fulfill(given))
+const answered = (name: string, given: Given): Fault => fault(name, asked => asked.fulfill(given))
 
 /** How many values of a call's answer are tried with a wrong type. */
 const VARIANTS = 3
 
 /** The faults that are the same for every call. */
 export const FAULTS: readonly Fault[] = [
-  fault('refused', route => route.abort('connectionrefused')),
-  fault('reset', route => route.abort('connectionreset')),
-  fault('slow', async (route, whole) => {
+  fault('refused', asked => asked.abort('connectionrefused')),
+  fault('reset', asked => asked.abort('connectionreset')),
+  fault('slow', async (asked, whole) => {
     const given = await whole()
     await wait(SLOW)
-    await route.fulfill(given)
+    await asked.fulfill(given)
   }),
   fault('endless', () => Promise.resolve()),
   answered('empty', ofJson('')),
-  fault('truncated', async (route, whole) => route.fulfill(truncated(await whole()))),
+  fault('truncated', async (asked, whole) => asked.fulfill(truncated(await whole()))),
   answered('wrong type', {
     status: 200,
     contentType: 'text/html; charset=utf-8',
@@ -44,8 +49,8 @@ export const FAULTS: readonly Fault[] = [
   }),
   answered('wrong shape', ofJson('{"articles":{"0":null},"content":"<script>","hitCount":"many"}')),
   answered('500', { status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
-  fault('429', route =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '1' }, contentType: 'text/plain', body: 'Too Many Requests' }),
+  fault('429', asked =>
+    asked.fulfill({ status: 429, headers: { 'retry-after': '1' }, contentType: 'text/plain', body: 'Too Many Requests' }),
   ),
 ]
 

@@ -24,7 +24,7 @@ const isWhole = process.env['FAULTS'] === 'all'
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')
 
 /** A row of the table. */
-const rowOf = (name: string, { sees, lost, moved, keepsFocus, typed }: Outcome): string =>
+export const rowOf = (name: string, { sees, lost, moved, keepsFocus, typed }: Outcome): string =>
   `| ${[
     name,
     sees.map(message => `“${message}”`).join(' ') || 'nothing new',
@@ -38,29 +38,41 @@ const rowOf = (name: string, { sees, lost, moved, keepsFocus, typed }: Outcome):
 
 const HEAD = ['| calls and faults | the reader sees | text | place | focus | typed |', '|---|---|---|---|---|---|']
 
+/** A site that listens. */
+interface Listening {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** The shipped library, and the saved pages that the visits need. */
+export const siteOfVisits = async (): Promise<Listening> => {
+  const settings = await readSettings(libraryFolder)
+  if (E.isLeft(settings)) throw new Error(settings.left)
+  return savedSite([...STATES, ...FULL_STATES], { settings: settings.right }, libraryFolder)
+}
+
 /**
  * Declares the tests of a matrix, or of each so many cases of it in a usual run, and prints the table of what readers saw.
  * @param name names the table: it is written to `reports/faults-<name>.md`
  * @param sampled a usual run tries one case of so many
  * @param notes what the table is to say besides
+ * @param open starts the site that is visited
  */
-export const matrixOf = <C>(
+export const matrixOf = <C, S extends Listening = Listening>(
   name: string,
   cases: readonly C[],
   sampled: number,
-  testOf: (each: C, site: () => string, tell: (row: string) => void) => void,
-  notes: readonly string[] = [],
+  testOf: (each: C, site: () => S, tell: (row: string) => void) => void,
+  { notes = [], open }: { readonly notes?: readonly string[]; readonly open: () => Promise<S> },
 ): void => {
   const report = `reports/faults-${name}.md`
   const tried = isWhole ? cases : cases.filter((_, index) => index % sampled === 0)
   describe(`calls that fail: ${name}`, () => {
-    let site: Awaited<ReturnType<typeof savedSite>>
+    let site: S
     const rows: string[] = []
 
     beforeAll(async () => {
-      const settings = await readSettings(libraryFolder)
-      if (E.isLeft(settings)) throw new Error(settings.left)
-      site = await savedSite([...STATES, ...FULL_STATES], { settings: settings.right }, libraryFolder)
+      site = await open()
     })
     afterAll(async () => {
       await site.close()
@@ -76,7 +88,7 @@ export const matrixOf = <C>(
     for (const each of tried)
       testOf(
         each,
-        () => site.origin,
+        () => site,
         row => {
           rows.push(row)
         },
@@ -85,12 +97,12 @@ export const matrixOf = <C>(
 }
 
 /** Declares the test of a case: the text, the place, the focus and what was typed survive whatever fails. */
-export const caseTest = ({ faults, visit }: Case, origin: () => string, tell: (row: string) => void): void => {
+export const caseTest = ({ faults, visit }: Case, site: () => Listening, tell: (row: string) => void): void => {
   const name = [...faults].map(([call, fault]) => `${call}: ${fault.name}`).join(', ')
   browserTest(`LIFE-12 ${name}`, async ({ withPage }) => {
     // The browser reports the calls that fail; what no part of the page has caught is asserted below.
     await withPage({ ...WIDE, expected: [/./] }, async page => {
-      const outcome = await visitWith(page, origin(), visit, faults)
+      const outcome = await visitWith(page, site().origin, visit, faults)
       tell(rowOf(name, outcome))
       const { lost, moved, keepsFocus, typed, uncaught } = outcome
       expect({ lost, keepsFocus, typed, uncaught }).toEqual({ lost: [], keepsFocus: true, typed: TYPED, uncaught: [] })

@@ -1,5 +1,5 @@
 import { FAULTS } from './fault.ts'
-import { caseTest, matrixOf, type Case } from './matrix.ts'
+import { caseTest, matrixOf, siteOfVisits, type Case } from './matrix.ts'
 import { PAIRS, visitOfAll } from './pages.ts'
 
 /** Faults of two calls at once, so that over all pairs each fault meets each. */
@@ -24,6 +24,7 @@ const CASES: readonly Case[] = PAIRS.flatMap(([first, second], index) => {
 
 const never = PAIRS.filter(([first, second]) => visitOfAll(first, second) === undefined)
 
-matrixOf('pairs', CASES, 45, caseTest, [
-  `Never made in one visit without each other's answers: ${never.map(pair => pair.join(' and ')).join(', ')}.`,
-])
+matrixOf('pairs', CASES, 45, caseTest, {
+  open: siteOfVisits,
+  notes: [`Never made in one visit without each other's answers: ${never.map(pair => pair.join(' and ')).join(', ')}.`],
+})

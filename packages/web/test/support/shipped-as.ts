@@ -21,10 +21,11 @@ const right = <A>(read: E.Either<string, A>): A => {
 /**
  * The shipped library with its site and its readers, as seen by someone who has imported nothing.
  * @param more further options of the application
+ * @param paths further files and folders to be imported
  */
-export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
+export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}, ...paths: readonly string[]) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-shipped-'))
-  const { store } = await importedStore(dataFolder, 'shipped', [libraryFolder])
+  const { store } = await importedStore(dataFolder, 'shipped', [libraryFolder, ...paths])
   const readers = right(await readReaderSettings(libraryFolder, true))
   const app = await createApp({
     store,
