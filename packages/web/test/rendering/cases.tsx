@@ -1,16 +1,20 @@
 import { checkedEid } from '@lectern/property-tests/support/checked-eid'
-import { authorsContent } from '@lectern/property-tests/arbitraries/authors'
+import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import type { ShortCode } from '@lectern/domain/article'
 import type { Answers, PageEvent, SidePanelContent } from '@lectern/domain/page'
 import {
+  AuthorsBanner,
+  ContentsList,
   EnlargerDialog,
   EnrichedContent,
   Exam,
   ReferenceLinks,
+  RelatedColumn,
   SelectionPopup,
   SidePanel,
   type EnlargedItem,
+  type ReadFile,
 } from '@lectern/react-ui'
 import { either as E, option as O } from 'fp-ts'
 import type { Story } from '../../gallery/story.ts'
@@ -18,6 +22,8 @@ import type { Story } from '../../gallery/story.ts'
 /** A part of the page in a state that the gallery does not show, with the answers that it needs. */
 export interface Case extends Story {
   readonly answers?: Partial<Answers>
+  /** What the page reads of its files, if not places on a map. */
+  readonly readFile?: ReadFile
 }
 
 const enriched: Readonly<Record<ShortCode, unknown>> = {
@@ -37,8 +43,20 @@ const enriched: Readonly<Record<ShortCode, unknown>> = {
 const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>A well</name>
 <description>https://well.example/</description><Point><coordinates>12.5,55.7</coordinates></Point></Placemark></Document></kml>`
 
-/** What a page reads of its files. */
+/** What a page reads of a file. */
 export const readFile = () => Promise.resolve(E.right(new TextEncoder().encode(KML)))
+
+const geospatialFile = {
+  eid: checkedEid('1-s2.0-S1-sites.kml'),
+  type: 'APPLICATION',
+  basename: 'sites',
+  filename: 'sites.kml',
+  extension: 'kml',
+  size: 2048,
+  found: true,
+} as const
+
+const question = 'What is a well?'
 
 const caption = (html: string): DocumentFragment => document.createRange().createContextualFragment(html)
 
@@ -57,14 +75,14 @@ const enlarged = (): readonly EnlargedItem[] => [
 
 const Markup = ({ html }: { readonly html: string }) => <main dangerouslySetInnerHTML={{ __html: html }} />
 
-const panel = (content: SidePanelContent): Pick<Story, 'part' | 'events'> => ({
+const panel = (content: SidePanelContent) => ({
   part: (
     <>
       <Markup html='<p id="n1">A note</p><p id="b1">A reference</p>' />
       <SidePanel />
     </>
   ),
-  events: [{ type: 'sidePanel/content-set', content }],
+  events: [{ type: 'sidePanel/content-set', content }] satisfies readonly PageEvent[],
 })
 
 const assistant: SidePanelContent = { type: 'ReadingAssistant', id: O.none }
@@ -103,22 +121,26 @@ export const cases = (): readonly Case[] => [
     },
   },
   { name: 'an assistant in a frame', ...panel(assistant), facts: { assistant: { kind: 'frame', url: service } } },
+  {
+    name: 'an assistant’s answer',
+    ...panel(assistant),
+    events: [
+      ...panel(assistant).events,
+      { type: 'readingAssistant/typed', text: question },
+      { type: 'readingAssistant/asked' },
+      {
+        type: 'readingAssistant/answered',
+        question,
+        passages: [{ text: 'A well is a hole.', heading: 'Wells', place: O.some('n1') }],
+      },
+    ],
+  },
   { name: 'an assistant by a script', ...panel(assistant), facts: { assistant: { kind: 'script', url: service } } },
   {
     name: 'enriched content',
     part: <EnrichedContent />,
     embedded: {
-      supplementaryFiles: [
-        {
-          eid: checkedEid('1-s2.0-S1-sites.kml'),
-          type: 'APPLICATION',
-          basename: 'sites',
-          filename: 'sites.kml',
-          extension: 'kml',
-          size: 2048,
-          found: true,
-        },
-      ],
+      supplementaryFiles: [geospatialFile],
     },
     answers: {
       enrichedContent: Object.entries(enriched).map(([shortcode, payload]) => ({
@@ -128,6 +150,47 @@ export const cases = (): readonly Case[] => [
       })),
     },
     facts: { microscopeViewer: { url: 'https://microscope.example/', signature: 'signature' } },
+  },
+  {
+    name: 'a map that cannot be read',
+    part: <EnrichedContent />,
+    embedded: { supplementaryFiles: [geospatialFile] },
+    answers: { enrichedContent: [{ appDetails: { shortcode: 'GD' }, success: true, payload: enriched.GD }] },
+    readFile: () => Promise.resolve(E.left('not-received')),
+  },
+  {
+    name: 'authors who load later',
+    part: (
+      <AuthorsBanner>
+        <Markup html="<p>Author 1</p>" />
+      </AuthorsBanner>
+    ),
+    embedded: { authors: { content: authorsContent(1), lastAuthor: O.some(lastAuthorNode(3)), isFullList: false } },
+    answers: { authors: authorsContent(3) },
+    events: [{ type: 'banner/toggled' }],
+  },
+  {
+    name: 'all of the contents',
+    part: <ContentsList view="full" />,
+    answers: {
+      toc: {
+        outline: [],
+        figures: Array.from({ length: 30 }, (_, n) => ({ id: `f${n}`, label: '', title: `Figure ${n}`, children: [] })),
+        tables: [],
+        extras: [],
+      },
+    },
+  },
+  {
+    name: 'other places and a virtual special issue',
+    part: <RelatedColumn notices={[]} />,
+    embedded: {
+      linkingHubLinks: O.some([
+        { siteName: 'ClinicalKey', siteId: 1, entitled: 'true', redirectUrl: 'https://clinical.example/1' },
+      ]),
+      virtualSpecialIssue: O.some({ title: 'On wells', editors: ['Ada Well'], journalUrl: 'https://journal.example/wells' }),
+    },
+    events: [{ type: 'relatedContent/panel-toggled', panel: 'virtual-special-issue' }],
   },
   {
     name: 'questions of an exam',
