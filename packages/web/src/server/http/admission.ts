@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { performance, type EventLoopUtilization } from 'node:perf_hooks'
 
 /** How many requests are worked on at a time, and how long one may wait and count. Times in milliseconds. */
 export interface Turns {
@@ -6,9 +7,15 @@ export interface Turns {
   readonly atOnce: number
   /** A request that has waited longer is refused with 503. */
   readonly wait: number
-  /** One that takes longer waits for something other than the processor, or its reader has gone, and lets the next one begin. */
+  /** One that takes longer while the processor is idle waits for something else, or its reader has gone, and lets the next one begin. */
   readonly hold: number
 }
+
+/**
+ * The share of a time from which the processor counts as busy. While it is, a request that takes long may well wait for nothing else: to begin the
+ * next one would make all of them take still longer, until none is in time.
+ */
+const BUSY = 0.75
 
 /** There are too many requests before this one. The same request may succeed in a few seconds. */
 class Crowded extends Error {
@@ -44,7 +51,11 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
       if (!isDue) setImmediate(admitNext)
       isDue = true
     }
-    const timer = setTimeout(left, hold)
+    const held = (since: EventLoopUtilization): void => {
+      if (performance.eventLoopUtilization(since).utilization < BUSY) left()
+      else timer = setTimeout(held, hold, performance.eventLoopUtilization())
+    }
+    let timer = setTimeout(held, hold, performance.eventLoopUtilization())
     leave.set(reply, left)
     begin()
   }

@@ -5,11 +5,15 @@ import { admitInTurn, type Turns } from '../../../src/server/http/admission.ts'
 
 const TURNS: Turns = { atOnce: 2, wait: 60_000, hold: 60_000 }
 
+/** How long a busy request works, in milliseconds, without letting others do anything, and how many times. */
+const [STEP, STEPS] = [10, 12]
+
 /** An application that answers a path when the test says so, and what has begun there, in order. */
 const serving = (turns: Partial<Turns> = {}) => {
   const app = fastify({ forceCloseConnections: true })
   admitInTurn(app, { ...TURNS, ...turns })
   const begun: string[] = []
+  const ended: string[] = []
   const ends = new Map<string, () => void>()
   app.get<{ Params: { name: string } }>('/at/:name', async ({ params: { name } }) => {
     begun.push(name)
@@ -18,9 +22,19 @@ const serving = (turns: Partial<Turns> = {}) => {
     })
     return name
   })
+  app.get<{ Params: { name: string } }>('/busy/:name', async ({ params: { name } }) => {
+    begun.push(name)
+    for (let step = 0; step < STEPS; step += 1) {
+      const until = performance.now() + STEP
+      while (performance.now() < until);
+      await new Promise(setImmediate)
+    }
+    ended.push(name)
+    return name
+  })
   app.get('/fails', () => Promise.reject(new Error('it fails')))
   app.get('/health', { config: { rateLimit: false } }, async () => 'ok')
-  return { app, begun, end: (name: string) => ends.get(name)?.() }
+  return { app, begun, ended, end: (name: string) => ends.get(name)?.() }
 }
 
 const asking = (app: FastifyInstance, name: string) => app.inject({ url: `/at/${name}` }).then(({ statusCode }) => statusCode)
@@ -57,6 +71,21 @@ describe('requests that come at once', () => {
     await expect.poll(() => begun).toEqual(['a', 'b'])
     for (const name of begun) end(name)
     expect(await Promise.all(answers)).toEqual([200, 200])
+    await app.close()
+  })
+
+  test('are not let in by one that keeps the processor busy, however long', async () => {
+    const { app, begun, ended } = serving({ atOnce: 1, hold: STEP * 2 })
+    const endedBefore: number[] = []
+    app.addHook('preHandler', async () => {
+      endedBefore.push(ended.length)
+    })
+    const answers = await Promise.all(['a', 'b', 'c'].map(name => app.inject({ url: `/busy/${name}` })))
+    expect([answers.map(({ statusCode }) => statusCode), begun, endedBefore]).toEqual([
+      [200, 200, 200],
+      ['a', 'b', 'c'],
+      [0, 1, 2],
+    ])
     await app.close()
   })
 
