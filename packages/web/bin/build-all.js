@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -28,6 +30,20 @@ const sourcesDigest = async () => {
   return hash.digest('hex')
 }
 
+const ENCODINGS = [
+  { extension: 'br', compress: promisify(brotliCompress) },
+  { extension: 'gz', compress: bytes => promisify(gzip)(bytes, { level: 9 }) },
+]
+
+/** Compresses the browser's scripts and styles once, as far as possible, so that the server does not have to for every reader. */
+const compressClient = async () => {
+  const compressed = async (file, { extension, compress }) => {
+    await writeFile(`${file}.${extension}`, await compress(await readFile(file)))
+  }
+  const files = globSync('dist/client/**/*.{js,css,svg}', { cwd: web }).map(file => web + file)
+  await Promise.all(files.flatMap(file => ENCODINGS.map(encoding => compressed(file, encoding))))
+}
+
 /** Builds the browser and server bundles. Skipped if the sources have not changed, unless `always` is set. */
 export const buildAll = async ({ always = false } = {}) => {
   const digest = await sourcesDigest()
@@ -41,6 +57,7 @@ export const buildAll = async ({ always = false } = {}) => {
     process.env['NODE_ENV'] = 'production'
     await build({ configFile, mode: 'production' })
     await build({ configFile, mode: 'production', build: { ssr: true } })
+    await compressClient()
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = environment

@@ -233,7 +233,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
-  await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
 
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER)
@@ -273,13 +272,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
   })
 
-  app.get<{ Params: { '*': string } }>(
-    '/assets/*',
-    { config: { rateLimit: false, caching: 'public-for-good' } },
-    (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
-  )
+  // Its own `sendFile`, because only these files have been compressed beforehand.
+  await app.register(async ours => {
+    await ours.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false, preCompressed: true })
+    ours.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { config: { rateLimit: false, caching: 'public-for-good' } },
+      (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
+    )
+    ours.get('/favicon.svg', { config: { caching: 'public-for-a-day' } }, (_request, reply) => reply.sendFile('favicon.svg'))
+  })
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
   announceLeaving(app)
-  app.get('/favicon.svg', { config: { caching: 'public-for-a-day' } }, (_request, reply) => reply.sendFile('favicon.svg'))
 
   app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))
   await app.register(readerRoutes, { sessions, frameOf })
