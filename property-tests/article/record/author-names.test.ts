@@ -77,6 +77,31 @@ describe('the authors of an article', () => {
     expect(contributors(part).map(({ affiliations }) => affiliations)).toEqual([['a1', 'a2'], ['a3'], ['a4']])
   })
 
+  test.each([
+    [100, 100, true],
+    [100, 101, false],
+    [101, 100, false],
+    [1, 10_000, true],
+    [10_001, 1, false],
+  ])(
+    'share the affiliations of their group while that makes at most 10,000: %d members, %d affiliations',
+    (members, count, isShared) => {
+      const ids = Array.from({ length: count }, (_, index) => `a${index}`)
+      const marked = node('author', {}, [node('surname', {}, 'Marked'), node('cross-ref', { refid: 'own' }, '*')])
+      const part = authors(
+        group(
+          marked,
+          ...Array.from({ length: members }, (_, index) => person('A.', `Number${index}`)),
+          ...ids.map(affiliation),
+          affiliation('own'),
+        ),
+      )
+      const [first, ...others] = contributors(part)
+      expect(first?.affiliations).toEqual(['own'])
+      for (const { affiliations } of others) expect(affiliations).toEqual(isShared ? ids : [])
+    },
+  )
+
   test('have their addresses, identifiers, roles and notes', () => {
     const address = node('e-address', { type: 'email', href: 'mailto:one@example.org' }, 'one@example.org')
     const one = node('author', { id: 'au1', orcid: 'https://orcid.org/0000-0002-1825-009x', biographyid: 'bio1' }, [

@@ -13,6 +13,7 @@ import {
 } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { refidsOf } from '../content/cross-reference.ts'
+import { grouped } from '../../core/lists/grouped.ts'
 import { parseOrcid, type Orcid } from '../../core/identifiers/orcid.ts'
 import { isWrittenAsOne } from '../../core/text/east-asian.ts'
 import type { ArticleRecord } from './record.ts'
@@ -131,8 +132,15 @@ const contributorsIn = (
 const idsOf = (nodes: readonly ContentNode[]): readonly string[] => nodes.flatMap(node => idOf(node) ?? [])
 
 /**
+ * How many times the affiliations of a group are given to its members without marks. A consortium of hundreds, with as many
+ * institutes and no marks, says of nobody where they work, and its page would name every institute with every person.
+ */
+export const MOST_SHARED_AFFILIATIONS = 10_000
+
+/**
  * The contributors of an article in the order of the file: authors, groups, editors. An affiliation that no mark in its group
- * refers to belongs to every member without a mark; an address beside a mark belongs to the one person with that mark.
+ * refers to belongs to every member without a mark, unless that makes more than 10,000 in the group; an address beside a mark
+ * belongs to the one person with that mark.
  */
 export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
   const all = [...walk([...content, ...footnotes])]
@@ -140,7 +148,8 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
   const notes = new Set(all.filter(isNote).map(idOf))
   const found = contributorsIn(content).map(({ node, group }) => {
     const own = ownNodes(node)
-    return { node, group, own, refers: refersIn(own) }
+    const refers = refersIn(own)
+    return { node, group, own, refers, marked: refers.filter(id => affiliations.has(id)) }
   })
   const isReferred = new Set<string | undefined>()
   const isReferredAgain = new Set<string | undefined>()
@@ -152,20 +161,20 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
   )
 
   const sharedOf = new Map(
-    [...new Set(found.flatMap(({ group }) => group ?? []))].map(group => [
-      group,
-      idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id)),
-    ]),
+    [...grouped(found, ({ group }) => group)].map(([group, members]) => {
+      const shared = group === undefined ? [] : idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id))
+      const sharing = members.filter(({ marked }) => marked.length === 0).length
+      return [group, shared.length * sharing <= MOST_SHARED_AFFILIATIONS ? shared : []]
+    }),
   )
 
-  return found.map(({ node, group, own, refers }) => {
+  return found.map(({ node, group, own, refers, marked }) => {
     const given = childText(node, 'given-name')
     const surname = childText(node, 'surname')
     const suffix = childText(node, 'suffix')
     const isPerson = given !== undefined || surname !== undefined
     const inner = childNamed(node, 'collaboration')
     const collaboration = isPerson ? undefined : groupName(inner ?? node)
-    const marked = refers.filter(id => affiliations.has(id))
     const corresponds = refers.filter(id => letters.has(id))
     const emails = emailsIn(own)
     return {
@@ -183,7 +192,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
         .filter(words => words !== ''),
       orcid: orcidOf(node),
       emails: unique(emails.length > 0 ? emails : refers.flatMap(id => letters.get(id) ?? [])),
-      affiliations: marked.length > 0 || group === undefined ? marked : (sharedOf.get(group) ?? []),
+      affiliations: marked.length > 0 ? marked : (sharedOf.get(group) ?? []),
       correspondence: corresponds,
       footnotes: refers.filter(id => notes.has(id)),
       isCorresponding: corresponds.length > 0 || YES.has(attribute(node, 'corresp')),
