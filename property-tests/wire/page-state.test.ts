@@ -480,7 +480,7 @@ describe("a real page's state", NEEDS_SHARED, () => {
 
   test('keeps the declarations of namespaces and the encoded addresses of its authors', () => {
     const { authors } = real().embedded
-    const nodes = [...walk(authors.content.content)]
+    const nodes = walk(authors.content.content)
     expect(nodes.filter(({ $ }) => $?.['xmlns:sa'] === true).length).toBe(2)
     expect(
       nodes

@@ -26,7 +26,7 @@ const names = (content: Content): readonly string[] =>
     .map(({ name }) => name)
 
 const idsIn = ({ content, footnotes }: Content): ReadonlySet<string | undefined> =>
-  new Set([...walk([...content, ...footnotes])].map(idOf))
+  new Set(walk([...content, ...footnotes]).map(idOf))
 
 const facts = { doi: O.none }
 

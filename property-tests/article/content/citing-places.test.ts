@@ -5,7 +5,7 @@ import { anyNodes, bodyPart, wideTree } from '../../arbitraries/content.ts'
 
 /** Citations with text and an id. There are no back-links to others. */
 const citations = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes)]
+  walk(nodes)
     .filter(isNamed('cross-ref', 'cross-refs'))
     .filter(node => typeof node.$?.id === 'string' && lineOfText([node]) !== '')
 

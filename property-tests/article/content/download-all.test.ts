@@ -22,26 +22,26 @@ const body = (...children: readonly ContentNode[]): Content => ({
   floats: [],
   footnotes: [],
 })
-const hasFiles = ({ content, floats }: Content): boolean => [...walk([...content, ...floats])].some(isNamed('e-component'))
+const hasFiles = ({ content, floats }: Content): boolean => walk([...content, ...floats]).some(isNamed('e-component'))
 
 describe('TREE-10 the element that offers all supplementary files', () => {
   test.prop([bodyPart.filter(hasFiles)])('stands once, last in the appendices', part => {
     const { content } = withDownloadAll(part)
-    expect([...walk(content)].filter(isDownloadAll)).toHaveLength(1)
-    const appendices = [...walk(content)].findLast(isNamed('appendices'))
+    expect(walk(content).filter(isDownloadAll)).toHaveLength(1)
+    const appendices = walk(content).findLast(isNamed('appendices'))
     expect(appendices === undefined ? undefined : childrenOf(appendices).at(-1)).toSatisfy(isDownloadAll)
   })
 
   test.prop([fc.oneof(bodyPart, messyPart)])('changes no word, and taken out leaves the body as it was', part => {
     const { content } = withDownloadAll(part)
     expect(plainText(content)).toBe(plainText(part.content))
-    if ([...walk(part.content)].some(isNamed('appendices')) && ![...walk(part.content)].some(isDownloadAll)) {
+    if (walk(part.content).some(isNamed('appendices')) && !walk(part.content).some(isDownloadAll)) {
       expect(rewrite(node => (isDownloadAll(node) ? [] : [node]))(content)).toEqual(part.content)
     }
   })
 
   test.prop([fc.oneof(bodyPart, messyPart)])('is known to be there', part => {
-    const has = ({ content }: Content): boolean => [...walk(content)].some(isDownloadAll)
+    const has = ({ content }: Content): boolean => walk(content).some(isDownloadAll)
     expect(offersDownloadAll(part)).toBe(has(part))
     expect(offersDownloadAll(withDownloadAll(part))).toBe(has(withDownloadAll(part)))
   })

@@ -17,7 +17,7 @@ const note = (id: string): ContentNode => node('footnote', { id }, [node('label'
 const mark = (id: string): ContentNode => node('sup', { loc: 'post' }, id)
 
 const idsOf = ({ content: nodes, floats, footnotes }: Content): readonly (string | undefined)[] =>
-  [...walk([...nodes, ...floats, ...footnotes])]
+  walk([...nodes, ...floats, ...footnotes])
     .filter(({ '#name': name }) => name === 'footnote' || name === 'article-footnote')
     .map(idOf)
 
@@ -32,7 +32,7 @@ describe('B3 the footnotes of a part that services leave in its text, too', () =
     expect(footnotes).toHaveLength(2)
     expect(paragraph && lineOfText([paragraph])).toBe('One1 and two2.')
     expect(
-      [...walk(paragraph === undefined ? [] : [paragraph])]
+      walk(paragraph === undefined ? [] : [paragraph])
         .filter(({ '#name': name }) => name === 'cross-ref')
         .map(each => attribute(each, 'refid')),
     ).toEqual(['1', '2'])

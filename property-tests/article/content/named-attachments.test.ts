@@ -17,7 +17,7 @@ import { attachments } from '../../arbitraries/record.ts'
 const part = fc.oneof(bodyPart, messyPart)
 
 const locators = ({ content, floats, footnotes }: Content): readonly string[] =>
-  [...walk([...content, ...floats, ...footnotes])].flatMap(each =>
+  walk([...content, ...floats, ...footnotes]).flatMap(each =>
     each['#name'] === 'link' ? (attribute(each, 'locator') ?? []) : [],
   )
 

@@ -30,7 +30,9 @@ const shape = (entries: readonly OutlineEntry[]): unknown =>
 
 describe('the outline of a text', () => {
   test.prop([bodyPart])('names each headed part once, in document order', ({ content }) => {
-    const titled = [...walk(content)].filter(headed).filter(node => node.$$?.some(isNamed('section-title', 'label')) === true)
+    const titled = walk(content)
+      .filter(headed)
+      .filter(node => node.$$?.some(isNamed('section-title', 'label')) === true)
     expect(flat(headedParts(content)).map(({ id }) => id)).toEqual(titled.map(node => node.$?.id))
   })
 
@@ -52,7 +54,7 @@ describe('the outline of a text', () => {
   })
 
   test.prop([fc.array(messyNode)])('gives titles that may stand a second time, inside a link', nodes => {
-    const titles = [...walk(flat(headedParts(nodes)).flatMap(({ titleNodes }) => titleNodes))]
+    const titles = walk(flat(headedParts(nodes)).flatMap(({ titleNodes }) => titleNodes))
     expect(
       titles.filter(
         node => node.$?.id !== undefined || isNamed('cross-ref', 'cross-refs', 'inter-ref', 'footnote', 'float-anchor')(node),

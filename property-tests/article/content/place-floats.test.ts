@@ -43,7 +43,7 @@ const isOpen = isNamed('section', 'body', 'sections', 'appendices', 'sub-article
 
 /** Ids of sections, paragraphs and floats in document order, floats in brackets. */
 const order = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes, isOpen)].flatMap(node =>
+  walk(nodes, isOpen).flatMap(node =>
     node['#name'] === 'display' ? `[${idOf(childrenOf(node)[0])}]` : isText(node) || node.$?.id === undefined ? [] : idOf(node),
   )
 
@@ -51,8 +51,8 @@ describe('placing floats', () => {
   test.prop([bodyPart])('puts each float in the text once, in a display of its own', body => {
     const placed = placeFloats(body)
     for (const float of body.floats) {
-      expect([...walk(placed)].filter(node => idOf(node) === idOf(float))).toHaveLength(1)
-      const displays = [...walk(placed)].filter(node => node['#name'] === 'display' && idOf(childrenOf(node)[0]) === idOf(float))
+      expect(walk(placed).filter(node => idOf(node) === idOf(float))).toHaveLength(1)
+      const displays = walk(placed).filter(node => node['#name'] === 'display' && idOf(childrenOf(node)[0]) === idOf(float))
       expect(displays).toEqual([node('display', {}, [...withoutAnchors([float])])])
     }
   })
@@ -62,7 +62,7 @@ describe('placing floats', () => {
   })
 
   test.prop([bodyPart])('puts a float after the block with its first anchor', body => {
-    const paragraphs = [...walk(body.content)].filter(isNamed('para'))
+    const paragraphs = walk(body.content).filter(isNamed('para'))
     const placed = placeFloats(body)
     const isPlaced = (node: ContentNode): boolean =>
       node['#name'] === 'display' && body.floats.some(float => idOf(float) === idOf(childrenOf(node)[0]))
@@ -70,8 +70,9 @@ describe('placing floats', () => {
       const anchored = paragraphs.find(node => childrenOf(node).some(child => isAnchor(child) && child.$?.refid === idOf(float)))
       if (anchored === undefined) continue
       const siblings =
-        [...walk(placed)].map(childrenOf).find(children => children.some(child => idOf(childrenOf(child)[0]) === idOf(float))) ??
-        []
+        walk(placed)
+          .map(childrenOf)
+          .find(children => children.some(child => idOf(childrenOf(child)[0]) === idOf(float))) ?? []
       const at = siblings.findIndex(child => idOf(childrenOf(child)[0]) === idOf(float))
       expect(idOf(siblings.slice(0, at).findLast(child => !isPlaced(child)))).toBe(idOf(anchored))
     }
@@ -95,7 +96,7 @@ describe('placing floats', () => {
     'holds for any tree',
     body => {
       const placed = placeFloats(body)
-      expect([...walk(placed)].some(isAnchor)).toBe(false)
+      expect(walk(placed).some(isAnchor)).toBe(false)
       const kept = plainText(body.content).split('\n')
       const now = plainText(placed).split('\n')
       let from = 0

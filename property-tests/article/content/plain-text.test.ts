@@ -19,7 +19,7 @@ const spelledOut = (node: ContentNode): ContentNode => {
 const squeezed = (text: string): string => text.replace(/\s+/gu, '')
 
 const allText = (nodes: readonly ContentNode[]): string =>
-  [...walk(nodes)]
+  walk(nodes)
     .filter(isText)
     .map(({ _ }) => _ ?? '')
     .join('')

@@ -73,14 +73,18 @@ describe('a reference in one line', () => {
     'holds every word of the reference',
     node => {
       const line = squeezed(lineOf(node))
-      for (const each of [...walk([node], isRead)].filter(each => isText(each) && isRead(each)))
+      for (const each of walk([node], isRead).filter(each => isText(each) && isRead(each)))
         expect(line).toContain(squeezed(each._ ?? ''))
     },
   )
 
   test.prop([structured])('holds each node’s text once', node => {
-    const shown = [...walk(parseReference(node).line.flatMap(({ content }) => content))].filter(isText).map(({ _ }) => _ ?? '')
-    for (const words of [...walk([node])].filter(isText).map(({ _ }) => _ ?? ''))
+    const shown = walk(parseReference(node).line.flatMap(({ content }) => content))
+      .filter(isText)
+      .map(({ _ }) => _ ?? '')
+    for (const words of walk([node])
+      .filter(isText)
+      .map(({ _ }) => _ ?? ''))
       expect(shown.filter(each => each === words).length).toBeGreaterThanOrEqual(1)
   })
 

@@ -35,7 +35,7 @@ const coverage = ({ columns, sections }: TableGrid): readonly (readonly number[]
   })
 
 const textsOf = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)]
+  walk(nodes)
     .filter(isText)
     .map(({ _ }) => (_ ?? '').trim())
     .filter(words => words !== '')
@@ -99,7 +99,7 @@ describe('TREE-3 the grid of a table', () => {
   test.prop([messyTable])('loses no entry and no text, and repeats none', ({ table, tgroup }) => {
     const grid = tableGrid(tgroup, table)
     expect(textsOf(cells(grid).map(({ entry }) => entry))).toEqual(textsOf([tgroup]))
-    const entries = [...walk([tgroup])].filter(node => node['#name'] === 'entry')
+    const entries = walk([tgroup]).filter(node => node['#name'] === 'entry')
     expect(entries.filter(entry => cells(grid).filter(cell => cell.entry === entry).length !== 1)).toEqual([])
   })
 

@@ -25,7 +25,7 @@ const lists = ({ parts, license, facts }: ArticleRecord): readonly (readonly Con
   ...facts.map(({ value }) => value),
 ]
 
-const nodesOf = (record: ArticleRecord): readonly ContentNode[] => [...walk(lists(record).flat())]
+const nodesOf = (record: ArticleRecord): readonly ContentNode[] => walk(lists(record).flat())
 
 const idOf = (node: ContentNode): string | undefined => (typeof node.$?.id === 'string' ? node.$.id : undefined)
 const idsOf = (record: ArticleRecord): readonly string[] => nodesOf(record).flatMap(node => idOf(node) ?? [])
@@ -153,8 +153,8 @@ describe('identifying a record', () => {
   test.prop([articleRecord])('keeps references on the node that they meant, where the part has just one of that id', record => {
     const after = identify(record)
     for (const name of ['authors', 'abstracts', 'body', 'references'] as const) {
-      const before = [...walk([...record.parts[name].content, ...record.parts[name].floats, ...record.parts[name].footnotes])]
-      const now = [...walk([...after.parts[name].content, ...after.parts[name].floats, ...after.parts[name].footnotes])]
+      const before = walk([...record.parts[name].content, ...record.parts[name].floats, ...record.parts[name].footnotes])
+      const now = walk([...after.parts[name].content, ...after.parts[name].floats, ...after.parts[name].footnotes])
       const places = Map.groupBy(before.keys(), index => idOf(before[index] ?? text('')))
       before.forEach((node, index) => {
         const refid = node.$?.refid

@@ -28,7 +28,7 @@ import { pageWith } from '../../arbitraries/page.ts'
 import { topicAnnotations, topics } from '../../arbitraries/topics.ts'
 
 const isTopicLink = isNamed('topic-link')
-const linksIn = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes)].filter(isTopicLink)
+const linksIn = (nodes: readonly ContentNode[]): readonly ContentNode[] => walk(nodes).filter(isTopicLink)
 const received = (annotations: TopicAnnotations): Loading<TopicAnnotations> => ({ status: 'received', value: annotations })
 const anyPart = fc.oneof(bodyPart, messyPart)
 const nodes = anyPart.map(({ content }) => content)
@@ -84,7 +84,9 @@ describe('TOPIC-3 topics woven into the text', () => {
   test.prop([topicAnnotations, bodyPart])('stand in the section that they are for', ({ sections }, { content }) => {
     const woven = withSectionTopics(sections)(content)
     const homes = new Set(
-      [...walk(woven)].filter(node => sections.some(({ id }) => id === idOf(node))).flatMap(node => linksIn([node])),
+      walk(woven)
+        .filter(node => sections.some(({ id }) => id === idOf(node)))
+        .flatMap(node => linksIn([node])),
     )
     expect(linksIn(woven).every(each => homes.has(each))).toBe(true)
     for (const node of walk(woven)) {
@@ -131,7 +133,9 @@ describe('TOPIC-3 topics woven into the text', () => {
     (some, content) => {
       const woven = withTopics(some)(content)
       const named = (contentNodes: readonly ContentNode[]): readonly string[] =>
-        [...walk(contentNodes)].map(each => each['#name']).filter(name => name !== '__text__' && name !== 'topic-link')
+        walk(contentNodes)
+          .map(each => each['#name'])
+          .filter(name => name !== '__text__' && name !== 'topic-link')
       expect(named(woven)).toEqual(named(content))
     },
   )

@@ -9,10 +9,10 @@ import { linkWith, referenceLinks } from '../../arbitraries/reference-links.ts'
 import { made } from '../../support/made.ts'
 
 const namesOf = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(({ $ }) => (typeof $?.refid === 'string' ? $.refid.split(/\s+/) : []))
+  walk(nodes).flatMap(({ $ }) => (typeof $?.refid === 'string' ? $.refid.split(/\s+/) : []))
 
 const textsOf = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(({ '#name': name, _ }) => (name === '__text__' ? [_ ?? ''] : []))
+  walk(nodes).flatMap(({ '#name': name, _ }) => (name === '__text__' ? [_ ?? ''] : []))
 
 const bibliography = (count: number): ContentNode =>
   node('bibliography', {}, [
@@ -58,7 +58,7 @@ describe('PREV-10 the preview of an article', () => {
   test.prop([articleRecord, referenceLinks])('links to nothing that it does not hold', (record, links) => {
     const preview = articlePreview(record, links)
     const held = new Set([...targets(previewNodes(preview)), ...preview.references.shown.map(({ id }) => id)])
-    const crossReferences = [...walk(previewNodes(preview))].filter(
+    const crossReferences = walk(previewNodes(preview)).filter(
       ({ '#name': name }) => name === 'cross-ref' || name === 'cross-refs',
     )
     for (const id of namesOf(
@@ -108,7 +108,7 @@ describe('PREV-10 the preview of an article', () => {
     ])
     expect(preview.references.total).toBe(4)
     const cited = (nodes: readonly ContentNode[]): readonly unknown[] =>
-      [...walk(nodes)].flatMap(({ $ }) => ($?.refid === undefined ? [] : [$.refid]))
+      walk(nodes).flatMap(({ $ }) => ($?.refid === undefined ? [] : [$.refid]))
     expect(cited(preview.introduction.content)).toEqual(['b1', 'b4', 'b4', 'b1 b4', 'b4 b1', 'Introduction'])
     expect(textsOf(preview.introduction.content).join('')).toBe(
       'IntroductionSee b1b4b2, b4b1, b4b2, b3b4, b2, b1IntroductionResults',
@@ -127,9 +127,7 @@ describe('PREV-10 the preview of an article', () => {
         content: [node('body', {}, [node('sections', {}, [introduction, section('Results', text('So.'))])])],
       },
     })
-    const references = [...walk(articlePreview(record, []).introduction.content)].filter(({ '#name': name }) =>
-      name.endsWith('-ref'),
-    )
+    const references = walk(articlePreview(record, []).introduction.content).filter(({ '#name': name }) => name.endsWith('-ref'))
     expect(references).toEqual([
       node('intra-ref', { id: 'i1' }, 'there'),
       cite('i1'),

@@ -67,9 +67,9 @@ const isUnread = (each: ContentNode): boolean => !isText(each) && flowOf(each['#
 
 /** The texts of the outermost nodes that are not read, and the alternative texts of formulas. */
 const unreadIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes, each => !isUnread(each))].map(each =>
+  walk(nodes, each => !isUnread(each)).map(each =>
     isUnread(each)
-      ? [...walk([each])]
+      ? walk([each])
           .filter(isText)
           .map(({ _ }) => _ ?? '')
           .join('')
@@ -107,7 +107,7 @@ const isBeginning = (shown: readonly ContentNode[], whole: readonly ContentNode[
 }
 
 const named = (nodes: readonly ContentNode[], isWanted: (name: string) => boolean): readonly ContentNode[] =>
-  [...walk(nodes, node => !isWanted(node['#name']))].filter(node => isWanted(node['#name']))
+  walk(nodes, node => !isWanted(node['#name'])).filter(node => isWanted(node['#name']))
 
 describe('PREV-12 what a preview shows of a text', () => {
   test.prop([paragraphs, fc.integer({ min: 1, max: 300 })])('is its beginning, cut at the end of a word', (whole, limit) => {
@@ -286,7 +286,9 @@ describe('PREV-12 what a preview shows of a text', () => {
       const body = accompanied(words(length), floats, notes)
       const { introduction } = articlePreview(recordWith({ body }), [])
       const all = (content: readonly ContentNode[]): number =>
-        [...walk(content)].filter(isText).reduce((count, { _ }) => count + (_ ?? '').length, 0)
+        walk(content)
+          .filter(isText)
+          .reduce((count, { _ }) => count + (_ ?? '').length, 0)
       const shown = withoutEllipsis(plainText(introduction.content).replace(/^Introduction\n/u, ''))
       const beside = [...introduction.floats, ...introduction.footnotes]
       expect(shown.length + all(beside)).toBeLessThanOrEqual(INTRODUCTION_LIMIT)
@@ -295,7 +297,7 @@ describe('PREV-12 what a preview shows of a text', () => {
       const room = INTRODUCTION_LIMIT - graphemes(plainText(introduction.content)).length
       const left = [...body.floats, ...body.footnotes].filter(each => !beside.includes(each))
       for (const each of left) expect(all([each])).toBeGreaterThan(room - all(beside))
-      const refids = [...walk(introduction.content)].flatMap(({ $ }) => ($?.refid === undefined ? [] : [$.refid]))
+      const refids = walk(introduction.content).flatMap(({ $ }) => ($?.refid === undefined ? [] : [$.refid]))
       expect(refids).toEqual(idsOf(introduction))
     },
   )

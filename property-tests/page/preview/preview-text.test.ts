@@ -99,7 +99,7 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
       ...references.content,
     ]
     const leaves = (nodes: readonly ContentNode[]): number =>
-      [...walk(nodes)].filter(each => each['#name'] === 'para' || each['#name'] === 'simple-para').length
+      walk(nodes).filter(each => each['#name'] === 'para' || each['#name'] === 'simple-para').length
     expect(leaves(shown)).toBe(leaves(content))
   })
 

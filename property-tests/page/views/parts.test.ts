@@ -11,7 +11,9 @@ const page = pageWith()
 const name = fc.constantFrom(...LOADED_PARTS)
 
 const idsIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(node => attribute(node, 'id') ?? []).sort()
+  walk(nodes)
+    .flatMap(node => attribute(node, 'id') ?? [])
+    .sort()
 
 const all = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
 

@@ -47,14 +47,21 @@ const sizeOf = (node: ContentNode): string | undefined => {
   return value === undefined ? undefined : (SIZES.get(value.trim()) ?? mathLength(value))
 }
 
+const NONE: Attributes = {}
+
 /** The attributes of a mathematical element, in React's spelling. */
-export const mathAttributes = (node: ContentNode): Attributes => ({
-  id: attribute(node, 'id'),
-  rowSpan: attribute(node, 'rowspan'),
-  mathsize: sizeOf(node),
-  ...Object.fromEntries(KEPT.map(name => [name, attribute(node, name)])),
-  ...Object.fromEntries(LENGTHS.map(name => [name, lengthOf(node, name)])),
-})
+export const mathAttributes = (node: ContentNode): Attributes => {
+  // Most tokens have none, and a formula consists of hundreds of them.
+  if (node.$ === undefined) return NONE
+  const attributes: Record<string, string | undefined> = {
+    id: attribute(node, 'id'),
+    rowSpan: attribute(node, 'rowspan'),
+    mathsize: sizeOf(node),
+  }
+  for (const name of KEPT) attributes[name] = attribute(node, name)
+  for (const name of LENGTHS) attributes[name] = lengthOf(node, name)
+  return attributes
+}
 
 /**
  * The style of a token's letters, its own or inherited. Core only has `normal`, so the style sheet handles the others. A letter

@@ -56,7 +56,9 @@ const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], co
   const drawn = pieces.filter(({ doi }) => doi === undefined).flatMap(({ content }) => content)
   const shown = new Set([node, ...walk(drawn)])
   return anchors(
-    [...walk([node])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
+    walk([node])
+      .filter(each => !shown.has(each))
+      .map(each => withChildren(each, [])),
     context,
   )
 }

@@ -144,7 +144,9 @@ export const word = (className: string): Renderer => {
 /** Empty anchors for nodes that are not shown but that the text refers to. */
 export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: RenderContext): ReactNode =>
   all(
-    [...walk(unshown)].flatMap(node => idOf(node) ?? []).filter(id => citingPlaces.has(id)),
+    walk(unshown)
+      .flatMap(node => idOf(node) ?? [])
+      .filter(id => citingPlaces.has(id)),
     id => <span id={id} />,
   )
 

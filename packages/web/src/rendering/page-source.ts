@@ -45,7 +45,7 @@ export const pageSource = (record: ArticleRecord): PageSource => {
     meta,
     authors: embeddedAuthors(parts.authors),
     authorCount: contributors(parts.authors).filter(isAuthor).length,
-    referenceCount: [...walk(parts.references.content, node => !isReference(node))].filter(isReference).length,
+    referenceCount: walk(parts.references.content, node => !isReference(node)).filter(isReference).length,
     has: everyPart(name => parts[name].content.length > 0),
     contents,
     hasContents: outline(record).length > 0 || Object.values(contents).some(entries => entries.length > 0),

@@ -44,7 +44,7 @@ const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
 const idsOf = (nodes: readonly ContentNode[]): readonly unknown[] =>
-  [...walk(nodes)].flatMap(({ $ }) => ($?.id === undefined ? [] : [$.id]))
+  walk(nodes).flatMap(({ $ }) => ($?.id === undefined ? [] : [$.id]))
 
 const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
   entries.flatMap(entry => [entry, ...flat(entry.children)])

@@ -16,7 +16,7 @@ export const previewIn = async (store: Store, pii: string): Promise<ArticlePrevi
 
 /** The texts of nodes, separated at element borders, as a page's words are counted. */
 const parted = (nodes: readonly ContentNode[]): string =>
-  [...walk(nodes)]
+  walk(nodes)
     .filter(isText)
     .map(({ _ }) => _ ?? '')
     .join(' ')

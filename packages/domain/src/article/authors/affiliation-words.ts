@@ -35,9 +35,11 @@ const affiliationWords = (node: ContentNode): string => {
 /** Affiliations as text, by the ids that authors refer to. */
 export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
   new Map(
-    [...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((node): readonly (readonly [string, string])[] => {
-      const id = idOf(node)
-      const words = affiliationWords(node)
-      return id === undefined || words === '' ? [] : [[id, words]]
-    }),
+    walk([...content, ...footnotes])
+      .filter(isAffiliation)
+      .flatMap((node): readonly (readonly [string, string])[] => {
+        const id = idOf(node)
+        const words = affiliationWords(node)
+        return id === undefined || words === '' ? [] : [[id, words]]
+      }),
   )

@@ -23,7 +23,7 @@ const withColons = rewrite(node => [
 
 /** The author's abstract in the article's own language, line by line, without its heading. */
 export const citationAbstract = (abstracts: readonly ContentNode[], language: string): readonly string[] => {
-  const candidates = [...walk(abstracts)].filter(isAbstract).filter(isAuthors)
+  const candidates = walk(abstracts).filter(isAbstract).filter(isAuthors)
   const own = candidates.find(isIn(language)) ?? candidates[0]
   return own === undefined ? [] : citationLines(withColons(childrenOf(own).filter(child => !isHeading(child))))
 }
@@ -42,7 +42,7 @@ const keywordText = (node: ContentNode): string => {
 /** The article's keywords, each once, in the order of the file. */
 export const citationKeywords = (keywords: readonly ContentNode[]): readonly string[] => [
   ...new Set(
-    [...walk(keywords, isOfKeywords)]
+    walk(keywords, isOfKeywords)
       .filter(isKeyword)
       .map(keywordText)
       .filter(words => words !== ''),

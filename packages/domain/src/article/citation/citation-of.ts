@@ -55,11 +55,13 @@ const affiliationWords = (node: ContentNode): string =>
 
 const affiliationsIn = (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
   new Map(
-    [...walk(nodes)].filter(isAffiliation).flatMap((node): readonly (readonly [string, string])[] => {
-      const id = idOf(node)
-      const words = citationWords(affiliationWords(node))
-      return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
-    }),
+    walk(nodes)
+      .filter(isAffiliation)
+      .flatMap((node): readonly (readonly [string, string])[] => {
+        const id = idOf(node)
+        const words = citationWords(affiliationWords(node))
+        return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
+      }),
   )
 
 const isEditor = ({ role }: Contributor): boolean => /editor/i.test(role ?? '')

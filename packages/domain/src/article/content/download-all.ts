@@ -6,7 +6,7 @@ const isFile = isNamed('e-component')
 const isAppendices = isNamed('appendices')
 const isBody = isNamed('body')
 
-const has = (nodes: readonly ContentNode[], wanted: (node: ContentNode) => boolean): boolean => [...walk(nodes)].some(wanted)
+const has = (nodes: readonly ContentNode[], wanted: (node: ContentNode) => boolean): boolean => walk(nodes).some(wanted)
 
 /** Whether a body contains the element that offers all supplementary files at once (TREE-10). */
 export const offersDownloadAll = ({ content }: Pick<Content, 'content'>): boolean => has(content, isDownloadAll)
@@ -22,7 +22,7 @@ const append = (to: ContentNode, last: ContentNode): ContentNode => withChildren
 export const withDownloadAll = (body: Content): Content => {
   const { content, floats } = body
   if (offersDownloadAll(body) || !has([...content, ...floats], isFile)) return body
-  const appendices = [...walk(content)].findLast(isAppendices)
+  const appendices = walk(content).findLast(isAppendices)
   if (appendices !== undefined) {
     return { ...body, content: rewrite((node, before) => [before === appendices ? append(node, downloadAll) : node])(content) }
   }

@@ -7,7 +7,7 @@ import type { GridCell } from './table-grid.ts'
 
 const isSeen = isNamed('link', 'inline-figure', 'figure', 'math')
 
-const showsSomething = (node: ContentNode): boolean => lineOfText([node]) !== '' || [...walk([node])].some(isSeen)
+const showsSomething = (node: ContentNode): boolean => lineOfText([node]) !== '' || walk([node]).some(isSeen)
 
 /** The text for screen readers in a table cell (TREE-3): only for header cells without words, picture or formula. */
 export const screenReaderText = ({ header, entry }: Pick<GridCell, 'header' | 'entry'>): O.Option<string> =>

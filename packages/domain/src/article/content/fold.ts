@@ -41,17 +41,25 @@ const everything = (): boolean => true
 
 /**
  * All nodes in document order, each node before its descendants.
- * @param into whether to descend into a node; the node itself is yielded in any case
+ * @param into whether to descend into a node; the node itself is there in any case
  */
-export function* walk(
+export const walk = (
   nodes: readonly ContentNode[],
   into: (node: ContentNode) => boolean = everything,
-): Generator<ContentNode, void> {
+): readonly ContentNode[] => {
+  const found: ContentNode[] = []
+  // The nodes ahead, the next one last.
   const ahead = nodes.toReversed()
   for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
-    yield node
-    if (into(node)) for (const child of childrenOf(node).toReversed()) ahead.push(child)
+    found.push(node)
+    if (!into(node)) continue
+    const children = childrenOf(node)
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index]
+      if (child !== undefined) ahead.push(child)
+    }
   }
+  return found
 }
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
@@ -63,6 +71,33 @@ const isSame = ({ $$: before, _: words }: ContentNode, children: readonly Conten
 const withNewChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode =>
   isText(node) || isSame(node, children) ? node : withChildren(node, children)
 
+interface Rewritten {
+  /** As it was entered. */
+  readonly node: ContentNode
+  readonly children: readonly ContentNode[]
+  /** What the children have become so far; nothing while all are the same as before. */
+  changed: ContentNode[] | undefined
+  /** How many children are done. */
+  done: number
+  readonly parent: Rewritten | undefined
+}
+
+const opened = (node: ContentNode, parent: Rewritten | undefined): Rewritten => ({
+  node,
+  children: childrenOf(node),
+  changed: undefined,
+  done: 0,
+  parent,
+})
+
+/** Takes up what the next child has become. */
+const takeUp = (frame: Rewritten, became: readonly ContentNode[]): void => {
+  const isSameChild = became.length === 1 && became[0] === frame.children[frame.done]
+  if (frame.changed === undefined && !isSameChild) frame.changed = frame.children.slice(0, frame.done)
+  if (frame.changed !== undefined) for (const each of became) frame.changed.push(each)
+  frame.done += 1
+}
+
 /**
  * A tree in which `change` replaces each node by any number of nodes, children first. Branches in which nothing changed are the
  * same objects.
@@ -73,6 +108,20 @@ export const rewrite = (
   change: (node: ContentNode, before: ContentNode) => readonly ContentNode[],
   enter: (node: ContentNode) => ContentNode = same,
 ): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
-  const rewritten = fold<readonly ContentNode[]>((node, values) => change(withNewChildren(node, values.flat()), node), enter)
+  const rewritten = (root: ContentNode): readonly ContentNode[] => {
+    let frame = opened(enter(root), undefined)
+    for (;;) {
+      const child = frame.children[frame.done]
+      if (child !== undefined) {
+        frame = opened(enter(child), frame)
+        continue
+      }
+      const { node, changed, parent } = frame
+      const became = change(changed === undefined ? node : withNewChildren(node, changed), node)
+      if (parent === undefined) return became
+      takeUp(parent, became)
+      frame = parent
+    }
+  }
   return nodes => nodes.flatMap(rewritten)
 }

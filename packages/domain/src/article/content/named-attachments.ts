@@ -7,7 +7,9 @@ const isLink = isNamed('link')
 
 /** The names in the `link`s of these nodes, in order. */
 export const linkedNames = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].filter(isLink).flatMap(link => attribute(link, 'locator') ?? [])
+  walk(nodes)
+    .filter(isLink)
+    .flatMap(link => attribute(link, 'locator') ?? [])
 
 /**
  * The files that these nodes name, in all their sizes and formats. Files that were not found are left out.

@@ -11,7 +11,9 @@ const SMALL: readonly AttachmentType[] = ['IMAGE-THUMBNAIL', 'IMAGE-DOWNSAMPLED'
 
 /** The pictures of a float and its parts; not those in the cells of a table. */
 const locators = (node: ContentNode): readonly (string | undefined)[] =>
-  [...walk([node], isFloat)].filter(isLink).map(link => attribute(link, 'locator'))
+  walk([node], isFloat)
+    .filter(isLink)
+    .map(link => attribute(link, 'locator'))
 
 /**
  * The file that represents a figure or table in a list: the smallest size of its first picture; none if no such file was found

@@ -3,7 +3,7 @@ import { isText, type ContentNode } from './node.ts'
 
 /** The text in a node as it is written, with its white space, whatever else is in there. */
 export const writtenText = (node: ContentNode): string =>
-  [...walk([node])]
+  walk([node])
     .filter(isText)
     .map(({ _ }) => _ ?? '')
     .join('')

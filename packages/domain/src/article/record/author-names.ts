@@ -106,7 +106,7 @@ const roleOf = (node: ContentNode, group: ContentNode | undefined): string | und
   (isNamed('editor')(node) ? 'editor' : undefined)
 
 /** The contents of a contributor's node, except for the members of a group. */
-const ownNodes = (node: ContentNode): readonly ContentNode[] => [...walk([node], inner => inner === node || !isMember(inner))]
+const ownNodes = (node: ContentNode): readonly ContentNode[] => walk([node], inner => inner === node || !isMember(inner))
 
 const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(nodes.filter(isReference).flatMap(refidsOf))
 
@@ -115,13 +115,13 @@ const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(no
  * order.
  */
 export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, node => !isContributor(node))].filter(isContributor)
+  walk(nodes, node => !isContributor(node)).filter(isContributor)
 
 /** The contributors with their groups, in document order. Members of a named group count as part of it. */
 const contributorsIn = (
   nodes: readonly ContentNode[],
 ): readonly { readonly node: ContentNode; readonly group: ContentNode | undefined }[] => {
-  const outer = [...walk(nodes, node => !isContributor(node))]
+  const outer = walk(nodes, node => !isContributor(node))
   const groups = new Map<ContentNode, ContentNode>()
   for (const group of outer.filter(isGroup)) {
     for (const node of walk(childrenOf(group), inner => !isGroup(inner))) groups.set(node, group)
@@ -143,7 +143,7 @@ export const MOST_SHARED_AFFILIATIONS = 10_000
  * belongs to the one person with that mark.
  */
 export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
-  const all = [...walk([...content, ...footnotes])]
+  const all = walk([...content, ...footnotes])
   const affiliations = new Set(all.filter(isAffiliation).map(idOf))
   const notes = new Set(all.filter(isNote).map(idOf))
   const found = contributorsIn(content).map(({ node, group }) => {
@@ -157,7 +157,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
   const letters: ReadonlyMap<string | undefined, readonly string[]> = new Map(
     all
       .filter(isNamed('correspondence'))
-      .map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : emailsIn([...walk([node])])]),
+      .map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : emailsIn(walk([node]))]),
   )
 
   const sharedOf = new Map(

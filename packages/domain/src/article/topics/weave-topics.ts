@@ -93,7 +93,7 @@ const nothing = (): boolean => false
 export const withTopics =
   (topics: readonly Topic[], isElsewhere: (node: ContentNode) => boolean = nothing) =>
   (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-    let wanted = missing(topics, [...walk(nodes, node => !isElsewhere(node))].filter(isTopicLink)).flatMap(sought)
+    let wanted = missing(topics, walk(nodes, node => !isElsewhere(node)).filter(isTopicLink)).flatMap(sought)
     let closed = 0
     const isShut = (node: ContentNode): boolean => isClosed(node) || isElsewhere(node)
     return wanted.length === 0

@@ -8,13 +8,13 @@ const isAround = isNamed('body', 'introduction', 'sections')
 
 /** The outermost sections of an article's body, in order. */
 export const outermostSections = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, isAround)].filter(isSection)
+  walk(nodes, isAround).filter(isSection)
 
 const isThanks = isNamed('acknowledgment')
 
 /** The outermost sections of an article's body and its acknowledgment, which counts as one (PREV-12), in order. */
 export const sectionsAndThanks = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, isAround)].filter(node => isSection(node) || isThanks(node))
+  walk(nodes, isAround).filter(node => isSection(node) || isThanks(node))
 
 /** PREV-5: the title that marks an introduction. */
 const INTRODUCTION = 'introduction'

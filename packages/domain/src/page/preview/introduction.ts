@@ -38,7 +38,7 @@ const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): 
 
 /** Those of some footnotes that these nodes refer to. */
 export const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly ContentNode[]): readonly ContentNode[] => {
-  const named = new Set<string | undefined>([...walk(nodes)].flatMap(refidsOf))
+  const named = new Set<string | undefined>(walk(nodes).flatMap(refidsOf))
   return footnotes.filter(footnote => named.has(idOf(footnote)))
 }
 

@@ -34,7 +34,7 @@ const gathers = (node: ContentNode): boolean =>
   (isSection(node) && !isHeadedPart(node) && childrenOf(node).length > 0 && childrenOf(node).every(isPart))
 
 const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes, gathers)].filter(node => !gathers(node))
+  walk(nodes, gathers).filter(node => !gathers(node))
 
 /** A received part in full, with the footnotes that it refers to. */
 const receivedSnippet =

@@ -33,7 +33,13 @@ const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragrap
 
 /** The text from which a snippet is cut: the section's paragraphs, without links and figures. */
 export const sectionText = (section: ContentNode): readonly ContentNode[] =>
-  inert(withGaps([...walk([section], node => node === section || isSection(node))].filter(isParagraph).filter(hasWords)))
+  inert(
+    withGaps(
+      walk([section], node => node === section || isSection(node))
+        .filter(isParagraph)
+        .filter(hasWords),
+    ),
+  )
 
 /** PREV-12: the length of a snippet in characters. */
 export const SNIPPET_LIMIT = 500

@@ -43,7 +43,11 @@ const withTitle = (nodes: readonly ContentNode[], fallback: string): readonly Co
 
 /** The ids to which a node refers. */
 const referredIn = (node: ContentNode): ReadonlySet<string> =>
-  new Set([...walk([node])].filter(isReference).flatMap(each => attribute(each, 'refid')?.split(/\s/) ?? []))
+  new Set(
+    walk([node])
+      .filter(isReference)
+      .flatMap(each => attribute(each, 'refid')?.split(/\s/) ?? []),
+  )
 
 const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>
   node(

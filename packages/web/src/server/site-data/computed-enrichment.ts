@@ -35,14 +35,16 @@ const isTitle = isNamed('section-title')
 const isLink = isNamed('inter-ref', 'inter-refs', 'e-address')
 
 const linksIn = (nodes: readonly ContentNode[]): readonly { readonly href: string; readonly text: string }[] =>
-  [...walk(nodes)].filter(isLink).flatMap(link => {
-    const href = urnHref(attribute(link, 'href'))
-    return href === undefined ? [] : [{ href, text: lineOfText([link]) }]
-  })
+  walk(nodes)
+    .filter(isLink)
+    .flatMap(link => {
+      const href = urnHref(attribute(link, 'href'))
+      return href === undefined ? [] : [{ href, text: lineOfText([link]) }]
+    })
 
 /** DP: the data availability statement, which everyone may see. Some publishers put it before the body, others inside it. */
 const dataProfile = (record: ArticleRecord): readonly EnrichedItem[] => {
-  const statements = [...walk(nodesWithin(record, 'whole'))]
+  const statements = walk(nodesWithin(record, 'whole'))
     .filter(isStatement)
     .flatMap(({ $$: children = [] }) => children.filter(child => !isTitle(child)))
   const statement = plainText(statements)

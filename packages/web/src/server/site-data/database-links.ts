@@ -56,6 +56,8 @@ const linkOf = (reference: string): readonly DatabaseLink[] => {
  * order.
  */
 export const databaseLinks = (nodes: readonly ContentNode[]): readonly DatabaseLink[] => {
-  const links = [...walk(nodes)].filter(isLink).flatMap(link => (attribute(link, 'href') ?? '').split(/\s+/).flatMap(linkOf))
+  const links = walk(nodes)
+    .filter(isLink)
+    .flatMap(link => (attribute(link, 'href') ?? '').split(/\s+/).flatMap(linkOf))
   return distinctBy(links, ({ href }) => href)
 }

@@ -31,11 +31,13 @@ const topicsIn = (
   topics: readonly Topic[],
   isElsewhere: (node: ContentNode) => boolean = () => false,
 ): readonly Topic[] =>
-  [...walk(withTopics(topics, isElsewhere)(nodes), node => !isElsewhere(node))].filter(isTopicLink).flatMap(link => {
-    const term = attribute(link, 'term')
-    const targetUrl = attribute(link, 'href')
-    return term === undefined || targetUrl === undefined ? [] : [{ term, targetUrl }]
-  })
+  walk(withTopics(topics, isElsewhere)(nodes), node => !isElsewhere(node))
+    .filter(isTopicLink)
+    .flatMap(link => {
+      const term = attribute(link, 'term')
+      const targetUrl = attribute(link, 'href')
+      return term === undefined || targetUrl === undefined ? [] : [{ term, targetUrl }]
+    })
 
 /**
  * The topics of an article's abstracts and of each section, as many as the page shows (TOPIC-1, TOPIC-2). Text in a nested section belongs
@@ -47,9 +49,11 @@ export const foundTopics = (
 ): TopicAnnotations => {
   const occurs = mayOccur(wordsOf(texts([...abstracts.content, ...body.content])))
   const sought = longestFirst(topics.filter(({ term }) => occurs(term)))
-  const sections = [...walk(body.content)].filter(isSection).flatMap((section): readonly SectionTopics[] => {
-    const id = idOf(section)
-    return id === undefined ? [] : [{ id, topics: topicsIn(childrenOf(section), sought, isSection) }]
-  })
+  const sections = walk(body.content)
+    .filter(isSection)
+    .flatMap((section): readonly SectionTopics[] => {
+      const id = idOf(section)
+      return id === undefined ? [] : [{ id, topics: topicsIn(childrenOf(section), sought, isSection) }]
+    })
   return limitedTopics({ abstract: { topics: topicsIn(abstracts.content, sought) }, sections })
 }

@@ -110,7 +110,7 @@ describe('the people of an article', () => {
   test('are also the editors of the book that a chapter is in, with their footnotes, but not those of a journal’s issue', () => {
     const groups = `<xocs:title-editors-groups><xocs:title-editors-group><ce:editors>${group('E')}</ce:editors></xocs:title-editors-group><xocs:title-editors-group><ce:editors>${group('F')}</ce:editors></xocs:title-editors-group></xocs:title-editors-groups>`
     const surnames = (type: string) =>
-      [...walk(kept(`<xocs:content-type>${type}</xocs:content-type>${groups}`).parts.authors.content)]
+      walk(kept(`<xocs:content-type>${type}</xocs:content-type>${groups}`).parts.authors.content)
         .filter(isNamed('surname'))
         .flatMap(childrenOf)
         .map(({ _ }) => _)

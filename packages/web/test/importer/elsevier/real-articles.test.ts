@@ -27,7 +27,10 @@ const countWords = (runs: Iterable<string>): ReadonlyMap<string, number> => {
   return counts
 }
 
-const runsOf = (record: ArticleRecord): readonly string[] => [...walk(everyNode(record))].filter(isText).map(({ _ }) => _ ?? '')
+const runsOf = (record: ArticleRecord): readonly string[] =>
+  walk(everyNode(record))
+    .filter(isText)
+    .map(({ _ }) => _ ?? '')
 
 const itemOf = (root: XmlElement): XmlElement | undefined => {
   const item = root.children.filter(isElement).find(({ name }) => name === 'serial-item')
@@ -84,7 +87,7 @@ describe.each(articles)('$name', ({ path }) => {
     const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
     const imported = E.isLeft(root) ? root : elsevier(root.right)
     if (E.isLeft(imported)) throw new Error(JSON.stringify(imported))
-    const nodes = [...walk(everyNode(imported.right))]
+    const nodes = walk(everyNode(imported.right))
     const basenames = new Set(imported.right.attachments.map(({ basename }) => basename))
     const locators = nodes.flatMap(({ '#name': name, $ }) =>
       name === 'link' && typeof $?.['locator'] === 'string' ? [$['locator']] : [],

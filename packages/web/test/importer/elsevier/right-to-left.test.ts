@@ -15,7 +15,7 @@ describe('an article that runs from right to left', () => {
       true,
     ])
     expect(vocabularyFaults(record)).toEqual([])
-    const nodes = [...walk(everyNode(record))]
+    const nodes = walk(everyNode(record))
     const count = (name: string): number => nodes.filter(node => node['#name'] === name).length
     expect(['figure', 'table', 'formula', 'list', 'displayed-quote', 'bib-reference', 'e-component'].map(count)).toEqual([
       1, 1, 1, 2, 1, 2, 1,

@@ -58,7 +58,7 @@ const wordsOf = ({ children }: Tree): readonly string[] =>
   children.flatMap(child => (typeof child === 'string' ? [child] : wordsOf(child)))
 
 const found = (record: ArticleRecord): readonly string[] =>
-  [...walk(everyNode(record))]
+  walk(everyNode(record))
     .filter(isText)
     .flatMap(({ _ }) => (_ ?? '').match(/[a-zà-ö]+/gu) ?? [])
     .toSorted()
@@ -128,7 +128,7 @@ describe('TREE-1 elements that nobody knows', () => {
     const record = imported({
       body: '<ce:sections><ce:para>one <ce:wave>two</ce:wave></ce:para><ce:storm><ce:section-title>three</ce:section-title></ce:storm><ce:rain>four</ce:rain></ce:sections>',
     })
-    const roles = [...walk(record.parts.body.content)].flatMap(({ '#name': name, $ }) =>
+    const roles = walk(record.parts.body.content).flatMap(({ '#name': name, $ }) =>
       $?.['role'] === undefined ? [] : [`${name} ${String($['role'])}`],
     )
     expect(roles).toEqual(['text wave', 'section storm', 'para rain'])

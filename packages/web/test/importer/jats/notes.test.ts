@@ -26,7 +26,7 @@ describe('the mark of a footnote', () => {
 
   test('is raised after the word', () => {
     const { content } = imported({ body: `<p>Text${note('n')}</p>` }).parts.body
-    const sup = content.flatMap(each => [...walk([each])]).find(each => each['#name'] === 'sup')
+    const sup = content.flatMap(each => walk([each])).find(each => each['#name'] === 'sup')
     expect(sup?.$).toEqual({ loc: 'post' })
   })
 
@@ -118,7 +118,7 @@ describe('footnotes among blocks stay where they are', () => {
   ])('%s', (name, pieces) => {
     const { content, footnotes } = imported(pieces).parts.body
     const holder = content
-      .flatMap(each => [...walk([each])])
+      .flatMap(each => walk([each]))
       .find(each => childrenOf(each).some(child => child['#name'] === 'footnote'))
     expect(holder?.['#name']).toBe(name)
     expect(sketch(content).join()).toContain(FOOTNOTE)

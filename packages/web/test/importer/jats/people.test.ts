@@ -221,7 +221,7 @@ describe('marks after a name', () => {
     const { authors } = imported({
       meta: `<contrib-group><contrib>${D}<xref rid="a">1</xref><sup>a</sup><aff id="b"><label>2</label>B</aff></contrib></contrib-group><aff id="a">A</aff>`,
     }).parts
-    const raised = authors.content.flatMap(each => [...walk([each])]).filter(each => each['#name'] === 'sup')
+    const raised = authors.content.flatMap(each => walk([each])).filter(each => each['#name'] === 'sup')
     expect(raised.map(({ $ }) => $?.['loc'])).toEqual(['post', 'post', 'post'])
   })
 })

@@ -44,7 +44,7 @@ describe.each(articles)('$name', article => {
   test('has a target for every reference, and a reference to every target that the file names', () => {
     const there = targets(everyNode(record))
     const referred = new Set(
-      [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])),
+      walk(everyNode(record)).flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])),
     )
     expect([...referred].filter(id => !there.has(id))).toEqual([])
     const named = elements(root)
@@ -57,7 +57,7 @@ describe.each(articles)('$name', article => {
 
   test('has no id twice, where the file has none twice', () => {
     const given = elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? [])
-    const made = [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['id'] === 'string' ? [$['id']] : []))
+    const made = walk(everyNode(record)).flatMap(({ $ }) => (typeof $?.['id'] === 'string' ? [$['id']] : []))
     expect([...twice(made)].filter(id => !twice(given).has(id))).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe.each(articles)('$name', article => {
   })
 
   test('numbers its citations from 1, each once', () => {
-    const numbers = [...walk(record.parts.references.content)]
+    const numbers = walk(record.parts.references.content)
       .filter(each => ['reference', 'other-ref'].includes(each['#name']))
       .map(({ $ }) => $?.['refId'])
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
@@ -78,7 +78,7 @@ describe.each(articles)('$name', article => {
   test('names a file for every link, and a link leads to every picture', () => {
     const basenames = new Set(record.attachments.map(({ basename }) => basename))
     const locators = new Set(
-      [...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])),
+      walk(everyNode(record)).flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])),
     )
     expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
     expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)

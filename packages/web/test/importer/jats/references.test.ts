@@ -65,7 +65,7 @@ describe('TREE-15 a citation that is a record', () => {
     const record = imported({
       back: `<ref-list><ref id="r"><element-citation publication-type="journal">${names('author', 'Doe', 'Roe')}<article-title>T</article-title><source>J</source><year>2001a</year><volume>3</volume><fpage>1</fpage><pub-id pub-id-type="doi">10.1000/1</pub-id></element-citation></ref></ref-list>`,
     })
-    const entry = [...walk(record.parts.references.content)].find(({ '#name': name }) => name === 'bib-reference')
+    const entry = walk(record.parts.references.content).find(({ '#name': name }) => name === 'bib-reference')
     expect(entry === undefined ? [] : parseReferences(entry)).toMatchObject([
       {
         title: 'T',

@@ -34,5 +34,5 @@ const faultsOf = (node: ContentNode): readonly string[] => {
 
 /** The nodes of a record that are not in the vocabulary, or not in the canonical shape. */
 export const vocabularyFaults = (record: ArticleRecord): readonly string[] => [
-  ...new Set([...walk(everyNode(record))].flatMap(faultsOf)),
+  ...new Set(walk(everyNode(record)).flatMap(faultsOf)),
 ]

@@ -73,9 +73,9 @@ export const fullTextContract = (service: () => Served): void => {
         query: { entitledToken: await tokenOf(pii, 'holder'), viewToken: O.none },
       })()
       if (E.isLeft(answer)) throw new Error(answer.left.kind)
-      const appendices = [...walk(answer.right.content)].findLast(node => node['#name'] === 'appendices')
+      const appendices = walk(answer.right.content).findLast(node => node['#name'] === 'appendices')
       expect(appendices && childrenOf(appendices).at(-1)).toEqual({ '#name': 'download-all-supplemental-files' })
-      expect([...walk(answer.right.content)].filter(node => node['#name'] === 'download-all-supplemental-files')).toHaveLength(1)
+      expect(walk(answer.right.content).filter(node => node['#name'] === 'download-all-supplemental-files')).toHaveLength(1)
       expect(withoutDownloadAll(answer.right)).toBe(withoutDownloadAll((await recordOf(pii)).parts.body))
     })
 

@@ -107,7 +107,7 @@ const withoutTimes = (value: unknown): string =>
   JSON.stringify(value, (name, each: unknown) => (/token|md5|pid|timestamp|openedAt|session/i.test(name) ? null : each))
 
 const linksIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(each => (each['#name'] === 'link' ? (attribute(each, 'locator') ?? []) : []))
+  walk(nodes).flatMap(each => (each['#name'] === 'link' ? (attribute(each, 'locator') ?? []) : []))
 
 /** The status of each file when it is requested. */
 const answersFor = ({ app }: Site, pii: Pii, files: readonly Pick<Attachment, 'filename'>[]): Promise<readonly number[]> =>

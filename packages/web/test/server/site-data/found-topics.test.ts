@@ -23,7 +23,7 @@ import { topicsOf, type TopicEntry } from '../../../src/settings/topics.ts'
 
 const isTopicLink = isNamed('topic-link')
 const linksIn = (nodes: readonly ContentNode[]): readonly Topic[] =>
-  [...walk(nodes)]
+  walk(nodes)
     .filter(isTopicLink)
     .map(link => ({ term: attribute(link, 'term') ?? '', targetUrl: attribute(link, 'href') ?? '' }))
 
@@ -62,7 +62,7 @@ describe('CALL-1 the topics of an article', () => {
       expect(limitedTopics(found)).toEqual(found)
       const ids = found.sections.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
-      const there = new Set([...walk(record.parts.body.content)].map(idOf))
+      const there = new Set(walk(record.parts.body.content).map(idOf))
       for (const id of ids) expect(there).toContain(id)
     },
   )
