@@ -28,12 +28,15 @@ export const isFloatAnchor = isNamed('float-anchor')
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isAside = isNamed('caption', 'e-component', 'figure', 'footnote', 'legend', 'table', 'table-footnote', 'textbox')
 
-/** The kinds of mention of a float, the strongest first: anchors, references in running text, any references. */
-const claims: readonly ((nodes: readonly ContentNode[]) => readonly ContentNode[])[] = [
-  nodes => [...walk(nodes)].filter(isFloatAnchor),
-  nodes => [...walk(nodes, node => !isAside(node))].filter(isCrossReference),
-  nodes => [...walk(nodes)].filter(isCrossReference),
-]
+/** The mentions of floats by kind, the strongest first: anchors, references in running text, any references. */
+const mentionsIn = (nodes: readonly ContentNode[]): readonly (readonly ContentNode[])[] => {
+  const all = walk(nodes)
+  const running = walk(nodes, node => !isAside(node))
+  return [all.filter(isFloatAnchor), running.filter(isCrossReference), all.filter(isCrossReference)]
+}
+
+/** The number of these kinds. */
+const KINDS = [0, 1, 2]
 
 /** A block of the text, or a float, with everything in it that can mention a float. */
 interface Speaker {
@@ -49,7 +52,7 @@ const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefi
   new Map(
     [
       ...floats.map(float => [idOf(float), float] as const),
-      ...floats.flatMap(float => [...walk([float])].map(inner => [idOf(inner), float] as const)),
+      ...floats.flatMap(float => walk([float]).map(inner => [idOf(inner), float] as const)),
     ].toReversed(),
   )
 
@@ -68,12 +71,9 @@ const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
 /** For each mentioned float, the block with the strongest mention, and the first of several. */
 const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[]): Map<ContentNode | undefined, ContentNode> => {
   const byId = floatsById(floats)
-  const mentions = claims.flatMap(claim =>
-    speakers.flatMap(({ by, nodes }) =>
-      claim(nodes)
-        .flatMap(refidsOf)
-        .map(id => [byId.get(id), by] as const),
-    ),
+  const said = speakers.map(({ by, nodes }) => ({ by, kinds: mentionsIn(nodes) }))
+  const mentions = KINDS.flatMap(kind =>
+    said.flatMap(({ by, kinds }) => (kinds[kind] ?? []).flatMap(refidsOf).map(id => [byId.get(id), by] as const)),
   )
   return new Map(mentions.filter(([float, by]) => float !== undefined && float !== by).toReversed())
 }
@@ -87,6 +87,7 @@ export const floatHosts = (
   content: readonly ContentNode[],
   floats: readonly ContentNode[],
 ): ReadonlyMap<ContentNode | undefined, ContentNode> => {
+  if (floats.length === 0) return new Map()
   const found = claimants([...blocksOf(content), ...floats.map(float => ({ by: float, nodes: childrenOf(float) }))], floats)
   const passedFrom = new Map<ContentNode | undefined, ContentNode>()
   for (const float of floats) {

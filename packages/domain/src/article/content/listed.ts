@@ -1,3 +1,4 @@
+import { remembered } from '../../core/lists/remembered.ts'
 import { gather } from './gather.ts'
 import { inert } from './inert.ts'
 import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
@@ -23,7 +24,7 @@ const textOf = (node: ContentNode): readonly ContentNode[] =>
 
 const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
   const isWanted = isNamed(...names)
-  return (nodes: readonly ContentNode[]): readonly Listed<N>[] =>
+  return remembered((nodes: readonly ContentNode[]): readonly Listed<N>[] =>
     gather<Listed<N>>(nodes, (node, _level, parts) => {
       if (!isWanted(node)) return undefined
       const label = childNamed(node, 'label')
@@ -34,7 +35,8 @@ const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly Con
         node: node,
         parts,
       }
-    })
+    }),
+  )
 }
 
 /** The figures in document order, with the figures inside a figure as its parts. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../core/lists/remembered.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { floatHosts, isBlockContainer, isFloatAnchor } from './float-hosts.ts'
 import { rewrite, walk } from './fold.ts'
@@ -7,7 +8,7 @@ const isSectionLike = isNamed('section', 'appendices', 'sub-article')
 
 /** The place for floats that nothing mentions: the last section of the text, or the text as a whole. */
 const lastSection = (content: readonly ContentNode[]): ContentNode | undefined => {
-  const outer = [...walk(content, node => isBlockContainer(node) && !isSectionLike(node))]
+  const outer = walk(content, node => isBlockContainer(node) && !isSectionLike(node))
   return outer.findLast(isNamed('section')) ?? outer.findLast(isNamed('sections')) ?? outer.findLast(isNamed('body'))
 }
 
@@ -51,7 +52,8 @@ const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNo
  * of it, otherwise after the first block whose table, caption or footnote does, or else at the end of the last section. Floats that
  * follow the same block keep their order. Anchors are removed; floats that are already in the text stay where they are.
  */
-export const placeFloats = ({ content, floats: all }: Content): readonly ContentNode[] => {
+export const placeFloats: (part: Content) => readonly ContentNode[] = remembered(({ content, floats: all }) => {
+  if (all.length === 0) return withoutAnchors(content)
   const floats = absentFrom(content, all)
   const following = followers(floats, floatHosts(content, floats))
   const end = lastSection(content)
@@ -61,4 +63,4 @@ export const placeFloats = ({ content, floats: all }: Content): readonly Content
     return [before === end ? withChildren(node, [...childrenOf(node), ...following(undefined)]) : node, ...following(before)]
   })(content)
   return [...placed, ...following(undefined)]
-}
+})

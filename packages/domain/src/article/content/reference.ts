@@ -3,6 +3,7 @@ import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
 import { parseIsbn, type Isbn } from '../../core/identifiers/isbn.ts'
 import { parseIssn, type Issn } from '../../core/identifiers/issn.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { remembered } from '../../core/lists/remembered.ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 import { doiOf } from './doi-of.ts'
 import { walk } from './fold.ts'
@@ -120,10 +121,12 @@ const isWork = isNamed('reference', 'other-ref')
 const mayBeDoi = isNamed('doi', 'inter-ref', 'e-address')
 
 const hrefsIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].filter(isLink).flatMap(node => attribute(node, 'href') ?? [])
+  walk(nodes)
+    .filter(isLink)
+    .flatMap(node => attribute(node, 'href') ?? [])
 
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined =>
-  [...walk(nodes)]
+  walk(nodes)
     .filter(mayBeDoi)
     .map(doiOf)
     .find(doi => doi !== undefined)
@@ -185,7 +188,7 @@ const inPart =
  * Parses one `reference` (or `other-ref`, or the first one in a `bib-reference`) (TREE-15). Accepts any node: what cannot be
  * found is absent, and there is always a text.
  */
-export const parseReference = (node: ContentNode): ParsedReference => {
+export const parseReference: (node: ContentNode) => ParsedReference = remembered(node => {
   const children = childrenOf(node)
   const reference = node['#name'] === 'bib-reference' ? children.find(isWork) : undefined
   if (reference !== undefined) {
@@ -207,7 +210,7 @@ export const parseReference = (node: ContentNode): ParsedReference => {
     text,
     line: referenceLine(pieces),
   }
-}
+})
 
 /** The parsed references of one entry of a reference list: some list several works under one number. */
 export const parseReferences = (bibReference: ContentNode): readonly ParsedReference[] => {

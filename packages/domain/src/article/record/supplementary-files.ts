@@ -3,6 +3,7 @@ import { walk } from '../content/fold.ts'
 import { eComponents, type Listed } from '../content/listed.ts'
 import { attribute, type ContentNode } from '../content/node.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
+import { remembered } from '../../core/lists/remembered.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { IMAGE_TYPES } from '../content/preferred-media.ts'
 import { PART_NAMES } from './part-names.ts'
@@ -27,13 +28,13 @@ const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
 const locators = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].flatMap(node => attribute(node, 'locator') ?? [])
+  walk(nodes).flatMap(node => attribute(node, 'locator') ?? [])
 
 /**
  * The files that accompany an article, each once, in the order in which the text presents them (TREE-8, TREE-13): those of its
  * `e-component`s, then those that it only links to, then those that it does not mention. Files that were not found are left out.
  */
-export const supplementaryFiles = (record: ArticleRecord): readonly SupplementaryFile[] => {
+export const supplementaryFiles: (record: ArticleRecord) => readonly SupplementaryFile[] = remembered(record => {
   const nodes = nodesOf(record)
   const byBasename = grouped(
     record.attachments.filter(({ found }) => found),
@@ -52,4 +53,4 @@ export const supplementaryFiles = (record: ArticleRecord): readonly Supplementar
   const others = filesOf([...byBasename.values()].flat())
   const unpresented = [...linked, ...others].map(attachment => ({ attachment, component: undefined }))
   return distinctBy<SupplementaryFile>([...presented, ...unpresented], ({ attachment }) => attachment.eid)
-}
+})

@@ -1,3 +1,4 @@
+import { remembered } from '../../core/lists/remembered.ts'
 import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import { citationOf } from '../citation/citation-of.ts'
 import type { CslItem } from '../citation/csl-item.ts'
@@ -111,7 +112,7 @@ const OTHER_IDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The page's view of an article record. */
-export const articlePage = (record: ArticleRecord): ArticlePage => {
+export const articlePage: (record: ArticleRecord) => ArticlePage = remembered(record => {
   const { meta } = record
   return {
     pii: meta.pii,
@@ -145,4 +146,4 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
     hasBody: record.parts.body.content.length > 0,
     pdf: record.attachments.find(({ type, found }) => type === 'MAIN-PDF' && found)?.filename,
   }
-}
+})
