@@ -91,6 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               report: 'src/usage/report/main.ts',
               'first-page': 'src/pdf/first-page/draw.ts',
               'sqlite-thread': 'src/store/sqlite-thread.ts',
+              'conversion-thread': 'src/importer/conversion-thread.ts',
             },
             // Beside the programs, because a module finds the program of its threads beside itself.
             output: { chunkFileNames: '[name]-[hash].js' },

@@ -17,7 +17,10 @@ interface Maker {
 
 /** An import gets the folder and the third parties as data, which are part of its fingerprint. */
 const MAKERS: Readonly<Record<Version, Maker>> = {
-  LECTERN_IMPORTER: { places: ['web/src/importer/import-file.ts'], without: ['keptParts', 'madeIndex', 'rendererVersion'] },
+  LECTERN_IMPORTER: {
+    places: ['web/src/importer/import-file.ts', 'web/src/importer/conversion.ts'],
+    without: ['keptParts', 'madeIndex', 'rendererVersion'],
+  },
   LECTERN_INDEXER: { places: ['web/src/indexing', 'web/src/store'], without: [] },
   LECTERN_RENDERER: { places: ['web/src/rendering'], without: [] },
 }

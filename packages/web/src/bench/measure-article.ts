@@ -1,16 +1,15 @@
 import type { Pii } from '@lectern/domain/core'
-import { defaultSite } from '@lectern/domain/site'
 import fastify from 'fastify'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
-import { importFile } from '../importer/import-file.ts'
 import { readFolder } from '../importer/folder.ts'
 import { decodeXml } from '../importer/xml/index.ts'
 import { createApp } from '../server/app.ts'
 import { openStore } from '../store/open.ts'
+import { importOne } from './import-one.ts'
 import { median } from './median.ts'
 import { peakMemory } from './peak-memory.ts'
 
@@ -60,14 +59,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     let memory: number | undefined
     const importTime = await timed(RUNS, async () => {
       attempt += 1
-      const outcome = await importFile(path, {
-        store,
-        origin: 'own',
-        thirdParties: [],
-        linkOutUrls: defaultSite.linkOutUrls,
-        warn: () => undefined,
-        folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
-      })
+      const outcome = await importOne(path, store, { ...folder, fingerprint: String(attempt) })
       if (outcome.kind !== 'imported')
         throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii

@@ -5,9 +5,10 @@ import type { Store } from '../store/port.ts'
 import type { Origin } from '../store/article.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
-import { importFile, type Outcome } from './import-file.ts'
+import { convertingFor, type Converting } from './converting.ts'
+import { readArticleFile, storeRead, type Read } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
-import { readThirdParties, type ThirdParties } from './third-party.ts'
+import { readThirdParties } from './third-party.ts'
 import { shortName, walk } from './walk.ts'
 
 export interface Summary {
@@ -24,6 +25,8 @@ export interface RunOptions {
   readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
   readonly now: () => number
+  /** How so many files are converted; by default in the way that suits their number. */
+  readonly converting?: (files: number) => Converting
 }
 
 /** Caches the result for each key. */
@@ -38,31 +41,26 @@ const once = <A>(make: (key: string) => Promise<A>): ((key: string) => Promise<A
   }
 }
 
-const outcomeOf = async (
-  path: string,
-  root: string,
-  options: RunOptions,
-  shared: {
-    readonly folderOf: (path: string) => Promise<Folder>
-    readonly partiesOf: (root: string) => Promise<E.Either<string, ThirdParties>>
-    readonly warn: (message: string) => void
-  },
-): Promise<Outcome> => {
-  const parties = await shared.partiesOf(root)
-  return importFile(path, {
-    store: options.store,
-    origin: options.origin,
-    folderOf: shared.folderOf,
-    warn: shared.warn,
-    thirdParties: E.isRight(parties) ? parties.right : [],
-    linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
-  })
+/** Works on items ahead of their turn, so many at a time. Each call of the result gives what became of the next, in the order of the items. */
+const inOrder = <A, B>(items: readonly A[], atOnce: number, work: (item: A) => Promise<B>): (() => Promise<B>) => {
+  const begun: Promise<B>[] = []
+  let next = 0
+  return () => {
+    for (const item of items.slice(next, next + atOnce - begun.length)) {
+      next += 1
+      const working = work(item)
+      // A failure, too, is heard of when it is its turn.
+      working.catch(() => undefined)
+      begun.push(working)
+    }
+    return begun.shift() ?? Promise.reject(new Error('There are no more items'))
+  }
 }
 
 /**
- * Imports every XML file in the given files and folders into the store, one after another. Writes a progress line, a line for
- * each file that cannot be read (file, line, column, reason) or is left out (file, reason), and a summary. A bad file never stops the import; only a failing
- * store does, by rejecting the promise.
+ * Imports every XML file in the given files and folders into the store. Files are converted on all processors, ahead of their turn, and stored
+ * one after another, in their order. Writes a progress line, a line for each file that cannot be read (file, line, column, reason) or is left
+ * out (file, reason), and a summary. A bad file never stops the import; only a failing store does, by rejecting the promise.
  */
 export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
@@ -101,30 +99,49 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const reported = new Set<string>()
   const read = new Map<string, string>()
   const partiesOf = once(readThirdParties)
-  const shared = { folderOf: once(nearby), partiesOf, warn: remark }
-  for (const [done, { path, root }] of files.entries()) {
-    progress.at(done, bytes, shortName(path))
+  const folderOf = once(nearby)
+  const converting = (options.converting ?? convertingFor)(files.length)
+  const reading = async ({ path, root }: (typeof files)[number]): Promise<Read> => {
     const parties = await partiesOf(root)
-    if (E.isLeft(parties) && !reported.has(root)) {
-      reported.add(root)
-      complain(parties.left)
-    }
-    try {
-      const outcome = await outcomeOf(path, root, options, shared)
-      bytes += outcome.bytes
-      if (outcome.kind === 'unreadable') complain(`${path}: cannot be read: ${outcome.reason}`)
-      else if (outcome.kind === 'failed')
-        complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
-      else {
-        count[outcome.kind] += 1
-        const twin = read.get(outcome.pii)
-        read.set(outcome.pii, path)
-        if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
+    return readArticleFile(path, {
+      store: options.store,
+      origin: options.origin,
+      folderOf,
+      convert: converting.convert,
+      thirdParties: E.isRight(parties) ? parties.right : [],
+      linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
+    })
+  }
+  const next = inOrder(files, converting.atOnce, reading)
+  try {
+    for (const [done, { path, root }] of files.entries()) {
+      progress.at(done, bytes, shortName(path))
+      const parties = await partiesOf(root)
+      if (E.isLeft(parties) && !reported.has(root)) {
+        reported.add(root)
+        complain(parties.left)
       }
-    } catch (error) {
-      if (!isFileFault(error)) throw error
-      complain(`${path}: cannot be read: ${error.message}`)
+      try {
+        const found = await next()
+        for (const message of found.warnings) remark(`${path}: ${message}`)
+        const outcome = await storeRead(found, options.store)
+        bytes += outcome.bytes
+        if (outcome.kind === 'unreadable') complain(`${path}: cannot be read: ${outcome.reason}`)
+        else if (outcome.kind === 'failed')
+          complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
+        else {
+          count[outcome.kind] += 1
+          const twin = read.get(outcome.pii)
+          read.set(outcome.pii, path)
+          if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
+        }
+      } catch (error) {
+        if (!isFileFault(error)) throw error
+        complain(`${path}: cannot be read: ${error.message}`)
+      }
     }
+  } finally {
+    await converting.close()
   }
 
   progress.pause()

@@ -1,11 +1,10 @@
-import { defaultSite } from '@lectern/domain/site'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFolder } from '../../importer/folder.ts'
-import { importFile } from '../../importer/import-file.ts'
 import { createApp } from '../../server/app.ts'
 import { openStore } from '../../store/open.ts'
+import { importOne } from '../import-one.ts'
 import { peakMemory } from '../peak-memory.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -39,14 +38,7 @@ export const measureGrowth = async ({ make }: Pattern, pieces: number, clientFol
     const nearby = await readFolder(folder)
     const before = await peakMemory()
     const began = processorTime()
-    const outcome = await importFile(path, {
-      store,
-      origin: 'own',
-      thirdParties: [],
-      linkOutUrls: defaultSite.linkOutUrls,
-      warn: () => undefined,
-      folderOf: () => Promise.resolve(nearby),
-    })
+    const outcome = await importOne(path, store, nearby)
     const importTime = processorTime() - began
     const memory = (await peakMemory()) - before
     const measured = { pieces, bytes: outcome.bytes, importTime, memory }
