@@ -1,15 +1,10 @@
 import type { SigningKey } from '../signing/signature.ts'
 import type { Finding } from '../../store/article-index.ts'
-import type { ArticleDependencies, PageArticleDependencies } from '../article/handlers/dependencies.ts'
-
-/** The dependencies for deciding on a reader's access to a listed article. */
-export interface ReadingDependencies
-  extends
-    Pick<ArticleDependencies, 'entitlementOf' | 'mayRead' | 'readerClassOf' | 'store' | 'tokens'>,
-    Pick<PageArticleDependencies, 'makesPdf'> {}
+import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
+import type { ReadingDependencies } from '../article/handlers/reading.ts'
 
 /** The dependencies of the list handlers, which search the whole library. */
-export interface ListDependencies extends ReadingDependencies {
+export interface ListDependencies extends ReadingDependencies, Pick<ArticleDependencies, 'store'> {
   readonly finding: Pick<
     Finding,
     'cited' | 'citing' | 'listing' | 'listingOfEid' | 'relatedBy' | 'relatesTo' | 'search' | 'similar'

@@ -1,27 +1,25 @@
 import type { Pii } from '@lectern/domain/core'
 import { RECOMMENDATIONS_SENT, type Recommendation } from '@lectern/domain/page'
-import { function as F, option as O, taskEither as TE } from 'fp-ts'
+import { array as A, function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { ListDependencies } from './dependencies.ts'
 import { articleOfPii } from './known-article.ts'
-import { inTurn, listedArticle, othersThan } from '../article/handlers/listed-article.ts'
-import { readingOf } from './reading.ts'
+import { listedArticle, othersThan } from '../article/handlers/listed-article.ts'
+import { readingOf } from '../article/handlers/reading.ts'
 import { traceToken } from './trace-token.ts'
 
 const recommendation =
   (dependencies: ListDependencies, pii: Pii, pageLoadId: string, context: CallContext) =>
-  async (listing: Listing): Promise<O.Option<Recommendation>> => {
-    const { pdf } = await readingOf(dependencies)(listing.pii, context)
-    return F.pipe(
+  (listing: Listing): O.Option<Recommendation> =>
+    F.pipe(
       traceToken(dependencies.traceKey, { pii, recommended: listing.pii, pageLoadId }),
       O.map(recommendationToken => ({
-        ...listedArticle(listing, pdf),
+        ...listedArticle(listing, readingOf(dependencies, context)(listing).pdf),
         recommendationToken,
         abstract: O.fromNullable(listing.abstract),
       })),
     )
-  }
 
 /** CALL-10: up to six of the most similar articles in the library, each with the token that identifies feedback on it (FB-3, FB-6). */
 export const recommendations =
@@ -35,6 +33,6 @@ export const recommendations =
           0,
           RECOMMENDATIONS_SENT,
         )
-        return { articles: await inTurn(similar, recommendation(dependencies, pii, pageLoadId, context)), pageLoadId }
+        return { articles: A.filterMap(recommendation(dependencies, pii, pageLoadId, context))([...similar]), pageLoadId }
       }),
     )

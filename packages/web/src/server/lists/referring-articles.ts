@@ -2,10 +2,9 @@ import type { ReferringArticle, ReferringDirection } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
-import type { ReadingDependencies } from './dependencies.ts'
 import { articleOfEid, articleOfPii } from './known-article.ts'
-import { inTurn, listedArticle } from '../article/handlers/listed-article.ts'
-import { readingOf } from './reading.ts'
+import { listedArticle } from '../article/handlers/listed-article.ts'
+import { readingOf, type ReadingDependencies } from '../article/handlers/reading.ts'
 import { referringListings } from '../article/handlers/referring-listings.ts'
 
 interface Needed extends ReadingDependencies {
@@ -14,16 +13,16 @@ interface Needed extends ReadingDependencies {
 
 const referring =
   (dependencies: Needed, context: CallContext) =>
-  async (listing: Listing): Promise<O.Option<ReferringArticle>> => {
-    const { pdf } = await readingOf(dependencies)(listing.pii, context)
-    return O.some({ ...listedArticle(listing, pdf), doi: O.fromNullable(listing.doi) })
-  }
+  (listing: Listing): ReferringArticle => ({
+    ...listedArticle(listing, readingOf(dependencies, context)(listing).pdf),
+    doi: O.fromNullable(listing.doi),
+  })
 
 const list =
   (dependencies: Needed, direction: ReferringDirection, context: CallContext) =>
   ({ pii }: Listing) =>
   async (): Promise<readonly ReferringArticle[]> =>
-    inTurn(await referringListings(dependencies.finding, pii, direction), referring(dependencies, context))
+    (await referringListings(dependencies.finding, pii, direction)).map(referring(dependencies, context))
 
 /** CALL-12: the articles in the library that an article corrects, retracts, comments on or otherwise relates to. */
 export const refersTo =

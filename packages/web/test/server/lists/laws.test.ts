@@ -181,15 +181,6 @@ describe('lists of any library', () => {
       newPageLoadId: randomPageLoadId,
       readerClassOf: () => 'everyone',
       mayRead: () => true,
-      entitlementOf: () => ({
-        entitled: true,
-        entitledByAccount: false,
-        isCasaUser: false,
-        usageInfo: O.none,
-        idpUsageReportingAttrs: O.none,
-        authenticationMethod: O.none,
-        entitlementOrigin: O.none,
-      }),
     })
     return { handlers, places }
   }

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '../../../src/importer/run.ts'
-import { articleFacts, entitlementOf, listedFacts, type MayRead } from '../../../src/server/entitlement/entitlement-of.ts'
+import { entitlementOf, listedFacts, type MayRead } from '../../../src/server/entitlement/entitlement-of.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import type { TokenScope } from '../../../src/server/signing/tokens.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
@@ -62,7 +62,6 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
         finding: store,
         tokens,
         traceKey,
-        entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
         mayRead,
         readerClassOf: reader => readerClass(reader, holdings),
         makesPdf: true,

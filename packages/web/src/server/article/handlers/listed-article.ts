@@ -29,13 +29,3 @@ export const othersThan = (pii: Pii, listings: readonly Listing[]): readonly Lis
     listings.filter(listing => listing.pii !== pii),
     listing => listing.pii,
   )
-
-/** Maps the values one after another, so that only one record is in memory at a time, and drops those without a result. */
-export const inTurn = async <A, B>(values: readonly A[], make: (value: A) => Promise<O.Option<B>>): Promise<readonly B[]> => {
-  const made: B[] = []
-  for (const value of values) {
-    const one = await make(value)
-    if (O.isSome(one)) made.push(one.value)
-  }
-  return made
-}
