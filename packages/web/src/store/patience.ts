@@ -40,11 +40,14 @@ export const withPatience = (milliseconds: number, work: () => void): void => {
   waits.run({ left: milliseconds, queries: 0, since: 0 }, work)
 }
 
-/** Whether a request waits for what is done now. */
-export const isAwaited = (): boolean => {
+/** What stands for the request that waits for what is done now, the same for all that it does; `undefined` if none does. */
+export const currentRequest = (): object | undefined => {
   const waiting = waits.getStore()
-  return waiting !== undefined && 'left' in waiting
+  return waiting !== undefined && 'left' in waiting ? waiting : undefined
 }
+
+/** Whether a request waits for what is done now. */
+export const isAwaited = (): boolean => currentRequest() !== undefined
 
 const never = (): boolean => false
 const ignored = (): void => undefined

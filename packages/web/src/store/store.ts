@@ -18,6 +18,7 @@ import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import { cardIn, piiIn, text } from './row.ts'
 import { savedEntriesOver } from './saved-entry-queries.ts'
+import { sharingReads } from './shared-reads.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
 const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
@@ -118,7 +119,8 @@ const reading = (pii: Pii): Statement =>
     pii,
   )
 
-const stored = (database: Database): Store => {
+const stored = (given: Database): Store => {
+  const database = sharingReads(given)
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
     (await database.all(statement(sql, ...values)))[0]
 
