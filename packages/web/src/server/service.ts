@@ -84,6 +84,7 @@ export const service = ({
     mayRead,
     readerClassOf: sessions.classOf,
     tokens: tokensOf(key),
+    rendererVersion: rendererVersion(settings.view.linkOutUrls),
   }
   const makesPdf = pdfMaker !== undefined
   const counting: Counting = {
@@ -100,7 +101,6 @@ export const service = ({
     ...common,
     pdfMaker,
     recordUse: record,
-    rendererVersion: rendererVersion(settings.view.linkOutUrls),
   })
   const page: PageArticleDependencies = {
     ...common,

@@ -20,6 +20,8 @@ export interface Articles {
   /** Newest first by publication date, undated articles last; then by title, then by PII. */
   readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>
   readonly article: (pii: Pii) => Promise<ServedArticle | undefined>
+  /** What is stored of an article's page without the markup of its parts. */
+  readonly page: (pii: Pii) => Promise<Pick<ServedArticle, 'page' | 'rendererVersion'> | undefined>
   /** The stored JSON of the record. */
   readonly record: (pii: Pii) => Promise<string | undefined>
   /** Replaces the parts made by another version of the renderer; those that this version has already made stay. */

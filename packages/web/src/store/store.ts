@@ -147,6 +147,10 @@ const stored = (given: Database): Store => {
       const fragments = rows.filter(({ name }) => name !== null).map(row => [text(row, 'name'), text(row, 'html')] as const)
       return row && servedArticleOf(row, Object.fromEntries(fragments))
     },
+    page: async pii => {
+      const row = await first('select page, renderer_version from articles where pii = $1', pii)
+      return row && { page: text(row, 'page'), rendererVersion: text(row, 'renderer_version') }
+    },
     record: async pii => {
       const row = await first('select record from articles where pii = $1', pii)
       return row && text(row, 'record')

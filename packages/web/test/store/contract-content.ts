@@ -65,6 +65,7 @@ export const contentContract = (fresh: Fresh): void => {
       const stored = keptArticle(article)
       const { origin, card, page, fragments, rendererVersion } = stored
       expect(await store.article(card.pii)).toEqual({ origin, card, page, fragments, rendererVersion })
+      expect(await store.page(card.pii)).toEqual({ page, rendererVersion })
       expect(await store.record(card.pii)).toBe(stored.record)
       expect(await store.source(article.source.path)).toEqual(stored.source)
       for (const [index, { filename }] of article.assets.entries())
@@ -73,6 +74,7 @@ export const contentContract = (fresh: Fresh): void => {
       if (statedDoiText(card) !== undefined) expect(await store.piiOfDoi(card)).toBe(card.pii)
       await store.remove(card.pii)
       expect(await store.article(card.pii)).toBeUndefined()
+      expect(await store.page(card.pii)).toBeUndefined()
       expect(await store.record(card.pii)).toBeUndefined()
       expect(await store.source(article.source.path)).toBeUndefined()
       for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()

@@ -54,6 +54,10 @@ export const modelStore = (): Articles => {
       ]
       return steps.reduce((sorted, step) => sorted.toSorted(step), cards)
     },
+    page: async pii => {
+      const found = articles.get(kept(pii))
+      return found && { page: found.page, rendererVersion: found.rendererVersion }
+    },
     article: async pii => {
       const found = articles.get(kept(pii))
       return (

@@ -264,7 +264,6 @@ export const fullTextContract = (service: () => Served): void => {
       try {
         for (const path of [
           ...PARTS.map(part => `/sdfe/arp/pii/${damaged}/${part}`),
-          `/sdfe/arp/pii/${damaged}/toc`,
           `/sdfe/arp/cite?pii=${damaged}&format=ris`,
         ]) {
           const { status, body } = await ask('privileged', path)

@@ -24,6 +24,8 @@ import type { Listing } from '../../../src/store/article-index.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
+import { defaultSite } from '@lectern/domain/site'
+import { rendererVersion } from '../../../src/rendering/renderer-version.ts'
 import { holdings, readers, type ReaderName } from './readers.ts'
 import { samples, sampleXml, type SampleName } from './samples.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
@@ -81,6 +83,7 @@ export const served = async (store: Store): Promise<Served> => {
     readerClassOf: (reader: CallContext['reader']) => readerClass(reader, holdings),
     tokens: tokensOf(key),
     finding: store,
+    rendererVersion: rendererVersion(defaultSite.linkOutUrls),
   }
   const page: PageArticleDependencies = {
     ...common,

@@ -36,7 +36,12 @@ const beside = async (besides: readonly Listing[]) => {
   const record = { ...recordWith({ body: emptyContent }), meta: metaWith({ hubEid: HUB }) }
   const handler = specialIssueArticles({
     settings: defaultSettings,
-    store: { record: async () => JSON.stringify(record), piiOfDoi: async () => undefined, sourceOf: async () => undefined },
+    store: {
+      page: async () => undefined,
+      record: async () => JSON.stringify(record),
+      piiOfDoi: async () => undefined,
+      sourceOf: async () => undefined,
+    },
     finding: { besides: async () => besides, citing: async () => [], listing: async () => undefined },
   })
   const flags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }

@@ -1,17 +1,19 @@
 import { headedParts, type ContentsEntry, type OutlineEntry } from '@lectern/domain/article'
-import { contentsOfRecord, type Chapter } from '@lectern/domain/page'
+import type { Chapter } from '@lectern/domain/page'
 import { either as E, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../../store/article-index.ts'
 import type { CallContext, Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
+import type { PageSource } from '../../../rendering/page-source.ts'
 import { recordOf } from './record-of.ts'
 import { notFound } from './refusals.ts'
+import { sourceOf } from './source-of.ts'
 
 /** CALL-21: the table of contents of an article, which every reader may see (TOC-3). */
 export const toc =
-  (dependencies: Pick<ArticleDependencies, 'store'>): Handler<'toc'> =>
+  (dependencies: Pick<ArticleDependencies, 'store' | 'rendererVersion'>): Handler<'toc'> =>
   ({ params: { pii } }, context) =>
-    TE.map(contentsOfRecord)(recordOf(dependencies)(pii, context))
+    TE.map(({ contents }: PageSource) => contents)(sourceOf(dependencies)(pii, context))
 
 const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => ({
   id,

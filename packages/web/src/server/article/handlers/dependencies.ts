@@ -10,7 +10,9 @@ import type { Tokens } from './tokens.ts'
 
 /** The dependencies of the handlers of an article's record. */
 export interface ArticleDependencies {
-  readonly store: Pick<Store, 'record' | 'piiOfDoi' | 'sourceOf'>
+  readonly store: Pick<Store, 'page' | 'record' | 'piiOfDoi' | 'sourceOf'>
+  /** The version of stored pages that need not be made again. */
+  readonly rendererVersion: string
   readonly finding: Pick<Finding, 'besides' | 'chapters' | 'writtenBy'>
   readonly entitlementOf: EntitlementOf
   readonly mayRead: MayRead
