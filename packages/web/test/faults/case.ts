@@ -122,7 +122,7 @@ export const visitWith = async (
     if (call === undefined) return route.fallback()
     if (fault === undefined) return visit.answerOf === undefined ? route.fallback() : route.fulfill(visit.answerOf(call))
     asked.add(call)
-    await isTime
+    if (call !== visit.cause) await isTime
     const done = fault.bring(route, () =>
       visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call)),
     )

@@ -130,23 +130,38 @@ const ACTS: Readonly<Partial<Record<RowName, (page: Page) => Promise<void>>>> = 
 
 const causes = ({ after }: FullPage, one: RowName, other: RowName): boolean => after[one]?.includes(other) === true
 
+const visitOf = (page: FullPage, calls: readonly RowName[]): Visit => {
+  const acts = Object.entries(ACTS).flatMap(([call, act]) => (calls.some(each => each === call) ? [act] : []))
+  return {
+    path: statePath(statePii(page.index)),
+    act: async at => {
+      for (const act of acts) await act(at)
+    },
+    answerOf: sampleAnswer,
+  }
+}
+
+const makesAll = (page: FullPage, calls: readonly RowName[]): boolean => !calls.some(call => page.lacks.includes(call))
+
 /**
  * A page that makes all these calls without needing the answer of one for another. `undefined`: no page does.
  * @returns the visit of that page, with what the reader does to cause the calls
  */
 export const visitOfAll = (...calls: readonly RowName[]): Visit | undefined => {
-  const found = PAGES.find(
-    page => !calls.some(call => page.lacks.includes(call)) && !calls.some(one => calls.some(other => causes(page, one, other))),
-  )
-  if (found === undefined) return undefined
-  const acts = Object.entries(ACTS).flatMap(([call, act]) => (calls.some(each => each === call) ? [act] : []))
-  return {
-    path: statePath(statePii(found.index)),
-    act: async page => {
-      for (const act of acts) await act(page)
-    },
-    answerOf: sampleAnswer,
+  const found = PAGES.find(page => makesAll(page, calls) && !calls.some(one => calls.some(other => causes(page, one, other))))
+  return found === undefined ? undefined : visitOf(found, calls)
+}
+
+/**
+ * A page that makes one of two calls because of the answer to the other. `undefined`: no page does.
+ * @returns the visit, which names the other as the cause
+ */
+export const visitInTurn = (one: RowName, other: RowName): Visit | undefined => {
+  for (const page of PAGES) {
+    const cause = causes(page, one, other) ? other : causes(page, other, one) ? one : undefined
+    if (cause !== undefined && makesAll(page, [one, other])) return { ...visitOf(page, [one, other]), cause }
   }
+  return undefined
 }
 
 /** All pairs of calls, each once. */

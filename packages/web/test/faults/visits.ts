@@ -10,6 +10,8 @@ export interface Visit {
   readonly act?: (page: Page) => Promise<void>
   /** Answers that this service has not, without which the page has no reason for the call. */
   readonly answers?: StandIns
+  /** The call that fails as soon as it is made, because another one is made only once it has been answered. */
+  readonly cause?: RowName
   /** The answers to all calls, in place of the service's. */
   readonly answerOf?: (call: RowName) => Given
 }
