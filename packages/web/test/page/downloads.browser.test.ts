@@ -120,7 +120,7 @@ describe('downloads from an article of an issue', () => {
   })
 
   const issueButton = (page: Page): Locator => page.getByRole('button', { name: 'Download full issue' })
-  const pdfLink = (page: Page): Locator => page.getByRole('link', { name: /^View PDF/ })
+  const pdfLink = (page: Page): Locator => page.locator('.access-bar').getByRole('link', { name: /^View PDF/ })
 
   /** Opens the page, and waits until it can be used. */
   const visit = async (page: Page): Promise<void> => {
