@@ -13,6 +13,7 @@ export const ENTRIES: readonly Entry[] = [
   { file: 'packages/web/src/server/readers/password-main.ts', runs: 'npm run password' },
   { file: 'packages/web/src/pdf/first-page/draw.ts', runs: 'the server, as a process of its own for each first page' },
   { file: 'packages/web/src/store/sqlite-thread.ts', runs: 'the other programs, as threads for SQLite' },
+  { file: 'packages/web/src/importer/conversion-thread.ts', runs: 'imports, as threads that convert files' },
   { file: 'packages/web/src/client/main.tsx', runs: 'the browser' },
 ]
 
