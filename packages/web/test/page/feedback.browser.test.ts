@@ -219,6 +219,9 @@ describe('what a reader does is told to the real service', () => {
     ]) {
       for (const url of [article, article.replace('/article/pii/', '/article/abs/pii/')]) {
         await withPage({ viewport }, async page => {
+          // The fonts are there from an earlier visit: text that changes its font moves, but nothing beside it makes it.
+          await opened(page, url)
+          await page.evaluate(() => document.fonts.ready)
           await opened(page, url)
           await atRest(page)
           const moved = await page.evaluate(
