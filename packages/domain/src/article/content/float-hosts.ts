@@ -35,9 +35,6 @@ const mentionsIn = (nodes: readonly ContentNode[]): readonly (readonly ContentNo
   return [all.filter(isFloatAnchor), running.filter(isCrossReference), all.filter(isCrossReference)]
 }
 
-/** The number of these kinds. */
-const KINDS = [0, 1, 2]
-
 /** A block of the text, or a float, with everything in it that can mention a float. */
 interface Speaker {
   readonly by: ContentNode
@@ -71,10 +68,10 @@ const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
 /** For each mentioned float, the block with the strongest mention, and the first of several. */
 const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[]): Map<ContentNode | undefined, ContentNode> => {
   const byId = floatsById(floats)
-  const said = speakers.map(({ by, nodes }) => ({ by, kinds: mentionsIn(nodes) }))
-  const mentions = KINDS.flatMap(kind =>
-    said.flatMap(({ by, kinds }) => (kinds[kind] ?? []).flatMap(refidsOf).map(id => [byId.get(id), by] as const)),
-  )
+  const mentions = speakers
+    .flatMap(({ by, nodes }) => mentionsIn(nodes).map((mentioning, weakness) => ({ by, mentioning, weakness })))
+    .toSorted((one, other) => one.weakness - other.weakness)
+    .flatMap(({ by, mentioning }) => mentioning.flatMap(refidsOf).map(id => [byId.get(id), by] as const))
   return new Map(mentions.filter(([float, by]) => float !== undefined && float !== by).toReversed())
 }
 
