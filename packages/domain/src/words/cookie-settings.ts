@@ -58,6 +58,10 @@ export const keptItemWords = {
     lasts: 'until you clear it',
   },
   'lectern:citation:style': { purpose: 'The style in which you last looked at a citation.', lasts: 'until you clear it' },
+  'lectern:header': {
+    purpose: 'How much room the header needs when it names you or your library, so that nothing moves when it does.',
+    lasts: 'until you sign out or clear it',
+  },
   'lectern:place:…': { purpose: 'The line at which you left an article, to take you back there.', lasts: UNTIL_TAB_CLOSED },
   'lectern:mendeley:intent': {
     purpose: 'That you are installing a reference manager, to continue afterwards.',

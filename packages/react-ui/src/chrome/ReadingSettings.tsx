@@ -25,12 +25,13 @@ const Choice = <A extends string>({ legend, name, options, names, chosen, onChoo
 )
 
 /** Theme and text size: chosen here, stored by the browser, and sent to the server with the next page. */
-export const ReadingSettings = ({ preferences: initial }: { readonly preferences: ReaderPreferences }) => {
+export const ReadingSettings = ({ preferences: given }: { readonly preferences: ReaderPreferences }) => {
   const { prefer } = useContext(PageActions)
-  const [preferences, setPreferences] = useState(initial)
+  const [chosen, setChosen] = useState<ReaderPreferences>()
+  const preferences = chosen ?? given
   const choose = (change: Partial<ReaderPreferences>): void => {
     const next = { ...preferences, ...change }
-    setPreferences(next)
+    setChosen(next)
     prefer(next)
   }
   return (

@@ -1,6 +1,7 @@
 import type { CookiePreferences } from '@lectern/domain/article'
 import type { HeaderFacts, ReaderPreferences } from '@lectern/domain/site'
 import { createContext, useContext } from 'react'
+import { useIsHydrated } from '../primitives/use-is-hydrated.ts'
 
 /** What every page's header and footer need: their facts and the reader's preferences. */
 export interface Chrome {
@@ -11,15 +12,19 @@ export interface Chrome {
   readonly cookiePreferences: CookiePreferences
 }
 
-const ChromeContext = createContext<Chrome | undefined>(undefined)
+/** The chrome for this reader and, if the server rendered the page for any reader, the chrome that it rendered. */
+type ProvidedChrome = Chrome & { readonly asServed?: Chrome }
+
+const ChromeContext = createContext<ProvidedChrome | undefined>(undefined)
 
 /** Provides the chrome to the page inside. */
 export const ChromeProvider = ChromeContext.Provider
 
-/** The chrome of the current page. */
+/** The chrome of the current page; while React hydrates the component, the chrome that the server rendered. */
 export const useChrome = (): Chrome => {
   const chrome = useContext(ChromeContext)
+  const isHydrated = useIsHydrated()
   if (chrome === undefined)
     throw new Error('The facts of the site are missing: wrap the page, its header or its footer in a ChromeProvider')
-  return chrome
+  return isHydrated ? chrome : (chrome.asServed ?? chrome)
 }

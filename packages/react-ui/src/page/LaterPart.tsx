@@ -2,7 +2,6 @@ import { isSettled, type Loading } from '@lectern/domain/core'
 import { effect } from '@preact/signals-react'
 import { useCallback, useContext, type ReactNode } from 'react'
 import { WhenSeen } from '../primitives/WhenSeen.tsx'
-import { AsServed } from './AsServed.tsx'
 import type { PageView } from './page-store.ts'
 import { PageContext } from './use-page.ts'
 
@@ -23,17 +22,13 @@ export const LaterPart = ({ shows, children }: LaterPartProps) => {
   const page = useContext(PageContext)
   const onNews = useCallback(
     (wake: () => void): (() => void) => {
-      if (page?.asOpened === undefined) return () => undefined
-      const before = shows(page.asOpened.slices)
+      if (page?.asServed === undefined) return () => undefined
+      const before = shows(page.asServed.slices)
       return effect(() => {
         if (shows(page.slices).some((value, index) => value !== before[index])) wake()
       })
     },
     [page, shows],
   )
-  return (
-    <WhenSeen orWhen={onNews}>
-      <AsServed>{children}</AsServed>
-    </WhenSeen>
-  )
+  return <WhenSeen orWhen={onNews}>{children}</WhenSeen>
 }

@@ -15,15 +15,16 @@ export interface PageView {
 }
 
 export interface PageStore extends PageView {
-  /** The page as it was when it was opened, which the server rendered. */
-  readonly asOpened: PageView
+  /** The page as the server rendered it. */
+  readonly asServed: PageView
 }
 
 /**
  * The store of an open page, around the domain's `updatePage`. Slices that do not change do not trigger their signals.
  * @param interpret carries out the page's commands; not needed on the server, or if a part is shown by itself
+ * @param served the page as the server rendered it, if that was for any reader and `initial` is for this one
  */
-export const pageStore = (initial: PageState, interpret: Interpret = () => undefined): PageStore => {
+export const pageStore = (initial: PageState, interpret: Interpret = () => undefined, served = initial): PageStore => {
   const { facts, ...slices } = initial
   const signals = new Map<string, Signal<unknown>>(Object.entries(slices).map(([name, value]) => [name, signal<unknown>(value)]))
 
@@ -50,16 +51,18 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     Object.fromEntries([...signals].map(([name, slice]) => [name, { get: () => slice.value, enumerable: true }])),
   ) as PageState
 
+  const servedView = ({ facts: servedFacts, ...servedSlices }: PageState): PageView => ({
+    slices: slicesOf(Object.entries(servedSlices).map(([name, value]) => [name, { value }])),
+    facts: servedFacts,
+    state: served,
+    tell,
+  })
+
   return {
     slices: slicesOf(signals),
     facts,
     state,
     tell,
-    asOpened: {
-      slices: slicesOf(Object.entries(slices).map(([name, value]) => [name, { value }])),
-      facts,
-      state: initial,
-      tell,
-    },
+    asServed: servedView(served),
   }
 }

@@ -6,7 +6,7 @@ import { citingLoads, neighbourLoads, referringLoads, relatedLoads } from '../..
 
 type Slices = PageView['slices']
 
-const { slices } = pageStore(pageWith()).asOpened
+const { slices } = pageStore(pageWith()).asServed
 
 /** Each list beside and below the text, and how its slice holds the load of it. */
 const LISTS = {

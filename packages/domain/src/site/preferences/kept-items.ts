@@ -1,7 +1,13 @@
 import { CITATION_STYLE_KEY } from '../../article/citation/styles/citation-style.ts'
 import type { CookiePreferences } from '../../article/reader/reader.ts'
 import { COOKIE_PREFERENCES_COOKIE } from './cookie-preferences.ts'
-import { ARTICLE_LINK_STATE_COOKIE, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from './storage-keys.ts'
+import {
+  ARTICLE_LINK_STATE_COOKIE,
+  DAILY_COUNTS_KEY,
+  DO_NOT_SHOW_KEY,
+  EXPECTED_HEADER_KEY,
+  MENDELEY_INTENT_KEY,
+} from './storage-keys.ts'
 import { TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
 /** The kinds of stored items that a reader may allow or refuse. */
@@ -49,6 +55,7 @@ export const KEPT_ITEMS = [
   item('local', 'strictlyNecessary', DAILY_COUNTS_KEY),
   item('local', 'strictlyNecessary', DO_NOT_SHOW_KEY),
   item('local', 'strictlyNecessary', CITATION_STYLE_KEY),
+  item('local', 'strictlyNecessary', EXPECTED_HEADER_KEY),
   item('session', 'strictlyNecessary', 'lectern:place:…'),
   item('session', 'strictlyNecessary', MENDELEY_INTENT_KEY),
   item('cookie', 'performance', ARTICLE_LINK_STATE_COOKIE),
