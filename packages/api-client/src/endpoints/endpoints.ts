@@ -28,6 +28,9 @@ import { InvestigationCodec, MetricsCodec } from '../codecs/usage.ts'
 import { get, json, post } from './declare.ts'
 import type { Endpoint } from './endpoint.ts'
 
+/** How long a page waits for what concerns its reader. Then it goes on as it would for any reader. */
+const VISIT_TIMEOUT = 4_000
+
 const ofPii = { pii: PiiCodec }
 const none = {}
 // Annotated explicitly, because the inferred type cannot be named in all places that use it.
@@ -244,6 +247,16 @@ export const endpoints = {
   }),
   /** The page itself, as the service's own pages embed it, for front ends that do not use their HTML. */
   pageState: get(undefined, '/sdfe/arp/pii/:pii/page-state', { params: ofPii, query: none, answer: json(PageOpeningCodec) }),
+  /**
+   * What a page that is the same for all readers says only to this one: who they are, what they may do, and the tokens of their view, which is
+   * counted when it is asked for.
+   */
+  visit: get(undefined, '/sdfe/arp/pii/:pii/visit', {
+    params: ofPii,
+    query: { view: word('full or abstract', ['full', 'abstract']) },
+    answer: json(PageOpeningCodec),
+    timeout: VISIT_TIMEOUT,
+  }),
   /** The XML view of the article (ART-9). */
   xml: get(undefined, '/sdfe/arp/pii/:pii/xocs', { params: ofPii, query: entitled, answer: file }),
   /** PDF-1: `/pdf`, and `/pdfft` as some platforms have it. */

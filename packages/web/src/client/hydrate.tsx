@@ -1,5 +1,6 @@
 import { browserFacts, browserInterpreters, interpret, watchForImporter } from '@lectern/api-client/browser'
 import { messageOf, type Report } from '@lectern/domain/core'
+import type { PageOpening } from '@lectern/api-client'
 import type { ContentsEntry } from '@lectern/domain/article'
 import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import {
@@ -24,6 +25,7 @@ import { closeContentsBehindLinks } from './contents.ts'
 import { tellContentFaults } from './content-faults.ts'
 import { hydrationTime } from './hydration-time.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
+import { rememberHeader } from './expected-header.ts'
 import { listenToCitations } from './citations.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.tsx'
@@ -33,7 +35,7 @@ import { listenToPage } from './listen.ts'
 import { openedPage } from '../page-state/opened-page.ts'
 import { listenToPdfLinks } from './pdf-links.ts'
 import { pageReports } from './page-reports.ts'
-import { takeState, type PageState } from '../page-state/page-state.ts'
+import { takeState, type ArticleState, type PageState } from '../page-state/page-state.ts'
 import { rememberPreferences } from './preferences.ts'
 import { readFile } from './read-file.ts'
 import { hashToFollow, keepReadingPlace } from './reading-place.ts'
@@ -43,6 +45,7 @@ import { watchSections } from './sections.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { reportUsage } from './usage.ts'
 import { watchTables } from './tables.ts'
+import { visited, type Visited } from './visit.ts'
 
 const hydratePlain = (window: Window, { chrome }: PageState): void => {
   const { document } = window
@@ -99,8 +102,6 @@ const once = (act: () => void): (() => void) => {
   }
 }
 
-type ArticleState = Extract<PageState, { readonly kind: 'article' }>
-
 /** Placeholders for the parts that are already in the page's markup, by name. */
 const rendered = (fragments: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fragments.map(name => [name, '']))
@@ -128,19 +129,17 @@ const onRecoverableError =
     report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
   }
 
-const hydrateArticle = (window: Window, state: ArticleState): void => {
-  const { chrome, surroundings } = state
+const hydrateArticle = (window: Window, state: ArticleState, { opening, chrome }: Visited): void => {
+  const { surroundings } = opening
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
   const report = pageReports(window, surroundings.errorReportUrl)
-  const opened = openedPage(
-    state,
-    browserFacts(window, hashToFollow(window)),
-    state.renderingMode === 'preview' ? 'preview' : 'article',
-  )
+  const facts = browserFacts(window, hashToFollow(window))
+  const opened = (from: PageOpening) => openedPage(from, facts, state.renderingMode === 'preview' ? 'preview' : 'article')
+  const served = opened(state)
   const store = pageStore(
-    opened,
+    opening === state ? served : opened(opening),
     interpret(
       browserInterpreters(window, {
         service: { origin: '', feedback: surroundings.feedback, metricsUrl: surroundings.metricsUrl },
@@ -150,6 +149,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
         playerScript: surroundings.playerScript,
       }),
     ),
+    served,
   )
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
@@ -164,6 +164,8 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     listenToSelection(window, store)
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
+    // When the reader's own header is there.
+    window.requestAnimationFrame(() => rememberHeader(window, chrome.facts))
     tellContentFaults(document, store)
     reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
   })
@@ -171,7 +173,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     root,
     <StrictMode>
       <TakenOver then={open}>
-        <ChromeProvider value={chrome}>
+        <ChromeProvider value={{ ...chrome, asServed: state.chrome }}>
           <PageActions value={actions}>
             <PageProvider value={store}>
               <HydrationTime value={whenSeenOrUsed}>{drawn(state)}</HydrationTime>
@@ -202,7 +204,8 @@ export const hydrate = (window: Window): void => {
   const state = takeState(window.document)
   switch (state?.kind) {
     case 'article':
-      hydrateArticle(window, state)
+      if (state.isForAll === true) void visited(window, state).then(visit => hydrateArticle(window, state, visit))
+      else hydrateArticle(window, state, { opening: state, chrome: state.chrome })
       break
     case 'plain':
       hydratePlain(window, state)

@@ -16,6 +16,8 @@ export type Drawn =
 interface Common {
   readonly kind: 'article'
   readonly page: ArticlePage
+  /** The page is the same for all readers: what concerns the one who visits it is asked for. */
+  readonly isForAll?: boolean
 }
 
 type OfArticle = Common & Drawn
@@ -32,8 +34,11 @@ interface Framed {
 /** The state that the server embeds in the page for the browser. It can be trusted, because the reading script is from the same build. */
 export type EmbeddedState = StateWithoutChrome & Framed
 
+/** The state of an article's page as decoded by the browser. */
+export type ArticleState = OfArticle & PageOpening & Framed
+
 /** The state as decoded by the browser. */
-export type PageState = ((OfArticle & PageOpening) | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
+export type PageState = ArticleState | (Extract<StateWithoutChrome, { readonly kind: 'plain' }> & Framed)
 
 /**
  * Removes the state from the page and returns its text: it is used once, and nothing else needs it (PREV-6). An element of the article may have

@@ -24,7 +24,8 @@ import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { withTrustedTypes } from '../settings/trusted-types.ts'
-import { framing, framingFailures } from './frame/frame.ts'
+import { FIRST_SCRIPT_SOURCE } from './frame/first-script.ts'
+import { framing, framingFailures, framingForAll } from './frame/frame.ts'
 import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
 import { articleFirstPages } from './pdf/article-first-page.ts'
@@ -50,6 +51,7 @@ import { browseRoutes } from './browse/routes.ts'
 import { firstPageRoutes } from './pdf/first-page-routes.ts'
 import { homeRoutes } from './site-pages/home.ts'
 import { SteadyStore } from './http/steady-store.ts'
+import { headerConfigOf } from './frame/header-config.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
 import {
@@ -129,6 +131,12 @@ const MOST_OF_INSTITUTION = 12_000
 /** When to try again after a 503, in seconds. */
 const RETRY_AFTER = 5
 
+/** Allows the one script that is written in a page. */
+const withFirstScript = <Sources extends { readonly scriptSrc: readonly string[] }>(sources: Sources) => ({
+  ...sources,
+  scriptSrc: [...sources.scriptSrc, FIRST_SCRIPT_SOURCE],
+})
+
 /** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
 
@@ -207,13 +215,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
           ...shown.images,
         ]),
         objectSrc: ["'none'"],
-        ...withTrustedTypes(
-          withErrorReports(
-            withSeamlessAccess(
-              withPlayerScript(assistantSources(settings.view.assistant), settings.view.playerScript),
-              settings.view.seamlessAccess,
+        ...withFirstScript(
+          withTrustedTypes(
+            withErrorReports(
+              withSeamlessAccess(
+                withPlayerScript(assistantSources(settings.view.assistant), settings.view.playerScript),
+                settings.view.seamlessAccess,
+              ),
+              settings.view.errorReportUrl,
             ),
-            settings.view.errorReportUrl,
           ),
         ),
         styleSrc: ["'self'"],
@@ -253,6 +263,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   sessions.install(app)
   installCaching(app, sessions)
   const frameOf = framing({ client, sessions, settings: settings.site })
+  const frameForAll = framingForAll({ client, sessions, settings: settings.site })
   const failureFrameOf = framingFailures({ client, sessions, settings: settings.site })
 
   app.setNotFoundHandler(async (request, reply) =>
@@ -298,6 +309,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     purpose: purposeOf(request),
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     log: request.log,
+    headerFor: address => headerConfigOf(sessions.recognised(request), settings.site, address),
     ...accounts.contextOf(request),
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
@@ -328,6 +340,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     isRobot: robots.isRobot,
     tracesOfSaved: savedTraceTokens(saved),
     isInFront: upstream !== undefined,
+    rememberRead: (article, context) => accounts.remember.read(article.source.meta.pii, () => readOf(article), context),
   })
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
@@ -367,13 +380,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     store,
     frameOf,
     access,
-    recordUse: parts.recordUse,
-    rememberRead: (article, context) => accounts.remember.read(article.source.meta.pii, () => readOf(article), context),
+    frameForAll,
+    sessions,
+    count: parts.count,
     contextOf,
     open: parts.open,
     openSaved: shown.open,
     savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
+    drawsFirstPages: pages !== undefined,
   })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   const closing = new AbortController()

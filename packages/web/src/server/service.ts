@@ -1,7 +1,10 @@
 import { randomPageLoadId, listHandlers } from './lists/index.ts'
 import { articleHandlers, tokensOf, type PageArticleDependencies } from './article/handlers/index.ts'
 import { openArticle, type OpenArticle } from './article/page/open-article.ts'
+import { countView, type CountView, type CountViewParts } from './article/page/count-view.ts'
+import { openForReader } from './article/page/open-page.ts'
 import { pageState } from './article/page/page-state.ts'
+import { visit } from './article/page/visit.ts'
 import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
 import { downloadHandlers } from './downloads/index.ts'
 import { getFtrLookUp, siteDataHandlers, siteListsOf, siteLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
@@ -23,7 +26,7 @@ import { counted, countedInView, type Counting } from './usage/counted.ts'
 import { feedbackHandler } from './usage/feedback-handler.ts'
 import { investigationHandler } from './usage/investigation-handler.ts'
 import { itemOfStore } from '../usage/item-of.ts'
-import { recordUse, type RecordUse } from './usage/record-use.ts'
+import { recordUse } from './usage/record-use.ts'
 import { readTraceToken } from './lists/trace-token.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
@@ -45,6 +48,7 @@ export interface ServiceParts {
   readonly tracesOfSaved: ReadonlySet<string>
   /** Whether another platform answers the calls for lists and texts. */
   readonly isInFront: boolean
+  readonly rememberRead: CountViewParts['rememberRead']
 }
 
 /** The service: the handlers of its calls, and what the article page needs from it. */
@@ -53,7 +57,7 @@ export interface Service {
   readonly page: PageArticleDependencies
   readonly open: OpenArticle
   readonly mayRead: MayRead
-  readonly recordUse: RecordUse
+  readonly count: CountView
 }
 
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
@@ -71,6 +75,7 @@ export const service = ({
   isRobot,
   tracesOfSaved,
   isInFront,
+  rememberRead,
 }: ServiceParts): Service => {
   const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
@@ -112,7 +117,7 @@ export const service = ({
     isFirstPageForEveryone: settings.view.pdfPreviews,
     isCrawler: defaultRobots,
   }
-  const handlers: Omit<Handlers, 'pageState'> = {
+  const handlers: Omit<Handlers, 'pageState' | 'visit'> = {
     ...articles,
     body: countedInView(counting, key)(articles.body),
     xml: counted(counting, 'xml')(articles.xml),
@@ -135,14 +140,16 @@ export const service = ({
   }
   const open = openArticle({ page, view: settings.view, sessions, lists: isInFront ? undefined : handlers })
   const { linkOutUrls } = settings.view
+  const count = countView({ recordUse: record, rememberRead })
   return {
     mayRead,
-    recordUse: record,
+    count,
     page,
     open,
     handlers: {
       ...handlers,
       pageState: pageState({ store, linkOutUrls, entitlementOf: entitled, open, recordUse: record, logger }),
+      visit: visit({ ...common, open: openForReader({ page, view: settings.view, sessions }), count }),
     },
   }
 }

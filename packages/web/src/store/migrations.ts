@@ -401,6 +401,8 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create table usage_items (digest text not null primary key, json text not null)',
     'create index usage_clicks_last_at on usage_clicks (last_at)',
   ],
+  // One row, which every change of the articles or their index counts up: pages made from them are kept until then.
+  ['create table library_revision (number bigint not null)', 'insert into library_revision (number) values (0)'],
 ]
 
 const sqlFor =

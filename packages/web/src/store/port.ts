@@ -41,4 +41,7 @@ export interface Articles {
 }
 
 /** Everything that Lectern stores and finds. */
-export interface Store extends Articles, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {}
+export interface Store extends Articles, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {
+  /** A number that grows with every change of the stored articles and their index. */
+  readonly revision: () => Promise<number>
+}

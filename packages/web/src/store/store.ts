@@ -48,6 +48,8 @@ const secondsNow: Readonly<Record<Dialect, string>> = {
   postgres: 'floor(extract(epoch from clock_timestamp()))',
 }
 
+const revising = statement('update library_revision set number = number + 1')
+
 /** Deletes and inserts an article. Only one transaction runs at a time, so nothing can happen between the two. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
@@ -138,7 +140,8 @@ const stored = (given: Database): Store => {
     ...arrivalsOver(database),
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
-    put: article => run(putting(database, article)),
+    put: article => run([...putting(database, article), revising]),
+    revision: async () => Number((await first('select number from library_revision'))?.['number'] ?? 0),
     list: async origin =>
       (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
     article: async pii => {
@@ -192,7 +195,7 @@ const stored = (given: Database): Store => {
       return row && sourceOf(row)
     },
     count: async origin => Number((await first('select count(*) as count from articles where origin = $1', origin))?.['count']),
-    remove: pii => run([removal(pii)]),
+    remove: pii => run([removal(pii), revising]),
     outdated: async version => {
       const rows = await database.all(
         statement(
@@ -203,7 +206,7 @@ const stored = (given: Database): Store => {
       )
       return rows.map(row => piiIn(row))
     },
-    indexed: (pii, made) => run(reindexing(database.fullText, pii, made), unlessIndexed(pii, made.version)),
+    indexed: (pii, made) => run([...reindexing(database.fullText, pii, made), revising], unlessIndexed(pii, made.version)),
     close: database.close,
   }
 }

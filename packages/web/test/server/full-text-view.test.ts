@@ -1,3 +1,4 @@
+import { FIRST_SCRIPT_SOURCE } from '../../src/server/frame/first-script.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,7 +85,9 @@ describe('LIFE-7, LIFE-11 the persistence service', () => {
     const { body, headers } = await site.app.inject({ url: abstractOf('Closed') })
     expect(body).toContain(JSON.stringify({ persistence: SERVICE }).slice(1, -1))
     const policy = String(headers['content-security-policy']).split(';')
-    expect(policy.find(each => each.startsWith('script-src'))).toBe("script-src 'self' https://service.example")
+    expect(policy.find(each => each.startsWith('script-src'))).toBe(
+      `script-src 'self' https://service.example ${FIRST_SCRIPT_SOURCE}`,
+    )
     expect(policy.find(each => each.startsWith('frame-src'))).toBe("frame-src 'self' https://frame.example")
   })
 })

@@ -216,7 +216,7 @@ const allAddresses = async (): Promise<readonly string[]> => {
 }
 
 /** What an answer may say about who may keep it. */
-const ANY_TERMS = /^(no-store|private, no-cache|public, max-age=\d+(, immutable)?)$/
+const ANY_TERMS = /^(no-store|private, no-cache|public, max-age=\d+(, immutable|, s-maxage=\d+, stale-while-revalidate=\d+)?)$/
 
 const terms = ({ headers }: Answer): string => String(headers['cache-control'] ?? '')
 

@@ -1,4 +1,4 @@
-import type { Href } from '@lectern/domain/core'
+import type { Href, Src } from '@lectern/domain/core'
 import { documentTitle } from '@lectern/domain/words'
 import { preferenceAttributes } from '@lectern/domain/site'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { EmbeddedState, StateWithoutChrome } from '../../page-state/page-state.ts'
 import type { ClientFiles } from './client-files.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
 import { SiteLinks } from './SiteLinks.tsx'
 
 export interface DocumentOptions {
@@ -22,6 +23,8 @@ export interface DocumentOptions {
   readonly state: StateWithoutChrome
   /** Whether the browser hydrates the page; true by default. */
   readonly isScripted?: boolean
+  /** Where a page that is the same for all readers asks for what concerns the one who visits it. */
+  readonly visit?: Src | undefined
   /** The switch that shows the page as different kinds of reader, if there is one. */
   readonly readingAs?: ReadingAsProps | undefined
   readonly children: ReactNode
@@ -46,6 +49,7 @@ export const renderDocument = ({
   head = '',
   state,
   isScripted = true,
+  visit,
   readingAs,
   children,
 }: DocumentOptions): string =>
@@ -56,6 +60,7 @@ export const renderDocument = ({
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {visit !== undefined && <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />}
           <title>{documentTitle(title, chrome.facts.site.name)}</title>
           {description === undefined || description === '' ? null : <meta name="description" content={description} />}
           {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
@@ -70,6 +75,12 @@ export const renderDocument = ({
           {isScripted && <script type="module" src={client.script} />}
         </head>
         <body>
+          {visit !== undefined && (
+            <noscript>
+              {/* Counts the view where no script can ask. */}
+              <img src={visit} alt="" hidden />
+            </noscript>
+          )}
           {readingAs && <ReadingAs {...readingAs} />}
           <div
             id="page"

@@ -1,4 +1,4 @@
-import type { HeaderConfig } from '@lectern/domain/site'
+import { defaultPreferences, ONLY_NECESSARY_COOKIES, type HeaderConfig } from '@lectern/domain/site'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { option as O } from 'fp-ts'
@@ -7,7 +7,8 @@ import { originOf } from '../http/origin-of.ts'
 import { cookiePreferencesOf, preferencesOf } from '../../page-state/preferences.ts'
 import { headerConfigOf } from './header-config.ts'
 import type { ReaderSessions } from '../readers/reader-sessions.ts'
-import { readingAs } from './reading-as-switch.ts'
+import { GUEST } from '../readers/guest.ts'
+import { readingAs, readingAsGuest } from './reading-as-switch.ts'
 import type { ClientFiles } from './client-files.ts'
 
 /** The parts around every page of the site: scripts and styles, header and footer, and the "Reading as" switch. */
@@ -32,6 +33,29 @@ export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame 
   O.isNone(header)
     ? frame
     : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } }
+
+/** The header of a page that is the same for all readers: that of a guest. */
+const headerOfGuest = (settings: SiteSettings, address: string): HeaderConfig =>
+  headerConfigOf({ reader: GUEST, institution: undefined, organisations: [] }, settings, address)
+
+/** Builds the frame of a page that is the same for all readers. */
+export const framingForAll =
+  ({ client, sessions, settings = defaultSiteSettings }: FrameParts): ((request: FastifyRequest) => Promise<Frame>) =>
+  async request => ({
+    client,
+    chrome: {
+      facts: {
+        site: settings.site,
+        config: headerOfGuest(settings, request.url),
+        address: request.url,
+        origin: originOf(request),
+      },
+      year: sessions.options.now().getUTCFullYear(),
+      preferences: defaultPreferences,
+      cookiePreferences: ONLY_NECESSARY_COOKIES,
+    },
+    readingAs: await readingAsGuest(sessions, request),
+  })
 
 /** Builds frames without the "Reading as" switch, which need nothing from the store. */
 export const framingFailures =

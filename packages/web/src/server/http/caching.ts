@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * Who may see an answer, which decides who may keep it: everyone for good, everyone for a time, the browser of the reader that it was made
  * for, or nobody.
  */
-export type Caching = 'public-for-good' | 'public-for-a-day' | 'public-for-an-hour' | 'public-for-minutes' | 'reader' | 'nobody'
+export type Caching =
+  | 'public-for-good'
+  | 'public-for-a-day'
+  | 'public-for-an-hour'
+  | 'public-for-minutes'
+  | 'public-while-unchanged'
+  | 'reader'
+  | 'nobody'
 
 interface Terms {
   readonly isPublic: boolean
@@ -18,6 +25,12 @@ const TERMS: Readonly<Record<Caching, Terms>> = {
   'public-for-a-day': { isPublic: true, cacheControl: 'public, max-age=86400', vary: 'accept-encoding' },
   'public-for-an-hour': { isPublic: true, cacheControl: 'public, max-age=3600', vary: 'accept-encoding' },
   'public-for-minutes': { isPublic: true, cacheControl: 'public, max-age=300', vary: 'accept-encoding' },
+  // Browsers ask each time whether it has changed; caches between them and the site, once a minute.
+  'public-while-unchanged': {
+    isPublic: true,
+    cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    vary: 'accept-encoding',
+  },
   // Always revalidated: the next person at the same browser may be a reader without access.
   reader: { isPublic: false, cacheControl: 'private, no-cache', vary: 'cookie' },
   nobody: { isPublic: false, cacheControl: 'no-store' },

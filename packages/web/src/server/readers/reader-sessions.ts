@@ -63,6 +63,10 @@ export interface ReaderSessions {
   readonly canSignOut: (request: FastifyRequest) => boolean
   /** The token for this reader's forms, so that no other site can submit them in the reader's name. */
   readonly formTokenOf: (request: FastifyRequest) => string
+  /** Whether the request has brought a session. */
+  readonly hasSession: (request: FastifyRequest) => boolean
+  /** Whether the browser says that a page of this site caused the request, or says nothing of it. */
+  readonly isFromHere: (request: FastifyRequest) => boolean
   /** Whether a form was submitted from one of this reader's own pages. */
   readonly isOwnForm: (request: FastifyRequest, formToken: string) => boolean
   /** Adds the hooks that identify the reader of every request and send session cookies. */
@@ -220,6 +224,8 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
     identityOf,
     canSignOut: request => canSignOut(visitOf(request).recognised),
     formTokenOf: request => sealed(key, bound(visitOf(request).session), '', now()),
+    hasSession: request => visitOf(request).send === 'no',
+    isFromHere: request => !isFromElsewhere(request),
     isOwnForm: (request, formToken) => {
       const { session, send } = visitOf(request)
       return send === 'no' && !isFromElsewhere(request) && E.isRight(opened(key, bound(session), formToken, now()))

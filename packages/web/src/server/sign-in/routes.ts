@@ -297,7 +297,11 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     const kind = readerKind(chosen)
     const session = kind === undefined ? undefined : demonstrationSession(settings, kind)
     const targetUrl = targetOf(request, request.body)
-    if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
+    // A page that all readers get has no token. Without a session, there is nothing that another site could take over.
+    const isOwn = sessions.hasSession(request)
+      ? sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? '')
+      : sessions.isFromHere(request)
+    if (!isOwn) {
       return show(
         reply,
         noticePage(request, {

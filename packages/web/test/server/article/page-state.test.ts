@@ -192,9 +192,9 @@ describe('LIFE-10 the call for what a page is opened from', () => {
 
   test('is kept by no shared store, as the page is not, and an article that is not here is answered as every call about it', async () => {
     const made = await site()
-    const path = `/science/article/pii/${made.piiOf('Open')}`
+    const path = `/science/article/pii/${made.piiOf('Closed')}`
     const [page, call] = await Promise.all(
-      [path, `/sdfe/arp/pii/${made.piiOf('Open')}/page-state`].map(url => made.app.inject({ url })),
+      [path, `/sdfe/arp/pii/${made.piiOf('Closed')}/page-state`].map(url => made.app.inject({ url })),
     )
     expect(call?.headers['cache-control']).toBe(page?.headers['cache-control'])
     const missing = await Promise.all(

@@ -2,9 +2,10 @@ import type { PageOpening, Surroundings } from '@lectern/api-client'
 import { emptyContent, type AjaxLink, type Article, type Notice } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
-import { canHaveNeighbours, nothingEmbedded, type EmbeddedPage } from '@lectern/domain/page'
+import { canHaveNeighbours, nothingEmbedded } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
+import type { PageSource } from '../../../rendering/page-source.ts'
 import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
 import type { SigningKey } from '../../signing/signature.ts'
 import { viewToken } from '../../signing/view-token.ts'
@@ -26,16 +27,6 @@ export interface OpenPageParts {
   /** Determines what a reader's institution allows (BAR-9), and its library's link resolver. */
   readonly sessions: Pick<ReaderSessions, 'settingsOf' | 'options'>
 }
-
-/** The parts of an article embedded in its page. The text is not among them: it is in the markup, or the front end requests it. */
-const embedded = ({ source: { authors, supplementaryFiles, contents } }: ShownArticle): Omit<EmbeddedPage, 'article'> => ({
-  ...nothingEmbedded,
-  abstracts: emptyContent,
-  authors,
-  biographies: emptyContent,
-  supplementaryFiles,
-  tableOfContents: O.some(contents),
-})
 
 /** If the text could not be read, the page may request it again. */
 const withLostBody = (article: Article): Article => ({
@@ -73,26 +64,26 @@ export const surroundingsOf = (
   ...(settings.playerScript === undefined ? {} : { playerScript: settings.playerScript }),
 })
 
-/** Opens an article's page for the reader of a call, without its text. */
-export const openPage =
-  ({ page, view: settings, sessions }: OpenPageParts) =>
-  async (
-    shown: ShownArticle,
-    view: 'full' | 'abstract',
-    { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext,
-  ): Promise<OpenPage> => {
-    const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
+/** What opens an article's page for one reader. */
+export type OpenForReader = (source: PageSource, view: 'full' | 'abstract', context: CallContext) => Promise<PageOpening>
+
+/** Opens an article's page as far as it depends on the reader of a call: the article's text, lists and neighbours are left out. */
+export const openForReader =
+  ({ page, view: settings, sessions }: OpenPageParts): OpenForReader =>
+  async (source, view, { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }) => {
+    const article = await articleFor(page)(source, { reader, now, userAgent, view })()
     const resolver = article.entitlement.entitled
       ? undefined
-      : linkResolverUrl(sessions.options.settings.institutions, reader, shown.source, origin)
-    const issueNavigation = canHaveNeighbours(article) ? O.some(await neighboursOf(page.finding)(article.ids.pii)) : O.none
+      : linkResolverUrl(sessions.options.settings.institutions, reader, source, origin)
     return {
-      notices: await noticesOf(page.finding, article),
       served: {
         embedded: {
-          ...embedded(shown),
-          article: shown.failed ? withLostBody(article) : article,
-          issueNavigation,
+          ...nothingEmbedded,
+          article,
+          abstracts: emptyContent,
+          authors: { content: emptyContent, lastAuthor: O.none, isFullList: true },
+          biographies: emptyContent,
+          supplementaryFiles: [],
         },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
         preview: emptyContent,
@@ -103,7 +94,33 @@ export const openPage =
       surroundings: {
         ...surroundingsOf({ settings, key: sessions.options.key }, article.ids.pii, { reader, now }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
-        ...(shown.failed ? { isBodyLost: true } : {}),
       },
     }
   }
+
+/** Opens an article's page for the reader of a call, without its text. */
+export const openPage = (parts: OpenPageParts) => {
+  const open = openForReader(parts)
+  const { finding } = parts.page
+  return async ({ source, failed }: ShownArticle, view: 'full' | 'abstract', context: CallContext): Promise<OpenPage> => {
+    const { served, surroundings } = await open(source, view, context)
+    const { embedded } = served
+    const { article } = embedded
+    const issueNavigation = canHaveNeighbours(article) ? O.some(await neighboursOf(finding)(article.ids.pii)) : O.none
+    return {
+      notices: await noticesOf(finding, article),
+      served: {
+        ...served,
+        embedded: {
+          ...embedded,
+          authors: source.authors,
+          supplementaryFiles: source.supplementaryFiles,
+          tableOfContents: O.some(source.contents),
+          article: failed ? withLostBody(article) : article,
+          issueNavigation,
+        },
+      },
+      surroundings: { ...surroundings, ...(failed ? { isBodyLost: true } : {}) },
+    }
+  }
+}

@@ -1,14 +1,23 @@
 import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
-import type { LinkOutUrls, OwnPath } from '@lectern/domain/core'
-import { FULL_TEXT_FIELD, renderingMode } from '@lectern/domain/page'
+import type { LinkOutUrls, OwnPath, Pii } from '@lectern/domain/core'
+import { FULL_TEXT_FIELD, renderingMode, type RenderingMode } from '@lectern/domain/page'
+import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { articleFacts, isOpen } from '../../entitlement/entitlement-of.ts'
+import type { Frame, FrameOf } from '../../frame/frame.ts'
+import { sendKept } from '../../http/send-kept.ts'
+import { GUEST } from '../../readers/guest.ts'
+import type { ReaderSessions } from '../../readers/reader-sessions.ts'
+import { TOKEN_LIFETIME } from '../../signing/tokens.ts'
+import { viewedArticle, type CountView } from './count-view.ts'
+import { keptPages, type KeptPage } from './kept-pages.ts'
+import type { OpenPage } from './open-page.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
 import type { CallContext } from '../../calls/handler.ts'
-import type { RecordUse } from '../../usage/record-use.ts'
 import type { OpenSaved } from './open-saved.ts'
 import { inMarkup } from './in-markup.ts'
 import type { OpenArticle } from './open-article.ts'
@@ -44,9 +53,10 @@ const WITHOUT_PREFIX = ['cite', 'pdf', 'pdfft']
 
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
-  readonly recordUse: RecordUse
-  /** Adds an opened article to the reader's history, if they allow that. */
-  readonly rememberRead: (article: ShownArticle, context: CallContext) => Promise<void>
+  readonly count: CountView
+  /** The frame of a page that is the same for all readers. */
+  readonly frameForAll: FrameOf
+  readonly sessions: Pick<ReaderSessions, 'hasSession'>
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: OpenArticle
   readonly openSaved: OpenSaved
@@ -54,6 +64,45 @@ export interface ArticleRouteParts extends PageParts {
   readonly savedPathOf: (doi: StatedDoi) => OwnPath | undefined
   /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
+  /** Whether the first pages of PDFs are drawn. */
+  readonly drawsFirstPages: boolean
+}
+
+/** Whether a browser asks for the page, which then asks for what it lacks, and is counted with that. */
+const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
+
+/** For how long the tokens in a page that is the same for all readers stay the same, in milliseconds: half as long as they are valid. */
+const SAME_TOKENS = TOKEN_LIFETIME / 2
+
+/** The time at which the tokens of such a page are made. */
+const tokensMade = ({ now }: Pick<CallContext, 'now'>): Date => new Date(Math.floor(now.getTime() / SAME_TOKENS) * SAME_TOKENS)
+
+/** The context in which a page is made that is the same for all readers. */
+const contextForAll = (context: CallContext): CallContext => ({
+  ...context,
+  reader: GUEST,
+  now: tokensMade(context),
+  userAgent: '',
+  cookiePreferences: ONLY_NECESSARY_COOKIES,
+})
+
+/** The opening of a page that is the same for all readers: without the marks of one view. */
+const openingForAll = (open: OpenPage): OpenPage => ({ ...open, surroundings: { ...open.surroundings, viewToken: '' } })
+
+/** What is drawn of an article, and for whom. */
+interface ToDraw {
+  readonly article: ShownArticle
+  readonly opened: OpenPage
+  readonly mode: RenderingMode
+  readonly view: 'full' | 'abstract'
+  readonly frame: Frame
+  readonly context: Pick<CallContext, 'reader' | 'origin'>
+  readonly log: FastifyBaseLogger
+  /** Rendered for the service's own browser to print. */
+  readonly isPrinted: boolean
+  /** Another address shows the same content. */
+  readonly isDuplicate: boolean
+  readonly isForAll: boolean
 }
 
 /**
@@ -62,11 +111,78 @@ export interface ArticleRouteParts extends PageParts {
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
-  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openSaved, savedPathOf, linkOutUrls },
+  { store, frameOf, frameForAll, sessions, access, count, contextOf, open, openSaved, savedPathOf, linkOutUrls, drawsFirstPages },
 ) => {
   stateCaching(app, 'reader')
   const current = currentArticle(renderedAside(store, app.log), linkOutUrls)
   const previewNow = currentPreview(renderedAside(store, app.log), linkOutUrls)
+  const kept = keptPages()
+
+  const draw = async ({ article, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
+    const shown = mode === 'preview' ? 'abstract' : view
+    const open = inMarkup(opened, article, shown)
+    const metadata = engineMetadata({
+      shown: article,
+      article: opened.served.embedded.article,
+      pdf: lastingPdfOf(opened.served.embedded.article),
+      reader: context.reader,
+      origin: context.origin,
+      view: shown,
+      isDuplicate: rest.isDuplicate,
+      siteName: bare.chrome.facts.site.name,
+    })
+    const frame = { ...bare, ...metadata }
+    const html =
+      mode === 'preview'
+        ? renderPreview({
+            ...frame,
+            page: article.page,
+            summary: article.summary,
+            preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), log),
+            open,
+          })
+        : renderArticle({ ...frame, article, open, view, isPrinted: rest.isPrinted, isForAll: rest.isForAll })
+    return { html, links: metadata.links }
+  }
+
+  /** The page of an article that is open to everyone, at its own address: the same for all readers. */
+  const pageForAll = async (
+    pii: Pii,
+    at: 'full' | 'abstract',
+    request: FastifyRequest<ArticleRequest>,
+    given: CallContext,
+  ): Promise<KeptPage | undefined> => {
+    const revision = `${await store.revision()} ${tokensMade(given).getTime()}`
+    return kept(`${given.origin}${request.url}`, revision, async () => {
+      const article = await current(pii, request.log)
+      if (article === undefined || article.failed || !isOpen(articleFacts(article.source.meta))) return undefined
+      if (renderingMode({ entitlement: { entitled: true }, meta: article.source.meta }) !== 'full-article') return undefined
+      if (O.isSome(movedTo(article.source.meta, at, request))) return undefined
+      const context = contextForAll(given)
+      const opened = openingForAll(await open(article, { mode: 'full-article', view: at }, context))
+      const frame = await frameForAll(request)
+      const drawn = await draw({
+        article,
+        opened,
+        mode: 'full-article',
+        view: at,
+        frame,
+        context,
+        log: request.log,
+        isPrinted: false,
+        isDuplicate: at === 'abstract',
+        isForAll: true,
+      })
+      const { pdfDownload, pdfPreview } = opened.served.embedded.article
+      return {
+        ...drawn,
+        isUnfinished: drawsFirstPages && O.isSome(pdfDownload) && O.isNone(pdfPreview),
+        isDemonstration: frame.readingAs !== undefined,
+        article: viewedArticle(article),
+      }
+    })
+  }
+
   const show = (at: 'full' | 'abstract') =>
     ofArticle<ArticleRequest>(async (pii, request, reply) => {
       const view = askedView(at, request)
@@ -76,46 +192,38 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         const elsewhere = movedTo(saved.meta, at, request)
         return O.isSome(elsewhere) ? redirect(reply, elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
       }
+      const isPrinted = access.isPrinting(request, pii)
+      const forAll = isPrinted || request.url.includes('?') ? undefined : await pageForAll(pii, at, request, context)
+      if (forAll !== undefined && !(forAll.isDemonstration && sessions.hasSession(request))) {
+        if (!isOpenedInBrowser(request)) await count({ article: forAll.article, view, mayRead: true, hasText: true }, context)
+        reply.caching = 'public-while-unchanged'
+        reply.header('link', forAll.links)
+        // The switch of a demonstration says who reads.
+        if (forAll.isDemonstration) reply.header('vary', 'cookie')
+        return sendKept(request, reply, forAll)
+      }
       const article = await current(pii, request.log)
       if (article === undefined) return reply.callNotFound()
       const elsewhere = movedTo(article.source.meta, at, request)
       if (O.isSome(elsewhere)) return redirect(reply, elsewhere.value, 301)
       const mayRead = access.mayRead(request, article.source.meta)
-      const isPrinted = access.isPrinting(request, pii)
       const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
       const opened = await open(article, { mode, view }, context)
-      // An entitled reader of an article whose text is missing or cannot be shown has not received it: nothing is counted.
-      const isGivenOut = mode === 'full-article' && !article.failed
-      const use = isGivenOut ? 'request' : mayRead ? undefined : 'no-license'
-      if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
-      if (!isPrinted) await rememberRead(article, context)
-      const shown = mode === 'preview' ? 'abstract' : view
-      const drawn = inMarkup(opened, article, shown)
-      const bare = await frameOf(request)
-      const metadata = engineMetadata({
-        shown: article,
-        article: opened.served.embedded.article,
-        pdf: lastingPdfOf(opened.served.embedded.article),
-        reader: context.reader,
-        origin: context.origin,
-        view: shown,
+      if (!isPrinted) await count({ article, view, mayRead, hasText: mode === 'full-article' && !article.failed }, context)
+      const { html, links } = await draw({
+        article,
+        opened,
+        mode,
+        view,
+        frame: await frameOf(request),
+        context,
+        log: request.log,
+        isPrinted,
         isDuplicate: at === 'abstract' || isPrinted,
-        siteName: bare.chrome.facts.site.name,
+        isForAll: false,
       })
-      const frame = { ...bare, ...metadata }
-      reply.header('link', metadata.links)
-      return sendPage(
-        reply,
-        mode === 'preview'
-          ? renderPreview({
-              ...frame,
-              page: article.page,
-              summary: article.summary,
-              preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), request.log),
-              open: drawn,
-            })
-          : renderArticle({ ...frame, article, open: drawn, view, isPrinted }),
-      )
+      reply.header('link', links)
+      return sendPage(reply, html)
     })
 
   for (const prefix of ['', '/org']) {

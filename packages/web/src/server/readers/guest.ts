@@ -1,0 +1,5 @@
+import { profileOf } from './profile.ts'
+import type { SessionReader } from './session-reader.ts'
+
+/** A reader of whom nothing is known, for whom pages are made that all readers get. */
+export const GUEST: SessionReader = { profile: profileOf(undefined, undefined), isCasaUser: false, sessionId: '' }

@@ -1,0 +1,131 @@
+import { THEME_COOKIE } from '@lectern/domain/site'
+import { either as E } from 'fp-ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { decodeUse } from '../../src/usage/use.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
+import { browserTest as test } from '../support/browser.ts'
+import { folderWith } from '../support/folder.ts'
+import { hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+let guests: Site
+let members: Site
+let guestsOrigin: string
+let membersOrigin: string
+
+const listening = async (ipRanges: readonly string[]): Promise<readonly [Site, string]> => {
+  const folder = await folderWith({
+    'open.xml': jatsArticle({ title: 'Open to everyone' }),
+    'institutions.json': JSON.stringify([
+      {
+        id: 'university',
+        name: 'Example University',
+        signIn: 'none',
+        ipRanges,
+        banner: { position: 'ABOVE', text: 'Provided by your library' },
+      },
+    ]),
+  })
+  const readers = await readReaderSettings(folder, false)
+  if (E.isLeft(readers)) throw new Error(readers.left)
+  const site = await siteOf({ readers: readers.right }, folder)
+  return [site, await site.app.listen({ port: 0, host: '127.0.0.1' })]
+}
+
+beforeAll(async () => {
+  ;[guests, guestsOrigin] = await listening(['192.0.2.0/24'])
+  ;[members, membersOrigin] = await listening(['127.0.0.1', '::1'])
+})
+afterAll(async () => {
+  await guests.close()
+  await members.close()
+})
+
+const pathOf = ({ cards: [card] }: Site): string => card?.path ?? ''
+
+/** How far anything on the page has moved by itself since it was opened. */
+const moved = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => {
+          resolve(sum)
+        }, 300)
+      }),
+  )
+
+const kinds = async ({ store }: Site): Promise<readonly string[]> => {
+  const found: string[] = []
+  for await (const { json } of store.usesBetween('2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z')) {
+    const use = decodeUse(json)
+    if (E.isRight(use)) found.push(use.right.kind)
+  }
+  return found.toSorted()
+}
+
+describe('a page that is the same for all readers, in a browser', () => {
+  test('has its reader’s theme before its script has come', async ({ withPage }) => {
+    await withPage({ ...WIDE, expected: [/ERR_FAILED/] }, async page => {
+      await page.context().addCookies([{ name: THEME_COOKIE, value: 'dark', url: guestsOrigin }])
+      await page.route('**/assets/*.js', route => route.abort())
+      await page.goto(guestsOrigin + pathOf(guests), { waitUntil: 'domcontentloaded' })
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+    })
+  })
+
+  test('offers the theme that its reader has chosen', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.context().addCookies([{ name: THEME_COOKIE, value: 'sepia', url: guestsOrigin }])
+      await page.goto(guestsOrigin + pathOf(guests))
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Reading settings' }).click()
+      expect(await page.getByRole('radio', { name: 'Sepia' }).isChecked()).toBe(true)
+    })
+  })
+
+  test.for([WIDE, PHONE_WIDTH])(
+    'HEAD-7 shows the banner of its reader’s library, and from then on without moving anything',
+    async (view, { withPage }) => {
+      await withPage(view, async page => {
+        const banner = page.getByText('Provided by your library')
+        await page.goto(membersOrigin + pathOf(members))
+        await banner.waitFor()
+        await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+        await page.goto(membersOrigin + pathOf(members))
+        await banner.waitFor()
+        await hydrated(page)
+        expect(await moved(page)).toBe(0)
+        expect(await page.evaluate(() => document.documentElement.dataset['header'])).toBeUndefined()
+      })
+    },
+  )
+
+  test('USE-1 counts one view, whoever kept the page', async ({ withPage }) => {
+    const before = await kinds(guests)
+    await withPage(WIDE, async page => {
+      await page.goto(guestsOrigin + pathOf(guests))
+      await hydrated(page)
+      await expect.poll(() => kinds(guests)).toEqual([...before, 'investigation', 'request'].toSorted())
+      expect(await page.context().cookies()).toEqual([])
+    })
+  })
+
+  test('is whole for a guest if the service does not say who visits it', async ({ withPage }) => {
+    await withPage({ ...WIDE, expected: [/visit/, /503/] }, async page => {
+      await page.route('**/visit?*', route => route.fulfill({ status: 503, body: '' }))
+      await page.goto(guestsOrigin + pathOf(guests))
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Cite' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      // Its tokens are those of any guest.
+      const tokens = await page.evaluate(() => document.querySelector('#state'))
+      expect(tokens).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,170 @@
+import { endpoints } from '@lectern/api-client'
+import { THEME_COOKIE } from '@lectern/domain/site'
+import { either as E, option as O } from 'fp-ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readReaderSettings } from '../../../src/settings/reader-settings.ts'
+import { decodeUse } from '../../../src/usage/use.ts'
+import { documentOf } from '../../support/document-of.ts'
+import { folderWith } from '../../support/folder.ts'
+import { importedIn } from '../../support/imported.ts'
+import { jatsArticle } from '../../support/samples.ts'
+import { siteOf } from '../../support/site.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** What a browser sends when its reader opens an address. */
+const NAVIGATION = { accept: 'text/html', 'sec-fetch-dest': 'document', 'user-agent': FIREFOX }
+
+const MEMBER = '192.0.2.1'
+const GUEST = '198.51.100.1'
+
+const openSite = async () => {
+  const folder = await folderWith({
+    'open.xml': jatsArticle({ title: 'Open' }),
+    'closed.xml': jatsArticle({ title: 'Closed', doi: '10.5555/test.2', isOpen: false }),
+    'institutions.json': JSON.stringify([
+      {
+        id: 'university',
+        name: 'Example University',
+        signIn: 'none',
+        ipRanges: ['192.0.2.0/24'],
+        banner: { position: 'ABOVE', text: 'Your library' },
+      },
+    ]),
+    'holdings.json': JSON.stringify([{ institution: 'university', journals: [{ issn: '2050-084X' }] }]),
+  })
+  const readers = await readReaderSettings(folder, false)
+  if (E.isLeft(readers)) throw new Error(readers.left)
+  const site = await siteOf({ readers: readers.right, publicOrigin: 'http://localhost' }, folder)
+  onTestFinished(site.close)
+  const cardOf = (title: string) => {
+    const card = site.cards.find(each => each.title === title)
+    if (card === undefined) throw new Error(site.said)
+    return card
+  }
+  const get = (url: string, remoteAddress = GUEST, headers: Readonly<Record<string, string>> = {}) =>
+    site.app.inject({ url, remoteAddress, headers: { ...NAVIGATION, ...headers } })
+  const visit = async (title: string, remoteAddress = GUEST, view = 'full') => {
+    const { body, headers } = await get(`/sdfe/arp/pii/${cardOf(title).pii}/visit?view=${view}`, remoteAddress, {
+      'sec-fetch-dest': 'empty',
+    })
+    const opening = endpoints.visit.answer.codec.decode(JSON.parse(body))
+    if (E.isLeft(opening)) throw new Error(body)
+    return { ...opening.right, headers }
+  }
+  const uses = async () => {
+    const found = []
+    for await (const { json } of site.store.usesBetween('2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'))
+      found.push(E.getOrElseW(() => undefined)(decodeUse(json)))
+    return found
+  }
+  return { ...site, folder, cardOf, get, visit, uses }
+}
+
+describe('the page of an article that everyone may read', () => {
+  test('is the same for everyone, for caches to keep, and sets no cookie', async () => {
+    const { get, cardOf } = await openSite()
+    const { path } = cardOf('Open')
+    const all = await Promise.all([
+      get(path),
+      get(path, MEMBER),
+      get(path, GUEST, { cookie: `${THEME_COOKIE}=dark; lectern_cookies=strictlyNecessary.performance` }),
+      get(path, GUEST, { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
+    ])
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1)
+    for (const { statusCode, headers } of all) {
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+      expect(headers.vary).toBe('accept-encoding')
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/)
+    }
+    expect(all[0]?.body).not.toContain('Example University')
+  })
+
+  test('is answered with 304 and nothing else if the reader has it', async () => {
+    const { get, cardOf } = await openSite()
+    const { path } = cardOf('Open')
+    const { headers } = await get(path)
+    const again = await get(path, MEMBER, { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect(again.headers['cache-control']).toBe(headers['cache-control'])
+    expect((await get(path, GUEST, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('is the same document in every encoding, and to HEAD without it', async () => {
+    const { app, get, cardOf } = await openSite()
+    const { path } = cardOf('Open')
+    const plain = await get(path)
+    const compressed = await get(path, GUEST, { 'accept-encoding': 'gzip, br' })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+    expect((await get(path, GUEST, { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+    const head = await app.inject({ method: 'HEAD', url: path })
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', plain.headers.etag])
+  })
+
+  test('is made anew when the library changes', async () => {
+    const { get, cardOf, store, folder } = await openSite()
+    const { path } = cardOf('Open')
+    const before = await get(path)
+    expect(documentOf(before.body).querySelector('h1')?.textContent.trim()).toBe('Open')
+    await writeFile(join(folder, 'open.xml'), jatsArticle({ title: 'Corrected' }))
+    await importedIn(store, 'own', [folder])
+    const after = await get(path, GUEST, { 'if-none-match': String(before.headers.etag) })
+    expect(after.statusCode).toBe(200)
+    expect(documentOf(after.body).querySelector('h1')?.textContent.trim()).toBe('Corrected')
+    await store.remove(cardOf('Open').pii)
+    expect((await get(path, GUEST, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(404)
+  })
+
+  test('says to the one who visits it who they are, to no cache', async () => {
+    const { visit } = await openSite()
+    const [guest, member] = [await visit('Open'), await visit('Open', MEMBER)]
+    expect(guest.headers['cache-control']).toBe('no-store')
+    expect(O.toUndefined(guest.served.header)?.orgName).toBe('')
+    expect(O.toUndefined(member.served.header)?.orgName).toBe('Example University')
+    expect(O.toUndefined(member.served.header)?.libraryBanner._tag).toBe('Some')
+    expect(member.served.reader.profile.accessType).toBe('IPRANGE')
+    for (const { surroundings } of [guest, member]) expect(surroundings.viewToken).not.toBe('')
+  })
+
+  test('COUNTER is counted once for each visit, by whatever counts it', async () => {
+    const { get, visit, uses, cardOf } = await openSite()
+    const { path } = cardOf('Open')
+    await get(path)
+    expect(await uses()).toEqual([])
+    const { surroundings } = await visit('Open')
+    expect(await uses()).toMatchObject([{ kind: 'request', link: 'html', at: surroundings.openedAt }])
+    // A client that runs no scripts says nothing of what it will do with the page.
+    await get(path, GUEST, { 'sec-fetch-dest': 'empty' })
+    expect(await uses()).toHaveLength(2)
+    await visit('Open', GUEST, 'abstract')
+    expect(await uses()).toHaveLength(2)
+  })
+
+  test('COUNTER is counted without script by a picture that nobody sees', async () => {
+    const { get, uses, cardOf } = await openSite()
+    const { body } = await get(cardOf('Open').path)
+    const picture = /<noscript><img src="([^"]+)" alt="" hidden=""\/><\/noscript>/.exec(body)?.[1] ?? ''
+    expect((await get(picture.replaceAll('&amp;', '&'), GUEST, { 'sec-fetch-dest': 'image' })).statusCode).toBe(200)
+    expect(await uses()).toMatchObject([{ kind: 'request', link: 'html' }])
+  })
+})
+
+describe('the page of an article that not everyone may read', () => {
+  test('is for its reader alone, and says nothing by a visit', async () => {
+    const { get, cardOf } = await openSite()
+    const { path, pii } = cardOf('Closed')
+    for (const address of [GUEST, MEMBER]) {
+      const { headers, body } = await get(path, address)
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(body).not.toContain('<noscript><img')
+      const visit = await get(`/sdfe/arp/pii/${pii}/visit?view=full`, address)
+      expect([visit.statusCode, visit.body]).toEqual([204, ''])
+    }
+  })
+})
