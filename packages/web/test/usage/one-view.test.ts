@@ -4,6 +4,7 @@ import { openedPage, updatePage, type PageState } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NO_BROWSER } from '../../src/page-state/opened-page.ts'
+import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { savedState } from '../../src/server/saved/read-saved-pages.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
 import { decodeUse, isItemUse, type ItemUse, type Use } from '../../src/usage/use.ts'
@@ -37,21 +38,51 @@ const later = (milliseconds: number): void => {
   vi.setSystemTime(Date.now() + milliseconds)
 }
 
-/** A browser that opens the article's page, and the calls that the page makes with the cookies that the browser keeps. */
-const visited = async ({ app, pii }: Opened, headers: Readonly<Record<string, string>>, keepsCookies: boolean) => {
+/** The same of a closed article that its readers hold. */
+const heldSite = async (): Promise<Opened> => {
+  const folder = await folderWith({
+    'institutions.json': JSON.stringify([{ id: 'library', name: 'Library', signIn: 'none', ipRanges: ['127.0.0.1'] }]),
+    'holdings.json': JSON.stringify([{ institution: 'library', journals: [{ issn: '2050-084X' }] }]),
+  })
+  const readers = await readReaderSettings(folder, false)
+  if (E.isLeft(readers)) throw new Error(readers.left)
+  return site({ readers: readers.right }, false)
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const openingIn = (given: unknown): PageOpening => {
+  const opening = endpoints.pageState.answer.codec.decode(given)
+  if (E.isLeft(opening)) throw new Error('There is no opening')
+  return opening.right
+}
+
+/** What the page of an open article, which is the same for all readers, asks for when its script runs. */
+const visitOf = async ({ app, pii }: Opened, headers: Headers): Promise<PageOpening> => {
+  const { body } = await app.inject({
+    url: `/sdfe/arp/pii/${pii}/visit?view=full`,
+    headers: { 'user-agent': USER_AGENT, ...headers },
+  })
+  return openingIn(JSON.parse(body))
+}
+
+/** A browser that fetches the article's page, and the calls that the page makes with the cookies that the browser keeps. */
+const fetched = async ({ app, pii }: Opened, headers: Headers, keepsCookies: boolean) => {
   const { body, cookies } = await app.inject({
     url: `/science/article/pii/${pii}`,
     headers: { accept: 'text/html', 'user-agent': USER_AGENT, ...headers },
   })
   const state: unknown = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')
-  const opening = endpoints.pageState.answer.codec.decode(state)
-  if (E.isLeft(opening)) throw new Error('The page embeds no opening')
+  const isForAll = /"isForAll":true/.test(body)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  expect(cookie).not.toBe('')
-  return {
-    opening: opening.right,
-    call: callsWith(app, keepsCookies ? { cookie } : {}),
-  }
+  expect(cookie === '').toBe(isForAll)
+  return { isForAll, opening: openingIn(state), call: callsWith(app, keepsCookies ? { cookie } : {}) }
+}
+
+/** The same, with what its script asks for. */
+const visited = async (made: Opened, { 'sec-fetch-dest': dest, ...headers }: Headers, keepsCookies: boolean) => {
+  const page = await fetched(made, dest === undefined ? headers : { ...headers, 'sec-fetch-dest': dest }, keepsCookies)
+  return page.isForAll ? { ...page, opening: await visitOf(made, headers) } : page
 }
 
 /** A call of a page, answered by the service; fails if the service refuses it. */
@@ -102,13 +133,18 @@ const counted = async ({ store }: Site) => {
 const ONE_VIEW = [{ outcome: 'access', isRequest: true }]
 
 describe('USE-5 one view counts once', () => {
-  test.each<[string, Readonly<Record<string, string>>, boolean]>([
+  const FIRST_VISITS: readonly (readonly [string, Headers, boolean])[] = [
     ['keeps cookies, and does not say that it opens a page', {}, true],
     ['keeps cookies, and says that it opens a page', { 'sec-fetch-dest': 'document' }, true],
     ['refuses cookies, and does not say that it opens a page', {}, false],
     ['refuses cookies, and says that it opens a page', { 'sec-fetch-dest': 'document' }, false],
-  ])('on a first visit with a browser that %s', async (_name, headers, keepsCookies) => {
-    const made = await site()
+  ]
+
+  test.each([
+    ...FIRST_VISITS.map(visit => ['everyone', site, ...visit] as const),
+    ...FIRST_VISITS.map(visit => ['its reader', heldSite, ...visit] as const),
+  ])('on a first visit to a page for %s, with a browser that %3$s', async (_whose, make, _name, headers, keepsCookies) => {
+    const made = await make()
     const { opening, call } = await visited(made, headers, keepsCookies)
     later(90 * SECONDS)
     const reports = reportsOf(opening)
@@ -167,7 +203,7 @@ describe('USE-5 one view counts once', () => {
   })
 
   test('on two pages of two readers, also where one sends what the other was given', async () => {
-    const made = await site()
+    const made = await heldSite()
     const one = await visited(made, {}, true)
     later(1)
     const other = await visited(made, { 'sec-fetch-dest': 'document' }, true)
@@ -202,8 +238,29 @@ describe('USE-5 what nobody sees is no view', () => {
     expect(await counted(made)).toEqual(ONE_VIEW)
   })
 
+  test.each(PURPOSES)(
+    'as a page for everyone that is fetched ahead (%j), until it is shown and its script runs',
+    async headers => {
+      const made = await site()
+      const { call } = await fetched(made, { ...headers, 'sec-fetch-dest': 'document' }, true)
+      expect(await counted(made)).toEqual([])
+      later(90 * SECONDS)
+      for (const report of reportsOf(await visitOf(made, {}))) await call(report)
+      expect(await counted(made)).toEqual(ONE_VIEW)
+    },
+  )
+
+  test.each([site, heldSite])('as a page that is prerendered with its script, until it is shown', async make => {
+    const made = await make()
+    const ahead = await visited(made, { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' }, true)
+    expect(await counted(made)).toEqual([])
+    later(90 * SECONDS)
+    for (const report of reportsOf(ahead.opening)) await ahead.call(report)
+    expect(await counted(made)).toEqual(ONE_VIEW)
+  })
+
   test.each(PURPOSES)('as a page that is fetched ahead (%j), until it is shown', async headers => {
-    const made = await site()
+    const made = await heldSite()
     const ahead = await visited(made, { ...headers, 'sec-fetch-dest': 'document' }, true)
     expect(await counted(made)).toEqual([])
     later(90 * SECONDS)
@@ -215,7 +272,7 @@ describe('USE-5 what nobody sees is no view', () => {
   })
 
   test('as a page that is fetched ahead and fetched again to be shown', async () => {
-    const made = await site()
+    const made = await heldSite()
     await visited(made, { 'sec-purpose': 'prefetch' }, true)
     later(40 * SECONDS)
     const { opening, call } = await visited(made, {}, true)
