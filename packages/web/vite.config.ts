@@ -103,6 +103,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           target: 'es2023',
           assetsInlineLimit: 0,
-          rollupOptions: { input: { page: 'src/client/main.tsx' } },
+          rollupOptions: {
+            input: { page: 'src/client/main.tsx' },
+            output: {
+              codeSplitting: {
+                groups: [
+                  // What a page starts with is one file. What it shares with the rest would otherwise be many small ones.
+                  { name: 'page', tags: ['$initial'], priority: 2 },
+                  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+                ],
+              },
+            },
+          },
         },
 }))

@@ -1,4 +1,4 @@
-import { browserFacts, browserInterpreters, interpret, watchForImporter } from '@lectern/api-client/browser'
+import { watchForImporter } from '@lectern/api-client/browser'
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
 import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
@@ -11,69 +11,29 @@ import {
   HeaderProvider,
   PageActions,
   PageProvider,
-  pageStore,
   PreviewPage,
   type ArticleView,
 } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
-import { StrictMode, useEffect, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { loadPassageSearch } from './assistant/load-search.ts'
-import { holdJumpTargets } from './jump-target.ts'
-import { closeContentsBehindLinks } from './contents.ts'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
+import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { tellContentFaults } from './content-faults.ts'
-import { hydrationTime } from './hydration-time.ts'
+import { hydratedParts } from './hydration-time.ts'
 import { rememberCookieChoice } from './cookie-choice.ts'
-import { listenToCitations } from './citations.ts'
-import { listenToCopiedLinks } from './copied-links.ts'
-import { listenToFigures } from './figures.tsx'
-import { watchFormulas } from './formulas.ts'
+import type { WaitFor } from './early-uses.ts'
 import { openedHeader } from './header.ts'
 import { listenToPage } from './listen.ts'
-import { openedPage } from '../page-state/opened-page.ts'
+import { openPage, type ArticleState } from './open-page.ts'
 import { listenToPdfLinks } from './pdf-links.ts'
 import { pageReports } from './page-reports.ts'
 import { takeState, type PageState } from '../page-state/page-state.ts'
-import { rememberPreferences } from './preferences.ts'
 import { readFile } from './read-file.ts'
-import { hashToFollow, keepReadingPlace } from './reading-place.ts'
+import { hashToFollow } from './reading-place.ts'
 import { listenToRecordings } from './recordings.ts'
 import { listenToSelection } from './selection/listen.ts'
 import { watchSections } from './sections.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { reportUsage } from './usage.ts'
-import { watchTables } from './tables.ts'
-
-const hydratePlain = (window: Window, { chrome }: PageState): void => {
-  const { document } = window
-  listenToPdfLinks(window)
-  const header = openedHeader(window, chrome.facts.address)
-  const actions = {
-    prefer: rememberPreferences(document),
-    allowCookies: rememberCookieChoice(document),
-    sectionInView: signal<string | undefined>(undefined),
-  }
-  for (const [id, part] of [
-    [
-      'site-header',
-      <HeaderProvider key="header" value={header}>
-        <Header />
-      </HeaderProvider>,
-    ],
-    ['site-footer', <Footer key="footer" />],
-  ] as const) {
-    const root = document.getElementById(id)
-    if (root !== null)
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <ChromeProvider value={chrome}>
-            <PageActions value={actions}>{part}</PageActions>
-          </ChromeProvider>
-        </StrictMode>,
-      )
-  }
-}
 
 interface TakenOverProps {
   readonly then: () => void
@@ -99,7 +59,63 @@ const once = (act: () => void): (() => void) => {
   }
 }
 
-type ArticleState = Extract<PageState, { readonly kind: 'article' }>
+/**
+ * Hydrates an element of the page in small steps, between which the browser can react to the reader.
+ * @returns what resolves once it is hydrated
+ */
+const hydrateInSteps = (root: Element, part: ReactNode, options: HydrationOptions = {}): Promise<void> =>
+  new Promise(resolve => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <TakenOver then={resolve}>{part}</TakenOver>
+        </StrictMode>,
+        options,
+      )
+    })
+  })
+
+/** Which controls wait until what has been done; afterwards, those that `others` names. */
+const waitingFor = (done: Promise<unknown>, others: WaitFor = () => undefined): WaitFor => {
+  let all: Promise<void> | undefined = done.then(() => {
+    all = undefined
+  })
+  return control => all ?? others(control)
+}
+
+const hydratePlain = (window: Window, { chrome }: PageState): WaitFor => {
+  const { document } = window
+  listenToPdfLinks(window)
+  const header = openedHeader(window, chrome.facts.address)
+  const actions = {
+    allowCookies: rememberCookieChoice(document),
+    sectionInView: signal<string | undefined>(undefined),
+  }
+  const parts = [
+    [
+      'site-header',
+      <HeaderProvider key="header" value={header}>
+        <Header />
+      </HeaderProvider>,
+    ],
+    ['site-footer', <Footer key="footer" />],
+  ] as const
+  return waitingFor(
+    Promise.all(
+      parts.map(([id, part]) => {
+        const root = document.getElementById(id)
+        if (root === null) return undefined
+        return hydrateInSteps(
+          root,
+          <ChromeProvider value={chrome}>
+            <PageActions value={actions}>{part}</PageActions>
+          </ChromeProvider>,
+        )
+      }),
+    ),
+  )
+}
 
 /** Placeholders for the parts that are already in the page's markup, by name. */
 const rendered = (fragments: readonly string[]): Readonly<Record<string, string>> =>
@@ -128,85 +144,62 @@ const onRecoverableError =
     report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
   }
 
-const hydrateArticle = (window: Window, state: ArticleState): void => {
+const hydrateArticle = (window: Window, state: ArticleState, isMoved: boolean): WaitFor => {
   const { chrome, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')
-  if (root === null) return
+  if (root === null) return () => undefined
   const report = pageReports(window, surroundings.errorReportUrl)
-  const opened = openedPage(
-    state,
-    browserFacts(window, hashToFollow(window)),
-    state.renderingMode === 'preview' ? 'preview' : 'article',
-  )
-  const store = pageStore(
-    opened,
-    interpret(
-      browserInterpreters(window, {
-        service: { origin: '', feedback: surroundings.feedback, metricsUrl: surroundings.metricsUrl },
-        report,
-        passageSearch: loadPassageSearch(document),
-        persistence: surroundings.persistence,
-        playerScript: surroundings.playerScript,
-      }),
-    ),
-  )
+  const store = openPage(window, state, isMoved ? '' : hashToFollow(window), report)
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
-    prefer: rememberPreferences(document),
     allowCookies: rememberCookieChoice(document),
     sectionInView,
     readFile: readFile(window, report),
   }
-  const whenSeenOrUsed = hydrationTime(window)
-  const open = once(() => {
-    listenToPage(window, store)
-    listenToSelection(window, store)
-    keepReadingPlace(window)
-    store.tell({ type: 'page/opened' })
-    tellContentFaults(document, store)
-    reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
-  })
-  hydrateRoot(
+  const { whenSeenOrUsed, waitFor } = hydratedParts(window)
+  const hydrated = hydrateInSteps(
     root,
-    <StrictMode>
-      <TakenOver then={open}>
-        <ChromeProvider value={chrome}>
-          <PageActions value={actions}>
-            <PageProvider value={store}>
-              <HydrationTime value={whenSeenOrUsed}>{drawn(state)}</HydrationTime>
-            </PageProvider>
-          </PageActions>
-        </ChromeProvider>
-      </TakenOver>
-    </StrictMode>,
+    <ChromeProvider value={chrome}>
+      <PageActions value={actions}>
+        <PageProvider value={store}>
+          <HydrationTime value={whenSeenOrUsed}>{drawn(state)}</HydrationTime>
+        </PageProvider>
+      </PageActions>
+    </ChromeProvider>,
     { onRecoverableError: onRecoverableError(report, state) },
   )
-  watchSections(document, sectionsOf(state), id => {
-    sectionInView.value = id
-  })
-  closeContentsBehindLinks(document)
-  holdJumpTargets(window)
-  listenToCitations(document)
-  listenToFigures(document)
-  listenToCopiedLinks(window)
-  watchTables(document)
-  watchFormulas(document)
   watchForImporter(document, store.tell)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
+  return waitingFor(
+    hydrated.then(() => {
+      watchSections(document, sectionsOf(state), id => {
+        sectionInView.value = id
+      })
+      listenToPage(window, store)
+      listenToSelection(window, store)
+      store.tell({ type: 'page/opened' })
+      tellContentFaults(document, store)
+      reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
+    }),
+    waitFor,
+  )
 }
 
-/** Hydrates the interactive parts of the page. The markup of the article's text is left as it is. */
-export const hydrate = (window: Window): void => {
+/**
+ * Hydrates the interactive parts of the page. The markup of the article's text is left as it is.
+ * @param isMoved whether the reader has moved the page since it arrived, so that it must not move by itself any more
+ * @returns when a control is hydrated
+ */
+export const hydrate = (window: Window, isMoved: boolean): WaitFor => {
   const state = takeState(window.document)
   switch (state?.kind) {
     case 'article':
-      hydrateArticle(window, state)
-      break
+      return hydrateArticle(window, state, isMoved)
     case 'plain':
-      hydratePlain(window, state)
-      break
+      return hydratePlain(window, state)
     case undefined:
+      return () => undefined
   }
 }

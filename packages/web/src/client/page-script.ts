@@ -1,0 +1,86 @@
+import { reportOnConsole, whenReaderMoves } from '@lectern/api-client/browser'
+import { messageOf } from '@lectern/domain/core'
+import type { WaitFor } from './early-uses.ts'
+
+/** How long the rest of the script waits for a moment in which the page is idle, in milliseconds. */
+const LONGEST_WAIT = 2000
+
+/** The first thing that a reader does to a page, apart from reading it. */
+const USES = ['pointerdown', 'keydown'] as const
+
+/** What the last piece builds on, so that evaluating it does not take long either. */
+const PIECES: readonly (() => Promise<unknown>)[] = [() => import('react-dom/client'), () => import('./open-page.ts')]
+
+/** Resolves when the browser has nothing more urgent to do. */
+const idle = (window: Window): Promise<void> =>
+  new Promise(resolve => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(
+        () => {
+          resolve()
+        },
+        { timeout: LONGEST_WAIT },
+      )
+    } else setTimeout(resolve)
+  })
+
+/** The rest of the page's script: React, the page's state, and what it shows. */
+export interface PageScript {
+  readonly waitFor: WaitFor
+  readonly load: () => Promise<void>
+}
+
+/**
+ * The rest of the page's script, which is loaded when the page is idle, or when it is first used. It comes in pieces, so that the browser
+ * can react to its reader in between. A failed attempt does not prevent another.
+ */
+export const pageScript = (window: Window): PageScript => {
+  let isMoved = false
+  whenReaderMoves(window, () => {
+    isMoved = true
+  })
+
+  const hydrated = async (): Promise<WaitFor> => {
+    for (const piece of PIECES) {
+      await piece()
+      await idle(window)
+    }
+    const { hydrate } = await import('./hydrate.tsx')
+    await idle(window)
+    return hydrate(window, isMoved)
+  }
+
+  let waitForPart: WaitFor | undefined
+  let loading: Promise<void> | undefined
+  const load = (): Promise<void> => {
+    loading ??= hydrated().then(
+      waitFor => {
+        waitForPart = waitFor
+      },
+      (error: unknown) => {
+        loading = undefined
+        reportOnConsole({ kind: 'error', message: messageOf(error) })
+        throw error
+      },
+    )
+    return loading
+  }
+  return { load, waitFor: control => (waitForPart === undefined ? load() : waitForPart(control)) }
+}
+
+/** Loads the rest of the script as soon as the page is idle or used. */
+export const loadWhenIdle = (window: Window, { load }: PageScript): void => {
+  const { document } = window
+  const begin = (): void => {
+    for (const use of USES) document.removeEventListener(use, begin, true)
+    // It is told to the reader once they use what has not come.
+    load().catch(() => undefined)
+  }
+  for (const use of USES) document.addEventListener(use, begin, { capture: true, passive: true })
+  const wait = (): void => {
+    void idle(window).then(begin)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
