@@ -23,7 +23,9 @@ import { rememberCookieChoice } from './cookie-choice.ts'
 import type { WaitFor } from './early-uses.ts'
 import { openedHeader } from './header.ts'
 import { listenToPage } from './listen.ts'
-import { openPage, type ArticleState } from './open-page.ts'
+import { idle } from './idle.ts'
+import { openPage } from './open-page.ts'
+import type { ArticleState } from './page-commands.ts'
 import { listenToPdfLinks } from './pdf-links.ts'
 import { pageReports } from './page-reports.ts'
 import { takeState, type PageState } from '../page-state/page-state.ts'
@@ -172,19 +174,21 @@ const hydrateArticle = (window: Window, state: ArticleState, isMoved: boolean): 
   watchForImporter(document, store.tell)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
-  return waitingFor(
-    hydrated.then(() => {
+  const opened = hydrated.then(() => {
+    listenToPage(window, store)
+    listenToSelection(window, store)
+    store.tell({ type: 'page/opened' })
+    reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
+  })
+  void opened
+    .then(() => idle(window))
+    .then(() => {
       watchSections(document, sectionsOf(state), id => {
         sectionInView.value = id
       })
-      listenToPage(window, store)
-      listenToSelection(window, store)
-      store.tell({ type: 'page/opened' })
       tellContentFaults(document, store)
-      reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
-    }),
-    waitFor,
-  )
+    })
+  return waitingFor(opened, waitFor)
 }
 
 /**

@@ -1,29 +1,17 @@
 import { reportOnConsole, whenReaderMoves } from '@lectern/api-client/browser'
 import { messageOf } from '@lectern/domain/core'
 import type { WaitFor } from './early-uses.ts'
-
-/** How long the rest of the script waits for a moment in which the page is idle, in milliseconds. */
-const LONGEST_WAIT = 2000
+import { idle } from './idle.ts'
 
 /** The first thing that a reader does to a page, apart from reading it. */
 const USES = ['pointerdown', 'keydown'] as const
 
 /** What the last piece builds on, so that evaluating it does not take long either. */
-const PIECES: readonly (() => Promise<unknown>)[] = [() => import('react-dom/client'), () => import('./open-page.ts')]
-
-/** Resolves when the browser has nothing more urgent to do. */
-const idle = (window: Window): Promise<void> =>
-  new Promise(resolve => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(
-        () => {
-          resolve()
-        },
-        { timeout: LONGEST_WAIT },
-      )
-    } else setTimeout(resolve)
-  })
+const PIECES: readonly (() => Promise<unknown>)[] = [
+  () => import('react-dom/client'),
+  () => import('./page-commands.ts'),
+  () => import('./open-page.ts'),
+]
 
 /** The rest of the page's script: React, the page's state, and what it shows. */
 export interface PageScript {
