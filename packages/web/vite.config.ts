@@ -103,6 +103,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           target: 'es2023',
           assetsInlineLimit: 0,
+          // Making a link for each file of a piece takes longer than finding them one step later.
+          modulePreload: { polyfill: false, resolveDependencies: () => [] },
           rollupOptions: {
             input: { page: 'src/client/main.tsx' },
             output: {

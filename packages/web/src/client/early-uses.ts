@@ -74,7 +74,7 @@ export const keepEarlyUses = (window: Window, waitFor: WaitFor, failed: (again: 
       }
     } catch {
       const isLink = (use: EarlyUse<HTMLElement>): boolean => use.control.matches('a[href]')
-      const [link] = uses.filter(isLink)
+      const link = uses.find(isLink)
       uses = uses.filter(use => !isLink(use))
       if (link === undefined) failed(() => void catchUp())
       else carryOut(link)

@@ -51,16 +51,6 @@ const TakenOver = ({ then, children }: TakenOverProps) => {
   return children
 }
 
-/** Runs an action at most once. */
-const once = (act: () => void): (() => void) => {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    act()
-  }
-}
-
 /**
  * Hydrates an element of the page in small steps, between which the browser can react to the reader.
  * @returns what resolves once it is hydrated
@@ -78,12 +68,19 @@ const hydrateInSteps = (root: Element, part: ReactNode, options: HydrationOption
     })
   })
 
-/** Which controls wait until what has been done; afterwards, those that `others` names. */
-const waitingFor = (done: Promise<unknown>, others: WaitFor = () => undefined): WaitFor => {
-  let all: Promise<void> | undefined = done.then(() => {
-    all = undefined
-  })
-  return control => all ?? others(control)
+/**
+ * Which controls have to wait until the page is ready, and afterwards those that `others` names.
+ * @param ready resolves when it is, which the root element then says for tools that measure pages
+ */
+const waitingFor = ({ documentElement }: Document, ready: Promise<unknown>, others: WaitFor = () => undefined): WaitFor => {
+  let isReady = false
+  const until = async (): Promise<void> => {
+    await ready
+    isReady = true
+    documentElement.dataset['script'] = 'ready'
+  }
+  const all = until()
+  return control => (isReady ? others(control) : all)
 }
 
 const hydratePlain = (window: Window, { chrome }: PageState): WaitFor => {
@@ -103,20 +100,20 @@ const hydratePlain = (window: Window, { chrome }: PageState): WaitFor => {
     ],
     ['site-footer', <Footer key="footer" />],
   ] as const
-  return waitingFor(
-    Promise.all(
-      parts.map(([id, part]) => {
-        const root = document.getElementById(id)
-        if (root === null) return undefined
-        return hydrateInSteps(
-          root,
-          <ChromeProvider value={chrome}>
-            <PageActions value={actions}>{part}</PageActions>
-          </ChromeProvider>,
-        )
-      }),
-    ),
-  )
+  const hydrated = parts.flatMap(([id, part]) => {
+    const root = document.getElementById(id)
+    return root === null
+      ? []
+      : [
+          hydrateInSteps(
+            root,
+            <ChromeProvider value={chrome}>
+              <PageActions value={actions}>{part}</PageActions>
+            </ChromeProvider>,
+          ),
+        ]
+  })
+  return waitingFor(document, Promise.all(hydrated))
 }
 
 /** Placeholders for the parts that are already in the page's markup, by name. */
@@ -174,21 +171,24 @@ const hydrateArticle = (window: Window, state: ArticleState, isMoved: boolean): 
   watchForImporter(document, store.tell)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
-  const opened = hydrated.then(() => {
+  const opened = async (): Promise<void> => {
+    await hydrated
     listenToPage(window, store)
     listenToSelection(window, store)
     store.tell({ type: 'page/opened' })
     reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
-  })
-  void opened
-    .then(() => idle(window))
-    .then(() => {
-      watchSections(document, sectionsOf(state), id => {
-        sectionInView.value = id
-      })
-      tellContentFaults(document, store)
+  }
+  const ready = opened()
+  const watch = async (): Promise<void> => {
+    await ready
+    await idle(window)
+    tellContentFaults(document, store)
+    watchSections(document, sectionsOf(state), id => {
+      sectionInView.value = id
     })
-  return waitingFor(opened, waitFor)
+  }
+  void watch()
+  return waitingFor(document, ready, waitFor)
 }
 
 /**

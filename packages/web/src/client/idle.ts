@@ -1,8 +1,8 @@
-/** How long to wait for a moment in which the browser is idle, in milliseconds. */
-const LONGEST_WAIT = 2000
-
-/** Resolves when the browser has nothing more urgent to do, or has been busy for long. */
-export const idle = (window: Window): Promise<void> =>
+/**
+ * Resolves when the browser has nothing more urgent to do.
+ * @param atMost how long to wait for that, in milliseconds
+ */
+export const idle = (window: Window, atMost = 100): Promise<void> =>
   new Promise(resolve => {
     // Safari has no such callback.
     if ('requestIdleCallback' in window) {
@@ -10,7 +10,7 @@ export const idle = (window: Window): Promise<void> =>
         () => {
           resolve()
         },
-        { timeout: LONGEST_WAIT },
+        { timeout: atMost },
       )
     } else setTimeout(resolve)
   })

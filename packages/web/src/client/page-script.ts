@@ -3,6 +3,9 @@ import { messageOf } from '@lectern/domain/core'
 import type { WaitFor } from './early-uses.ts'
 import { idle } from './idle.ts'
 
+/** How long the rest of the script waits for a moment in which the page is idle, in milliseconds. */
+const LONGEST_WAIT = 2000
+
 /** The first thing that a reader does to a page, apart from reading it. */
 const USES = ['pointerdown', 'keydown'] as const
 
@@ -41,19 +44,16 @@ export const pageScript = (window: Window): PageScript => {
 
   let waitForPart: WaitFor | undefined
   let loading: Promise<void> | undefined
-  const load = (): Promise<void> => {
-    loading ??= hydrated().then(
-      waitFor => {
-        waitForPart = waitFor
-      },
-      (error: unknown) => {
-        loading = undefined
-        reportOnConsole({ kind: 'error', message: messageOf(error) })
-        throw error
-      },
-    )
-    return loading
+  const attempt = async (): Promise<void> => {
+    try {
+      waitForPart = await hydrated()
+    } catch (error) {
+      loading = undefined
+      reportOnConsole({ kind: 'error', message: messageOf(error) })
+      throw error
+    }
   }
+  const load = (): Promise<void> => (loading ??= attempt())
   return { load, waitFor: control => (waitForPart === undefined ? load() : waitForPart(control)) }
 }
 
@@ -67,7 +67,7 @@ export const loadWhenIdle = (window: Window, { load }: PageScript): void => {
   }
   for (const use of USES) document.addEventListener(use, begin, { capture: true, passive: true })
   const wait = (): void => {
-    void idle(window).then(begin)
+    void idle(window, LONGEST_WAIT).then(begin)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

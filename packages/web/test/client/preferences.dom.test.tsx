@@ -47,12 +47,12 @@ describe('the reading settings, without React', () => {
   })
 
   test('are followed at once and stored, each with the other as it is', () => {
-    choose(readingSettingsWords.themes.sepia as string)
+    choose(readingSettingsWords.themes.sepia)
     expect(shown()).toEqual({
       attributes: preferenceAttributes({ theme: 'sepia', textSize: 'medium' }),
       cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=medium`],
     })
-    choose(readingSettingsWords.sizes.large as string)
+    choose(readingSettingsWords.sizes.large)
     expect(shown()).toEqual({
       attributes: preferenceAttributes({ theme: 'sepia', textSize: 'large' }),
       cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=large`],

@@ -1,5 +1,4 @@
 import { onService, type Origin, type OwnPath } from '@lectern/domain/core'
-import { PageOpeningCodec } from '@lectern/api-client'
 import { ArticlePage, FRAGMENTS, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
@@ -72,7 +71,7 @@ export const renderArticle = ({
       page,
       view,
       fragments: names,
-      ...PageOpeningCodec.encode(opening),
+      ...opening,
     },
     children: (
       <PageProvider value={pageStore(openedPage(opening, NO_BROWSER))}>
