@@ -1,20 +1,15 @@
 import { reportOnConsole, whenReaderMoves } from '@lectern/api-client/browser'
 import { messageOf } from '@lectern/domain/core'
+import { takeState, type PageState } from '../page-state/page-state.ts'
 import type { WaitFor } from './early-uses.ts'
 import { idle } from './idle.ts'
+import type { ArticleState } from './page-commands.ts'
 
 /** How long the rest of the script waits for a moment in which the page is idle, in milliseconds. */
 const LONGEST_WAIT = 2000
 
 /** The first thing that a reader does to a page, apart from reading it. */
 const USES = ['pointerdown', 'keydown'] as const
-
-/** What the last piece builds on, so that evaluating it does not take long either. */
-const PIECES: readonly (() => Promise<unknown>)[] = [
-  () => import('react-dom/client'),
-  () => import('./page-commands.ts'),
-  () => import('./open-page.ts'),
-]
 
 /** The rest of the page's script: React, the page's state, and what it shows. */
 export interface PageScript {
@@ -27,19 +22,45 @@ export interface PageScript {
  * can react to its reader in between. A failed attempt does not prevent another.
  */
 export const pageScript = (window: Window): PageScript => {
+  const { document } = window
   let isMoved = false
   whenReaderMoves(window, () => {
     isMoved = true
   })
 
-  const hydrated = async (): Promise<WaitFor> => {
-    for (const piece of PIECES) {
-      await piece()
-      await idle(window)
-    }
-    const { hydrate } = await import('./hydrate.tsx')
+  let taken: PageState | undefined
+
+  const hydratedArticle = async (article: ArticleState): Promise<WaitFor> => {
+    await import('react-dom/client')
     await idle(window)
-    return hydrate(window, isMoved)
+    await import('./page-commands.ts')
+    await idle(window)
+    await import('./open-page.ts')
+    await idle(window)
+    const drawn =
+      article.renderingMode === 'preview'
+        ? (await import('./preview-page.tsx')).drawn(article)
+        : (await import('./article-page.tsx')).drawn(article)
+    await idle(window)
+    const { hydrateArticle } = await import('./hydrate-article.tsx')
+    await idle(window)
+    return hydrateArticle(window, article, drawn, isMoved)
+  }
+
+  const hydrated = async (): Promise<WaitFor> => {
+    taken ??= takeState(document)
+    switch (taken?.kind) {
+      case 'article':
+        return hydratedArticle(taken)
+      case 'plain': {
+        await import('react-dom/client')
+        await idle(window)
+        const { hydratePlain } = await import('./hydrate-plain.tsx')
+        return hydratePlain(window, taken)
+      }
+      case undefined:
+        return () => undefined
+    }
   }
 
   let waitForPart: WaitFor | undefined

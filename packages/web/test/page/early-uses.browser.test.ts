@@ -5,7 +5,7 @@ import { browserTest } from '../support/browser.ts'
 import { hydrated, isAlive, shippedChapter, WIDE } from '../support/open-page.ts'
 
 /** The last piece of the page's script: nothing is hydrated without it. */
-const LAST_PIECE = /\/hydrate-[^/]*\.js$/
+const LAST_PIECE = /\/hydrate-article-[^/]*\.js$/
 
 /** Holds the last piece of the script back until the returned function is called. */
 const holdScript = async (page: Page): Promise<() => void> => {
