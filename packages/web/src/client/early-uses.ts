@@ -13,9 +13,10 @@ const SCRIPTED = 'button:not([popovertarget], [type=submit]), a[aria-haspopup], 
 
 /** Whether an element is in the part of the page that React takes over: all of an article's page but its text, and the frame of any other. */
 const isTakenOver = (element: Element): boolean =>
-  element.ownerDocument.getElementById('site-header') === null
+  // An element of the article may have such an id, but not here.
+  element.ownerDocument.querySelector('#page > #site-header') === null
     ? element.closest('#page') !== null && element.closest('.part') === null
-    : element.closest('#site-header, #site-footer') !== null
+    : element.closest('#page > #site-header, #page > #site-footer') !== null
 
 /** The control with a click on it, if its script arrives with the page's. */
 const pressedAt = (target: Element): HTMLElement | undefined => {
