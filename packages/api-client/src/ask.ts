@@ -2,7 +2,8 @@ import type { CallTo, EndpointName } from '@lectern/domain/core'
 import { metricsQuery, type Answered, type Answers } from '@lectern/domain/page'
 import { option as O, taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
-import type { CallOptions, Client } from './client.ts'
+import type { CallOptions } from './client-of.ts'
+import type { PageClient } from './page-client.ts'
 import type { RowName } from './endpoints/endpoints.ts'
 import type { AnswerFrom, RequestTo } from './endpoints/speech.ts'
 import type { RequestParts } from './request.ts'
@@ -27,7 +28,7 @@ type IsPlain<Name extends SpokenName> = Name extends RowName
 type PlainName = { readonly [Name in SpokenName]: IsPlain<Name> extends true ? Name : never }[SpokenName]
 
 type Asking<Name extends SpokenName> = (
-  client: Client,
+  client: PageClient,
   call: CallTo<Name>,
   options?: CallOptions,
 ) => TE.TaskEither<ApiError, Answers[Name]>
@@ -66,7 +67,7 @@ const asking: { readonly [Name in Exclude<SpokenName, PlainName>]: Asking<Name> 
 /** A call that is sent to the service. */
 export type SpokenCall = CallTo<SpokenName>
 
-type Ask = (client: Client, call: SpokenCall, options?: CallOptions) => TE.TaskEither<ApiError, unknown>
+type Ask = (client: PageClient, call: SpokenCall, options?: CallOptions) => TE.TaskEither<ApiError, unknown>
 
 /** Makes a call from its fields: its row's codecs pick those of the path and those of the query. */
 const askPlainly: Ask = (client, call, options) => {
@@ -81,7 +82,7 @@ const askPlainly: Ask = (client, call, options) => {
 }
 
 /** Makes a call of the domain; returns it with its answer, in the form of `page/answered`. */
-export const ask = (client: Client, call: SpokenCall, options?: CallOptions): TE.TaskEither<ApiError, Answered> => {
+export const ask = (client: PageClient, call: SpokenCall, options?: CallOptions): TE.TaskEither<ApiError, Answered> => {
   // Each name's entry takes that name's call and returns its answer, but a union type does not preserve this.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const speak = (asking as Readonly<Partial<Record<SpokenName, Ask>>>)[call.endpoint] ?? askPlainly

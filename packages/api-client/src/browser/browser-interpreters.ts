@@ -1,7 +1,8 @@
 import { onService, type Report, type Src } from '@lectern/domain/core'
 import type { PassageSearch } from '@lectern/domain/page'
 import type { PersistenceSource } from '../codecs/page-opening.ts'
-import { client, type ClientConfig } from '../client.ts'
+import type { ClientConfig } from '../client-of.ts'
+import { pageClient } from '../page-client.ts'
 import type { Fetch } from '../http.ts'
 import { calls } from './calls.ts'
 import type { Interpreters } from './interpreter.ts'
@@ -46,7 +47,7 @@ export const browserInterpreters = (
   { service, report = reportOnConsole, passageSearch, persistence, playerScript }: BrowserSettings,
 ): Interpreters => ({
   ...calls(
-    client(
+    pageClient(
       lasting((url, init) => window.fetch(url, init)),
       { ...service, report },
     ),

@@ -3,7 +3,7 @@ import type { Answered } from '@lectern/domain/page'
 import { either as E, type taskEither as TE } from 'fp-ts'
 import { callFailure, type ApiError } from '../api-error.ts'
 import { ask } from '../ask.ts'
-import type { Client } from '../client.ts'
+import type { PageClient } from '../page-client.ts'
 import type { Interpreters } from './interpreter.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Interpreters } from './interpreter.ts'
  * @param institutions makes the one call that a script in the page answers (LIFE-11)
  */
 export const calls = (
-  client: Client,
+  client: PageClient,
   institutions: (call: CallTo<'seamlessAccess'>) => TE.TaskEither<ApiError, Answered>,
 ): Pick<Interpreters, 'call'> => ({
   call: ({ call }, tell) => {

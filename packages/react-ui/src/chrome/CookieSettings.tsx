@@ -12,10 +12,12 @@ const load = () => import('./CookieChoices.tsx').then(({ CookieChoices }) => Coo
 /** The button for the cookie settings (FOOT-1, USE-3). It opens a dialog; without script it is a link to a page. */
 export const CookieSettings = ({ label }: { readonly label: string }) => {
   const { allowCookies } = useContext(PageActions)
-  const [preferences, setPreferences] = useState(useChrome().cookiePreferences)
+  const { cookiePreferences } = useChrome()
+  const [chosenNow, setChosenNow] = useState<CookiePreferences>()
+  const preferences = chosenNow ?? cookiePreferences
   const [isOpen, setIsOpen] = useState(false)
   const choose = (chosen: CookiePreferences): void => {
-    setPreferences(chosen)
+    setChosenNow(chosen)
     allowCookies?.(chosen)
     setIsOpen(false)
   }

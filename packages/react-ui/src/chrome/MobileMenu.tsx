@@ -23,11 +23,16 @@ export const MobileMenu = () => {
   const { state, tell } = useHeader()
   const { isMenuOpen } = state.value
   const place = useRef<HTMLDivElement>(null)
-  const { panel, button, onBeforeToggle } = usePlatformPopover<HTMLElement>(isMenuOpen, () => {
-    // A click outside may have moved the focus.
-    const { activeElement, body } = document
-    const isElsewhere = activeElement !== body && !isWithin(place.current, activeElement)
-    tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
+  const { panel, button, onBeforeToggle } = usePlatformPopover<HTMLElement>(isMenuOpen, {
+    onOpened: () => {
+      tell({ type: 'header/menu-toggled' })
+    },
+    onClosed: () => {
+      // A click outside may have moved the focus.
+      const { activeElement, body } = document
+      const isElsewhere = activeElement !== body && !isWithin(place.current, activeElement)
+      tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
+    },
   })
 
   // A wide window has no such menu, so an open one must not go on blocking the page's scrolling.

@@ -108,6 +108,10 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
   useEffect(() => {
     if (ref.current !== null && sectionInView !== undefined) keepInView(ref.current)
   }, [sectionInView])
+  // It may have been opened before the script arrived.
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open') === true) tell({ type: 'tableOfContents/modal-opened' })
+  }, [tell])
   // When the window has become wide, the list is beside the text.
   useEffect(() => {
     if (isModal && place === 'beside') ref.current?.hidePopover()

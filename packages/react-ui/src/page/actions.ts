@@ -1,6 +1,5 @@
 import type { Href } from '@lectern/domain/core'
 import type { CookiePreferences } from '@lectern/domain/article'
-import type { ReaderPreferences } from '@lectern/domain/site'
 import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
 
@@ -9,8 +8,6 @@ export type ReadFile = (href: Href, mostBytes: number) => Promise<E.Either<'not-
 
 /** What components can do outside the page, and what they learn from there. */
 export interface PageActions {
-  /** Stores the reader's preferences and applies them to the page. */
-  readonly prefer: (preferences: ReaderPreferences) => void
   /** Stores the reader's choice of cookies and removes whatever it no longer allows. Absent if only the server can do so. */
   readonly allowCookies?: (preferences: CookiePreferences) => void
   /** The id of the section being read, as far as known. In the browser, a signal. */
@@ -20,4 +17,4 @@ export interface PageActions {
 }
 
 /** On the server these do nothing. The browser provides real actions. */
-export const PageActions = createContext<PageActions>({ prefer: () => undefined, sectionInView: { value: undefined } })
+export const PageActions = createContext<PageActions>({ sectionInView: { value: undefined } })

@@ -36,8 +36,13 @@ export const Popover = ({
   const triggerId = `${id}-trigger`
   const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
   const { isOpen, closeLabel } = popoverView(state)
-  const { panel, button, onBeforeToggle } = usePlatformPopover<HTMLDivElement>(isOpen, () => {
-    tell({ type: 'popover/dismissed' })
+  const { panel, button, onBeforeToggle } = usePlatformPopover<HTMLDivElement>(isOpen, {
+    onOpened: () => {
+      tell({ type: 'popover/trigger-pressed' })
+    },
+    onClosed: () => {
+      tell({ type: 'popover/dismissed' })
+    },
   })
   const language = useInterfaceLanguage()
 

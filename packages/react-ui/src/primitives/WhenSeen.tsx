@@ -1,15 +1,23 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Resolves when an element that the server rendered should become interactive. Absent if the whole page does so at once. */
-export const HydrationTime = createContext<((element: Element) => Promise<void>) | undefined>(undefined)
+/**
+ * When an element that the server rendered should become interactive: the result resolves then. Absent if the whole page does so at once.
+ * @param hydrated resolves once it is interactive
+ */
+export type WhenToHydrate = (element: Element, hydrated: Promise<void>) => Promise<void>
+
+/** Decides when the parts of the page become interactive. */
+export const HydrationTime = createContext<WhenToHydrate | undefined>(undefined)
 
 interface GateProps {
   readonly until: Promise<void> | undefined
+  readonly onHydrated: () => void
   readonly children: ReactNode
 }
 
-const Gate = ({ until, children }: GateProps) => {
+const Gate = ({ until, onHydrated, children }: GateProps) => {
   if (until !== undefined) use(until)
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
@@ -26,16 +34,19 @@ interface WhenSeenProps {
 export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
   const hydrationTime = useContext(HydrationTime)
   const element = useRef<HTMLDivElement>(null)
-  const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
+  const [due] = useState(() => Promise.withResolvers<void>())
+  const [hydrated] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     if (hydrationTime === undefined || element.current === null) return undefined
-    void hydrationTime(element.current).then(resolve)
-    return orWhen(resolve)
-  }, [hydrationTime, orWhen, resolve])
+    void hydrationTime(element.current, hydrated.promise).then(due.resolve)
+    return orWhen(due.resolve)
+  }, [hydrationTime, orWhen, due, hydrated])
   return (
     <div ref={element}>
       <Suspense fallback={null}>
-        <Gate until={hydrationTime && promise}>{children}</Gate>
+        <Gate until={hydrationTime && due.promise} onHydrated={hydrated.resolve}>
+          {children}
+        </Gate>
       </Suspense>
     </div>
   )

@@ -8,14 +8,29 @@ export interface PlatformPopover<Panel extends HTMLElement> {
   readonly onBeforeToggle: (event: Pick<ToggleEvent, 'newState'>) => void
 }
 
-/**
- * Shows and hides an element with the `popover` attribute according to its state.
- * @param onClosed called when the browser closes it by itself
- */
-export const usePlatformPopover = <Panel extends HTMLElement>(isOpen: boolean, onClosed: () => void): PlatformPopover<Panel> => {
+/** What the browser did by itself. */
+interface ByItself {
+  /** It opened the element before the script arrived. */
+  readonly onOpened: () => void
+  readonly onClosed: () => void
+}
+
+/** Shows and hides an element with the `popover` attribute according to its state. */
+export const usePlatformPopover = <Panel extends HTMLElement>(
+  isOpen: boolean,
+  { onOpened, onClosed }: ByItself,
+): PlatformPopover<Panel> => {
   const panel = useRef<Panel>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isShown = useRef(false)
+  const hasLooked = useRef(false)
+  useEffect(() => {
+    if (hasLooked.current) return
+    hasLooked.current = true
+    if (panel.current?.matches(':popover-open') !== true) return
+    isShown.current = true
+    onOpened()
+  }, [onOpened])
   useEffect(() => {
     const element = panel.current
     if (element === null || isShown.current === isOpen) return

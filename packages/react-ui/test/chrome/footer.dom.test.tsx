@@ -12,7 +12,6 @@ afterEach(cleanup)
 const showFooter = (cookiePreferences: CookiePreferences = ONLY_NECESSARY_COOKIES): readonly CookiePreferences[] => {
   const chosen: CookiePreferences[] = []
   const actions = {
-    prefer: () => undefined,
     sectionInView: { value: undefined },
     allowCookies: (preferences: CookiePreferences) => {
       chosen.push(preferences)

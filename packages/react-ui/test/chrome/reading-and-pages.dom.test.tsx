@@ -2,7 +2,7 @@ import { readingSettingsWords, sitePages } from '@lectern/domain/words'
 import { defaultPreferences, ONLY_NECESSARY_COOKIES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CookieSettingsPage, PageActions, SitePage, type SitePageName } from '../../src/index.ts'
+import { CookieSettingsPage, SitePage, type SitePageName } from '../../src/index.ts'
 import { PageFrame } from '../../src/chrome/PageFrame.tsx'
 import { Header } from '../../src/chrome/Header.tsx'
 import { ReadingSettings } from '../../src/chrome/ReadingSettings.tsx'
@@ -12,14 +12,8 @@ import { showHeader } from './support.tsx'
 afterEach(cleanup)
 
 describe('the reading settings', () => {
-  const show = (preferences: ReaderPreferences = defaultPreferences): readonly ReaderPreferences[] => {
-    const preferred: ReaderPreferences[] = []
-    render(
-      <PageActions value={{ prefer: each => preferred.push(each), sectionInView: { value: undefined } }}>
-        <ReadingSettings preferences={preferences} />
-      </PageActions>,
-    )
-    return preferred
+  const show = (preferences: ReaderPreferences = defaultPreferences): void => {
+    render(<ReadingSettings preferences={preferences} />)
   }
   const choice = (legend: string) => screen.getByText(legend, { selector: 'legend' }).parentElement as HTMLElement
   const options = (legend: string): readonly HTMLInputElement[] => [...choice(legend).querySelectorAll('input')]
@@ -46,21 +40,6 @@ describe('the reading settings', () => {
       ])
     },
   )
-
-  test('keep one choice when the other changes', () => {
-    const [theme, textSize] = [THEMES.at(-1) ?? defaultPreferences.theme, TEXT_SIZES.at(-1) ?? defaultPreferences.textSize]
-    const preferred = show()
-    const pick = (legend: string, wanted: string): void => {
-      fireEvent.click(options(legend).find(({ value }) => value === wanted) ?? document.body)
-    }
-    pick(readingSettingsWords.theme, theme)
-    pick(readingSettingsWords.textSize, textSize)
-    expect(preferred).toEqual([
-      { ...defaultPreferences, theme },
-      { theme, textSize },
-    ])
-    expect([chosen(readingSettingsWords.theme), chosen(readingSettingsWords.textSize)]).toEqual([[theme], [textSize]])
-  })
 })
 
 describe('HEAD-2 the menu of small windows, when it is left', () => {

@@ -69,7 +69,7 @@ const show = (
   { entitled = true, view = 'full', embedded = {}, sectionInView = { value: undefined } }: Shown = {},
 ): OpenedPage =>
   showPart(
-    <PageActions value={{ prefer: () => undefined, sectionInView }}>
+    <PageActions value={{ sectionInView }}>
       <ContentsList page={page} view={view} />
     </PageActions>,
     {

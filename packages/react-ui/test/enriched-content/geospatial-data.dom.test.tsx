@@ -67,7 +67,7 @@ const table: Attachment = { ...sites, eid: checkedEid('1-s2.0-S1-b.csv'), filena
 
 const shownWith = (readFile: ReadFile, files: readonly Attachment[] = [sites, table]) => {
   const page = showPart(
-    <PageActions value={{ prefer: () => undefined, sectionInView: { value: undefined }, readFile }}>
+    <PageActions value={{ sectionInView: { value: undefined }, readFile }}>
       <EnrichedContent />
     </PageActions>,
     { supplementaryFiles: files },

@@ -37,7 +37,7 @@ const fileOf = (name: string): GeospatialFile => ({
 const kml = (places: readonly string[]) => E.right(new Uint8Array(Buffer.from(`<kml>${places.join('')}</kml>`)))
 
 const map = (readFile: ReadFile, name = 'sites.kml') => (
-  <PageActions value={{ prefer: () => undefined, sectionInView: { value: undefined }, readFile }}>
+  <PageActions value={{ sectionInView: { value: undefined }, readFile }}>
     <GeospatialMap file={fileOf(name)} />
   </PageActions>
 )

@@ -4,7 +4,6 @@ import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
 import { articlePath, emptyContent, node, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
 import type { PageEvent } from '@lectern/domain/page'
-import type { ReaderPreferences } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { act } from 'react'
@@ -136,7 +135,7 @@ describe('the article page', () => {
   test('the contents mark the section in view as it changes', () => {
     const sectionInView = signal<string | undefined>('s1')
     showPart(
-      <PageActions value={{ prefer: () => undefined, sectionInView }}>
+      <PageActions value={{ sectionInView }}>
         <ArticlePage page={page} view="full" fragments={{ body: '' }} />
       </PageActions>,
       { tableOfContents: O.some({ outline: page.contents, figures: [], tables: [], extras: [] }) },
@@ -355,31 +354,5 @@ describe('pages that say what is wrong', () => {
       'A part of the article page is outside a page: wrap it in a PageProvider',
     )
     vi.restoreAllMocks()
-  })
-})
-
-describe('the reading settings', () => {
-  test('show what is chosen and pass on each change with the rest', () => {
-    const chosen: ReaderPreferences[] = []
-    render(
-      <PageActions
-        value={{
-          prefer: preferences => {
-            chosen.push(preferences)
-          },
-          sectionInView: { value: undefined },
-        }}
-      >
-        {framed(<NotFoundPage path="/nowhere" />, { preferences: { theme: 'dark', textSize: 'medium' } })}
-      </PageActions>,
-    )
-    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
-    expect(radio('Dark').checked).toBe(true)
-    fireEvent.click(radio('Sepia'))
-    fireEvent.click(radio('Large'))
-    expect(chosen).toEqual([
-      { theme: 'sepia', textSize: 'medium' },
-      { theme: 'sepia', textSize: 'large' },
-    ])
   })
 })

@@ -217,7 +217,7 @@ describe('PREV-1 to PREV-3 the preview', () => {
   test('marks the section that is being read', () => {
     const sectionInView = signal<string | undefined>('preview-section-abstract')
     showPart(
-      <PageActions value={{ prefer: () => undefined, sectionInView }}>
+      <PageActions value={{ sectionInView }}>
         <PreviewPage page={page} preview={availableParts} fragments={whole} />
       </PageActions>,
       { article: closed() },

@@ -80,11 +80,18 @@ const pictureOf = (link: HTMLAnchorElement): O.Option<EnlargeablePicture> => {
   }))(receivedSrc(O.some(link.href)))
 }
 
-const tableOf = (table: Element): EnlargeableTable => ({
-  kind: 'table',
-  ...common([table], enlargerWords.unlabelled.table),
-  content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')),
-})
+/** The cells of a table are copied when it is shown: an article may have many tables with many cells. */
+const tableOf = (table: Element): EnlargeableTable => {
+  let content: DocumentFragment | undefined
+  return {
+    kind: 'table',
+    ...common([table], enlargerWords.unlabelled.table),
+    get content() {
+      content ??= copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes'))
+      return content
+    },
+  }
+}
 
 /** The elements that open the enlarged view: an image link, or the button of a figure or table. */
 const PRESSED = 'a.figure-enlarge, button[data-enlarge]'

@@ -1,7 +1,7 @@
 import './fonts.css'
 import '@lectern/react-ui/styles.css'
-import { hydrate } from './hydrate.tsx'
+import { start } from './start.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
 installTrustedTypes(window)
-hydrate(window)
+start(window)

@@ -1,54 +1,49 @@
-import { client, type PageOpening } from '@lectern/api-client'
 import { readCookies } from '@lectern/api-client/browser'
-import { cookiePreferences, cookiesIn, readerPreferences } from '@lectern/domain/site'
-import type { Chrome } from '@lectern/react-ui'
-import { either as E, option as O } from 'fp-ts'
-import type { ArticleState } from '../page-state/page-state.ts'
+import { cookiePreferences, cookiesIn } from '@lectern/domain/site'
+import type { ArticleState } from './page-commands.ts'
+import type { Visit } from '../page-state/visit.ts'
 
-/** A page for the reader who visits it. */
-export interface Visited {
-  readonly opening: PageOpening
-  readonly chrome: Chrome
-}
+/** How long the page waits for what concerns its reader, in milliseconds. Then it goes on as it would for any reader. */
+const PATIENCE = 4_000
 
-/** What the browser knows of its reader. */
-const withCookies = (document: Document, { chrome, ...page }: ArticleState): Visited => {
-  const cookies = cookiesIn(readCookies(document))
-  const allowed = cookiePreferences(cookies)
-  return {
-    chrome: { ...chrome, preferences: readerPreferences(cookies), cookiePreferences: allowed },
-    opening: {
-      served: { ...page.served, reader: { ...page.served.reader, cookiePreferences: allowed } },
-      // What it says of the time is the time at which it was made.
-      surroundings: { ...page.surroundings, openedAt: new Date().toISOString() },
-    },
+const ask = async (window: Window, address: string): Promise<Visit | undefined> => {
+  try {
+    const answer = await window.fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
+    return answer.status === 200 ? ((await answer.json()) as Visit) : undefined
+  } catch {
+    return undefined
   }
 }
 
 /**
- * A page that is the same for all readers, as the one who visits it may have it: with their name, their institution, the tokens of their view.
- * If the service does not say, it stays the page that a guest has.
+ * Asks for what concerns the reader who visits a page that is the same for all readers; the answer is undefined if the service does not say.
+ * Undefined if the page is this reader's already.
  */
-export const visited = async (window: Window, state: ArticleState): Promise<Visited> => {
-  const { document } = window
-  const known = withCookies(document, state)
-  const { embedded } = state.served
-  const service = client((url, init) => window.fetch(url, init), { origin: '' })
-  const answer = await service.visit({
-    params: { pii: embedded.article.ids.pii },
-    query: { view: state.renderingMode === 'preview' ? 'abstract' : state.view },
-    body: null,
-  })()
-  if (E.isLeft(answer)) return known
-  const { served, surroundings } = answer.right
+export const askForVisit = (window: Window): Promise<Visit | undefined> | undefined => {
+  // An element of the article may have the same id, but none is directly in the body.
+  const address = window.document.querySelector<HTMLElement>('body > #state')?.dataset['visit']
+  return address === undefined ? undefined : ask(window, address)
+}
+
+/** The state of a page as the one who visits it may have it. Without what the service says of them, it is what a guest has. */
+export const visited = (document: Document, state: ArticleState, visit: Visit | undefined): ArticleState => {
+  const allowed = cookiePreferences(cookiesIn(readCookies(document)))
+  const { served, surroundings, chrome } = state
+  const { config } = chrome.facts
   return {
-    chrome: {
-      ...known.chrome,
-      facts: { ...known.chrome.facts, config: O.getOrElse(() => known.chrome.facts.config)(served.header) },
+    ...state,
+    served: {
+      ...served,
+      reader: { ...(visit?.reader ?? served.reader), cookiePreferences: allowed },
+      embedded: { ...served.embedded, article: visit?.article ?? served.embedded.article },
     },
-    opening: {
-      served: { ...state.served, reader: served.reader, embedded: { ...embedded, article: served.embedded.article } },
-      surroundings,
+    // The page says of the time only when it was made.
+    surroundings: visit?.surroundings ?? { ...surroundings, openedAt: new Date().toISOString() },
+    chrome: {
+      ...chrome,
+      facts: { ...chrome.facts, config: { ...(visit?.header ?? config), helpUrl: config.helpUrl } },
+      cookiePreferences: allowed,
     },
   }
 }

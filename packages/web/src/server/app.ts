@@ -44,6 +44,7 @@ import { readerSessions } from './readers/reader-sessions.ts'
 import { readerRoutes } from './sign-in/routes.ts'
 import { articleRoutes } from './article/page/routes.ts'
 import { assetRoutes } from './article/page/asset-routes.ts'
+import { visitRoutes } from './article/page/visit.ts'
 import { citationPageRoutes } from './article/page/citation-routes.ts'
 import { citationTypes } from './engines/citation-types.ts'
 import { engineRoutes } from './engines/routes.ts'
@@ -51,7 +52,6 @@ import { browseRoutes } from './browse/routes.ts'
 import { firstPageRoutes } from './pdf/first-page-routes.ts'
 import { homeRoutes } from './site-pages/home.ts'
 import { SteadyStore } from './http/steady-store.ts'
-import { headerConfigOf } from './frame/header-config.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
 import {
@@ -309,7 +309,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     purpose: purposeOf(request),
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     log: request.log,
-    headerFor: address => headerConfigOf(sessions.recognised(request), settings.site, address),
     ...accounts.contextOf(request),
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
@@ -390,6 +389,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     linkOutUrls: settings.view.linkOutUrls,
     drawsFirstPages: pages !== undefined,
   })
+  await app.register(visitRoutes, { ...parts.visit, frameOf, contextOf, count: parts.count })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   const closing = new AbortController()
   let upkeep = Promise.resolve()

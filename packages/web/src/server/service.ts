@@ -4,7 +4,7 @@ import { openArticle, type OpenArticle } from './article/page/open-article.ts'
 import { countView, type CountView, type CountViewParts } from './article/page/count-view.ts'
 import { openForReader } from './article/page/open-page.ts'
 import { pageState } from './article/page/page-state.ts'
-import { visit } from './article/page/visit.ts'
+import type { VisitRouteParts } from './article/page/visit.ts'
 import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
 import { downloadHandlers } from './downloads/index.ts'
 import { getFtrLookUp, siteDataHandlers, siteListsOf, siteLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
@@ -58,6 +58,8 @@ export interface Service {
   readonly open: OpenArticle
   readonly mayRead: MayRead
   readonly count: CountView
+  /** What the visits of pages need that are the same for all readers. */
+  readonly visit: Pick<VisitRouteParts, 'store' | 'rendererVersion' | 'open'>
 }
 
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
@@ -117,7 +119,7 @@ export const service = ({
     isFirstPageForEveryone: settings.view.pdfPreviews,
     isCrawler: defaultRobots,
   }
-  const handlers: Omit<Handlers, 'pageState' | 'visit'> = {
+  const handlers: Omit<Handlers, 'pageState'> = {
     ...articles,
     body: countedInView(counting, key)(articles.body),
     xml: counted(counting, 'xml')(articles.xml),
@@ -144,12 +146,12 @@ export const service = ({
   return {
     mayRead,
     count,
+    visit: { store, rendererVersion: common.rendererVersion, open: openForReader({ page, view: settings.view, sessions }) },
     page,
     open,
     handlers: {
       ...handlers,
       pageState: pageState({ store, linkOutUrls, entitlementOf: entitled, open, recordUse: record, logger }),
-      visit: visit({ ...common, open: openForReader({ page, view: settings.view, sessions }), count }),
     },
   }
 }

@@ -55,6 +55,18 @@ describe('ART-9 a hash in the address', () => {
     await withPage(WIDE, async page => {
       await page.clock.install({ time: new Date('2026-01-01T00:00:00') })
       await page.clock.pauseAt(new Date('2026-01-01T01:00:00'))
+      // The script arrives when the page is idle, by a clock that is not stopped.
+      await page.addInitScript(() => {
+        window.requestIdleCallback = callback => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => {
+            callback({ didTimeout: false, timeRemaining: () => 50 })
+          })
+          port1.start()
+          port2.postMessage('')
+          return 0
+        }
+      })
       await page.goto(`${address}#far`)
       await hydrated(page)
       const far = page.locator('#far')

@@ -157,7 +157,6 @@ const WIDE: readonly PageEvent[] = [
 ]
 
 const actions = {
-  prefer: () => undefined,
   allowCookies: () => undefined,
   sectionInView: signal<string | undefined>(undefined),
 }

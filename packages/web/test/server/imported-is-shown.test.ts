@@ -105,10 +105,6 @@ const jats: Article = (value, key) =>
   `<table-wrap id="t"><table><colgroup span="${value}"/><tr><td colspan="${value}" rowspan="${value}" align="char" char="${value}">1</td></tr></table></table-wrap>` +
   `<disp-formula id="e"><tex-math>${value}</tex-math></disp-formula><disp-formula><mml:math><mml:mspace width="${value}"/></mml:math></disp-formula></sec></body></article>`
 
-/** The state that the browser opens a page from. */
-const stateIn = (html: string): unknown =>
-  JSON.parse(/<script id="state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-
 describe('an article is imported and shown, or fails with its reason', () => {
   test.each<readonly [kind: string, article: Article]>([
     ['an Elsevier article', elsevier('JL')],
@@ -125,9 +121,9 @@ describe('an article is imported and shown, or fails with its reason', () => {
     const failures = site.said.match(/a\d+\.xml:\d+:\d+: \S/g) ?? []
     expect(site.cards.length + failures.length, site.said).toBe(WRONG.length)
     const unshown: string[] = []
-    for (const { path, title } of site.cards) {
-      const { statusCode, body } = await site.app.inject({ url: path })
-      const opening = PageOpeningCodec.decode(stateIn(body))
+    for (const { path, title, pii } of site.cards) {
+      const { statusCode } = await site.app.inject({ url: path })
+      const opening = PageOpeningCodec.decode((await site.app.inject({ url: `/sdfe/arp/pii/${pii}/page-state` })).json())
       if (statusCode !== 200 || E.isLeft(opening))
         unshown.push(`${title} at ${path.slice(0, 100)}: ${statusCode} ${E.isLeft(opening) ? firstFault(opening.left) : ''}`)
     }

@@ -31,12 +31,14 @@ export const isAlive = (element: Locator): Promise<boolean> =>
   element.evaluate(at => Object.keys(at).some(key => key.startsWith('__react')))
 
 /**
- * Waits until React has hydrated a page.
+ * Waits until React has hydrated a page, in all steps if it is one of the site's own.
  * @param timeout how long, in milliseconds; as long as for anything else in the page by default
  */
 export const hydrated = (page: Page, part = '.wordmark', timeout?: number) =>
   page.waitForFunction(
-    selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')),
+    selector =>
+      (document.querySelector('script[src^="/assets/"]') === null || document.documentElement.dataset['script'] === 'ready') &&
+      Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')),
     part,
     timeout === undefined ? {} : { timeout },
   )

@@ -1,4 +1,4 @@
-import { ask, client, endpoints, type PageOpening, type SpokenCall } from '@lectern/api-client'
+import { ask, client, type PageOpening, type SpokenCall } from '@lectern/api-client'
 import type { Pii } from '@lectern/domain/core'
 import { openedPage, updatePage, type PageState } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
@@ -7,6 +7,7 @@ import { NO_BROWSER } from '../../src/page-state/opened-page.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { savedState } from '../../src/server/saved/read-saved-pages.ts'
 import { clicksOf } from '../../src/usage/clicks.ts'
+import type { Visit } from '../../src/page-state/visit.ts'
 import { decodeUse, isItemUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { fetchOf } from '../support/fetch-of.ts'
 import { folderWith } from '../support/folder.ts'
@@ -51,19 +52,14 @@ const heldSite = async (): Promise<Opened> => {
 
 type Headers = Readonly<Record<string, string>>
 
-const openingIn = (given: unknown): PageOpening => {
-  const opening = endpoints.pageState.answer.codec.decode(given)
-  if (E.isLeft(opening)) throw new Error('There is no opening')
-  return opening.right
-}
-
 /** What the page of an open article, which is the same for all readers, asks for when its script runs. */
-const visitOf = async ({ app, pii }: Opened, headers: Headers): Promise<PageOpening> => {
-  const { body } = await app.inject({
-    url: `/sdfe/arp/pii/${pii}/visit?view=full`,
-    headers: { 'user-agent': USER_AGENT, ...headers },
-  })
-  return openingIn(JSON.parse(body))
+const visitOf = async (
+  { app }: Opened,
+  { opening, visit }: { readonly opening: PageOpening; readonly visit: string },
+  headers: Headers,
+) => {
+  const { body } = await app.inject({ url: visit, headers: { 'user-agent': USER_AGENT, ...headers } })
+  return { ...opening, surroundings: (JSON.parse(body) as Visit).surroundings }
 }
 
 /** A browser that fetches the article's page, and the calls that the page makes with the cookies that the browser keeps. */
@@ -72,17 +68,18 @@ const fetched = async ({ app, pii }: Opened, headers: Headers, keepsCookies: boo
     url: `/science/article/pii/${pii}`,
     headers: { accept: 'text/html', 'user-agent': USER_AGENT, ...headers },
   })
-  const state: unknown = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')
-  const isForAll = /"isForAll":true/.test(body)
+  const { served, surroundings } = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as PageOpening
+  const visit = (/data-visit="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  expect(cookie === '').toBe(isForAll)
-  return { isForAll, opening: openingIn(state), call: callsWith(app, keepsCookies ? { cookie } : {}) }
+  // A page that is the same for all readers sets no cookie.
+  expect(cookie === '').toBe(visit !== '')
+  return { visit, opening: { served, surroundings }, call: callsWith(app, keepsCookies ? { cookie } : {}) }
 }
 
 /** The same, with what its script asks for. */
 const visited = async (made: Opened, { 'sec-fetch-dest': dest, ...headers }: Headers, keepsCookies: boolean) => {
   const page = await fetched(made, dest === undefined ? headers : { ...headers, 'sec-fetch-dest': dest }, keepsCookies)
-  return page.isForAll ? { ...page, opening: await visitOf(made, headers) } : page
+  return page.visit === '' ? page : { ...page, opening: await visitOf(made, page, headers) }
 }
 
 /** A call of a page, answered by the service; fails if the service refuses it. */
@@ -242,10 +239,10 @@ describe('USE-5 what nobody sees is no view', () => {
     'as a page for everyone that is fetched ahead (%j), until it is shown and its script runs',
     async headers => {
       const made = await site()
-      const { call } = await fetched(made, { ...headers, 'sec-fetch-dest': 'document' }, true)
+      const page = await fetched(made, { ...headers, 'sec-fetch-dest': 'document' }, true)
       expect(await counted(made)).toEqual([])
       later(90 * SECONDS)
-      for (const report of reportsOf(await visitOf(made, {}))) await call(report)
+      for (const report of reportsOf(await visitOf(made, page, {}))) await page.call(report)
       expect(await counted(made)).toEqual(ONE_VIEW)
     },
   )

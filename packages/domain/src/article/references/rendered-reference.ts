@@ -22,13 +22,13 @@ export interface ArrivingActions {
   readonly actions: readonly ReferenceAction[]
 }
 
-const blank = parseReference(node('reference'))
-
-const cited = ({ refId, doi }: RenderedReference): ParsedReference => ({
-  ...blank,
-  refId,
-  hostData: { ...blank.hostData, doi: O.toUndefined(doi) },
-})
+const citedLike =
+  (blank: ParsedReference) =>
+  ({ refId, doi }: RenderedReference): ParsedReference => ({
+    ...blank,
+    refId,
+    hostData: { ...blank.hostData, doi: O.toUndefined(doi) },
+  })
 
 /** The order in which `referenceActions` gives them. */
 const ORDER: readonly ReferenceActionKind[] = ['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar']
@@ -46,6 +46,7 @@ export const arrivingActions = (
   urls: LinkOutUrls,
 ): ((reference: RenderedReference) => readonly ArrivingActions[]) => {
   const actionsOf = referenceActions(links, urls)
+  const cited = citedLike(parseReference(node('reference')))
   return reference => {
     const follows = (kind: ReferenceActionKind) =>
       ORDER.slice(ORDER.indexOf(kind) + 1).find(later => reference.has.includes(later))

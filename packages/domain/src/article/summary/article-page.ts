@@ -4,14 +4,13 @@ import { citationOf } from '../citation/citation-of.ts'
 import type { CslItem } from '../citation/csl-item.ts'
 import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from './article-outline.ts'
+import { SUPPLEMENTARY_SECTION, type ContentsEntry } from './contents-entry.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { databaseNames } from '../../core/identifiers/database-names.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { urnHref } from '../../core/identifiers/urn.ts'
-import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { accessLabels } from '../../words/access-labels.ts'
-import { headingWords } from '../../words/headings.ts'
 import { licenseName } from '../record/license-name.ts'
 import { noticeOf, type Notice } from '../record/notices.ts'
 import { abstractPath, articlePath } from '../record/paths.ts'
@@ -19,18 +18,6 @@ import { publicationLine } from '../publication/publication-line.ts'
 import type { ContentType } from '../record/content-type.ts'
 import type { ArticleRecord, Funding } from '../record/record.ts'
 import { supplementaryFiles } from '../record/supplementary-files.ts'
-
-/** A line of the contents list. */
-export interface ContentsEntry {
-  readonly id: string
-  readonly label?: string
-  readonly title: string
-  /** The language of its words if it may differ from the article's. */
-  readonly language?: string
-  readonly children: readonly ContentsEntry[]
-  /** The address of a thumbnail. */
-  readonly thumbnail?: string
-}
 
 /** The words for who may read the article. */
 export type AccessLabel = (typeof accessLabels)[keyof typeof accessLabels]
@@ -84,14 +71,6 @@ const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
     : meta.access.openArchive
       ? accessLabels.openArchive
       : accessLabels.subscription
-
-/** The section that lists the article's files; it is not in the source file. */
-export const SUPPLEMENTARY_SECTION: ContentsEntry = {
-  id: 'supplementary-files',
-  title: headingWords.supplementaryFiles,
-  language: INTERFACE_LANGUAGE,
-  children: [],
-}
 
 /** The list of files comes after the text and before the reference matter. */
 const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {

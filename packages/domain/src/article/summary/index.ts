@@ -1,2 +1,3 @@
 export * from './article-outline.ts'
 export * from './article-page.ts'
+export * from './contents-entry.ts'

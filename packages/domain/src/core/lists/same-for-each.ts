@@ -1,7 +1,7 @@
-import { readonlyArray as RA, readonlyRecord as RR, semigroup as Sg } from 'fp-ts'
-
 /** A record with the same value for each of some names. */
 export const sameForEach =
   <A>(value: A) =>
   <Name extends string>(names: readonly Name[]): Readonly<Record<Name, A>> =>
-    RR.fromFoldable(Sg.last<A>(), RA.Foldable)(names.map(name => [name, value] as const))
+    // Each name is there, but the type of entries does not say so. `readonlyRecord.fromFoldable` of fp-ts is 15 kB of script.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    Object.fromEntries(names.map(name => [name, value] as const)) as Record<Name, A>

@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '../../article/summary/article-page.ts'
+import type { ContentsEntry } from '../../article/summary/contents-entry.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
 import { initialLoad, loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'

@@ -2,7 +2,8 @@ import { withFragment } from '../../core/links/with-fragment.ts'
 import type { Href, Src, OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedSrc } from '../../core/links/received-href.ts'
-import type { ArticlePage, ContentsEntry } from '../../article/summary/article-page.ts'
+import type { ArticlePage } from '../../article/summary/article-page.ts'
+import type { ContentsEntry } from '../../article/summary/contents-entry.ts'
 import { encoded } from '../../core/text/address.ts'
 
 /** The id of the section that lists the citing articles. */

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/article-page.ts'
+import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/contents-entry.ts'
 import { receivedOr, type Loading } from '../../core/loading/loading.ts'
 import { contentsLinkWords, contentsTitles, contentsToggles } from '../../words/contents-list.ts'
 import { CITED_BY_ID, contentsItem, entryIds, type AbstractOnly, type ContentsItem } from './contents-item.ts'

@@ -1,4 +1,5 @@
-import { articlePage, SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/article-page.ts'
+import { articlePage } from '../../article/summary/article-page.ts'
+import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/contents-entry.ts'
 import { PART_NAMES } from '../../article/record/part-names.ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
 import { supplementaryFiles, type SupplementaryFile } from '../../article/record/supplementary-files.ts'

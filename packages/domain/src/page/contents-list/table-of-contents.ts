@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '../../article/summary/article-page.ts'
+import type { ContentsEntry } from '../../article/summary/contents-entry.ts'
 
 /** The lists of the table of contents, in the order of the page. */
 export const CONTENTS_LISTS = ['outline', 'figures', 'tables', 'extras'] as const

@@ -1,9 +1,4 @@
-import type { Attachment } from '../../article/content/attachment.ts'
-import { distinctAttachments } from '../../article/content/named-attachments.ts'
-import { emptyContent, type Content, type ContentNode } from '../../article/content/node.ts'
-import { withFootnotesApart } from '../../article/content/footnotes-apart.ts'
-import { placeFloats } from '../../article/content/place-floats.ts'
-import { receivedOr } from '../../core/loading/loading.ts'
+import type { Content } from '../../article/content/node.ts'
 import { bodyView, examView, glossaryView, referencesView, type ArticlePartView } from '../body/part-views.ts'
 import type { PageState } from '../model/page-state.ts'
 
@@ -30,45 +25,3 @@ export const pagePart = (page: Pick<PageState, LoadedPartName>, name: LoadedPart
   const view = views[name](page[name])
   return view.kind === 'shown' && isEmpty(view.content) ? { kind: 'absent' } : view
 }
-
-/**
- * A part with everything in its place: each figure and table after its first mention, footnotes in a list of their own.
- * @param received the part as received
- */
-export const placedContent = (received: Content): Content => {
-  const part = withFootnotesApart(received)
-  return { content: placeFloats(part), floats: [], footnotes: part.footnotes }
-}
-
-const receivedContent = receivedOr(emptyContent)
-
-type LoadedParts = Pick<PageState, 'abstracts' | 'biographies' | LoadedPartName>
-
-const loadedParts = ({ abstracts, biographies, body, references, glossary, exam }: LoadedParts): readonly Content[] => [
-  abstracts,
-  biographies,
-  ...[body, references, glossary, exam].map(receivedContent),
-]
-
-/**
- * Everything of the article that is loaded so far, in its place: its parts refer to each other.
- * @param page the open page
- */
-export const receivedNodes = (page: LoadedParts): readonly ContentNode[] =>
-  loadedParts(page)
-    .map(placedContent)
-    .flatMap(({ content, footnotes }) => [...content, ...footnotes])
-
-/**
- * The files of everything that is loaded so far, each once: those that its parts name, and the supplementary files.
- * @param page the open page
- * @param also parts that are drawn beside those of the page's state
- */
-export const receivedAttachments = (
-  page: LoadedParts & Pick<PageState, 'supplementaryFilesData'>,
-  also: readonly Content[] = [],
-): readonly Attachment[] =>
-  distinctAttachments([
-    ...page.supplementaryFilesData,
-    ...[...loadedParts(page), ...also].flatMap(({ attachments = [] }) => attachments),
-  ])

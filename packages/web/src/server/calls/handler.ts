@@ -1,7 +1,7 @@
 import type { Href, Origin, OwnPath } from '@lectern/domain/core'
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
 import type { CookiePreferences } from '@lectern/domain/article'
-import type { Followed, FollowFormView, HeaderConfig } from '@lectern/domain/site'
+import type { Followed, FollowFormView } from '@lectern/domain/site'
 import type { taskEither as TE } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -51,8 +51,6 @@ export interface CallContext {
   readonly cookiePreferences?: CookiePreferences
   /** What the request is for. What is not shown is neither a use nor part of a history. */
   readonly purpose: Purpose
-  /** The reader's header on the page with an address. */
-  readonly headerFor?: (address: string) => HeaderConfig
   /** The form to follow what the answer shows. */
   readonly followForm?: (followed: Followed) => Promise<FollowFormView>
   readonly log: FastifyBaseLogger

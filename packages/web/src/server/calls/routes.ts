@@ -6,6 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame/frame.ts'
 import { HTML, isVisit } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
+import { PAGE_CALLS } from './page-calls.ts'
 import { redirect } from '../http/redirect.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = {
@@ -147,7 +148,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
       method: row.method,
       url: row.path,
       // An object, though empty, gives each call a count of its own: a page makes twenty of them, and its reader is one of many at an address.
-      config: { caching: name === 'pageState' ? 'reader' : 'nobody', rateLimit: {} },
+      config: { caching: PAGE_CALLS.has(name) ? 'reader' : 'nobody', rateLimit: {} },
       handler: answering(row, handler),
     })
   }

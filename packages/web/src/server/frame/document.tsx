@@ -4,7 +4,7 @@ import { preferenceAttributes } from '@lectern/domain/site'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { EmbeddedState, StateWithoutChrome } from '../../page-state/page-state.ts'
+import type { PageState, StateWithoutChrome } from '../../page-state/page-state.ts'
 import type { ClientFiles } from './client-files.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { SiteLinks } from './SiteLinks.tsx'
@@ -31,7 +31,7 @@ export interface DocumentOptions {
 }
 
 /** JSON that is safe inside a script element, whatever its content. */
-const inert = (state: EmbeddedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+const inert = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 /** Inserts markup at the end of the head. The first `</head>` is the real one, because titles and addresses are escaped. */
 const withHead = (head: string, html: string): string => {
@@ -87,7 +87,12 @@ export const renderDocument = ({
             dangerouslySetInnerHTML={{ __html: renderToString(<ChromeProvider value={chrome}>{children}</ChromeProvider>) }}
           />
           {isScripted && (
-            <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert({ ...state, chrome }) }} />
+            <script
+              id="state"
+              type="application/json"
+              data-visit={visit}
+              dangerouslySetInnerHTML={{ __html: inert({ ...state, chrome }) }}
+            />
           )}
         </body>
       </html>,

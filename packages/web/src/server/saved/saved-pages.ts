@@ -190,7 +190,7 @@ export const savedPages = (
       })
       const frame = { ...withHeader(bare, served.header), ...metadata }
       return preview === undefined
-        ? renderArticle({ ...frame, article, open, view: at, isPrinted: false, isForAll: false })
+        ? renderArticle({ ...frame, article, open, view: at, isPrinted: false })
         : renderPreview({ ...frame, page: parts.page, summary, preview, open })
     }
     return { meta: addressed(served.embedded.article), opening, render }

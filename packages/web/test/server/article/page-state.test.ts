@@ -1,4 +1,4 @@
-import { ask, client, endpoints, type Client, type PageOpening, type SpokenCall } from '@lectern/api-client'
+import { ask, client, type Client, type PageOpening, type SpokenCall } from '@lectern/api-client'
 import { rendered, type Pii } from '@lectern/domain/core'
 import {
   attachmentHref,
@@ -97,10 +97,8 @@ const openedIn = async (made: Opened, { served, surroundings }: PageOpening): Pr
 /** The state embedded in the article's own page. */
 const embeddedIn = async ({ app }: Site, path: string): Promise<PageOpening> => {
   const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
-  const state: unknown = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')
-  const opening = endpoints.pageState.answer.codec.decode(state)
-  if (E.isLeft(opening)) throw new Error('The page embeds no opening')
-  return opening.right
+  const { served, surroundings } = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as PageOpening
+  return { served, surroundings }
 }
 
 const withoutTimes = (value: unknown): string =>

@@ -208,7 +208,7 @@ describe('a site that names no origin', () => {
 })
 
 describe('in front of another platform', () => {
-  test.each(calls.filter(([name]) => name !== 'pageState' && name !== 'visit' && name !== 'pageReports'))(
+  test.each(calls.filter(([name]) => name !== 'pageState' && name !== 'pageReports'))(
     'what %s answers is kept by nobody, whatever the platform says',
     async (_, row) => {
       const { statusCode, headers } = await ask(front, row, NAMED)

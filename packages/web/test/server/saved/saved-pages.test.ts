@@ -1,4 +1,4 @@
-import { ask, client, firstFault, PageOpeningCodec, PageStateCodec } from '@lectern/api-client'
+import { ask, client, firstFault, PageOpeningCodec, type ServedPage } from '@lectern/api-client'
 import { fc, test as property } from '@fast-check/vitest'
 import { AJAX_LINKS, authorNames, node, text, type Article } from '@lectern/domain/article'
 import type { Call } from '@lectern/domain/core'
@@ -216,10 +216,10 @@ describe('a page whose state was saved', () => {
     const { html } = await shown(site, '/science/article/pii/S0000000000000018')
     const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
       chrome: { facts: { config: Wire } }
-      served: { userCookiePreferences: Wire }
+      served: ServedPage
     }
     expect(state.chrome.facts.config).toMatchObject({ userName: 'Ada Lovelace', userType: 'INDIVIDUAL' })
-    expect(state.served.userCookiePreferences).toMatchObject({ PERFORMANCE: false })
+    expect(state.served.reader.cookiePreferences).toMatchObject({ performance: false })
   })
 
   test('LIFE-10 is opened elsewhere from what was received, by the call that gives the state of any page', async () => {
@@ -239,8 +239,9 @@ describe('a page whose state was saved', () => {
     // The state lacks the markup that its original page had, so the part must be requested.
     expect(embedded.references).toEqual(O.none)
     const { html } = await shown(site, '/science/article/pii/S0000000000000018')
-    const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: Wire }
-    expect([state.served['body'], state.served['references']]).toEqual([{ rendered: true }, {}])
+    const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: ServedPage }
+    const { body: drawn, references } = state.served.embedded
+    expect([drawn, references]).toEqual([O.some({ status: 'rendered' }), O.none])
   })
 
   test('PREV-10 gives no part to a front end elsewhere that its preview does not show', async () => {
@@ -340,10 +341,8 @@ describe('a page whose state was saved', () => {
       const { embedded } = served
       const { status, html } = await shown(site, `/science/article/pii/${embedded.article.ids.pii}`)
       expect(status).toBe(200)
-      const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: unknown }
-      const handedOn = PageStateCodec.decode(state.served)
-      if (E.isLeft(handedOn)) throw new Error('The state cannot be read again')
-      const { article, recommendations, citingArticles, metrics, substances } = handedOn.right.embedded
+      const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: ServedPage }
+      const { article, recommendations, citingArticles, metrics, substances } = state.served.embedded
       expect({ article, recommendations, citingArticles, metrics, substances }).toEqual({
         article: embedded.article,
         recommendations: embedded.recommendations,

@@ -1,5 +1,4 @@
-import { isOwnPath, onService, type Origin, type OwnPath, type Pii, type Src } from '@lectern/domain/core'
-import { endpoints, PageOpeningCodec } from '@lectern/api-client'
+import { onService, type Origin, type OwnPath, type Src } from '@lectern/domain/core'
 import { ArticlePage, FRAGMENTS, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
@@ -39,20 +38,14 @@ export interface ArticleFrame extends Frame {
   readonly origin: Origin
 }
 
-/** The address of the call for what a page of all readers lacks. */
-const visitPath = (pii: Pii, view: ArticleView): Src => {
-  const path = `${endpoints.visit.path.replace(':pii', pii)}?view=${view}`
-  return isOwnPath(path) ? path : '/'
-}
-
 interface ArticleToRender extends ArticleFrame {
   readonly article: ShownArticle
   readonly open: OpenPage
   readonly view: ArticleView
   /** Rendered for the service's own browser to print: nobody reads it, and it does not count as usage. */
   readonly isPrinted: boolean
-  /** Rendered for all readers: the page asks for what concerns only the one who visits it. */
-  readonly isForAll: boolean
+  /** Where a page that is the same for all readers asks for what concerns the one who visits it. */
+  readonly visit?: Src | undefined
 }
 
 export const renderArticle = ({
@@ -60,7 +53,7 @@ export const renderArticle = ({
   open: { notices, ...opening },
   view,
   isPrinted,
-  isForAll,
+  visit,
   head,
   origin,
   ...frame
@@ -75,15 +68,14 @@ export const renderArticle = ({
     canonical: onService(origin)(page.path),
     head,
     isScripted: !isPrinted,
-    visit: isForAll ? visitPath(page.pii, view) : undefined,
+    visit,
     state: {
       kind: 'article',
       renderingMode: 'full-article',
       page,
       view,
       fragments: names,
-      ...(isForAll ? { isForAll } : {}),
-      ...PageOpeningCodec.encode(opening),
+      ...opening,
     },
     children: (
       <PageProvider value={pageStore(openedPage(opening, NO_BROWSER))}>

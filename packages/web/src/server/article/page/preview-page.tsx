@@ -1,5 +1,4 @@
 import { onService } from '@lectern/domain/core'
-import { PageOpeningCodec } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain/article'
 import {
   PageProvider,
@@ -51,7 +50,7 @@ export const renderPreview = ({
       page,
       preview: availableParts,
       fragments: namesOf(fragments),
-      ...PageOpeningCodec.encode(opening),
+      ...opening,
     },
     children: (
       <PageProvider value={pageStore(openedPage(opening, NO_BROWSER, 'preview'))}>

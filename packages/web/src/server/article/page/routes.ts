@@ -1,5 +1,5 @@
 import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
-import type { LinkOutUrls, OwnPath, Pii } from '@lectern/domain/core'
+import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode, type RenderingMode } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
@@ -13,6 +13,7 @@ import { TOKEN_LIFETIME } from '../../signing/tokens.ts'
 import { viewedArticle, type CountView } from './count-view.ts'
 import { keptPages, type KeptPage } from './kept-pages.ts'
 import type { OpenPage } from './open-page.ts'
+import { visitPath } from './visit.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
@@ -102,7 +103,8 @@ interface ToDraw {
   readonly isPrinted: boolean
   /** Another address shows the same content. */
   readonly isDuplicate: boolean
-  readonly isForAll: boolean
+  /** Where the page asks for what concerns its reader, if it is the same for all. */
+  readonly visit?: Src
 }
 
 /**
@@ -141,7 +143,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
             preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), log),
             open,
           })
-        : renderArticle({ ...frame, article, open, view, isPrinted: rest.isPrinted, isForAll: rest.isForAll })
+        : renderArticle({ ...frame, article, open, view, isPrinted: rest.isPrinted, visit: rest.visit })
     return { html, links: metadata.links }
   }
 
@@ -171,7 +173,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         log: request.log,
         isPrinted: false,
         isDuplicate: at === 'abstract',
-        isForAll: true,
+        visit: visitPath(article.source.meta.pii, at, frame.client),
       })
       const { pdfDownload, pdfPreview } = opened.served.embedded.article
       return {
@@ -220,7 +222,6 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         log: request.log,
         isPrinted,
         isDuplicate: at === 'abstract' || isPrinted,
-        isForAll: false,
       })
       reply.header('link', links)
       return sendPage(reply, html)

@@ -1,0 +1,106 @@
+import { watchForImporter } from '@lectern/api-client/browser'
+import { messageOf, type Report } from '@lectern/domain/core'
+import type { ContentsEntry } from '@lectern/domain/article'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
+import { ChromeProvider, HydrationTime, PageActions, PageProvider, type ArticleView } from '@lectern/react-ui'
+import { signal } from '@preact/signals-react'
+import type { ReactNode } from 'react'
+import { tellContentFaults } from './content-faults.ts'
+import { rememberCookieChoice } from './cookie-choice.ts'
+import type { WaitFor } from './early-uses.ts'
+import { rememberHeader } from './expected-header.ts'
+import { hydrateInSteps, waitingFor } from './hydrate-in-steps.tsx'
+import { hydratedParts } from './hydration-time.ts'
+import { idle } from './idle.ts'
+import { listenToPage } from './listen.ts'
+import { openPage } from './open-page.ts'
+import type { ArticleState } from './page-commands.ts'
+import { pageReports } from './page-reports.ts'
+import { readFile } from './read-file.ts'
+import { hashToFollow } from './reading-place.ts'
+import { listenToRecordings } from './recordings.ts'
+import { watchSections } from './sections.ts'
+import { listenToSelection } from './selection/listen.ts'
+import { listenToSupplementaryFiles } from './supplementary-files.ts'
+import { reportUsage } from './usage.ts'
+
+const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
+
+const previewSections: readonly ContentsEntry[] = Object.values(PREVIEW_SECTION_IDS).map(id => ({ id, title: '', children: [] }))
+
+/** The sections that a reader can be in. */
+const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
+  state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents
+
+/** PREV-8 */
+const onRecoverableError =
+  (report: (report: Report) => void, { served }: ArticleState) =>
+  (error: unknown): void => {
+    report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
+  }
+
+/** An article's page to hydrate. */
+export interface ToHydrate {
+  /** Its state as the server rendered it. */
+  readonly served: ArticleState
+  /** Its state for this reader. */
+  readonly own: ArticleState
+  /** Its component. */
+  readonly drawn: ReactNode
+  /** Whether the reader has moved the page since it arrived, so that it must not move by itself any more. */
+  readonly isMoved: boolean
+}
+
+/**
+ * Hydrates the interactive parts of an article's page. The markup of its text is left as it is.
+ * @returns when a control is hydrated
+ */
+export const hydrateArticle = (window: Window, { served, own: state, drawn, isMoved }: ToHydrate): WaitFor => {
+  const { chrome, surroundings } = state
+  const { document } = window
+  const root = document.getElementById('page')
+  if (root === null) return () => undefined
+  const report = pageReports(window, surroundings.errorReportUrl)
+  const store = openPage(window, { served, own: state }, isMoved ? '' : hashToFollow(window), report)
+  const sectionInView = signal<string | undefined>(undefined)
+  const actions = {
+    allowCookies: rememberCookieChoice(document),
+    sectionInView,
+    readFile: readFile(window, report),
+  }
+  const { whenSeenOrUsed, waitFor } = hydratedParts(window)
+  const hydrated = hydrateInSteps(
+    root,
+    <ChromeProvider value={{ ...chrome, asServed: served.chrome }}>
+      <PageActions value={actions}>
+        <PageProvider value={store}>
+          <HydrationTime value={whenSeenOrUsed}>{drawn}</HydrationTime>
+        </PageProvider>
+      </PageActions>
+    </ChromeProvider>,
+    { onRecoverableError: onRecoverableError(report, state) },
+  )
+  watchForImporter(document, store.tell)
+  if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
+  listenToSupplementaryFiles(document, store)
+  const opened = async (): Promise<void> => {
+    await hydrated
+    listenToPage(window, store)
+    listenToSelection(window, store)
+    store.tell({ type: 'page/opened' })
+    // When the reader's own header is there.
+    window.requestAnimationFrame(() => rememberHeader(window, chrome.facts))
+    reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
+  }
+  const ready = opened()
+  const watch = async (): Promise<void> => {
+    await ready
+    await idle(window)
+    tellContentFaults(document, store)
+    watchSections(document, sectionsOf(state), id => {
+      sectionInView.value = id
+    })
+  }
+  void watch()
+  return waitingFor(document, ready, waitFor)
+}

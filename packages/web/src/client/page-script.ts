@@ -1,0 +1,99 @@
+import { reportOnConsole, whenReaderMoves } from '@lectern/api-client/browser'
+import { messageOf } from '@lectern/domain/core'
+import { takeState, type PageState } from '../page-state/page-state.ts'
+import type { WaitFor } from './early-uses.ts'
+import { idle } from './idle.ts'
+import type { ArticleState } from './page-commands.ts'
+import type { Visit } from '../page-state/visit.ts'
+import { visited } from './visit.ts'
+
+/** How long the rest of the script waits for a moment in which the page is idle, in milliseconds. */
+const LONGEST_WAIT = 2000
+
+/** The first thing that a reader does to a page, apart from reading it. */
+const USES = ['pointerdown', 'keydown'] as const
+
+/** The rest of the page's script: React, the page's state, and what it shows. */
+export interface PageScript {
+  readonly waitFor: WaitFor
+  readonly load: () => Promise<void>
+}
+
+/**
+ * The rest of the page's script, which is loaded when the page is idle, or when it is first used. It comes in pieces, so that the browser
+ * can react to its reader in between. A failed attempt does not prevent another.
+ * @param visit what concerns the reader, if the page is the same for all readers
+ */
+export const pageScript = (window: Window, visit: Promise<Visit | undefined> | undefined): PageScript => {
+  const { document } = window
+  let isMoved = false
+  whenReaderMoves(window, () => {
+    isMoved = true
+  })
+
+  let taken: PageState | undefined
+
+  const hydratedArticle = async (article: ArticleState): Promise<WaitFor> => {
+    await import('react-dom/client')
+    await idle(window)
+    await import('./page-commands.ts')
+    await idle(window)
+    await import('./open-page.ts')
+    await idle(window)
+    const drawn =
+      article.renderingMode === 'preview'
+        ? (await import('./preview-page.tsx')).drawn(article)
+        : (await import('./article-page.tsx')).drawn(article)
+    await idle(window)
+    const { hydrateArticle } = await import('./hydrate-article.tsx')
+    await idle(window)
+    const own = visit === undefined ? article : visited(document, article, await visit)
+    return hydrateArticle(window, { served: article, own, drawn, isMoved })
+  }
+
+  const hydrated = async (): Promise<WaitFor> => {
+    taken ??= takeState(document)
+    switch (taken?.kind) {
+      case 'article':
+        return hydratedArticle(taken)
+      case 'plain': {
+        await import('react-dom/client')
+        await idle(window)
+        const { hydratePlain } = await import('./hydrate-plain.tsx')
+        return hydratePlain(window, taken)
+      }
+      case undefined:
+        return () => undefined
+    }
+  }
+
+  let waitForPart: WaitFor | undefined
+  let loading: Promise<void> | undefined
+  const attempt = async (): Promise<void> => {
+    try {
+      waitForPart = await hydrated()
+    } catch (error) {
+      loading = undefined
+      reportOnConsole({ kind: 'error', message: messageOf(error) })
+      throw error
+    }
+  }
+  const load = (): Promise<void> => (loading ??= attempt())
+  return { load, waitFor: control => (waitForPart === undefined ? load() : waitForPart(control)) }
+}
+
+/** Loads the rest of the script as soon as the page is idle or used. */
+export const loadWhenIdle = (window: Window, { load }: PageScript): void => {
+  const { document } = window
+  const begin = (): void => {
+    for (const use of USES) document.removeEventListener(use, begin, true)
+    // It is told to the reader once they use what has not come.
+    load().catch(() => undefined)
+  }
+  for (const use of USES) document.addEventListener(use, begin, { capture: true, passive: true })
+  const wait = (): void => {
+    void idle(window, LONGEST_WAIT).then(begin)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}

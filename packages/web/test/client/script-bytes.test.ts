@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** What is read of the manifest of the browser build. */
+interface Chunk {
+  readonly file: string
+  readonly src?: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const client = fileURLToPath(new URL('../../dist/client/', import.meta.url))
+
+/** The pieces of the script that every visit to a kind of page loads once the page is idle. */
+const PIECES = {
+  article: ['open-page.ts', 'article-page.tsx', 'hydrate-article.tsx'],
+  preview: ['open-page.ts', 'preview-page.tsx', 'hydrate-article.tsx'],
+  plain: ['hydrate-plain.tsx'],
+} as const
+
+describe('the script of a page', () => {
+  let chunks: Readonly<Record<string, Chunk>> = {}
+
+  beforeAll(async () => {
+    chunks = JSON.parse(await readFile(`${client}.vite/manifest.json`, 'utf8')) as typeof chunks
+  })
+
+  const keyOf = (is: (chunk: Chunk) => boolean): string => {
+    const found = Object.entries(chunks).find(([, chunk]) => is(chunk))
+    if (found === undefined) throw new Error('The build has no such piece')
+    return found[0]
+  }
+  const entry = () => keyOf(({ isEntry }) => isEntry === true)
+
+  /** The files that are loaded for some chunks, with all that they import. */
+  const filesFor = (keys: readonly string[]): readonly string[] => {
+    const all = new Set(keys)
+    // A set goes on with what is added to it meanwhile.
+    for (const key of all) for (const imported of chunks[key]?.imports ?? []) all.add(imported)
+    return [...all].map(key => chunks[key]?.file ?? '')
+  }
+
+  const bytesOf = async (files: readonly string[]): Promise<number> => {
+    const sizes = await Promise.all(files.map(file => stat(`${client}${file}.br`)))
+    return sizes.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  const visit = (kind: keyof typeof PIECES): readonly string[] =>
+    filesFor([entry(), ...PIECES[kind].map(piece => keyOf(({ src = '' }) => src.endsWith(`/${piece}`)))])
+
+  test('is at most 45 kB before everything that needs no call can be used', async () => {
+    expect(await bytesOf(filesFor([entry()]))).toBeLessThanOrEqual(45_000)
+  })
+
+  test('begins without React', () => {
+    const isReact = (file: string): boolean => file.startsWith('assets/react-')
+    expect(visit('article').filter(isReact)).toHaveLength(1)
+    expect(filesFor([entry()]).filter(isReact)).toEqual([])
+  })
+
+  // The aim is 135 kB. What is missing is the machine of the page and its components; React alone is 58.
+  test.each([
+    ['article', 168_000],
+    ['preview', 162_000],
+    ['plain', 126_000],
+  ] as const)('of a visit that opens nothing on a page of the kind %s is at most %i bytes', async (kind, most) => {
+    expect(await bytesOf(visit(kind))).toBeLessThanOrEqual(most)
+  })
+
+  test('comes in few files', () => {
+    expect(visit('article').length).toBeLessThanOrEqual(14)
+  })
+})

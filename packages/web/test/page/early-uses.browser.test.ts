@@ -1,0 +1,109 @@
+import { interfaceWords, readingSettingsWords, sidePanelWords } from '@lectern/domain/words'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { hydrated, isAlive, shippedChapter, WIDE } from '../support/open-page.ts'
+
+/** The last piece of the page's script: nothing is hydrated without it. */
+const LAST_PIECE = /\/hydrate-article-[^/]*\.js$/
+
+/** Holds the last piece of the script back until the returned function is called. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(LAST_PIECE, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const questions = (page: Page) => page.getByRole('button', { name: sidePanelWords.ask })
+const panel = (page: Page) => page.locator('.side-panel')
+
+describe('what is done before the script arrives', () => {
+  let site: Awaited<ReturnType<typeof shippedChapter>>
+
+  beforeAll(async () => {
+    site = await shippedChapter()
+  })
+  afterAll(() => site.close())
+
+  browserTest('is carried out once it has', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const release = await holdScript(page)
+      await page.goto(site.chapter)
+      const search = page.locator('.access-bar input[name=qs]')
+      await search.click()
+      await search.pressSequentially('carbon')
+      await questions(page).click()
+      await search.click()
+      await search.pressSequentially(' budget')
+      expect(await isAlive(page.locator('.wordmark'))).toBe(false)
+      expect(await panel(page).getByRole('textbox').count()).toBe(0)
+      release()
+      await panel(page).getByRole('textbox').first().waitFor()
+      expect(await search.inputValue()).toBe('carbon budget')
+      // The page's own state has the text as well: it makes the address of the search.
+      await search.press('Enter')
+      await page.waitForURL(address => address.searchParams.get('qs') === 'carbon budget')
+    })
+  })
+
+  browserTest('works at once if it needs neither React nor a call', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await holdScript(page)
+      await page.goto(site.chapter)
+      await page.getByRole('button', { name: readingSettingsWords.title }).click()
+      await page.getByRole('radio', { name: 'Dark' }).check()
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+      await page.keyboard.press('Escape')
+      await page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').first().click()
+      const card = page.getByRole('dialog', { name: 'Cited here' })
+      await card.waitFor()
+      await card.getByRole('link', { name: 'Go to the reference' }).first().click()
+      await card.waitFor({ state: 'hidden' })
+      const figure = page.locator('#article-top figure a:has(img)').first()
+      await figure.click()
+      await page.locator('.enlarger-dialog img').waitFor()
+      await page.keyboard.press('Escape')
+      expect(await isAlive(page.locator('.wordmark'))).toBe(false)
+    })
+  })
+
+  browserTest('stays as the reader chose it', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const release = await holdScript(page)
+      await page.goto(site.chapter)
+      await page.getByRole('button', { name: readingSettingsWords.title }).click()
+      await page.getByRole('radio', { name: 'Sepia' }).check()
+      release()
+      await hydrated(page)
+      expect(await page.getByRole('radio', { name: 'Sepia' }).isChecked()).toBe(true)
+      await page.getByRole('radio', { name: 'Large', exact: true }).check()
+      expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+        theme: 'sepia',
+        text: 'large',
+      })
+    })
+  })
+
+  browserTest('is said not to work if the script cannot be loaded, and works after a reload', async ({ withPage }) => {
+    await withPage({ ...WIDE, expected: [/\/hydrate-/] }, async page => {
+      await page.route(LAST_PIECE, route => route.abort('connectionfailed'))
+      await page.goto(site.chapter)
+      await questions(page).click()
+      const message = page.getByRole('alert')
+      await message.waitFor()
+      expect(await message.textContent()).toBe(interfaceWords.partLost + interfaceWords.tryAgain)
+      // Older browsers remember the failure and do not even ask: only a reload helps there.
+      await message.getByRole('button', { name: interfaceWords.tryAgain }).click()
+      const reload = message.getByRole('button', { name: interfaceWords.reloadPage })
+      await reload.waitFor()
+      await page.unroute(LAST_PIECE)
+      await Promise.all([page.waitForEvent('load'), reload.click()])
+      await questions(page).click()
+      await panel(page).waitFor()
+      expect(await message.count()).toBe(0)
+    })
+  })
+})
