@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const pathOf = ({ cards: [card] }: Site): string => card?.path ?? ''
 
-/** What on the page has moved by itself since it was opened. */
+/** What has moved by itself since the page was opened, of the header and of what follows it. */
 const moved = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
@@ -62,7 +62,8 @@ const moved = (page: Page): Promise<readonly string[]> =>
           // The types of the platform do not have these entries yet.
           for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node: Node | null }[] })[])
             for (const { node } of entry.sources ?? [])
-              found.push(node instanceof Element ? node.outerHTML.slice(0, 200) : (node?.textContent ?? ''))
+              if (node instanceof Element && node.closest('.article-column, .beside, .contents') === null)
+                found.push(node.outerHTML.slice(0, 200))
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => {
           resolve(found)
