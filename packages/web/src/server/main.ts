@@ -44,11 +44,10 @@ const printingBrowsers = async (): Promise<readonly string[]> => {
 /** A note for new users whose own articles are closed to everyone, with what to do about it. */
 const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<string> => {
   if (holdings.institutions.size + holdings.accounts.size > 0) return ''
-  const cards = await store.list('own')
-  const closed = cards.filter(({ openAccess }) => !openAccess).length
+  const [closed, all] = await Promise.all([store.closedCount('own'), store.count('own')])
   return closed === 0
     ? ''
-    : `${closed} of ${cards.length} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
+    : `${closed} of ${all} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
 }
 
 /** A note for a server that other machines can reach but that refuses their requests, because it does not know its public address. */

@@ -1,5 +1,6 @@
 import type { Doi, Eid, Isbn, Orcid, Pii, OwnPath } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi, StatedIssn } from '@lectern/domain/article'
+import type { FoundTotal } from '@lectern/domain/site'
 import type { PassageRun } from '../text/passage.ts'
 
 /** The data about an article that lists show. All texts are plain. */
@@ -138,8 +139,8 @@ export interface Finding {
   readonly chapters: (isbn: Isbn) => Promise<readonly Listing[]>
   /** The works that an article cites, in the order of its reference list. */
   readonly cited: (pii: Pii) => Promise<readonly FoundWork[]>
-  /** The articles that cite this one, by its DOI or PII, newest first. */
-  readonly citing: (pii: Pii) => Promise<readonly CitingListing[]>
+  /** How many articles cite this one, by its DOI or PII, and the newest of them first. */
+  readonly citing: (pii: Pii, limit: number) => Promise<{ readonly total: number; readonly newest: readonly CitingListing[] }>
   /** The relations that an article states, with the related documents that are in the library. */
   readonly relatesTo: (pii: Pii) => Promise<readonly (StatedRelation & { readonly held?: Listing })[]>
   /** The articles that state a relation to this one, with its type, newest first. */
@@ -150,12 +151,13 @@ export interface Finding {
   readonly similar: (pii: Pii, limit: number) => Promise<readonly Listing[]>
   /**
    * The articles that contain all the words, best first: a word counts most in the title, then in the abstract, then in the text.
-   * Any input is taken as words and separators; only the first 32 different words count.
+   * Any input is taken as words and separators; only the first 32 different words count. Of very many, some of the best are listed, and the
+   * total is an estimate.
    */
   readonly search: (
     words: string,
     page: { readonly offset: number; readonly limit: number },
-  ) => Promise<{ readonly total: number; readonly hits: readonly SearchHit[] }>
+  ) => Promise<FoundTotal & { readonly hits: readonly SearchHit[] }>
 }
 
 /** Indexes articles that were stored without an index, or with one from another version of the indexer. */

@@ -1,15 +1,15 @@
 import { isbnKey } from '@lectern/domain/article'
 import { compareText, distinctBy, type Pii } from '@lectern/domain/core'
+import { foundTotal, SEARCH_REACH } from '@lectern/domain/site'
 import { passageOf } from '../text/passage.ts'
 import { searchWords } from '../text/search-words.ts'
-import type { WeightedTerm } from '../text/term-weights.ts'
 import type { CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
 import { articleKeys, type Called } from './article-keys.ts'
 import { byNewest } from './card-order.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import type { Role } from './index-statements.ts'
-import { distinguishing, bySimilarity, type SimilarArticle } from './similarity.ts'
+import { distinguishing, bySimilarity, type CountedTerm, type SimilarArticle } from './similarity.ts'
 import { natural } from './natural.ts'
 import { wantedKeys } from './person-keys.ts'
 import { atOwnPath, cardIn, piiIn, text } from './row.ts'
@@ -17,6 +17,9 @@ import { textKey } from './text-key.ts'
 
 /** The maximum number of words in a search. */
 export const MOST_WORDS = 32
+
+/** How many articles that share a word or a reference are looked at: those of which the word says most. */
+const SHARING = 200
 
 /** How many similar articles are compared. */
 const CANDIDATES = 100
@@ -32,7 +35,9 @@ export const LISTED = `articles.origin = ${VISIBLE}`
 export const listingIn = (row: Row): Listing => atOwnPath(JSON.parse(text(row, 'listing')))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
 const relationsIn = (row: Row): readonly StatedRelation[] => JSON.parse(text(row, 'relations'))
-const termsIn = (row: Row): readonly WeightedTerm[] => JSON.parse(text(row, 'telling'))
+
+const countedTerm = (row: Row): readonly CountedTerm[] =>
+  row['word'] === null ? [] : [{ word: text(row, 'word'), weight: Number(row['weight']), articles: Number(row['articles']) }]
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
@@ -56,6 +61,25 @@ const inChunks = async <A, B>(all: readonly A[], each: (chunk: readonly A[]) => 
   for (let from = 0; from < all.length; from += CHUNK) answers.push(await each(all.slice(from, from + CHUNK)))
   return answers
 }
+
+/** An article's own keys: by its PII and by its DOI. */
+const keyOf = (which: 'min' | 'max'): string => `(select ${which}(key) from article_keys where pii = $1 and role = 'is')`
+
+/** SQL condition for the rows of listed articles that cite the article `$1` by one of its keys. */
+const citesBy = (which: 'min' | 'max', row = 'article_keys'): string =>
+  `${row}.role = 'cites' and ${row}.origin = ${VISIBLE} and ${row}.key = ${keyOf(which)} and ${row}.pii <> $1`
+
+/** SQL for the number of articles that cite the article `$1`, each once. */
+const CITING = `(select count(*) from article_keys where ${citesBy('min')})
+  + (select count(*) from article_keys as more where ${citesBy('max', 'more')} and not exists (
+    select 1 from article_keys as counted where counted.role = 'cites' and counted.key = ${keyOf('min')} and counted.pii = more.pii
+  ))`
+
+/** SQL for the newest `$2` articles that cite the article `$1` by one of its keys. */
+const newestCiting = (which: 'min' | 'max'): string =>
+  `select pii, date, title_key from (
+     select pii, date, title_key from article_keys where ${citesBy(which)} order by date desc, title_key, pii limit $2
+   ) as by_${which}`
 
 const countIn = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
@@ -106,33 +130,37 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     return { rows: newestFirst(rows), means: called => articleKeys(called).some(key => known.has(key)) }
   }
 
-  const similarByWords = async (pii: Pii, terms: readonly WeightedTerm[]): Promise<readonly SimilarArticle[]> => {
-    // An article without text is compared with none, so nothing has to be counted.
-    if (terms.length === 0) return []
-    const [counts, total] = await Promise.all([
-      ask(fullText.counting.sql, fullText.counting.value(terms.map(({ word }) => word))),
-      first('select count(*) as total from article_index'),
-    ])
-    const articles = new Map(counts.map(row => [text(row, 'word'), countIn(row, 'articles')]))
-    const words = distinguishing(terms, articles, countIn(total, 'total'))
+  /** The articles that share the words that distinguish this one. */
+  const similarByWords = async (pii: Pii, terms: readonly CountedTerm[], all: number): Promise<readonly SimilarArticle[]> => {
+    const words = distinguishing(terms, all)
+    // An article without text is compared with none.
     if (words.length === 0) return []
+    const sharing = words.map(
+      (_word, index) =>
+        `select id, score from (
+           select id, weight * cast($${2 * index + 3} as double precision) as score from article_terms where word = $${2 * index + 2} order by weight desc, id desc limit ${SHARING}
+         ) as sharing_${index}`,
+    )
     const rows = await ask(
-      `select candidate.pii, candidate.rank from (${fullText.similar.sql}) as candidate join articles on articles.pii = candidate.pii
-       where ${LISTED} and candidate.pii <> $2 order by candidate.rank, candidate.pii limit ${CANDIDATES}`,
-      fullText.similar.value(words),
+      `select article_index.pii, -sum(sharing.score) as rank from (${sharing.join(' union all ')}) as sharing
+       join article_index on article_index.id = sharing.id join articles on articles.pii = article_index.pii
+       where ${LISTED} and article_index.pii <> $1 group by article_index.pii order by rank, article_index.pii limit ${CANDIDATES}`,
       pii,
+      ...words.flatMap(({ word, weight }) => [word, weight]),
     )
     return rows.map(row => ({ pii: piiIn(row), rank: Number(row['rank']) }))
   }
 
+  /** The articles that share references with this one that few others have: those that everyone cites say little. */
   const similarByReferences = async (pii: Pii): Promise<readonly SimilarArticle[]> => {
     const rows = await ask(
       `select candidate.pii, candidate.shared, (select count(*) from article_keys as own where own.pii = candidate.pii and own.role = 'cites') as total
        from (
          select theirs.pii, count(*) as shared from article_keys as mine
          join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
-         join articles on articles.pii = theirs.pii
-         where mine.pii = $1 and mine.role = 'cites' and ${LISTED}
+         where mine.pii = $1 and mine.role = 'cites' and theirs.origin = ${VISIBLE} and not exists (
+           select 1 from article_keys as known where known.role = 'cites' and known.key = mine.key limit 1 offset ${SHARING}
+         )
          group by theirs.pii order by shared desc, theirs.pii limit ${CANDIDATES}
        ) as candidate`,
       pii,
@@ -192,18 +220,40 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
             return listing === undefined ? work : { ...work, held: listing }
           })
     },
-    citing: async pii => {
-      const { rows, means } = await naming(pii, 'cites')
-      return rows.map(row => ({
-        listing: listingIn(row),
-        snippets: [
-          ...new Set(
-            citedIn(row)
-              .filter(means)
-              .flatMap(({ snippets }) => snippets),
-          ),
-        ],
-      }))
+    citing: async (pii, limit) => {
+      const [keys, rows] = await Promise.all([
+        ask("select key from article_keys where pii = $1 and role = 'is'", pii),
+        ask(
+          `select counted.total, page.listing, page.cited from (
+             select ${CITING} as total
+           ) as counted left join (
+             select article_index.listing, article_index.cited, latest.date, latest.title_key, latest.pii
+             from (${newestCiting('min')} union ${newestCiting('max')} order by date desc, title_key, pii limit $2) as latest join article_index on article_index.pii = latest.pii
+           ) as page on true order by page.date desc, page.title_key, page.pii`,
+          pii,
+          natural(limit),
+        ),
+      ])
+      const known = new Set(keys.map(row => text(row, 'key')))
+      return {
+        total: countIn(rows[0], 'total'),
+        newest: rows.flatMap(row =>
+          row['listing'] === null
+            ? []
+            : [
+                {
+                  listing: listingIn(row),
+                  snippets: [
+                    ...new Set(
+                      citedIn(row)
+                        .filter(called => articleKeys(called).some(key => known.has(key)))
+                        .flatMap(({ snippets }) => snippets),
+                    ),
+                  ],
+                },
+              ],
+        ),
+      }
     },
     relatesTo: async pii => {
       const [row, held] = await Promise.all([
@@ -251,35 +301,60 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       })
     },
     similar: async (pii, limit) => {
-      const row = await first(
-        `select telling, (select count(*) from article_keys where article_keys.pii = $1 and role = 'cites') as total
-         from article_index where article_index.pii = $1`,
+      const rows = await ask(
+        `select mine.word, mine.weight, term_counts.articles, (select count(*) from article_keys where article_keys.pii = $1 and role = 'cites') as total,
+           (select sum(articles) from tallies where kind = 'library') as library
+         from article_index left join article_terms as mine on mine.id = article_index.id left join term_counts on term_counts.word = mine.word
+         where article_index.pii = $1`,
         pii,
       )
-      if (row === undefined) return []
-      const [byWords, byReferences] = await Promise.all([similarByWords(pii, termsIn(row)), similarByReferences(pii)])
-      return listingsOf(bySimilarity(byWords, byReferences, countIn(row, 'total')).slice(0, natural(limit)))
+      const [first] = rows
+      if (first === undefined) return []
+      const [byWords, byReferences] = await Promise.all([
+        similarByWords(pii, rows.flatMap(countedTerm), countIn(first, 'library')),
+        similarByReferences(pii),
+      ])
+      return listingsOf(bySimilarity(byWords, byReferences, countIn(first, 'total')).slice(0, natural(limit)))
     },
     search: async (typed, { offset, limit }) => {
       const words = [...new Set(searchWords(typed))].slice(0, MOST_WORDS)
-      if (words.length === 0) return { total: 0, hits: [] }
-      const question = fullText.holding.value(words)
-      const found = `(${fullText.holding.sql}) as found join articles on articles.pii = found.pii where ${LISTED}`
-      const [counted, rows] = await Promise.all([
-        first(`select count(*) as total from ${found}`, question),
-        // Texts are read only for the articles on the page.
-        ask(
-          `select article_index.listing, article_index.text
-           from (select found.pii, found.rank from ${found} order by found.rank, found.pii limit $2 offset $3) as page
-           join article_index on article_index.pii = page.pii order by page.rank, page.pii`,
-          question,
-          natural(limit),
-          natural(offset),
-        ),
-      ])
+      if (words.length === 0) return { total: 0, isEstimate: false, hits: [] }
+      const first = fullText.first(SEARCH_REACH + 1)
+      const places = words.map((_word, index) => `$${index + 2}`)
+      // The articles of which the words say most contain all of them, even if the first ones that contain them are others.
+      const [some = '', ...others] = places
+      const rows = await ask(
+        `with found as (${first.sql}), most as (
+           select one.id from article_terms as one where one.word = ${some}${others
+             .map(other => ` and exists (select 1 from article_terms as its where its.id = one.id and its.word = ${other})`)
+             .join(
+               '',
+             )} and exists (select 1 from found limit 1 offset ${SEARCH_REACH}) order by one.weight desc, one.id desc limit ${SEARCH_REACH}
+         ), ranked as (
+           select article_index.id, article_index.pii, (
+             select coalesce(sum(its.weight), 0) from article_terms as its where its.id = article_index.id and its.word in (${places.join(', ')})
+           ) as score from (select id from found union select id from most) as either
+           join article_index on article_index.id = either.id join articles on articles.pii = article_index.pii where ${LISTED}
+         ), page as (select id, score from ranked order by score desc, id desc limit $${words.length + 2} offset $${words.length + 3})
+         select counted.found, counted.reached, counted.listed, counted.library, article_index.listing, article_index.text from (
+           select (select count(*) from found) as found, (select max(reached) from found) as reached, (select count(*) from ranked) as listed,
+             (select sum(articles) from tallies where kind = 'library' and origin = ${VISIBLE}) as library
+         ) as counted left join page on true left join article_index on article_index.id = page.id order by page.score desc, page.id desc`,
+        first.value(words),
+        ...words,
+        Math.min(natural(limit), SEARCH_REACH),
+        natural(offset),
+      )
       return {
-        total: countIn(counted, 'total'),
-        hits: rows.map(row => ({ listing: listingIn(row), passage: passageOf(text(row, 'text'), words) })),
+        ...foundTotal({
+          found: countIn(rows[0], 'found'),
+          reached: Number(rows[0]?.['reached'] ?? 1),
+          listed: countIn(rows[0], 'listed'),
+          library: countIn(rows[0], 'library'),
+        }),
+        hits: rows.flatMap(row =>
+          row['listing'] === null ? [] : [{ listing: listingIn(row), passage: passageOf(text(row, 'text'), words) }],
+        ),
       }
     },
   }

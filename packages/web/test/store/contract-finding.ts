@@ -87,7 +87,7 @@ const found = async (store: Finding, pii: string) => ({
   listing: (await store.listing(named(pii)))?.pii,
   ofEid: (await store.listingOfEid(checkedEid(`1-s2.0-${pii}`)))?.pii,
   cited: (await store.cited(named(pii))).map(({ held }) => held?.pii),
-  citing: (await store.citing(named(pii))).map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
+  citing: (await store.citing(named(pii), 100)).newest.map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
   relatesTo: (await store.relatesTo(named(pii))).map(({ held }) => held?.pii),
   relatedBy: (await store.relatedBy(named(pii))).map(({ type, listing }) => ({ type, pii: listing.pii })),
   besides: piisOf(await store.besides(named(pii))),
@@ -213,7 +213,9 @@ export const findingContract = (fresh: Fresh): void => {
       const clear = entries.every(({ cites = [], relates = [] }) =>
         [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
       )
-      const citing = await pairs(async pii => (await store.citing(named(pii))).map(({ listing }) => [listing.pii, pii] as const))
+      const citing = await pairs(async pii =>
+        (await store.citing(named(pii), 100)).newest.map(({ listing }) => [listing.pii, pii] as const),
+      )
       const cited = await pairs(async pii => forward(await store.cited(named(pii)), pii))
       const relating = await pairs(async pii =>
         (await store.relatedBy(named(pii))).map(({ listing }) => [listing.pii, pii] as const),
@@ -230,17 +232,17 @@ export const findingContract = (fresh: Fresh): void => {
       expect((await store.cited(named('A'))).map(({ held }) => held)).toEqual([undefined])
       await putAll(store, [{ pii: 'B', doi: '10.5555/later' }])
       expect((await store.cited(named('A'))).map(({ held }) => held?.pii)).toEqual(['B'])
-      expect((await store.citing(named('B'))).map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
+      expect((await store.citing(named('B'), 100)).newest.map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
         ['A', ['As shown [1].']],
       ])
       await store.remove(named('A'))
-      expect(await store.citing(named('B'))).toEqual([])
+      expect(await store.citing(named('B'), 100)).toEqual({ total: 0, newest: [] })
       await putAll(store, [{ pii: 'A', cites: [] }])
-      expect(await store.citing(named('B'))).toEqual([])
+      expect(await store.citing(named('B'), 100)).toEqual({ total: 0, newest: [] })
       await store.remove(named('B'))
       expect([
         await store.listing(named('B')),
-        await store.citing(named('B')),
+        (await store.citing(named('B'), 100)).newest,
         await store.besides(named('B')),
         await store.similar(named('B'), 6),
       ]).toEqual([undefined, [], [], []])
@@ -258,7 +260,7 @@ export const findingContract = (fresh: Fresh): void => {
         },
         { pii: 'B', title: 'Quokkas', text: 'Quokkas of Perth' },
       ])
-      expect(await store.citing(named('A'))).toEqual([])
+      expect(await store.citing(named('A'), 100)).toEqual({ total: 0, newest: [] })
       expect((await store.cited(named('A'))).map(({ held }) => held)).toEqual([undefined, undefined])
       expect(piisOf(await store.similar(named('A'), 6))).toEqual(['B'])
     })
@@ -277,7 +279,7 @@ export const findingContract = (fresh: Fresh): void => {
         { pii: 'S3', title: 'Prime numbers', doi: '10.5555/w', origin: 'shipped' },
       ])
       const lists = async (pii: string): Promise<readonly (readonly string[])[]> => [
-        piisOf((await store.citing(named('S3'))).map(({ listing }) => listing)).toSorted(),
+        piisOf((await store.citing(named('S3'), 100)).newest.map(({ listing }) => listing)).toSorted(),
         (await store.relatedBy(named('S3'))).map(({ listing }) => listing.pii).toSorted(),
         (await store.cited(named(pii))).map(({ held }) => held?.pii ?? ''),
         piisOf(await store.besides(named(pii))),
@@ -358,7 +360,7 @@ export const findingContract = (fresh: Fresh): void => {
         { offset: Infinity, limit: 3 },
         { offset: 1.5, limit: -1 },
       ]) {
-        expect(await store.search('wombat', page)).toEqual({ total: 7, hits: [] })
+        expect(await store.search('wombat', page)).toEqual({ total: 7, isEstimate: false, hits: [] })
       }
     })
 
@@ -528,7 +530,11 @@ export const findingContract = (fresh: Fresh): void => {
       await store.indexed(named('A'), made)
       expect(await hits(store, 'wombat')).toEqual(['A'])
       await store.indexed(named('A'), { ...made, version: 'newer' })
-      expect([await hits(store, 'wombat'), await hits(store, 'koala'), await store.citing(named('B'))]).toEqual([[], ['A'], []])
+      expect([await hits(store, 'wombat'), await hits(store, 'koala'), (await store.citing(named('B'), 100)).newest]).toEqual([
+        [],
+        ['A'],
+        [],
+      ])
       expect(piisOf(await store.besides(named('C')))).toEqual(['C', 'A'])
       expect(await store.outdated('newer')).toEqual(['B', 'C'])
     })

@@ -13,7 +13,7 @@ const FAME = 20
 /** How many articles an author writes on average. */
 const PER_AUTHOR = 8
 
-const REFERENCES = 12
+const REFERENCES = 8
 
 /** A generated article: its file, and what measurements look for. */
 export interface GeneratedArticle {
@@ -78,8 +78,8 @@ export const generatedArticle = (article: number, size: number): GeneratedArticl
   const [year, month, day] = [1990 + (article % 35), 1 + below(random, 12), 1 + below(random, 28)]
   const cited = citedBy(random, article, size)
   const section = (index: number): string =>
-    `<sec id="s${index}"><title>${capital(wordAbout(random, topic))}</title><p>${proseAbout(random, topic, 90)} ` +
-    `<xref ref-type="bibr" rid="b${index}">${index}</xref> ${COMMON_WORD}.</p><p>${proseAbout(random, topic, 60)}.</p></sec>`
+    `<sec id="s${index}"><title>${capital(wordAbout(random, topic))}</title><p>${proseAbout(random, topic, 50)} ` +
+    `<xref ref-type="bibr" rid="b${index}">${index}</xref> ${COMMON_WORD}.</p></sec>`
   const [given, surname] = authors[0] ?? ['', '']
   return {
     author: `${given} ${surname}`,
@@ -99,8 +99,8 @@ export const generatedArticle = (article: number, size: number): GeneratedArticl
       `</contrib-group><pub-date><day>${day}</day><month>${month}</month><year>${year}</year></pub-date>` +
       `<volume>${volume}</volume><issue>${issue}</issue><fpage>${page}</fpage><lpage>${page + 9}</lpage>` +
       '<permissions><license license-type="open-access" xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>CC BY</license-p></license></permissions>' +
-      `<abstract><p>${proseAbout(random, topic, 80)} ${rareWord(article)}.</p></abstract></article-meta></front>` +
-      `<body>${[1, 2, 3].map(section).join('')}</body><back><ref-list>` +
+      `<abstract><p>${proseAbout(random, topic, 50)} ${rareWord(article)}.</p></abstract></article-meta></front>` +
+      `<body>${[1, 2].map(section).join('')}</body><back><ref-list>` +
       cited
         .map(
           (doi, index) =>

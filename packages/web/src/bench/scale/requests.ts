@@ -24,7 +24,7 @@ export const requestsOf = async (origin: WebAddress, piis: readonly Pii[]): Prom
   const pii = (time: number): string => piis[((time + 1) * STEP) % size] ?? ''
   const some = (time: number): number => (time * STEP) % size
   const page = async (path: string): Promise<string> => (await fetch(origin + path)).text()
-  const journal = pathsIn(await page(`/science/article/pii/${piis[0] ?? ''}`), /href="(\/journal\/[^"/]+)"/)
+  const journal = pathsIn(await page(`/science/article/pii/${piis[1] ?? ''}`), /href="(\/journal\/[^"/]+)"/)
   const issue = pathsIn(await page(journal), /href="(\/journal\/[^"/]+\/vol\/[^"]+\/issue\/[^"]+)"/)
   const always = (path: string) => (): string => path
   return [

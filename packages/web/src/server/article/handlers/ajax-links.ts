@@ -33,13 +33,13 @@ const ofLibrary = async (
   { finding }: Pick<PageArticleDependencies, 'finding'>,
 ): Promise<Readonly<Partial<Record<AjaxLink, boolean>>>> => {
   const [citing, refersTo, referredToBy, similar] = await Promise.all([
-    finding.citing(pii),
+    finding.citing(pii, 1),
     referringListings(finding, pii, 'refersTo'),
     referringListings(finding, pii, 'referredToBy'),
     finding.similar(pii, 1),
   ])
   return {
-    citingArticles: citing.length > 0,
+    citingArticles: citing.total > 0,
     entitledRecommendations: similar.length > 0,
     recommendations: similar.length > 0,
     refersTo: refersTo.length > 0,
