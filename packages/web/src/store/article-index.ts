@@ -119,6 +119,20 @@ export interface CitingListing {
   readonly snippets: readonly string[]
 }
 
+/** What the page of an article shows of others in the library. */
+export interface Around {
+  /** The articles before and after it in its issue, or the chapters in its book. */
+  readonly previous: Listing | undefined
+  readonly next: Listing | undefined
+  /** Whether any article cites it, and whether any is similar to it. */
+  readonly isCited: boolean
+  readonly isAlike: boolean
+  /** The relations that it states, with the related documents that are in the library. */
+  readonly relatesTo: readonly (StatedRelation & { readonly held?: Listing })[]
+  /** The newest articles that state a relation to it, with its type, newest first. */
+  readonly relatedBy: readonly { readonly type: string; readonly listing: Listing }[]
+}
+
 export interface SearchHit {
   readonly listing: Listing
   /** The matching passage, in runs: those that match, and those in between. */
@@ -141,10 +155,10 @@ export interface Finding {
   readonly cited: (pii: Pii) => Promise<readonly FoundWork[]>
   /** How many articles cite this one, by its DOI or PII, and the newest of them first. */
   readonly citing: (pii: Pii, limit: number) => Promise<{ readonly total: number; readonly newest: readonly CitingListing[] }>
-  /** The relations that an article states, with the related documents that are in the library. */
-  readonly relatesTo: (pii: Pii) => Promise<readonly (StatedRelation & { readonly held?: Listing })[]>
-  /** The articles that state a relation to this one, with its type, newest first. */
-  readonly relatedBy: (pii: Pii) => Promise<readonly { readonly type: string; readonly listing: Listing }[]>
+  /** All that an article's page shows of others, in one query. */
+  readonly around: (pii: Pii) => Promise<Around>
+  readonly relatesTo: (pii: Pii) => Promise<Around['relatesTo']>
+  readonly relatedBy: (pii: Pii) => Promise<Around['relatedBy']>
   /** For each person, the articles they wrote, newest first: matched by ORCID if both have one, or else by identical name. */
   readonly writtenBy: (people: readonly Person[]) => Promise<readonly (readonly Listing[])[]>
   /** The articles most similar to this one, by their words and shared references, most similar first. */

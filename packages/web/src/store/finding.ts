@@ -3,8 +3,8 @@ import { compareText, distinctBy, type Pii } from '@lectern/domain/core'
 import { foundTotal, SEARCH_REACH } from '@lectern/domain/site'
 import { passageOf } from '../text/passage.ts'
 import { searchWords } from '../text/search-words.ts'
-import type { CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
-import { articleKeys, type Called } from './article-keys.ts'
+import type { Around, CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
+import { articleKeys } from './article-keys.ts'
 import { byNewest } from './card-order.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
@@ -62,24 +62,74 @@ const inChunks = async <A, B>(all: readonly A[], each: (chunk: readonly A[]) => 
   return answers
 }
 
-/** An article's own keys: by its PII and by its DOI. */
+/** SQL for one of the keys of the article `$1`: it has one for its PII, and one for its DOI. */
 const keyOf = (which: 'min' | 'max'): string => `(select ${which}(key) from article_keys where pii = $1 and role = 'is')`
 
-/** SQL condition for the rows of listed articles that cite the article `$1` by one of its keys. */
-const citesBy = (which: 'min' | 'max', row = 'article_keys'): string =>
-  `${row}.role = 'cites' and ${row}.origin = ${VISIBLE} and ${row}.key = ${keyOf(which)} and ${row}.pii <> $1`
+/** SQL condition for the rows in which listed articles name the article `$1` in a role by one of its keys. */
+const isNamedIn = (row: string, role: Role, which: 'min' | 'max'): string =>
+  `${row}.role = '${role}' and ${row}.origin = ${VISIBLE} and ${row}.key = ${keyOf(which)} and ${row}.pii <> $1`
 
 /** SQL for the number of articles that cite the article `$1`, each once. */
-const CITING = `(select count(*) from article_keys where ${citesBy('min')})
-  + (select count(*) from article_keys as more where ${citesBy('max', 'more')} and not exists (
+const CITING = `(select count(*) from article_keys as some where ${isNamedIn('some', 'cites', 'min')})
+  + (select count(*) from article_keys as more where ${isNamedIn('more', 'cites', 'max')} and not exists (
     select 1 from article_keys as counted where counted.role = 'cites' and counted.key = ${keyOf('min')} and counted.pii = more.pii
   ))`
 
-/** SQL for the newest `$2` articles that cite the article `$1` by one of its keys. */
-const newestCiting = (which: 'min' | 'max'): string =>
-  `select pii, date, title_key from (
-     select pii, date, title_key from article_keys where ${citesBy(which)} order by date desc, title_key, pii limit $2
-   ) as by_${which}`
+/**
+ * SQL for the articles that name the article `$1` in a role, newest first.
+ * @param limit SQL for how many at most
+ */
+const newestNaming = (role: Role, limit: string): string =>
+  `${(['min', 'max'] as const)
+    .map(
+      which => `select pii, date, title_key from (
+     select pii, date, title_key from article_keys as naming where ${isNamedIn('naming', role, which)} order by date desc, title_key, pii limit ${limit}
+   ) as by_${which}`,
+    )
+    .join(' union ')} order by date desc, title_key, pii limit ${limit}`
+
+/** How many articles that state a relation to one are looked at: the newest. */
+const RELATED = 100
+
+/** SQL for the article before or after the article `$1` in its issue or book. */
+const neighbour = (kind: 'previous' | 'next'): string => {
+  const [beyond, order] = kind === 'previous' ? ['<', ' desc'] : ['>', '']
+  return `select '${kind}' as kind, null as key, article_index.listing, null as relations, 0 as place from (
+     select others.pii from placed_articles as its join placed_articles as others on others.collection = its.collection
+     where its.pii = $1 and others.origin = ${VISIBLE} and (others.position, others.title_key, others.pii) ${beyond} (its.position, its.title_key, its.pii)
+     order by others.position${order}, others.title_key${order}, others.pii${order} limit 1
+   ) as ${kind} join article_index on article_index.pii = ${kind}.pii`
+}
+
+/** SQL for one row if there is any of something. */
+const anyOf = (kind: 'cited' | 'alike', exists: readonly string[]): string =>
+  `select '${kind}', null, null, null, 0 where ${exists.map(sql => `exists (${sql})`).join(' or ')}`
+
+/** All that the page of the article `$1` shows of others in the library. */
+const AROUND = [
+  neighbour('previous'),
+  neighbour('next'),
+  anyOf(
+    'cited',
+    (['min', 'max'] as const).map(which => `select 1 from article_keys as citing where ${isNamedIn('citing', 'cites', which)}`),
+  ),
+  anyOf('alike', [
+    `select 1 from article_index as its join article_terms as mine on mine.id = its.id
+     join article_terms as theirs on theirs.word = mine.word and theirs.id <> mine.id join article_index as others on others.id = theirs.id
+     join articles on articles.pii = others.pii where its.pii = $1 and ${LISTED}`,
+    `select 1 from article_keys as mine join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
+     where mine.pii = $1 and mine.role = 'cites' and theirs.origin = ${VISIBLE}`,
+  ]),
+  "select 'own', null, null, relations, 0 from article_index where pii = $1",
+  "select 'key', key, null, null, 0 from article_keys where pii = $1 and role = 'is'",
+  // If several have a key, the one stored last counts, as everywhere.
+  `select 'held', names.key, article_index.listing, null, articles.put_order from article_keys as names
+   join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
+   join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
+   where names.pii = $1 and names.role = 'relates' and ${LISTED}`,
+  `select 'naming', null, article_index.listing, article_index.relations, row_number() over (order by latest.date desc, latest.title_key, latest.pii)
+   from (${newestNaming('relates', String(RELATED))}) as latest join article_index on article_index.pii = latest.pii`,
+].join(' union all ')
 
 const countIn = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
@@ -88,46 +138,37 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> => (await ask(sql, ...values))[0]
 
-  /** Looks up the listed articles that this one names in a role, by the identifiers it gives. */
-  const heldBy = async (pii: Pii, role: Role): Promise<(called: Called) => Listing | undefined> => {
-    const rows = await ask(
-      `select names.key, article_index.listing from article_keys as names
-       join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
-       join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
-       where names.pii = $1 and names.role = $2 and ${LISTED} order by articles.put_order`,
-      pii,
-      role,
+  const around = async (pii: Pii): Promise<Around> => {
+    const kinds = Map.groupBy(
+      await ask(`select kind, key, listing, relations from (${AROUND}) as around order by kind, place`, pii),
+      row => text(row, 'kind'),
     )
-    // If there are several, the one stored last counts, as everywhere.
-    const held = new Map(rows.map(row => [text(row, 'key'), row]))
-    return called => {
-      const row = articleKeys(called)
-        .map(key => held.get(key))
-        .find(found => found !== undefined)
-      return row && listingIn(row)
-    }
-  }
-
-  /** The listed articles that name this one in a role. */
-  const naming = async (
-    pii: Pii,
-    role: Role,
-  ): Promise<{ readonly rows: readonly Row[]; readonly means: (called: Called) => boolean }> => {
-    const [keys, rows] = await Promise.all([
-      ask("select key from article_keys where pii = $1 and role = 'is'", pii),
-      ask(
-        `select articles.card, article_index.listing, article_index.cited, article_index.relations
-         from articles join article_index on article_index.pii = articles.pii
-         where ${LISTED} and articles.pii <> $1 and articles.pii in (
-           select names.pii from article_keys as known join article_keys as names on names.role = $2 and names.key = known.key
-           where known.pii = $1 and known.role = 'is'
-         )`,
-        pii,
-        role,
+    const of = (kind: string): readonly Row[] => kinds.get(kind) ?? []
+    const held = new Map(of('held').map(row => [text(row, 'key'), listingIn(row)]))
+    const known = new Set(of('key').map(row => text(row, 'key')))
+    return {
+      previous: of('previous').map(listingIn)[0],
+      next: of('next').map(listingIn)[0],
+      isCited: of('cited').length > 0,
+      isAlike: of('alike').length > 0,
+      relatesTo: of('own')
+        .flatMap(relationsIn)
+        .map(relation => {
+          const listing = articleKeys(relation)
+            .map(key => held.get(key))
+            .find(found => found !== undefined)
+          return listing === undefined ? relation : { ...relation, held: listing }
+        }),
+      relatedBy: of('naming').flatMap(row =>
+        [
+          ...new Set(
+            relationsIn(row)
+              .filter(called => articleKeys(called).some(key => known.has(key)))
+              .map(({ type }) => type),
+          ),
+        ].map(type => ({ type, listing: listingIn(row) })),
       ),
-    ])
-    const known = new Set(keys.map(row => text(row, 'key')))
-    return { rows: newestFirst(rows), means: called => articleKeys(called).some(key => known.has(key)) }
+    }
   }
 
   /** The articles that share the words that distinguish this one. */
@@ -212,73 +253,53 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
         ),
       ),
     cited: async pii => {
-      const [row, held] = await Promise.all([first('select cited from article_index where pii = $1', pii), heldBy(pii, 'cites')])
-      return row === undefined
-        ? []
-        : citedIn(row).map(work => {
-            const listing = held(work)
-            return listing === undefined ? work : { ...work, held: listing }
-          })
+      const rows = await ask(
+        `select null as key, null as listing, cited, 0 as put_order from article_index where pii = $1
+         union all select names.key, article_index.listing, null, articles.put_order from article_keys as names
+         join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
+         join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
+         where names.pii = $1 and names.role = 'cites' and ${LISTED} order by put_order`,
+        pii,
+      )
+      // If there are several, the one stored last counts, as everywhere.
+      const held = new Map(rows.flatMap(row => (row['key'] === null ? [] : [[text(row, 'key'), row] as const])))
+      return rows
+        .filter(row => row['key'] === null)
+        .flatMap(citedIn)
+        .map(work => {
+          const row = articleKeys(work)
+            .map(key => held.get(key))
+            .find(found => found !== undefined)
+          return row === undefined ? work : { ...work, held: listingIn(row) }
+        })
     },
     citing: async (pii, limit) => {
-      const [keys, rows] = await Promise.all([
-        ask("select key from article_keys where pii = $1 and role = 'is'", pii),
-        ask(
-          `select counted.total, page.listing, page.cited from (
-             select ${CITING} as total
-           ) as counted left join (
-             select article_index.listing, article_index.cited, latest.date, latest.title_key, latest.pii
-             from (${newestCiting('min')} union ${newestCiting('max')} order by date desc, title_key, pii limit $2) as latest join article_index on article_index.pii = latest.pii
-           ) as page on true order by page.date desc, page.title_key, page.pii`,
-          pii,
-          natural(limit),
-        ),
-      ])
-      const known = new Set(keys.map(row => text(row, 'key')))
+      const rows = await ask(
+        `select 0 as part, key, ${CITING} as total, null as listing, null as cited, 0 as place from article_keys where pii = $1 and role = 'is'
+         union all select 1, null, 0, article_index.listing, article_index.cited, row_number() over (order by latest.date desc, latest.title_key, latest.pii)
+         from (${newestNaming('cites', '$2')}) as latest join article_index on article_index.pii = latest.pii order by part, place`,
+        pii,
+        natural(limit),
+      )
+      const own = rows.filter(row => Number(row['part']) === 0)
+      const known = new Set(own.map(row => text(row, 'key')))
       return {
-        total: countIn(rows[0], 'total'),
-        newest: rows.flatMap(row =>
-          row['listing'] === null
-            ? []
-            : [
-                {
-                  listing: listingIn(row),
-                  snippets: [
-                    ...new Set(
-                      citedIn(row)
-                        .filter(called => articleKeys(called).some(key => known.has(key)))
-                        .flatMap(({ snippets }) => snippets),
-                    ),
-                  ],
-                },
-              ],
-        ),
+        total: countIn(own[0], 'total'),
+        newest: rows.slice(own.length).map(row => ({
+          listing: listingIn(row),
+          snippets: [
+            ...new Set(
+              citedIn(row)
+                .filter(called => articleKeys(called).some(key => known.has(key)))
+                .flatMap(({ snippets }) => snippets),
+            ),
+          ],
+        })),
       }
     },
-    relatesTo: async pii => {
-      const [row, held] = await Promise.all([
-        first('select relations from article_index where pii = $1', pii),
-        heldBy(pii, 'relates'),
-      ])
-      return row === undefined
-        ? []
-        : relationsIn(row).map(relation => {
-            const listing = held(relation)
-            return listing === undefined ? relation : { ...relation, held: listing }
-          })
-    },
-    relatedBy: async pii => {
-      const { rows, means } = await naming(pii, 'relates')
-      return rows.flatMap(row =>
-        [
-          ...new Set(
-            relationsIn(row)
-              .filter(means)
-              .map(({ type }) => type),
-          ),
-        ].map(type => ({ type, listing: listingIn(row) })),
-      )
-    },
+    around,
+    relatesTo: async pii => (await around(pii)).relatesTo,
+    relatedBy: async pii => (await around(pii)).relatedBy,
     writtenBy: async people => {
       const wanted = [...new Set(people.flatMap(wantedKeys))]
       const rows = newestFirst(
