@@ -119,8 +119,10 @@ export interface CitingListing {
   readonly snippets: readonly string[]
 }
 
-/** What the page of an article shows of others in the library. */
+/** An article, and what its page shows of others in the library. */
 export interface Around {
+  /** The article itself; undefined if it is not in the library. */
+  readonly listing: Listing | undefined
   /** The articles before and after it in its issue, or the chapters in its book. */
   readonly previous: Listing | undefined
   readonly next: Listing | undefined

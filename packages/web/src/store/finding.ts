@@ -120,7 +120,7 @@ const AROUND = [
     `select 1 from article_keys as mine join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
      where mine.pii = $1 and mine.role = 'cites' and theirs.origin = ${VISIBLE}`,
   ]),
-  "select 'own', null, null, relations, 0 from article_index where pii = $1",
+  "select 'own', null, listing, relations, 0 from article_index where pii = $1",
   "select 'key', key, null, null, 0 from article_keys where pii = $1 and role = 'is'",
   // If several have a key, the one stored last counts, as everywhere.
   `select 'held', names.key, article_index.listing, null, articles.put_order from article_keys as names
@@ -147,6 +147,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     const held = new Map(of('held').map(row => [text(row, 'key'), listingIn(row)]))
     const known = new Set(of('key').map(row => text(row, 'key')))
     return {
+      listing: of('own').map(listingIn)[0],
       previous: of('previous').map(listingIn)[0],
       next: of('next').map(listingIn)[0],
       isCited: of('cited').length > 0,
