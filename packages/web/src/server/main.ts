@@ -102,8 +102,6 @@ const start = async (config: Config): Promise<void> => {
       fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
-  await whileStoring(indexOutdated({ store, output, now }))
-
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
 
@@ -136,14 +134,22 @@ const start = async (config: Config): Promise<void> => {
   const shown = saved.filter(page => !unshown.has(page))
   if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the given page states can be shown.')
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
+  // What an earlier version has indexed stays in use until its turn comes.
+  const ending = new AbortController()
+  const indexing = indexOutdated({ store, output, now, signal: ending.signal }).catch((error: unknown) => {
+    status = 1
+    process.stderr.write(`Not all articles could be indexed again; the next start goes on: ${messageOf(error)}\n`)
+  })
   // Before the address is written: whoever waits for it may ask this process to end at once.
   // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.
   let stopping = false
   const stop = (seconds: number): void => {
     if (stopping) return
     stopping = true
+    ending.abort()
     void app
       .leave(seconds * 1000)
+      .then(() => indexing)
       .then(() => store.close())
       .then(
         () => process.exit(status),
