@@ -31,6 +31,13 @@ export const VISIBLE =
 /** SQL condition for the rows of `articles` that the library lists. */
 export const LISTED = `articles.origin = ${VISIBLE}`
 
+/**
+ * SQL for the ids of the indexed articles that the library does not list. Own articles are always listed, and where there are some, the shipped
+ * ones, which are few, are not.
+ */
+const UNLISTED_IDS = `select its.id from articles as shipped cross join article_index as its
+  where shipped.origin = 'shipped' and its.pii = shipped.pii and exists (select 1 from articles as any_own where any_own.origin = 'own')`
+
 /** The listing in a row. */
 export const listingIn = (row: Row): Listing => atOwnPath(JSON.parse(text(row, 'listing')))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
@@ -70,7 +77,7 @@ const isNamedIn = (row: string, role: Role, which: 'min' | 'max'): string =>
   `${row}.role = '${role}' and ${row}.origin = ${VISIBLE} and ${row}.key = ${keyOf(which)} and ${row}.pii <> $1`
 
 /** SQL for the number of articles that cite the article `$1`, each once. */
-const CITING = `(select count(*) from article_keys as some where ${isNamedIn('some', 'cites', 'min')})
+const CITING = `(select count(*) from article_keys as direct where ${isNamedIn('direct', 'cites', 'min')})
   + (select count(*) from article_keys as more where ${isNamedIn('more', 'cites', 'max')} and not exists (
     select 1 from article_keys as counted where counted.role = 'cites' and counted.key = ${keyOf('min')} and counted.pii = more.pii
   ))`
@@ -87,6 +94,11 @@ const newestNaming = (role: Role, limit: string): string =>
    ) as by_${which}`,
     )
     .join(' union ')} order by date desc, title_key, pii limit ${limit}`
+
+/** SQL for the listed articles that the article `$1` names in a role, by the keys under which it names them. The databases do not know that it has few. */
+const heldUnder = (role: Role): string =>
+  `from article_keys as names cross join article_keys as known join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
+   where names.pii = $1 and names.role = '${role}' and known.role = 'is' and known.key = names.key and known.origin = ${VISIBLE} and known.pii <> names.pii`
 
 /** How many articles that state a relation to one are looked at: the newest. */
 const RELATED = 100
@@ -114,19 +126,15 @@ const AROUND = [
     (['min', 'max'] as const).map(which => `select 1 from article_keys as citing where ${isNamedIn('citing', 'cites', which)}`),
   ),
   anyOf('alike', [
-    `select 1 from article_index as its join article_terms as mine on mine.id = its.id
-     join article_terms as theirs on theirs.word = mine.word and theirs.id <> mine.id join article_index as others on others.id = theirs.id
-     join articles on articles.pii = others.pii where its.pii = $1 and ${LISTED}`,
-    `select 1 from article_keys as mine join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
-     where mine.pii = $1 and mine.role = 'cites' and theirs.origin = ${VISIBLE}`,
+    `select 1 from article_index as its cross join article_terms as mine cross join article_terms as theirs
+     where its.pii = $1 and mine.id = its.id and theirs.word = mine.word and theirs.id <> mine.id and theirs.id not in (${UNLISTED_IDS})`,
+    `select 1 from article_keys as mine cross join article_keys as theirs
+     where mine.pii = $1 and mine.role = 'cites' and theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii and theirs.origin = ${VISIBLE}`,
   ]),
   "select 'own', null, listing, relations, 0 from article_index where pii = $1",
   "select 'key', key, null, null, 0 from article_keys where pii = $1 and role = 'is'",
   // If several have a key, the one stored last counts, as everywhere.
-  `select 'held', names.key, article_index.listing, null, articles.put_order from article_keys as names
-   join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
-   join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
-   where names.pii = $1 and names.role = 'relates' and ${LISTED}`,
+  `select 'held', names.key, article_index.listing, null, articles.put_order ${heldUnder('relates')}`,
   `select 'naming', null, article_index.listing, article_index.relations, row_number() over (order by latest.date desc, latest.title_key, latest.pii)
    from (${newestNaming('relates', String(RELATED))}) as latest join article_index on article_index.pii = latest.pii`,
 ].join(' union all ')
@@ -184,9 +192,9 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
          ) as sharing_${index}`,
     )
     const rows = await ask(
-      `select article_index.pii, -sum(sharing.score) as rank from (${sharing.join(' union all ')}) as sharing
-       join article_index on article_index.id = sharing.id join articles on articles.pii = article_index.pii
-       where ${LISTED} and article_index.pii <> $1 group by article_index.pii order by rank, article_index.pii limit ${CANDIDATES}`,
+      `select article_index.pii, alike.rank from (
+         select id, -sum(score) as rank from (${sharing.join(' union all ')}) as sharing where id not in (${UNLISTED_IDS}) group by id order by rank, id limit ${CANDIDATES + 1}
+       ) as alike join article_index on article_index.id = alike.id where article_index.pii <> $1 order by alike.rank, article_index.pii`,
       pii,
       ...words.flatMap(({ word, weight }) => [word, weight]),
     )
@@ -198,9 +206,8 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     const rows = await ask(
       `select candidate.pii, candidate.shared, (select count(*) from article_keys as own where own.pii = candidate.pii and own.role = 'cites') as total
        from (
-         select theirs.pii, count(*) as shared from article_keys as mine
-         join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
-         where mine.pii = $1 and mine.role = 'cites' and theirs.origin = ${VISIBLE} and not exists (
+         select theirs.pii, count(*) as shared from article_keys as mine cross join article_keys as theirs
+         where mine.pii = $1 and mine.role = 'cites' and theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii and theirs.origin = ${VISIBLE} and not exists (
            select 1 from article_keys as known where known.role = 'cites' and known.key = mine.key limit 1 offset ${SHARING}
          )
          group by theirs.pii order by shared desc, theirs.pii limit ${CANDIDATES}
@@ -256,10 +263,7 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     cited: async pii => {
       const rows = await ask(
         `select null as key, null as listing, cited, 0 as put_order from article_index where pii = $1
-         union all select names.key, article_index.listing, null, articles.put_order from article_keys as names
-         join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
-         join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
-         where names.pii = $1 and names.role = 'cites' and ${LISTED} order by put_order`,
+         union all select names.key, article_index.listing, null, articles.put_order ${heldUnder('cites')} order by put_order`,
         pii,
       )
       // If there are several, the one stored last counts, as everywhere.
@@ -346,17 +350,16 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       // The articles of which the words say most contain all of them, even if the first ones that contain them are others.
       const [some = '', ...others] = places
       const rows = await ask(
-        `with found as (${first.sql}), most as (
+        `with found as materialized (${first.sql}), most as (
            select one.id from article_terms as one where one.word = ${some}${others
              .map(other => ` and exists (select 1 from article_terms as its where its.id = one.id and its.word = ${other})`)
              .join(
                '',
              )} and exists (select 1 from found limit 1 offset ${SEARCH_REACH}) order by one.weight desc, one.id desc limit ${SEARCH_REACH}
-         ), ranked as (
-           select article_index.id, article_index.pii, (
-             select coalesce(sum(its.weight), 0) from article_terms as its where its.id = article_index.id and its.word in (${places.join(', ')})
-           ) as score from (select id from found union select id from most) as either
-           join article_index on article_index.id = either.id join articles on articles.pii = article_index.pii where ${LISTED}
+         ), ranked as materialized (
+           select id, (
+             select coalesce(sum(its.weight), 0) from article_terms as its where its.id = either.id and its.word in (${places.join(', ')})
+           ) as score from (select id from found union select id from most) as either where id not in (${UNLISTED_IDS})
          ), page as (select id, score from ranked order by score desc, id desc limit $${words.length + 2} offset $${words.length + 3})
          select counted.found, counted.reached, counted.listed, counted.library, article_index.listing, article_index.text from (
            select (select count(*) from found) as found, (select max(reached) from found) as reached, (select count(*) from ranked) as listed,

@@ -94,12 +94,15 @@ export const harvestingOver = (database: Database): Harvesting => {
     setCount: async () => count(await ask(`select count(distinct key) as count from tallies where ${IS_SET}`)),
     earliestChange: async () =>
       Number((await ask(`select min(changed_at) as earliest from articles where ${LISTED}`))[0]?.['earliest'] ?? 0),
-    addresses: async (from, limit) => {
-      const page = `order by articles.pii limit ${Math.trunc(limit)}`
-      const rows =
-        'after' in from
-          ? await ask(`select pii, card, changed_at from articles where ${LISTED} and articles.pii > $1 ${page}`, from.after)
-          : await ask(`select pii, card, changed_at from articles where ${LISTED} ${page} offset ${Math.trunc(from.offset)}`)
+    addresses: async (start, limit) => {
+      const page = `order by pii limit ${Math.trunc(limit)}`
+      const from = `select pii, changed_at from articles where origin = ${VISIBLE}`
+      const rows = await ask(
+        `select page.pii, articles.card, page.changed_at from (
+           ${'after' in start ? `${from} and pii > $1 ${page}` : `${from} ${page} offset ${Math.trunc(start.offset)}`}
+         ) as page join articles on articles.pii = page.pii order by page.pii`,
+        ...('after' in start ? [start.after] : []),
+      )
       return rows.map(row => ({ pii: piiIn(row), path: cardIn(row).path, changed: Number(row['changed_at']) }))
     },
     listedCount: async () => tallyOf(database, 'library'),

@@ -135,13 +135,23 @@ const watched = (table: string, each: (row: 'new' | 'old') => string): Sql => ({
 
 const signOf = (row: 'new' | 'old'): '' | '-' => (row === 'new' ? '' : '-')
 
-/** Copies what lists sort by to the keys of articles, from where their articles are placed. */
+/** Keys with what lists sort by, from where their articles are placed: those of an article are beside each other, and so are those of a work. */
 const keysInOrder = (sorted: string): readonly string[] => [
-  'alter table article_keys add column origin text',
-  `alter table article_keys add column date ${sorted}`,
-  `alter table article_keys add column title_key ${sorted}`,
-  `update article_keys set origin = placed.origin, date = placed.date, title_key = placed.title_key
-   from placed_articles as placed where placed.pii = article_keys.pii`,
+  'alter table article_keys rename to former_keys',
+  'drop index article_keys_pii',
+  `create table article_keys (
+    pii text not null references articles (pii) on delete cascade,
+    role text not null,
+    key text not null,
+    origin text not null,
+    date ${sorted} not null,
+    title_key ${sorted} not null,
+    primary key (pii, role, key)
+  )`,
+  `insert into article_keys (pii, role, key, origin, date, title_key)
+   select former.pii, former.role, former.key, placed.origin, placed.date, placed.title_key
+   from former_keys as former join placed_articles as placed on placed.pii = former.pii`,
+  'drop table former_keys',
   'alter table placed_articles add column collection text',
   `alter table placed_articles add column position ${sorted}`,
   `update placed_articles set collection = its.collection_key, position = its.position from article_index as its where its.pii = placed_articles.pii`,
@@ -489,6 +499,9 @@ export const migrations: readonly (readonly Sql[])[] = [
       ],
     },
     'alter table article_index drop column telling',
+    // What sitemaps and harvesters are told of an article, without the long texts in its row.
+    'create index articles_in_order on articles (origin, pii, changed_at)',
+    'create index articles_put on articles (origin, put_order, pii, changed_at, open_format)',
     // An article's keys in the order of lists, so that the newest articles that cite a work are found without the others.
     { sqlite: keysInOrder('text'), postgres: keysInOrder('text collate "C"') },
     'create index article_keys_newest on article_keys (role, key, origin, date desc, title_key, pii)',
