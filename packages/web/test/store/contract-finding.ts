@@ -1,6 +1,7 @@
 import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
+import { SEARCH_REACH } from '@lectern/domain/site'
 import { searchWords } from '../../src/text/search-words.ts'
 import type { Finding, Listing } from '../../src/store/article-index.ts'
 import { findingOver } from '../../src/store/finding.ts'
@@ -362,6 +363,75 @@ export const findingContract = (fresh: Fresh): void => {
       ]) {
         expect(await store.search('wombat', page)).toEqual({ total: 7, isEstimate: false, hits: [] })
       }
+    })
+
+    test('of more than can be listed, those of which the words say most come first, and the others are about as many as there are', async () => {
+      const { store } = await empty()
+      const many = SEARCH_REACH + 100
+      const text = (index: number): string => `${FILLER} ${index < 3 ? 'wombat wombat wombat' : 'wombat'} ${FILLER}`
+      await putAll(
+        store,
+        Array.from({ length: many }, (_, index) => ({ pii: `P${index}`, text: text(index) })),
+      )
+      await putAll(store, [{ pii: 'none', text: FILLER }])
+      const first = await store.search('wombat', { offset: 0, limit: 20 })
+      expect(first.isEstimate).toBe(true)
+      expect(first.total).toBeGreaterThanOrEqual(SEARCH_REACH)
+      expect(first.total).toBeLessThanOrEqual(many + 1)
+      expect(
+        first.hits
+          .slice(0, 3)
+          .map(({ listing }) => listing.pii)
+          .toSorted(),
+      ).toEqual(['P0', 'P1', 'P2'])
+      const rest = await Promise.all(
+        Array.from({ length: SEARCH_REACH / 20 }, (_, page) => store.search('wombat', { offset: page * 20, limit: 20 })),
+      )
+      const listed = rest.flatMap(({ hits: found }) => found.map(({ listing }) => listing.pii))
+      expect(listed).toHaveLength(SEARCH_REACH)
+      expect(new Set(listed).size).toBe(SEARCH_REACH)
+    })
+
+    test('all that cite an article are counted, each once, and the newest are listed', async () => {
+      const { store } = await empty()
+      const both = { doi: '10.1/A', pii: named('A') }
+      await putAll(store, [
+        { pii: 'A', doi: '10.1/a' },
+        { pii: 'B', date: '2001', cites: [{ doi: '10.1/a' }] },
+        { pii: 'C', date: '2003', cites: [{ pii: named('A') }] },
+        { pii: 'D', date: '2002', cites: [both, { doi: '10.1/a' }] },
+        { pii: 'E', date: '2004', cites: [{ doi: '10.1/e' }] },
+      ])
+      const citing = async (limit: number) => {
+        const { total, newest } = await store.citing(named('A'), limit)
+        return [total, newest.map(({ listing }) => listing.pii)]
+      }
+      expect(await citing(2)).toEqual([3, ['C', 'D']])
+      expect(await citing(9)).toEqual([3, ['C', 'D', 'B']])
+      expect(await citing(0)).toEqual([3, []])
+      await store.remove(named('D'))
+      expect(await citing(9)).toEqual([2, ['C', 'B']])
+    })
+
+    test('around an article are those beside it, and whether any cites it or is like it', async () => {
+      const { store } = await empty()
+      await putAll(store, [
+        { pii: 'A', title: 'Wombats', collection: 'one', position: '1' },
+        { pii: 'B', title: 'Wombats', collection: 'one', position: '2' },
+        { pii: 'C', title: 'Numbers', collection: 'one', position: '3', cites: [{ pii: named('A') }] },
+        { pii: 'D', title: 'Quails', cites: [{ doi: '10.1/x' }] },
+        { pii: 'E', title: 'Owls', cites: [{ doi: '10.1/x' }], origin: 'shipped' },
+      ])
+      const around = async (pii: string) => {
+        const { listing, previous, next, isCited, isAlike } = await store.around(named(pii))
+        return [listing?.pii, previous?.pii, next?.pii, isCited, isAlike]
+      }
+      expect(await around('A')).toEqual(['A', undefined, 'B', true, true])
+      expect(await around('B')).toEqual(['B', 'A', 'C', false, true])
+      expect(await around('C')).toEqual(['C', 'B', undefined, false, false])
+      expect(await around('D')).toEqual(['D', undefined, undefined, false, false])
+      expect(await around('E')).toEqual(['E', undefined, undefined, false, true])
+      expect(await around('nowhere')).toEqual([undefined, undefined, undefined, false, false])
     })
 
     test('the passage shows where the words stand', async () => {
