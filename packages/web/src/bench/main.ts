@@ -211,14 +211,16 @@ else if (values.pattern !== undefined)
   process.stdout.write(JSON.stringify(await measureGrowth(patternNamed(values.pattern), Number(values.pieces), CLIENT)))
 else if (values.floor !== undefined) await serveFloor(values.floor)
 else if (values.growth === true) await benchGrowth(self, positionals)
-else if (values.scale === true)
+else if (values.scale === true) {
+  const unlikely = positionals.find(size => !/^[1-9]\d{1,6}$/.test(size))
+  if (unlikely !== undefined) refuse(`${unlikely} is no number of articles from 10 to 9999999`)
   await benchScale(
     positionals.map(Number),
     `${web}dist/server/main.js`,
     values.postgres === true ? process.env['DATABASE_URL'] : undefined,
     print,
   )
-else {
+} else {
   const paths = positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path))
   if (values.readers !== true) {
     await benchAll(paths)

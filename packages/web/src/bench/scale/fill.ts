@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts'
 import type { Pii } from '@lectern/domain/core'
+import { defaultSite } from '@lectern/domain/site'
 import { join } from 'node:path'
 import { readFolder } from '../../importer/folder.ts'
 import { convertingFor } from '../../importer/converting.ts'
-import { defaultSettings } from '../../settings/settings.ts'
 import type { Store } from '../../store/port.ts'
 import { generatedArticle } from './generated-article.ts'
 
@@ -27,7 +27,7 @@ export const fill = async (store: Store, folder: string, size: number): Promise<
         fingerprint: `generated ${article}`,
         origin: 'own',
         thirdParties: [],
-        linkOutUrls: defaultSettings.view.linkOutUrls,
+        linkOutUrls: defaultSite.linkOutUrls,
       } as const
       const converted = (await converting.convert(source, nearby)).article
       if (E.isLeft(converted)) throw new Error(converted.left.reason)
