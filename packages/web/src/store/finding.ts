@@ -18,6 +18,9 @@ import { textKey } from './text-key.ts'
 /** The maximum number of words in a search. */
 export const MOST_WORDS = 32
 
+/** How many articles of which a word says most are looked at for whether they have the other words of a search. */
+const TELLING = 4 * SEARCH_REACH
+
 /** How many articles that share a word or a reference are looked at: those of which the word says most. */
 const SHARING = 200
 
@@ -351,11 +354,11 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       const [some = '', ...others] = places
       const rows = await ask(
         `with found as materialized (${first.sql}), most as (
-           select one.id from article_terms as one where one.word = ${some}${others
+           select one.id from (
+             select id, weight from article_terms where word = ${some} order by weight desc, id desc limit ${TELLING}
+           ) as one where exists (select 1 from found limit 1 offset ${SEARCH_REACH})${others
              .map(other => ` and exists (select 1 from article_terms as its where its.id = one.id and its.word = ${other})`)
-             .join(
-               '',
-             )} and exists (select 1 from found limit 1 offset ${SEARCH_REACH}) order by one.weight desc, one.id desc limit ${SEARCH_REACH}
+             .join('')} order by one.weight desc, one.id desc limit ${SEARCH_REACH}
          ), ranked as materialized (
            select id, (
              select coalesce(sum(its.weight), 0) from article_terms as its where its.id = either.id and its.word in (${places.join(', ')})
